@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+/// Names of a local chain: registry, resolver, reverse records and universal resolver in one contract,
+/// answering the calls that ENS clients make (ENSIP-1, ENSIP-5, ENSIP-10 `resolve`, ENSIP-23). Anyone may write.
+contract DevNames {
+    mapping(bytes32 node => address) private _addresses;
+    mapping(bytes32 node => mapping(string key => string)) private _texts;
+    mapping(address => string) private _names;
+    mapping(bytes32 reverseNode => string) private _reverseNames;
+
+    /// Points `node` at `target`, and `target` (with its reverse node) back at `name_`.
+    function set(bytes32 node, bytes32 reverseNode, string calldata name_, address target) external {
+        _addresses[node] = target;
+        _names[target] = name_;
+        _reverseNames[reverseNode] = name_;
+    }
+
+    function setText(bytes32 node, string calldata key, string calldata value) external {
+        _texts[node][key] = value;
+    }
+
+    function resolver(bytes32 node) external view returns (address) {
+        bool known = _addresses[node] != address(0) || bytes(_reverseNames[node]).length != 0;
+        return known ? address(this) : address(0);
+    }
+
+    function addr(bytes32 node) public view returns (address) {
+        return _addresses[node];
+    }
+
+    /// ENSIP-9 and ENSIP-11: the same account on every EVM coin type, nothing elsewhere.
+    function addr(bytes32 node, uint256 coinType) external view returns (bytes memory) {
+        bool isEvm = coinType == 60 || (coinType >= 0x80000000 && coinType <= 0xffffffff);
+        address target = _addresses[node];
+        return isEvm && target != address(0) ? abi.encodePacked(target) : bytes("");
+    }
+
+    function text(bytes32 node, string calldata key) external view returns (string memory) {
+        return _texts[node][key];
+    }
+
+    function name(bytes32 reverseNode) external view returns (string memory) {
+        return _reverseNames[reverseNode];
+    }
+
+    function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
+        // ERC-165, addr, addr by coin type, text, name: not ENSIP-10, so no client looks for wildcards.
+        return interfaceId == 0x01ffc9a7 || interfaceId == 0x3b3b57de || interfaceId == 0xf1cb7e06
+            || interfaceId == 0x59d1d43c || interfaceId == 0x691f3431;
+    }
+
+    function resolveWithGateways(bytes calldata, bytes calldata data, string[] calldata)
+        external
+        view
+        returns (bytes memory, address)
+    {
+        (bool ok, bytes memory result) = address(this).staticcall(data);
+        return (ok ? result : bytes(""), address(this));
+    }
+
+    function reverseWithGateways(bytes calldata target, uint256, string[] calldata)
+        external
+        view
+        returns (string memory, address, address)
+    {
+        string memory found = target.length == 20 ? _names[address(bytes20(target))] : "";
+        return (found, address(this), address(this));
+    }
+}

@@ -1,0 +1,7 @@
+export { anvilBinary } from './anvilBinary.js'
+export { type DevAccount, devAccounts, devMnemonic } from './devAccounts.js'
+export { devChain, devChainId, secondDevChainId } from './devChain.js'
+export { type DevToken, devNamesAddress, devTokens, multicall3Address } from './devContracts.js'
+export { freePort, isPortFree } from './freePort.js'
+export { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
+export { type EvmDevnet, startEvm } from './startEvm.js'

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** A running program that ends when this process ends, however this process ends. */
+export type GuardedProcess = {
+  readonly pid: number | undefined
+  /** Settles when the program has ended, with its exit code (or the signal that ended it). */
+  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** The last lines it wrote, for error messages. */
+  output(): string
+  /** Asks it to end, then insists after `graceMs`. Settles when it has ended. */
+  stop(graceMs?: number): Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>
+}
+
+// The shell holds the read end of our pipe: when this process is gone, even by SIGKILL, `cat` sees the end and the
+// program is asked to stop. The program's pid goes out on descriptor 3, so that signals reach it and not the shell.
+const guardScript = `exec 4<&0
+"$@" </dev/null 3>&- 4<&- &
+child=$!
+echo "$child" >&3; exec 3>&-
+(
+  cat <&4 >/dev/null
+  kill "$child" 2>/dev/null
+  for step in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
+    kill -0 "$child" 2>/dev/null || exit
+    sleep 0.1
+  done
+  kill -9 "$child" 2>/dev/null
+) >/dev/null 2>&1 &
+guard=$!
+exec 4<&-
+wait "$child"
+code=$?
+kill "$guard" 2>/dev/null
+exit "$code"`
+
+const keptOutput = 8_000
+
+/**
+ * Starts `command` so that no process is left behind when this one dies.
+ *
+ * @example
+ * const server = spawnGuarded(process.execPath, ['server.js'])
+ * await server.stop()
+ */
+export function spawnGuarded(
+  command: string,
+  args: readonly string[],
+  options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; onLine?(line: string): void } = {},
+): GuardedProcess {
+  const guarded = process.platform !== 'win32'
+  const child = spawn(guarded ? '/bin/sh' : command, guarded ? ['-c', guardScript, 'guard', command, ...args] : args, {
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    env: options.env ?? process.env,
+    // A session of its own: Ctrl-C in the terminal reaches this process alone, which then stops the program in order.
+    detached: guarded,
+    ...(options.cwd ? { cwd: options.cwd } : {}),
+  })
+  let text = ''
+  let pid: number | undefined = guarded ? undefined : child.pid
+  const keep = (chunk: Buffer): void => {
+    text = (text + chunk.toString()).slice(-keptOutput)
+    for (const line of chunk.toString().split('\n')) if (line) options.onLine?.(line)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const pidKnown = guarded ? readPid(child).then((found) => (pid = found)) : Promise.resolve(pid)
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  exited.catch(() => {})
+
+  const send = async (signal: NodeJS.Signals): Promise<void> => {
+    await pidKnown
+    if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+
+  return {
+    get pid() {
+      return pid
+    },
+    exited,
+    output: () => text,
+    async stop(graceMs = 5_000) {
+      await send('SIGTERM')
+      const timer = setTimeout(() => void send('SIGKILL'), graceMs)
+      await exited.catch(() => {})
+      clearTimeout(timer)
+    },
+    async kill() {
+      await send('SIGKILL')
+      await exited.catch(() => {})
+    },
+  }
+}
+
+function readPid(child: ChildProcess): Promise<number | undefined> {
+  const channel = child.stdio[3]
+  return new Promise((resolve) => {
+    if (!channel || !('on' in channel)) return resolve(undefined)
+    let digits = ''
+    channel.on('data', (chunk: Buffer) => {
+      digits += chunk.toString()
+    })
+    channel.on('close', () => resolve(digits ? Number(digits) : undefined))
+    child.once('error', () => resolve(undefined))
+  })
+}

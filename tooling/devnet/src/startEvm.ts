@@ -1,0 +1,90 @@
+import { anvilBinary } from './anvilBinary.js'
+import { type DevAccount, devAccounts } from './devAccounts.js'
+import { type DevToken, devTokens } from './devContracts.js'
+import { freePort, isPortFree } from './freePort.js'
+import { rpcCall } from './rpcCall.js'
+import { seedChain } from './seedChain.js'
+import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
+
+/** A running local EVM chain. */
+export type EvmDevnet = {
+  readonly url: string
+  readonly chainId: number
+  readonly tokens: { readonly TUSD: DevToken; readonly TTK: DevToken }
+  /** Ten funded accounts, 10 000 ETH and 100 000 of each token each. */
+  readonly accounts: readonly DevAccount[]
+  readonly process: GuardedProcess
+  /** Any JSON-RPC method, for example `anvil_mine` or `evm_snapshot`. */
+  rpc(method: string, ...params: unknown[]): Promise<unknown>
+  stop(): Promise<void>
+}
+
+const startLimitMs = 20_000
+const pollMs = 25
+
+/**
+ * Starts an own EVM chain on loopback and seeds it. It ends with this process, if `stop` is not called before.
+ *
+ * @param options.port 0 or absent: any free port.
+ * @param options.blockTimeSeconds Absent: each transaction is mined at once.
+ * @throws Error when the port is taken, the program is missing, or the chain does not answer within 20 s.
+ * @example
+ * const chain = await startEvm({ chainId: 31337 })
+ * await chain.stop()
+ */
+export async function startEvm(options: {
+  readonly chainId: number
+  readonly port?: number
+  readonly blockTimeSeconds?: number
+}): Promise<EvmDevnet> {
+  const port = options.port || (await freePort())
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken`)
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(options.chainId), '--quiet']
+  const node = spawnGuarded(anvilBinary(), args)
+  const url = `http://127.0.0.1:${port}`
+  const accounts = devAccounts()
+  try {
+    await untilAnswers(url, node)
+    await seedChain(url, options.chainId, accounts)
+    // Seeding reads its receipts at once, so mining at intervals begins after it.
+    if (options.blockTimeSeconds !== undefined) {
+      await rpcCall(url, 'evm_setAutomine', [false])
+      await rpcCall(url, 'evm_setIntervalMining', [options.blockTimeSeconds])
+    }
+  } catch (error) {
+    await node.stop()
+    throw error
+  }
+  return {
+    url,
+    chainId: options.chainId,
+    tokens: devTokens(),
+    accounts,
+    process: node,
+    rpc: (method, ...params) => rpcCall(url, method, params),
+    stop: () => node.stop(),
+  }
+}
+
+async function untilAnswers(url: string, node: GuardedProcess): Promise<void> {
+  let ended: string | undefined
+  node.exited.then(
+    ({ code }) => {
+      ended = `ended with code ${code}`
+    },
+    (error: Error) => {
+      ended = error.message
+    },
+  )
+  const deadline = Date.now() + startLimitMs
+  for (;;) {
+    if (ended) throw new Error(`The local EVM chain ${ended}\n${node.output()}`)
+    const answered = await rpcCall(url, 'eth_chainId').then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    if (Date.now() > deadline) throw new Error(`The local EVM chain did not answer at ${url}\n${node.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+}
