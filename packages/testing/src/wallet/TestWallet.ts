@@ -1,0 +1,86 @@
+import type { Address, Hex } from 'viem'
+import type { PendingRequest } from './createPrompts.js'
+import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
+
+/** A chain that the wallet can use, and the node it asks. */
+export type TestWalletChain = { readonly id: number; readonly rpcUrl: string; readonly name?: string }
+
+/** The part of `Storage` that the wallet uses to remember a page. */
+export type TestWalletStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** How a test wallet is made. */
+export type TestWalletOptions = {
+  /** Known from the start; others by `wallet_addEthereumChain`. At least one. */
+  readonly chains: readonly [TestWalletChain, ...TestWalletChain[]]
+  /** Selected at first. Default: the first chain. */
+  readonly chainId?: number
+  /** Private keys. Default: `anvilKeys`. */
+  readonly keys?: readonly Hex[]
+  /** Shown name; may be hostile. Default `Test Wallet`. */
+  readonly name?: string
+  /** Reverse domain name (EIP-6963). Default `test.kit.wallet`. */
+  readonly rdns?: string
+  /** Default: a picture of our own. May be hostile. */
+  readonly icon?: string
+  /** Default: a fresh v4 UUID, as EIP-6963 has it for each page load. */
+  readonly uuid?: string
+  /** First behaviour, over `defaultBehaviour`. */
+  readonly behaviour?: Partial<TestWalletBehaviour>
+  /** Where the page's authorisation is kept, so that a reload reconnects silently. Default: nowhere. */
+  readonly storage?: TestWalletStorage
+  /** Extra members of the provider object, such as `{ isMetaMask: true }`. */
+  readonly flags?: Readonly<Record<string, unknown>>
+}
+
+/** What EIP-1193 asks of a provider. */
+export type TestProvider = {
+  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  on(event: string, listener: (...args: never[]) => void): void
+  removeListener(event: string, listener: (...args: never[]) => void): void
+}
+
+/** The detail's `info` of an EIP-6963 announcement. */
+export type WalletInfo = { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
+
+/** A wallet in the page, with real keys, that does what a test tells it. */
+export type TestWallet = {
+  readonly info: WalletInfo
+  readonly provider: TestProvider
+  /** Every account that it has keys of, checksummed. */
+  readonly addresses: readonly Address[]
+  readonly chainId: number
+  /** The account that the page sees once it is authorised. */
+  readonly selected: Address
+  /** Whether the page may see the accounts. */
+  readonly authorised: boolean
+  /** Everything a page asked, oldest first. */
+  readonly requests: readonly { readonly method: string; readonly params: unknown }[]
+  /** Prompts that wait for the owner, in mode `manual`. */
+  readonly queue: readonly PendingRequest[]
+  /** Changes the behaviour from now on. */
+  behave(change: Partial<TestWalletBehaviour>): void
+  /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */
+  approveNext(): Promise<PendingRequest>
+  /** Waits for a prompt in mode `manual` and says no. */
+  rejectNext(error?: Error): Promise<PendingRequest>
+  /** The owner picks another account. Throws `RangeError` for one it lacks. */
+  selectAccount(address: Address): void
+  /** The owner picks another chain. Throws `RangeError` for an unknown one. */
+  selectChain(chainId: number): void
+  /** Locked, the page sees no account; a request for accounts asks the owner to unlock. */
+  lock(): void
+  unlock(): void
+  /** The owner disconnects the page. */
+  revoke(): void
+  /** The node is out of reach: `disconnect` with 4900, and every request fails so until `goOnline()`. */
+  goOffline(): void
+  goOnline(): void
+  /** Any event with any arguments, for what a hostile or faulty wallet sends. */
+  emit(event: string, ...args: readonly unknown[]): void
+  /** Listeners on the provider, of one event or of all. */
+  listenerCount(event?: string): number
+  /** Announces by EIP-6963 now and whenever the page asks; call late for a late announcement. Returns what ends it. */
+  announce(page: EventTarget): () => void
+  /** Sets `page.ethereum` to the provider. Returns what takes it away again. */
+  injectLegacy(page: object): () => void
+}

@@ -1,0 +1,63 @@
+import { ProviderError } from '../evm/ProviderError.js'
+import { parseParams } from '../evm/parseParams.js'
+import type { WalletContext, WalletMethod } from './WalletMethod.js'
+
+/**
+ * Accounts and permissions: EIP-1102, EIP-2255 and MetaMask's `wallet_revokePermissions`.
+ *
+ * @example createAccountMethods(context).eth_accounts.run([])
+ */
+export const createAccountMethods = (context: WalletContext): Readonly<Record<string, WalletMethod>> => {
+  const { state, visible, tell } = context
+
+  const allow = () => {
+    const before = visible()
+    state.locked = false
+    state.authorised = true
+    state.save()
+    if (before.length === 0) tell('accountsChanged', visible())
+    return visible()
+  }
+  const permissions = () =>
+    visible().length === 0
+      ? []
+      : [
+          {
+            parentCapability: 'eth_accounts',
+            caveats: [{ type: 'restrictReturnedAccounts', value: visible() }],
+          },
+        ]
+  const requireAccountsPermission = (params: unknown) => {
+    const asked = parseParams.record(parseParams.list(params)[0])
+    if (!('eth_accounts' in asked)) throw new ProviderError(-32602, 'Invalid params: only eth_accounts is supported')
+  }
+
+  return {
+    eth_accounts: { prepare: () => false, run: visible },
+    eth_requestAccounts: { prepare: () => visible().length === 0, run: allow },
+    wallet_getPermissions: { prepare: () => false, run: permissions },
+    wallet_requestPermissions: {
+      prepare: (params) => {
+        requireAccountsPermission(params)
+        return true
+      },
+      run: () => {
+        allow()
+        return permissions()
+      },
+    },
+    wallet_revokePermissions: {
+      prepare: (params) => {
+        requireAccountsPermission(params)
+        return false
+      },
+      run: () => {
+        const before = visible()
+        state.authorised = false
+        state.save()
+        if (before.length > 0) tell('accountsChanged', [])
+        return null
+      },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** Listeners by event name, as EIP-1193 providers have them. */
+export type Emitter = {
+  on(event: string, listener: (...args: never[]) => void): void
+  off(event: string, listener: (...args: never[]) => void): void
+  emit(event: string, ...args: readonly unknown[]): void
+  /** How many listen, to one event or to all: 0 after a page cleaned up. */
+  count(event?: string): number
+}
+
+/**
+ * An emitter in which one listener's failure does not keep the others from hearing.
+ *
+ * @example const emitter = createEmitter(); emitter.on('chainChanged', (id) => …); emitter.emit('chainChanged', '0x1')
+ */
+export const createEmitter = (): Emitter => {
+  const listeners = new Map<string, ((...args: never[]) => void)[]>()
+  return {
+    on: (event, listener) => {
+      listeners.set(event, [...(listeners.get(event) ?? []), listener])
+    },
+    off: (event, listener) => {
+      const present = listeners.get(event) ?? []
+      const index = present.indexOf(listener)
+      if (index >= 0) listeners.set(event, present.toSpliced(index, 1))
+    },
+    emit: (event, ...args) => {
+      for (const listener of listeners.get(event) ?? []) {
+        try {
+          listener(...(args as never[]))
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error
+          })
+        }
+      }
+    },
+    count: (event) =>
+      event === undefined
+        ? [...listeners.values()].reduce((sum, list) => sum + list.length, 0)
+        : (listeners.get(event)?.length ?? 0),
+  }
+}

@@ -1,0 +1,23 @@
+import { ProviderError } from '../evm/ProviderError.js'
+import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
+
+/**
+ * A refusal by the wallet's owner in the shape that `behaviour.rejection` names. All of them mean the same to a dapp.
+ *
+ * @example throw createRejection('ethers') // code 'ACTION_REJECTED'
+ */
+export const createRejection = (shape: TestWalletBehaviour['rejection']): Error => {
+  const message = 'User rejected the request.'
+  switch (shape) {
+    case 'plain':
+      return new ProviderError(4001, message)
+    case 'wrapped':
+      return new ProviderError(-32603, 'Internal JSON-RPC error.', { originalError: { code: 4001, message } })
+    case 'ethers':
+      return new ProviderError('ACTION_REJECTED', 'user rejected action (action="sendTransaction", reason="rejected")')
+    case 'pairing':
+      return new ProviderError(5000, 'User rejected.')
+    case 'phrase':
+      return new Error('User denied transaction signature.')
+  }
+}
