@@ -1,0 +1,83 @@
+import type { Account, AccountType } from '../account/Account.js'
+import type { Identity } from '../account/AccountState.js'
+import type { Balance } from '../account/Balance.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { Connector } from '../connector/Connector.js'
+import type { Network } from '../network/Network.js'
+import type { Ports } from '../ports/Ports.js'
+
+/** What an adapter method gets: there is no hidden current account. */
+export type ReadCall = { readonly network: Network; readonly signal?: AbortSignal }
+/** What a method that asks the wallet gets. `provider` is the one of the session. */
+export type WalletCall<Provider = unknown> = ReadCall & { readonly provider: Provider; readonly account: Account }
+
+/** EIP-712 typed data, or what a chain has in its place. */
+export type TypedData = {
+  readonly domain: { readonly [key: string]: unknown }
+  readonly types: { readonly [type: string]: readonly { readonly name: string; readonly type: string }[] }
+  readonly primaryType: string
+  readonly message: { readonly [key: string]: unknown }
+}
+
+/** A native transaction in the fields that chains share; `extra` passes what only one chain knows. */
+export type TransactionRequest = {
+  readonly to?: string
+  /** Base units of the native currency. */
+  readonly value?: bigint
+  /** Hex data. */
+  readonly data?: `0x${string}`
+  readonly extra?: { readonly [key: string]: unknown }
+}
+
+/** What became of a transaction (specification, section 4, "Receipt"). */
+export type TransactionReceipt = {
+  readonly hash: string
+  readonly status: 'success' | 'reverted'
+  readonly blockNumber: bigint
+  /** Set when another transaction took its place. */
+  readonly replacement?: 'repriced' | 'cancelled' | 'replaced'
+}
+
+/**
+ * One chain family. A capability is an optional member: "can this chain send?" is a check, never a stub that throws.
+ * Errors are `KitError`s; a refusal by the visitor is always `connection/rejected`.
+ */
+export type Adapter<Provider = unknown> = {
+  readonly namespace: ChainNamespace
+  /** What the app configured, in its order. */
+  readonly networks: readonly Network[]
+  readonly defaultAccountType: AccountType
+  /** Starts discovery. `listener` gets the whole list each time it changes. Returns the end. */
+  watchConnectors(ports: Ports, listener: (connectors: readonly Connector[]) => void): () => void
+  /** Whether a text is an address of this family. */
+  isAddress(value: string): boolean
+  /** Whether two texts name one account: hex without case, SS58 by public key, others exactly. */
+  isSameAddress(a: string, b: string): boolean
+  /** The address's page on an explorer; undefined when the network has none. */
+  getExplorerUrl?(
+    network: Network,
+    subject: { readonly address: string } | { readonly hash: string },
+  ): string | undefined
+  /** A network that the wallet is on and the app did not configure. */
+  toUnknownNetwork(networkId: CaipNetworkId): Network
+  /** Switches the wallet and confirms it by reading the network back. Adds an unknown network first where it can. */
+  switchNetwork?(call: {
+    readonly provider: Provider
+    readonly network: Network
+    readonly signal: AbortSignal
+  }): Promise<CaipNetworkId>
+  /** Native balance, or of a token when one is given. */
+  getBalance?(call: ReadCall & { readonly address: string; readonly token?: string }): Promise<Balance>
+  getIdentity?(call: ReadCall & { readonly address: string }): Promise<Identity>
+  signMessage?(call: WalletCall<Provider> & { readonly message: string }): Promise<string>
+  signTypedData?(call: WalletCall<Provider> & { readonly typedData: TypedData }): Promise<string>
+  /** Answers the transaction's hash once the wallet has sent it. */
+  sendTransaction?(call: WalletCall<Provider> & { readonly transaction: TransactionRequest }): Promise<string>
+  /** Sends an amount in base units: the native currency, or a token by its address. */
+  transfer?(
+    call: WalletCall<Provider> & { readonly to: string; readonly amount: bigint; readonly token?: string },
+  ): Promise<string>
+  waitForTransaction?(
+    call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
+  ): Promise<TransactionReceipt>
+}

@@ -1,0 +1,18 @@
+import type { Account } from '../account/Account.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { ConnectorInfo } from '../connector/Connector.js'
+
+/** A wallet that is connected in one namespace (specification, section 3). Plain data. */
+export type Connection = {
+  /** `namespace:connectorId`. */
+  readonly id: string
+  readonly namespace: ChainNamespace
+  readonly connector: ConnectorInfo
+  /** The wallet behind a connector that stands for many. Otherwise the connector's own name and picture. */
+  readonly wallet: { readonly name: string; readonly imageUrl?: string }
+  /** Not empty. */
+  readonly accounts: readonly Account[]
+  /** The active one of `accounts`. */
+  readonly account: Account
+  readonly networkId: CaipNetworkId
+}

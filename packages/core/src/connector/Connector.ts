@@ -1,0 +1,90 @@
+import type { Account } from '../account/Account.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { Network } from '../network/Network.js'
+
+/** Kinds of connector (specification, section 3). */
+export type ConnectorType =
+  | 'EXTERNAL'
+  | 'WALLET_CONNECT'
+  | 'INJECTED'
+  | 'ANNOUNCED'
+  | 'AUTH'
+  | 'MULTI_CHAIN'
+  | 'ID_AUTH'
+
+/** What is known of a connector as plain data; this is what state and views hold. */
+export type ConnectorInfo = {
+  /** The same across reloads: an rdns, a wallet's name, or a fixed word such as `walletConnect`. */
+  readonly id: string
+  /** Hostile text from the wallet, already capped and stripped of bidirectional controls. */
+  readonly name: string
+  readonly type: ConnectorType
+  /** The namespaces that it can connect. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** `data:`, `blob:` or `https:`, size-capped; anything else was dropped. */
+  readonly imageUrl?: string
+  readonly imageId?: string
+  /** Id of the same wallet in the wallet directory. */
+  readonly explorerId?: string
+  readonly rdns?: string
+}
+
+/** What a wallet reports after it was connected. */
+export type SessionEvent =
+  | { readonly type: 'accountsChanged'; readonly accounts: readonly Account[] }
+  | { readonly type: 'networkChanged'; readonly networkId: CaipNetworkId }
+  | { readonly type: 'approvedNetworksChanged'; readonly networkIds: readonly CaipNetworkId[] }
+  | { readonly type: 'disconnected'; readonly reason: string }
+
+/** A live connection to a wallet in one namespace. Live objects stay out of state, in a map keyed by connection id. */
+export type Session<Provider = unknown> = {
+  /** What the adapter of the namespace speaks to: for eip155 always an EIP-1193 provider. */
+  readonly provider: Provider
+  /** Not empty; the first is the one that the wallet has selected. */
+  readonly accounts: readonly Account[]
+  /** The network that the wallet is on. */
+  readonly networkId: CaipNetworkId
+  /** What the wallet approved; absent when it takes any network. */
+  readonly approvedNetworkIds?: readonly CaipNetworkId[]
+  /** The wallet's own name and picture when the connector stands for many (pairing). */
+  readonly wallet?: {
+    readonly name: string
+    readonly imageUrl?: string
+    readonly nativeLink?: string
+    readonly universalLink?: string
+  }
+  /** Starts to report what the wallet does. Returns the end. */
+  watch(listener: (event: SessionEvent) => void): () => void
+  /** Ends the connection on the wallet's side as far as it can be ended. */
+  disconnect(signal: AbortSignal): Promise<void>
+}
+
+/** What a connector is asked to connect: a namespace and its networks, the wished-for one first. */
+export type NamespaceRequest = { readonly namespace: ChainNamespace; readonly networks: readonly Network[] }
+
+/** Sessions by namespace: a pairing may answer several with one approval. */
+export type Sessions = { readonly [namespace: string]: Session }
+
+/** A way to reach a wallet. A plain object from a factory. */
+export type Connector = {
+  readonly info: ConnectorInfo
+  /**
+   * Asks the visitor. Rejects with `connection/rejected` when the visitor or the wallet declines, with
+   * `connection/aborted` on the signal.
+   */
+  connect(request: {
+    readonly requests: readonly NamespaceRequest[]
+    readonly signal: AbortSignal
+    /** A pairing link to show. May be called again with a fresh one. */
+    onUri?(uri: string): void
+  }): Promise<Sessions>
+  /** Restores without asking. Answers `undefined` when there is nothing to restore; never prompts. */
+  reconnect(request: {
+    readonly requests: readonly NamespaceRequest[]
+    readonly signal: AbortSignal
+  }): Promise<Sessions | undefined>
+  /** How long a reconnect may take before the kit gives up on it. Default 5000. */
+  readonly reconnectTimeoutMs?: number
+  /** Ends sockets, timers and listeners that the connector itself holds. */
+  destroy?(): void
+}

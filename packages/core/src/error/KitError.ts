@@ -1,0 +1,37 @@
+/** What a {@link KitError} is made of. */
+export type KitErrorInit = {
+  /** One sentence that a developer understands without context. */
+  readonly shortMessage: string
+  /** What was being done, and with what. Never a secret. */
+  readonly details?: string
+  /** The error underneath, as it was thrown. */
+  readonly cause?: unknown
+  /** Path of the page in the documentation that explains it. */
+  readonly docsPath?: string
+}
+
+/**
+ * The base of every error that the kit throws. Recognise errors by `code` with `isKitError`, not by `instanceof`: a page
+ * may hold two copies of a package.
+ */
+export class KitError<Code extends string = string> extends Error {
+  override readonly name: string = 'KitError'
+  /** A stable literal such as `'connection/rejected'`. */
+  readonly code: Code
+  readonly shortMessage: string
+  readonly details: string | undefined
+  readonly docsPath: string | undefined
+  /** The mark by which `isKitError` knows its own across copies of the package. */
+  readonly isKitError = true
+
+  constructor(code: Code, init: KitErrorInit) {
+    super(
+      init.details === undefined ? init.shortMessage : `${init.shortMessage}\n${init.details}`,
+      init.cause === undefined ? undefined : { cause: init.cause },
+    )
+    this.code = code
+    this.shortMessage = init.shortMessage
+    this.details = init.details
+    this.docsPath = init.docsPath
+  }
+}

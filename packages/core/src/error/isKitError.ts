@@ -1,0 +1,18 @@
+import type { KitError } from './KitError.js'
+
+/**
+ * Tells whether a value is an error of the kit, and of a certain code when one is given.
+ *
+ * @example
+ * try { await kit.connect({ connectorId }) } catch (error) {
+ *   if (isKitError(error, 'connection/rejected')) return
+ *   throw error
+ * }
+ */
+export function isKitError<Code extends string = string>(error: unknown, code?: Code): error is KitError<Code> {
+  return (
+    error instanceof Error &&
+    (error as Partial<KitError>).isKitError === true &&
+    (code === undefined || (error as Partial<KitError>).code === code)
+  )
+}

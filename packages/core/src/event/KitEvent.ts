@@ -1,0 +1,45 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { KitError } from '../error/KitError.js'
+import type { ViewName } from '../modal/ModalState.js'
+
+/** What happened, in order. Carries no secret, no signature and no message text. */
+export type KitEvent =
+  | { readonly type: 'connection/connecting'; readonly namespace: ChainNamespace; readonly connectorId: string }
+  | {
+      readonly type: 'connection/connected'
+      readonly namespace: ChainNamespace
+      readonly connectorId: string
+      readonly method: 'injected' | 'qrcode' | 'mobile'
+      readonly walletName: string
+    }
+  | {
+      readonly type: 'connection/failed'
+      readonly namespace: ChainNamespace
+      readonly connectorId: string
+      readonly error: KitError
+    }
+  | { readonly type: 'connection/reconnected'; readonly namespace: ChainNamespace; readonly connectorId: string }
+  | {
+      readonly type: 'connection/disconnected'
+      readonly namespace: ChainNamespace
+      readonly connectorId: string
+      readonly reason: string
+    }
+  | { readonly type: 'connection/disconnectFailed'; readonly error: KitError }
+  | { readonly type: 'account/changed'; readonly namespace: ChainNamespace; readonly address: string | undefined }
+  | { readonly type: 'network/switched'; readonly namespace: ChainNamespace; readonly networkId: CaipNetworkId }
+  | { readonly type: 'network/switchFailed'; readonly networkId: CaipNetworkId; readonly error: KitError }
+  | {
+      readonly type: 'transaction/sent'
+      readonly namespace: ChainNamespace
+      readonly networkId: CaipNetworkId
+      readonly hash: string
+    }
+  | { readonly type: 'modal/opened'; readonly connected: boolean; readonly view: ViewName }
+  | { readonly type: 'modal/closed'; readonly connected: boolean }
+  | { readonly type: 'pairing/uri' }
+  | { readonly type: 'pairing/expired' }
+  | { readonly type: 'kit/internalError'; readonly error: unknown; readonly during: string }
+
+/** An event with the moment it happened, in milliseconds since the epoch. */
+export type TimedKitEvent = KitEvent & { readonly atMs: number }

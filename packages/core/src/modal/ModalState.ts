@@ -1,0 +1,40 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { Wallet, WalletRow } from '../wallet/Wallet.js'
+
+/** The data that a view is opened with. Packages that bring views add theirs by declaration merging. */
+export interface ViewData {
+  Connect: undefined
+  ConnectingExternal: { readonly row: WalletRow; readonly connectorId: string }
+  ConnectingWalletConnect: { readonly wallet?: Wallet }
+  ConnectingWalletConnectBasic: undefined
+  AllWallets: undefined
+  WhatIsAWallet: undefined
+  WhatIsANetwork: undefined
+  GetWallet: undefined
+  Downloads: { readonly wallet: Wallet }
+  Account: undefined
+  AccountSettings: undefined
+  Networks: undefined
+  SwitchNetwork: { readonly networkId: CaipNetworkId }
+  UnsupportedChain: undefined
+  ProfileWallets: undefined
+}
+
+/** Name of a view (specification, section 2). */
+export type ViewName = keyof ViewData & string
+
+/** A view on the history, with its data. */
+export type ViewEntry = { [Name in ViewName]: { readonly name: Name; readonly data: ViewData[Name] } }[ViewName]
+
+/** State of the modal (specification, sections 2 and 3). */
+export type ModalState = {
+  readonly open: boolean
+  readonly loading: boolean
+  readonly loadingByNamespace: { readonly [namespace: string]: boolean }
+  readonly shake: boolean
+  /** Limits the connect view to one namespace. */
+  readonly namespace: ChainNamespace | undefined
+  /** Never empty; the last is shown. */
+  readonly history: readonly ViewEntry[]
+  readonly direction: 'next' | 'prev'
+}

@@ -1,0 +1,9 @@
+import type { CaipNetworkId } from '../caip/Caip.js'
+import type { KitError } from '../error/KitError.js'
+
+/** The network switch in progress, and how the last one ended. */
+export type SwitchState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'waiting'; readonly networkId: CaipNetworkId }
+  | { readonly status: 'declined'; readonly networkId: CaipNetworkId; readonly error: KitError }
+  | { readonly status: 'failed'; readonly networkId: CaipNetworkId; readonly error: KitError }

@@ -1,0 +1,41 @@
+import type { PluginContext } from '../plugin/Plugin.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
+import type { Wallet } from './Wallet.js'
+
+/** A list that is fetched page by page. */
+export type WalletPage = {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly wallets: readonly Wallet[]
+  /** How many there are in all; undefined until the first answer. */
+  readonly count: number | undefined
+}
+
+/** State of the wallet directory. */
+export type DirectoryState = {
+  readonly featured: readonly Wallet[]
+  /** At most 4. */
+  readonly recommended: readonly Wallet[]
+  /** The endless list, 40 a page. */
+  readonly all: WalletPage
+  /** Results of `query`, at most 100. */
+  readonly search: WalletPage & { readonly query: string }
+  readonly certifiedOnly: boolean
+}
+
+/** The wallet directory as views use it. `@kit/api` makes one from a host; an app may bring its own. */
+export type Directory = ReadableStore<DirectoryState> & {
+  /** Featured and recommended wallets; asked once, on the visitor's intent. */
+  prefetch(): Promise<void>
+  /** The next page of `all`. Does nothing while one is loading or none is left. */
+  loadMore(): Promise<void>
+  /** Searches by name; the newest query wins. An empty text clears the search. */
+  search(query: string): void
+  setCertifiedOnly(certifiedOnly: boolean): void
+  /** Address of a picture, or undefined when there is none. */
+  imageUrl(imageId: string): string | undefined
+  /** Tries again what failed. */
+  retry(): Promise<void>
+}
+
+/** Makes a directory when the kit is created. Must not ask anything before `prefetch`, `loadMore` or `search`. */
+export type DirectoryFactory = (context: PluginContext) => Directory

@@ -1,0 +1,10 @@
+import type { ConnectorInfo } from '../connector/Connector.js'
+import type { Wallet } from './Wallet.js'
+
+/** What the page can reach, and what the visitor used lately. */
+export type WalletsState = {
+  /** Every connector found or configured, in the order of discovery. */
+  readonly connectors: readonly ConnectorInfo[]
+  /** The last two wallets, newest first. */
+  readonly recent: readonly Wallet[]
+}
