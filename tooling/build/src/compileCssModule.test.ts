@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compileCssModule } from './compileCssModule.js'
+import { compileFolder } from './compileFolder.js'
+
+const path = 'src/Button.module.css'
+
+async function evaluate(text: string): Promise<{ css: string; classes: Record<string, string> }> {
+  const plain = text.replace(/: string =/, ' =').replace(/classes: \{[^}]*\}/, 'classes')
+  return import(`data:text/javascript,${encodeURIComponent(plain)}`)
+}
+
+describe('a compiled CSS Module', () => {
+  it('maps each written class to a name that the text uses', async () => {
+    const module = await evaluate(compileCssModule({ path, source: '.root { color: red } .is-open { color: blue }' }))
+    expect(Object.keys(module.classes).sort()).toEqual(['is-open', 'root'])
+    for (const name of Object.values(module.classes)) expect(module.css).toContain(`.${name}{`)
+  })
+
+  it('names every class in its type, so that a misspelt one does not compile', () => {
+    const text = compileCssModule({ path, source: '.root { color: red } .is-open { color: blue }' })
+    expect(text).toContain('  readonly root: string\n')
+    expect(text).toContain("  readonly 'is-open': string\n")
+  })
+
+  it('joins composed names with the name that composes them', async () => {
+    const source = '.base { color: red } .big { composes: base; font-size: 2em }'
+    const { classes } = await evaluate(compileCssModule({ path, source }))
+    expect(classes.big?.split(' ')).toHaveLength(2)
+    expect(classes.big).toContain(classes.base)
+  })
+
+  it('keeps custom properties, logical properties and quotes as they were written', async () => {
+    const source = `.root { --kit-gap: 4px; margin-inline-start: var(--kit-gap) } .root::after { content: 'a"\\\\' }`
+    const { css } = await evaluate(compileCssModule({ path, source }))
+    expect(css).toContain('--kit-gap:4px')
+    expect(css).toContain('margin-inline-start:var(--kit-gap)')
+    expect(css).toContain('content:"a\\"\\\\"')
+  })
+
+  it('gives the same classes for the same path and others for another', () => {
+    const source = '.root { color: red }'
+    expect(compileCssModule({ path, source })).toBe(compileCssModule({ path, source }))
+    const other = compileCssModule({ path: 'src/Card.module.css', source })
+    expect(other.match(/root-\w+/)?.[0]).not.toBe(compileCssModule({ path, source }).match(/root-\w+/)?.[0])
+  })
+
+  it('says where a style sheet does not parse', () => {
+    expect(() => compileCssModule({ path, source: '.a {\n  color red }' })).toThrow(/src\/Button\.module\.css:\d+:\d+/)
+  })
+})
+
+describe('a folder of CSS Modules', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'css-'))
+    writeFileSync(join(folder, 'package.json'), '{}')
+    writeFileSync(join(folder, 'A.module.css'), '.a { color: red }')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('writes what is missing once and finds it current afterwards', () => {
+    expect(compileFolder(folder, true).stale).toEqual([join(folder, 'A.module.css.ts')])
+    expect(readFileSync(join(folder, 'A.module.css.ts'), 'utf8')).toContain('export const css: string')
+    expect(compileFolder(folder, true)).toEqual({ current: [join(folder, 'A.module.css.ts')], stale: [] })
+  })
+
+  it('reports a changed style sheet without writing when it only checks', () => {
+    compileFolder(folder, true)
+    const before = readFileSync(join(folder, 'A.module.css.ts'), 'utf8')
+    writeFileSync(join(folder, 'A.module.css'), '.a { color: blue }')
+    expect(compileFolder(folder, false).stale).toHaveLength(1)
+    expect(readFileSync(join(folder, 'A.module.css.ts'), 'utf8')).toBe(before)
+  })
+
+  it('reports a generated file whose style sheet is gone', () => {
+    compileFolder(folder, true)
+    rmSync(join(folder, 'A.module.css'))
+    expect(compileFolder(folder, false).stale).toHaveLength(1)
+  })
+})

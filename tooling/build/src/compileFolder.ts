@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { compileCssModule } from './compileCssModule.js'
+
+/** What {@link compileFolder} found: paths of the generated files. */
+export type CompiledFolder = { readonly current: readonly string[]; readonly stale: readonly string[] }
+
+/**
+ * Compiles each `*.module.css` below `folder` to a sibling `*.module.css.ts`.
+ *
+ * @param write False: nothing is written, so that a check can tell what is stale.
+ */
+export function compileFolder(folder: string, write: boolean): CompiledFolder {
+  const root = packageRoot(folder)
+  const current: string[] = []
+  const stale: string[] = []
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = join(folder, path)
+    if (/(^|[\\/])(node_modules|dist)[\\/]/.test(path)) continue
+    if (path.endsWith('.module.css.ts') && !existsSync(file.slice(0, -3))) stale.push(`${file} has no style sheet`)
+    if (!path.endsWith('.module.css')) continue
+    const name = relative(root, file).split(sep).join('/')
+    const text = compileCssModule({ path: name, source: readFileSync(file, 'utf8') })
+    const target = `${file}.ts`
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) {
+      current.push(target)
+      continue
+    }
+    if (write) writeFileSync(target, text)
+    stale.push(target)
+  }
+  return { current, stale }
+}
+
+function packageRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('No package.json above the folder')
+  return packageRoot(parent)
+}
