@@ -1,0 +1,319 @@
+import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
+import { createPublicClient, http, stringToHex, toHex, verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestWallet } from './createTestWallet.js'
+import type { TestWallet, TestWalletOptions } from './TestWallet.js'
+
+let one: EvmDevnet
+let two: EvmDevnet
+beforeAll(async () => {
+  ;[one, two] = await Promise.all([startEvm({ chainId: 31337 }), startEvm({ chainId: 31338 })])
+})
+afterAll(() => Promise.all([one.stop(), two.stop()]))
+
+const walletOn = (options: Partial<TestWalletOptions> = {}) =>
+  createTestWallet({ chains: [{ id: 31337, rpcUrl: one.url }], ...options })
+const ask = (wallet: TestWallet, method: string, ...params: unknown[]) => wallet.provider.request({ method, params })
+const connected = async (options: Partial<TestWalletOptions> = {}) => {
+  const wallet = walletOn(options)
+  await ask(wallet, 'eth_requestAccounts')
+  return wallet
+}
+const memory = () => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
+}
+
+describe('accounts', () => {
+  it('shows no account before the owner agrees, and one after', async () => {
+    const wallet = walletOn()
+    expect(await ask(wallet, 'eth_accounts')).toEqual([])
+    expect(await ask(wallet, 'eth_requestAccounts')).toEqual(['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])
+    expect(await ask(wallet, 'eth_accounts')).toEqual([wallet.selected])
+  })
+
+  it('lists and revokes permissions as EIP-2255 has them', async () => {
+    const wallet = walletOn()
+    expect(await ask(wallet, 'wallet_getPermissions')).toEqual([])
+    await ask(wallet, 'wallet_requestPermissions', { eth_accounts: {} })
+    expect(await ask(wallet, 'wallet_getPermissions')).toMatchObject([
+      { parentCapability: 'eth_accounts', caveats: [{ value: [wallet.selected] }] },
+    ])
+    await ask(wallet, 'wallet_revokePermissions', { eth_accounts: {} })
+    expect(await ask(wallet, 'eth_accounts')).toEqual([])
+  })
+
+  it('tells the page of another account, of a lock and of a revocation', async () => {
+    const wallet = await connected({ behaviour: { events: 'never' } })
+    const seen = vi.fn()
+    wallet.provider.on('accountsChanged', seen)
+    const [first, second] = wallet.addresses as [`0x${string}`, `0x${string}`]
+    wallet.selectAccount(second)
+    wallet.lock()
+    wallet.unlock()
+    wallet.selectAccount(first)
+    wallet.revoke()
+    expect(seen.mock.calls).toEqual([[[second]], [[]], [[second]], [[first]], [[]]])
+    wallet.provider.removeListener('accountsChanged', seen)
+    expect(wallet.listenerCount()).toBe(0)
+  })
+
+  it('remembers the page over a reload when it has storage', async () => {
+    const storage = memory()
+    const before = await connected({ storage })
+    before.selectAccount(before.addresses[1] as `0x${string}`)
+    const after = walletOn({ storage })
+    expect(await ask(after, 'eth_accounts')).toEqual([before.addresses[1]])
+  })
+
+  it('starts afresh from storage that holds nonsense', async () => {
+    const storage = { getItem: () => '{"chainId":[]', setItem: () => undefined }
+    expect(await ask(walletOn({ storage }), 'eth_accounts')).toEqual([])
+  })
+})
+
+describe('signing', () => {
+  it('signs a message that verifies', async () => {
+    const wallet = await connected()
+    const message = 'Grüße, 0x68690a'
+    const signature = (await ask(wallet, 'personal_sign', stringToHex(message), wallet.selected)) as `0x${string}`
+    expect(await verifyMessage({ address: wallet.selected, message, signature })).toBe(true)
+  })
+
+  it('signs typed data that verifies, amounts given as decimal strings', async () => {
+    const wallet = await connected()
+    const typedData = {
+      domain: { name: 'Shop', version: '1', chainId: 31337 },
+      types: { Order: [{ name: 'amount', type: 'uint256' }] },
+      primaryType: 'Order',
+      message: { amount: '115792089237316195423570985008687907853269984665640564039457584007913129639935' },
+    } as const
+    const eip712 = { ...typedData, types: { ...typedData.types, EIP712Domain: domainType } }
+    const signature = await ask(wallet, 'eth_signTypedData_v4', wallet.selected, JSON.stringify(eip712))
+    const message = { amount: 2n ** 256n - 1n }
+    expect(
+      await verifyTypedData({ ...typedData, message, address: wallet.selected, signature: signature as `0x${string}` }),
+    ).toBe(true)
+  })
+
+  it('refuses typed data of another chain, and an account that the page may not see', async () => {
+    const wallet = await connected()
+    const foreign = { domain: { chainId: 1 }, types: { A: [] }, primaryType: 'A', message: {} }
+    await expect(ask(wallet, 'eth_signTypedData_v4', wallet.selected, foreign)).rejects.toMatchObject({ code: -32603 })
+    await expect(ask(wallet, 'personal_sign', '0x00', wallet.addresses[1])).rejects.toMatchObject({ code: 4100 })
+    await expect(ask(walletOn(), 'personal_sign', '0x00', wallet.selected)).rejects.toMatchObject({ code: 4100 })
+  })
+
+  it('sends transactions that are mined, several at once without a nonce clash', async () => {
+    const wallet = await connected()
+    const to = '0x00000000000000000000000000000000000000A1'
+    const send = () => ask(wallet, 'eth_sendTransaction', { from: wallet.selected, to, value: toHex(5n) })
+    const hashes = (await Promise.all([send(), send(), send()])) as `0x${string}`[]
+    const client = createPublicClient({ chain: devChain(one), transport: http(one.url) })
+    const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))
+    expect(receipts.map((receipt) => receipt.status)).toEqual(['success', 'success', 'success'])
+    expect(await ask(wallet, 'eth_getBalance', to, 'latest')).toBe('0xf')
+  })
+
+  it('reports what the node says about a transaction it refuses', async () => {
+    const wallet = await connected()
+    const huge = { from: wallet.selected, to: wallet.selected, value: toHex(10n ** 30n) }
+    await expect(ask(wallet, 'eth_sendTransaction', huge)).rejects.toMatchObject({
+      name: 'ProviderError',
+      code: -32603,
+    })
+  })
+})
+
+describe('chains', () => {
+  const added = () => ({
+    chainId: '0x7a6a',
+    chainName: 'Local Two',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [two.url],
+  })
+
+  it.each([
+    ['plain', { code: 4902 }],
+    ['nested', { code: -32603, data: { originalError: { code: 4902 } } }],
+    ['internal', { code: -32603 }],
+  ] as const)('says "unknown chain" in the shape %s, then adds and switches', async (unknownChain, error) => {
+    const wallet = await connected({ behaviour: { unknownChain } })
+    const change = new Promise((resolve) => wallet.provider.on('chainChanged', resolve as () => void))
+    await expect(ask(wallet, 'wallet_switchEthereumChain', { chainId: '0x7a6a' })).rejects.toMatchObject(error)
+    expect(await ask(wallet, 'wallet_addEthereumChain', added())).toBeNull()
+    expect(await ask(wallet, 'eth_chainId')).toBe('0x7a69')
+    expect(await ask(wallet, 'wallet_switchEthereumChain', { chainId: '0x7a6a' })).toBeNull()
+    expect(await ask(wallet, 'eth_chainId')).toBe('0x7a6a')
+    expect(await change).toBe('0x7a6a')
+  })
+
+  it('refuses to add a chain whose node answers for another, or that is not https', async () => {
+    const wallet = await connected()
+    await expect(ask(wallet, 'wallet_addEthereumChain', { ...added(), rpcUrls: [one.url] })).rejects.toThrow('0x7a69')
+    const insecure = { ...added(), rpcUrls: ['http://node.example'] }
+    await expect(ask(wallet, 'wallet_addEthereumChain', insecure)).rejects.toMatchObject({ code: -32602 })
+  })
+
+  it('writes chain ids in the form that the behaviour says', async () => {
+    const wallet = walletOn({ behaviour: { chainIdAs: 'number' } })
+    expect(await ask(wallet, 'eth_chainId')).toBe(31337)
+    wallet.behave({ chainIdAs: 'decimal' })
+    expect(await ask(wallet, 'eth_chainId')).toBe('31337')
+  })
+})
+
+describe('behaviour', () => {
+  it.each([
+    ['plain', { code: 4001 }],
+    ['wrapped', { code: -32603, data: { originalError: { code: 4001 } } }],
+    ['ethers', { code: 'ACTION_REJECTED' }],
+    ['pairing', { code: 5000 }],
+    ['phrase', { message: expect.stringContaining('denied') }],
+  ] as const)('refuses in the shape %s', async (rejection, error) => {
+    const wallet = walletOn({ behaviour: { mode: 'reject', rejection } })
+    await expect(ask(wallet, 'eth_requestAccounts')).rejects.toMatchObject(error)
+    expect(wallet.authorised).toBe(false)
+  })
+
+  it('lets the owner answer one prompt after another', async () => {
+    const wallet = walletOn({ behaviour: { mode: 'manual' } })
+    const accounts = ask(wallet, 'eth_requestAccounts')
+    expect(await wallet.approveNext()).toMatchObject({ method: 'eth_requestAccounts' })
+    expect(await accounts).toHaveLength(1)
+    const signature = ask(wallet, 'personal_sign', '0x00', wallet.selected)
+    const refused = expect(signature).rejects.toMatchObject({ code: 4001 })
+    await wallet.rejectNext()
+    await refused
+    expect(wallet.queue).toEqual([])
+  })
+
+  it('throws synchronously, for prompts alone or for every method', () => {
+    const wallet = walletOn({ behaviour: { mode: 'throw' } })
+    expect(() => ask(wallet, 'eth_requestAccounts')).toThrow('synchronously')
+    expect(() => ask(wallet, 'eth_chainId')).not.toThrow()
+    wallet.behave({ methods: { '*': 'throw' } })
+    expect(() => ask(wallet, 'eth_chainId')).toThrow('synchronously')
+  })
+
+  it('emits before or after the request settles, or never', async () => {
+    const orderOf = async (events: 'before' | 'after' | 'never') => {
+      const wallet = walletOn({ behaviour: { events } })
+      const order: string[] = []
+      const changed = new Promise<void>((resolve) => {
+        wallet.provider.on('accountsChanged', () => {
+          order.push('event')
+          resolve()
+        })
+      })
+      await ask(wallet, 'eth_requestAccounts')
+      order.push('answer')
+      if (events === 'after') await changed
+      return order
+    }
+    expect(await orderOf('before')).toEqual(['event', 'answer'])
+    expect(await orderOf('after')).toEqual(['answer', 'event'])
+    expect(await orderOf('never')).toEqual(['answer'])
+  })
+
+  it('gives scripted answers in place of its own', async () => {
+    const wallet = walletOn({ behaviour: { answers: { eth_requestAccounts: () => ['<b>'] } } })
+    expect(await ask(wallet, 'eth_requestAccounts')).toEqual(['<b>'])
+  })
+
+  it('fails with 4900 while its node is out of reach', async () => {
+    const wallet = await connected()
+    const events: unknown[] = []
+    wallet.provider.on('disconnect', (error: unknown) => events.push((error as { code: number }).code))
+    wallet.provider.on('connect', (detail: unknown) => events.push(detail))
+    wallet.goOffline()
+    await expect(ask(wallet, 'eth_accounts')).rejects.toMatchObject({ code: 4900 })
+    wallet.goOnline()
+    expect(await ask(wallet, 'eth_accounts')).toHaveLength(1)
+    expect(events).toEqual([4900, { chainId: '0x7a69' }])
+  })
+
+  it('refuses methods that it does not have, the dangerous ones of nodes included', async () => {
+    const wallet = await connected()
+    for (const method of ['eth_sign', 'anvil_setBalance', 'constructor', 'toString']) {
+      await expect(ask(wallet, method)).rejects.toMatchObject({ code: -32601 })
+    }
+  })
+})
+
+describe('EIP-5792 and EIP-747', () => {
+  const call = { to: '0x00000000000000000000000000000000000000A2', value: '0x1' }
+  const bundle = (more: object = {}) => ({
+    version: '2.0.0',
+    chainId: '0x7a69',
+    atomicRequired: false,
+    calls: [call, call],
+    ...more,
+  })
+
+  it('sends calls and reports them confirmed', async () => {
+    const wallet = await connected()
+    const { id } = (await ask(wallet, 'wallet_sendCalls', bundle({ from: wallet.selected }))) as { id: string }
+    const status = await ask(wallet, 'wallet_getCallsStatus', id)
+    expect(status).toMatchObject({ id, status: 200, atomic: false, receipts: [{ status: '0x1' }, { status: '0x1' }] })
+  })
+
+  it('has the error codes of the standard', async () => {
+    const wallet = await connected()
+    const refused = async (params: object, code: number) =>
+      expect(ask(wallet, 'wallet_sendCalls', params)).rejects.toMatchObject({ code })
+    await refused(bundle({ atomicRequired: true }), 5760)
+    await refused(bundle({ chainId: '0x1' }), 5710)
+    await refused(bundle({ capabilities: { paymasterService: {} } }), 5700)
+    await ask(
+      wallet,
+      'wallet_sendCalls',
+      bundle({ id: 'once', capabilities: { paymasterService: { optional: true } } }),
+    )
+    await refused(bundle({ id: 'once' }), 5720)
+    await expect(ask(wallet, 'wallet_getCallsStatus', 'other')).rejects.toMatchObject({ code: 5730 })
+  })
+
+  it('states its capabilities by chain, and watches a token', async () => {
+    const wallet = await connected()
+    const capabilities = await ask(wallet, 'wallet_getCapabilities', wallet.selected)
+    expect(capabilities).toEqual({ '0x7a69': { atomic: { status: 'unsupported' } } })
+    const asset = { type: 'ERC20', options: { address: one.tokens.TUSD.address, symbol: 'TUSD', decimals: 6 } }
+    expect(await wallet.provider.request({ method: 'wallet_watchAsset', params: asset })).toBe(true)
+  })
+})
+
+describe('discovery', () => {
+  it('announces at once and on request, until it is ended', () => {
+    const page = new EventTarget()
+    const seen: unknown[] = []
+    page.addEventListener('eip6963:announceProvider', (event) => seen.push((event as CustomEvent).detail))
+    const wallet = walletOn({ name: 'A <b>bold</b> wallet', uuid: 'cafe' })
+    const stop = wallet.announce(page)
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+    stop()
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+    expect(seen).toHaveLength(2)
+    expect(seen[0]).toEqual({ info: wallet.info, provider: wallet.provider })
+    expect(Object.isFrozen(seen[0])).toBe(true)
+  })
+
+  it('injects itself as ethereum and takes only itself away', () => {
+    const page: { ethereum?: unknown } = {}
+    const wallet = walletOn({ flags: { isMetaMask: true } })
+    const remove = wallet.injectLegacy(page)
+    expect(page.ethereum).toBe(wallet.provider)
+    expect(page.ethereum).toHaveProperty('isMetaMask', true)
+    remove()
+    expect(page).not.toHaveProperty('ethereum')
+  })
+})
+
+const domainType = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+]
