@@ -1,6 +1,4 @@
-export type { Account, AccountType } from './account/Account.js'
-export type { AccountState, Identity, Loadable } from './account/AccountState.js'
-export type { Balance } from './account/Balance.js'
+export type { AccountState } from './account/AccountState.js'
 export type {
   Adapter,
   ReadCall,
@@ -10,6 +8,11 @@ export type {
   WalletCall,
 } from './adapter/Adapter.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace, KnownNamespace } from './caip/Caip.js'
+export type { Account, AccountType } from './chain/Account.js'
+export type { Balance } from './chain/Balance.js'
+export type { Identity } from './chain/Identity.js'
+export type { Loadable } from './chain/Loadable.js'
+export type { Network } from './chain/Network.js'
 export type { AttemptState } from './connection/AttemptState.js'
 export type { Connection } from './connection/Connection.js'
 export type { ConnectionState, ConnectionStatus } from './connection/ConnectionState.js'
@@ -22,28 +25,31 @@ export type {
   SessionEvent,
   Sessions,
 } from './connector/Connector.js'
+export type { Directory, DirectoryState, WalletPage } from './directory/Directory.js'
+export type { Wallet, WalletKind, WalletRow } from './directory/Wallet.js'
 export { isKitError } from './error/isKitError.js'
 export { KitError, type KitErrorInit } from './error/KitError.js'
 export type { KitEvent, TimedKitEvent } from './event/KitEvent.js'
 export type {
   ActiveState,
   ConnectionsState,
-  Kit,
+  Engine,
   ModalCommands,
   NamespaceStores,
   OpenOptions,
-  Register,
-  RegisteredKit,
   Target,
-} from './kit/Kit.js'
-export type { ConnectorFactory, KitOptions, Metadata } from './kit/KitOptions.js'
+} from './kit/Engine.js'
+export type { Kit, Register, RegisteredKit } from './kit/Kit.js'
+export type { KitOptions } from './kit/KitOptions.js'
+export type { KitSettings, Metadata } from './kit/KitSettings.js'
 export type { AlertCode, AlertState } from './modal/AlertState.js'
 export type { ModalState, ViewData, ViewEntry, ViewName } from './modal/ModalState.js'
 export type { ToastState } from './modal/ToastState.js'
-export type { Network } from './network/Network.js'
 export type { NetworkState } from './network/NetworkState.js'
 export type { SwitchState } from './network/SwitchState.js'
 export type { PairingState } from './pairing/PairingState.js'
+export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
+export type { DirectoryFactory } from './plugin/DirectoryFactory.js'
 export type { Plugin, PluginContext, PluginsOf } from './plugin/Plugin.js'
 export type {
   AnnouncementsPort,
@@ -60,6 +66,4 @@ export type {
 export { createStore, type Store, type Transition } from './store/createStore.js'
 export { deriveStore } from './store/deriveStore.js'
 export type { ReadableStore } from './store/ReadableStore.js'
-export type { Directory, DirectoryFactory, DirectoryState, WalletPage } from './wallet/Directory.js'
-export type { Wallet, WalletKind, WalletRow } from './wallet/Wallet.js'
 export type { WalletsState } from './wallet/WalletsState.js'

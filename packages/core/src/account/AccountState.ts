@@ -1,16 +1,8 @@
 import type { CaipAddress } from '../caip/Caip.js'
-import type { Account, AccountType } from './Account.js'
-import type { Balance } from './Balance.js'
-
-/** A thing that is asked from the network. `unavailable` is never passed off as a real zero or a real absence. */
-export type Loadable<T> =
-  | { readonly status: 'idle' }
-  | { readonly status: 'loading'; readonly value?: T }
-  | { readonly status: 'ready'; readonly value: T }
-  | { readonly status: 'unavailable'; readonly value?: T; readonly retryAtMs: number }
-
-/** What a name service says of an address. */
-export type Identity = { readonly name: string | undefined; readonly avatar: string | undefined }
+import type { Account, AccountType } from '../chain/Account.js'
+import type { Balance } from '../chain/Balance.js'
+import type { Identity } from '../chain/Identity.js'
+import type { Loadable } from '../chain/Loadable.js'
 
 /** The active account of one namespace (specification, section 3, "Account state per chain"). */
 export type AccountState = {

@@ -1,9 +1,9 @@
-import type { Account, AccountType } from '../account/Account.js'
-import type { Identity } from '../account/AccountState.js'
-import type { Balance } from '../account/Balance.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { Account, AccountType } from '../chain/Account.js'
+import type { Balance } from '../chain/Balance.js'
+import type { Identity } from '../chain/Identity.js'
+import type { Network } from '../chain/Network.js'
 import type { Connector } from '../connector/Connector.js'
-import type { Network } from '../network/Network.js'
 import type { Ports } from '../ports/Ports.js'
 
 /** What an adapter method gets: there is no hidden current account. */

@@ -1,5 +1,5 @@
-import type { Account } from '../account/Account.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { Account } from '../chain/Account.js'
 import type { ConnectorInfo } from '../connector/Connector.js'
 
 /** A wallet that is connected in one namespace (specification, section 3). Plain data. */

@@ -1,6 +1,6 @@
-import type { Account } from '../account/Account.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
-import type { Network } from '../network/Network.js'
+import type { Account } from '../chain/Account.js'
+import type { Network } from '../chain/Network.js'
 
 /** Kinds of connector (specification, section 3). */
 export type ConnectorType =

@@ -1,6 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
 import type { KitError } from '../error/KitError.js'
-import type { ViewName } from '../modal/ModalState.js'
 
 /** What happened, in order. Carries no secret, no signature and no message text. */
 export type KitEvent =
@@ -35,7 +34,7 @@ export type KitEvent =
       readonly networkId: CaipNetworkId
       readonly hash: string
     }
-  | { readonly type: 'modal/opened'; readonly connected: boolean; readonly view: ViewName }
+  | { readonly type: 'modal/opened'; readonly connected: boolean; readonly view: string }
   | { readonly type: 'modal/closed'; readonly connected: boolean }
   | { readonly type: 'pairing/uri' }
   | { readonly type: 'pairing/expired' }

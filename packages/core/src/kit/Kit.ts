@@ -1,84 +1,6 @@
-import type { Observable } from 'rxjs'
-import type { Account } from '../account/Account.js'
-import type { AccountState } from '../account/AccountState.js'
-import type { Balance } from '../account/Balance.js'
-import type { Adapter, TransactionReceipt, TransactionRequest, TypedData } from '../adapter/Adapter.js'
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
-import type { AttemptState } from '../connection/AttemptState.js'
-import type { Connection } from '../connection/Connection.js'
-import type { ConnectionState, ConnectionStatus } from '../connection/ConnectionState.js'
-import type { TimedKitEvent } from '../event/KitEvent.js'
-import type { AlertCode, AlertState } from '../modal/AlertState.js'
-import type { ModalState, ViewData, ViewName } from '../modal/ModalState.js'
-import type { ToastState } from '../modal/ToastState.js'
-import type { Network } from '../network/Network.js'
-import type { NetworkState } from '../network/NetworkState.js'
-import type { SwitchState } from '../network/SwitchState.js'
-import type { PairingState } from '../pairing/PairingState.js'
 import type { Plugin, PluginsOf } from '../plugin/Plugin.js'
-import type { Ports } from '../ports/Ports.js'
-import type { ReadableStore } from '../store/ReadableStore.js'
-import type { Directory } from '../wallet/Directory.js'
-import type { Wallet, WalletRow } from '../wallet/Wallet.js'
-import type { WalletsState } from '../wallet/WalletsState.js'
+import type { Engine } from './Engine.js'
 import type { KitOptions } from './KitOptions.js'
-
-/** The stores of one namespace. Namespaces never change each other. */
-export type NamespaceStores = {
-  readonly connection: ReadableStore<ConnectionState>
-  readonly network: ReadableStore<NetworkState>
-  readonly account: ReadableStore<AccountState>
-}
-
-/** What the visitor is doing now: the active namespace and what is active in it. */
-export type ActiveState = {
-  readonly namespace: ChainNamespace | undefined
-  readonly status: ConnectionStatus
-  readonly connection: Connection | undefined
-  readonly account: Account | undefined
-  readonly network: Network | undefined
-  /** False when the wallet is on a network that the app did not configure. */
-  readonly isSupportedNetwork: boolean
-}
-
-/** All wallets that are connected, over all namespaces. */
-export type ConnectionsState = { readonly connections: readonly Connection[]; readonly activeIds: readonly string[] }
-
-/** Opens the modal. A given view wins; otherwise the opening rule of the specification, section 2. */
-export type OpenOptions = {
-  readonly view?:
-    | 'Connect'
-    | 'Account'
-    | 'Networks'
-    | 'ConnectingWalletConnectBasic'
-    | 'WhatIsAWallet'
-    | 'WhatIsANetwork'
-    | 'AllWallets'
-    | 'ProfileWallets'
-  readonly namespace?: ChainNamespace
-  /** Shows a pairing link that the app made itself. */
-  readonly uri?: string
-}
-
-/** Moves through the modal's views. */
-export type ModalCommands = ReadableStore<ModalState> & {
-  push<Name extends ViewName>(name: Name, ...data: ViewData[Name] extends undefined ? [] : [ViewData[Name]]): void
-  replace<Name extends ViewName>(name: Name, ...data: ViewData[Name] extends undefined ? [] : [ViewData[Name]]): void
-  /** One view back; closes when one remains or UnsupportedChain is in the history. */
-  back(): void
-  /** A history of this view alone. */
-  reset<Name extends ViewName>(name: Name, ...data: ViewData[Name] extends undefined ? [] : [ViewData[Name]]): void
-  /** The safe close of every close button: shakes where closing is refused. */
-  requestClose(): void
-}
-
-/** Finds what a command acts on. Without either, the active connection of the active namespace. */
-export type Target = {
-  readonly connectionId?: string
-  readonly namespace?: ChainNamespace
-  readonly address?: string
-  readonly signal?: AbortSignal
-}
 
 /**
  * The engine. Silent until `start()`, ended by `destroy()`.
@@ -88,83 +10,10 @@ export type Target = {
  * kit.start()
  * await kit.connect({ connectorId: 'io.metamask' })
  */
-export type Kit<P extends readonly Plugin[] = readonly Plugin[]> = {
+export type Kit<P extends readonly Plugin[] = readonly Plugin[]> = Engine & {
   readonly options: KitOptions<P>
-  readonly ports: Ports
-  readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  /** What each plugin's `setup` returned, by its id. */
   readonly plugins: PluginsOf<P>
-  readonly directory: Directory | undefined
-  readonly events$: Observable<TimedKitEvent>
-
-  readonly active: ReadableStore<ActiveState>
-  readonly connections: ReadableStore<ConnectionsState>
-  readonly wallets: ReadableStore<WalletsState>
-  readonly attempt: ReadableStore<AttemptState>
-  readonly networkSwitch: ReadableStore<SwitchState>
-  readonly pairing: ReadableStore<PairingState>
-  readonly modal: ModalCommands
-  readonly toast: ReadableStore<ToastState>
-  readonly alert: ReadableStore<AlertState>
-  /** Stores of a namespace. Throws `network/unknownNamespace` when no adapter has it. */
-  namespace(namespace: ChainNamespace): NamespaceStores
-
-  /** Begins discovery and silent restore. Does nothing the second time. Makes no network request. */
-  start(): void
-  /** Ends every listener, timer and socket; the kit can't be started again. */
-  destroy(): void
-
-  /** Connects a wallet and makes it active. Errors: `connection/*`, `connector/notFound`. */
-  connect(options: {
-    readonly connectorId: string
-    readonly namespace?: ChainNamespace
-    readonly networkId?: CaipNetworkId
-    readonly signal?: AbortSignal
-  }): Promise<Connection>
-  /** Gives up a connect in progress. */
-  cancelConnect(): void
-  /** Ends one connection, one namespace (with every other of the same pairing), or all. */
-  disconnect(target?: { readonly connectionId?: string; readonly namespace?: ChainNamespace }): Promise<void>
-  /** Chooses among what is connected. */
-  setActive(target: {
-    readonly connectionId?: string
-    readonly namespace?: ChainNamespace
-    readonly address?: string
-  }): void
-  /** Selects a network; asks the wallet when one is connected. Errors: `network/*`, `connection/rejected`. */
-  switchNetwork(options: { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal }): Promise<Network>
-  /** Forgets a configured network; selects the first that remains. */
-  removeNetwork(networkId: CaipNetworkId): void
-
-  /** Asks the balance of the active account again. */
-  refreshBalance(namespace?: ChainNamespace): Promise<void>
-  getBalance(options: Target & { readonly token?: string; readonly networkId?: CaipNetworkId }): Promise<Balance>
-  signMessage(options: Target & { readonly message: string }): Promise<string>
-  signTypedData(options: Target & { readonly typedData: TypedData }): Promise<string>
-  sendTransaction(options: Target & { readonly transaction: TransactionRequest }): Promise<string>
-  transfer(options: Target & { readonly to: string; readonly amount: bigint; readonly token?: string }): Promise<string>
-  waitForTransaction(options: {
-    readonly hash: string
-    readonly networkId?: CaipNetworkId
-    readonly signal?: AbortSignal
-    readonly confirmations?: number
-    readonly timeoutMs?: number
-  }): Promise<TransactionReceipt>
-  /** The live provider of a connection (EIP-1193 for eip155), for libraries of your own. */
-  getProvider(target?: Target): unknown
-
-  open(options?: OpenOptions): void
-  close(options?: { readonly force?: boolean }): void
-  /** What a row of the connect view does: connects, pairs, or shows where to get the wallet. Must run inside the visitor's gesture. */
-  chooseWallet(row: WalletRow, connectorId?: string): void
-  /** Makes a pairing link. Reuses a valid one on Telegram and iOS Safari. */
-  startPairing(wallet?: Wallet): Promise<void>
-  /** Opens the paired wallet's app; must run inside the visitor's gesture. */
-  openWalletLink(wallet: Wallet, platform: 'mobile' | 'desktop' | 'webapp'): void
-
-  showToast(toast: { readonly variant: 'loading' | 'success' | 'error'; readonly message: string }): void
-  hideToast(): void
-  showAlert(code: AlertCode, cause?: unknown): void
-  hideAlert(): void
 }
 
 /** Types the kit of an app: `declare module '@kit/core' { interface Register { kit: typeof kit } }`. */

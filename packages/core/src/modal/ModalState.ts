@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
-import type { Wallet, WalletRow } from '../wallet/Wallet.js'
+import type { Wallet, WalletRow } from '../directory/Wallet.js'
 
 /** The data that a view is opened with. Packages that bring views add theirs by declaration merging. */
 export interface ViewData {

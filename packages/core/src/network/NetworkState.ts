@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../caip/Caip.js'
-import type { Network } from './Network.js'
+import type { Network } from '../chain/Network.js'
 
 /** Networks of one namespace (specification, section 3, "Network state per chain"). */
 export type NetworkState = {

@@ -1,12 +1,12 @@
 import type { Observable } from 'rxjs'
 import type { TimedKitEvent } from '../event/KitEvent.js'
-import type { Kit } from '../kit/Kit.js'
+import type { Engine } from '../kit/Engine.js'
 import type { Ports } from '../ports/Ports.js'
 
 /** What a plugin gets when the kit is created. */
 export type PluginContext = {
   /** The kit itself; its commands work once it is started. */
-  readonly kit: Kit
+  readonly kit: Engine
   readonly ports: Ports
   readonly events$: Observable<TimedKitEvent>
   /** Registers an end that runs on `kit.destroy()`. */

@@ -1,5 +1,5 @@
 import type { ConnectorInfo } from '../connector/Connector.js'
-import type { Wallet } from './Wallet.js'
+import type { Wallet } from '../directory/Wallet.js'
 
 /** What the page can reach, and what the visitor used lately. */
 export type WalletsState = {

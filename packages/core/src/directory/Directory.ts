@@ -1,4 +1,3 @@
-import type { PluginContext } from '../plugin/Plugin.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { Wallet } from './Wallet.js'
 
@@ -36,6 +35,3 @@ export type Directory = ReadableStore<DirectoryState> & {
   /** Tries again what failed. */
   retry(): Promise<void>
 }
-
-/** Makes a directory when the kit is created. Must not ask anything before `prefetch`, `loadMore` or `search`. */
-export type DirectoryFactory = (context: PluginContext) => Directory

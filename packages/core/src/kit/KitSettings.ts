@@ -1,0 +1,48 @@
+import type { CaipNetworkId } from '../caip/Caip.js'
+import type { AccountType } from '../chain/Account.js'
+import type { Wallet, WalletKind } from '../directory/Wallet.js'
+
+/** What wallets show of the app. */
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** The options that are plain data: what the app is, and how the kit behaves in it. */
+export type KitSettings = {
+  readonly metadata: Metadata
+  /** The network that is selected before a wallet says otherwise. Default: the first of the first adapter. */
+  readonly defaultNetworkId?: CaipNetworkId
+  /** Whether the kit may switch networks, and so open UnsupportedChain. Default true. */
+  readonly enableNetworkSwitch?: boolean
+  /** Leaves a visitor on a network that was not configured in peace. Default false. */
+  readonly allowUnsupportedChain?: boolean
+  readonly defaultAccountTypes?: { readonly [namespace: string]: AccountType }
+  readonly wallets?: {
+    /** Ids in the directory, shown first, in this order. */
+    readonly featured?: readonly string[]
+    readonly include?: readonly string[]
+    /** Ids, rdns or names that never appear. */
+    readonly exclude?: readonly string[]
+    readonly custom?: readonly Wallet[]
+    /** Order of kinds. Default: the specification's, section 2. */
+    readonly order?: readonly WalletKind[]
+    /** The row and view of all wallets. Default true; `mobile` shows it on phones only. */
+    readonly all?: boolean | 'mobile'
+  }
+  readonly legal?: {
+    readonly termsUrl?: string
+    readonly privacyUrl?: string /** Shows a box that must be ticked. */
+    readonly checkbox?: boolean
+  }
+  /** Renders the modal in the page instead of over it. */
+  readonly embedded?: boolean
+  /** Time zones in which no configured service is contacted. Default: the specification's list; `[]` turns it off. */
+  readonly blockedTimeZones?: readonly string[]
+  /** Shows alerts and logs more. Default false. */
+  readonly debug?: boolean
+  /** Prefix of every storage key: two kits on one origin with different prefixes never meet. Default `kit`. */
+  readonly storagePrefix?: string
+}
