@@ -5,6 +5,7 @@ import { freePort, isPortFree } from './freePort.js'
 import { rpcCall } from './rpcCall.js'
 import { seedChain } from './seedChain.js'
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
+import { untilAnswers } from './untilAnswers.js'
 
 /** A running local EVM chain. */
 export type EvmDevnet = {
@@ -18,9 +19,6 @@ export type EvmDevnet = {
   rpc(method: string, ...params: unknown[]): Promise<unknown>
   stop(): Promise<void>
 }
-
-const startLimitMs = 20_000
-const pollMs = 25
 
 /**
  * Starts an own EVM chain on loopback and seeds it. It ends with this process, if `stop` is not called before.
@@ -44,7 +42,7 @@ export async function startEvm(options: {
   const url = `http://127.0.0.1:${port}`
   const accounts = devAccounts()
   try {
-    await untilAnswers(url, node)
+    await untilAnswers(`EVM chain ${options.chainId}`, node, async () => Boolean(await rpcCall(url, 'eth_chainId')))
     await seedChain(url, options.chainId, accounts)
     // Seeding reads its receipts at once, so mining at intervals begins after it.
     if (options.blockTimeSeconds !== undefined) {
@@ -63,28 +61,5 @@ export async function startEvm(options: {
     process: node,
     rpc: (method, ...params) => rpcCall(url, method, params),
     stop: () => node.stop(),
-  }
-}
-
-async function untilAnswers(url: string, node: GuardedProcess): Promise<void> {
-  let ended: string | undefined
-  node.exited.then(
-    ({ code }) => {
-      ended = `ended with code ${code}`
-    },
-    (error: Error) => {
-      ended = error.message
-    },
-  )
-  const deadline = Date.now() + startLimitMs
-  for (;;) {
-    if (ended) throw new Error(`The local EVM chain ${ended}\n${node.output()}`)
-    const answered = await rpcCall(url, 'eth_chainId').then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
-    if (Date.now() > deadline) throw new Error(`The local EVM chain did not answer at ${url}\n${node.output()}`)
-    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

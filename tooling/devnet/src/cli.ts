@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isPortFree } from './freePort.js'
+import { repositoryRoot } from './repositoryRoot.js'
+import { startEvm } from './startEvm.js'
+import { type Stack, startStack } from './startStack.js'
+
+// cli.ts up                                  everything, on the ports of the environment
+// cli.ts evm --chain-id 31337 --port 8545    one chain
+
+const portVariables = {
+  demo: ['KIT_DEMO_PORT', 4400],
+  server: ['KIT_SERVER_PORT', 4401],
+  wallet: ['KIT_WALLET_PORT', 4402],
+  evm: ['KIT_EVM_PORT', 8545],
+  evm2: ['KIT_EVM2_PORT', 8546],
+} as const
+
+const began = Date.now()
+
+async function up(): Promise<void> {
+  const ports = await readPorts()
+  const dataDir = process.env['KIT_DATA_DIR'] ?? join(repositoryRoot(), '.data', 'server')
+  const starting = startStack({ ports, dataDir, onPart: (name) => console.log(`  up: ${name}`) })
+  onEnd(async () => (await starting).stop())
+  const stack = await starting
+  console.log(table(stack))
+  console.log(
+    `ready after ${((Date.now() - began) / 1000).toFixed(1)} s: open ${stack.config.demoUrl} (Ctrl-C ends everything)`,
+  )
+  const reason = await stack.failed
+  console.error(`\n${reason}`)
+  await stack.stop()
+  process.exit(1)
+}
+
+async function evm(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { port: { type: 'string' }, 'chain-id': { type: 'string' } } })
+  const chain = await startEvm({ chainId: Number(values['chain-id'] ?? 31337), port: Number(values.port ?? 0) })
+  onEnd(chain.stop)
+  console.log(JSON.stringify({ url: chain.url, chainId: chain.chainId }))
+  const { code, signal } = await chain.process.exited
+  console.error(`The chain ended with ${signal ?? `code ${code}`}\n${chain.process.output()}`)
+  process.exit(1)
+}
+
+async function readPorts(): Promise<Record<keyof typeof portVariables, number>> {
+  const ports: Record<string, number> = {}
+  for (const [part, [variable, standard]] of Object.entries(portVariables)) {
+    const text = process.env[variable] ?? String(standard)
+    const port = Number(text)
+    if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+      throw new Error(`${variable}=${text} is not a port (1 to 65535)`)
+    const same = Object.entries(ports).find(([, other]) => other === port)
+    if (same) throw new Error(`${variable}=${port} is the port of the ${same[0]} already`)
+    if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken: set ${variable} to a free one`)
+    ports[part] = port
+  }
+  return ports as Record<keyof typeof portVariables, number>
+}
+
+function onEnd(stop: () => Promise<void>): void {
+  let ending = false
+  const end = (): void => {
+    if (ending) return
+    ending = true
+    stop()
+      .catch(() => {})
+      .then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  // A package manager that is killed tells nobody: its child notices that it was handed to another parent.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && end(), 500).unref()
+}
+
+function table({ config, chains }: Stack): string {
+  const [first] = chains
+  const alice = first.accounts[0]
+  const rows: [string, string][] = [
+    ['Demo dapp', config.demoUrl],
+    ['Remote wallet', config.walletUrl],
+    ['kit-server', config.serverUrl],
+    ['Relay', config.relayUrl],
+    ...Object.entries(config.rpcUrls).map(([id, url]): [string, string] => [`Chain ${id}`, url]),
+    ...Object.entries(config.tokens).map(([symbol, { address }]): [string, string] => [`Token ${symbol}`, address]),
+    ['Account 1', alice?.address ?? ''],
+  ]
+  const width = Math.max(...rows.map(([label]) => label.length))
+  return `\n${rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n')}\n`
+}
+
+const [command, ...rest] = process.argv.slice(2)
+const commands: Record<string, (args: string[]) => Promise<void>> = { up, evm }
+const run = commands[command ?? '']
+if (!run) {
+  console.error('Usage: cli.ts up | evm --chain-id N --port N')
+  process.exit(2)
+}
+run(rest).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

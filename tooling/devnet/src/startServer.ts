@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort, isPortFree } from './freePort.js'
+import { repositoryRoot } from './repositoryRoot.js'
+import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
+import { untilAnswers } from './untilAnswers.js'
+
+/** A running kit-server. */
+export type RunningServer = {
+  readonly url: string
+  readonly relayUrl: string
+  readonly process: GuardedProcess
+  stop(): Promise<void>
+  /** Ends it as a crash would (SIGKILL). Starting again on the same port and folder must lose nothing. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the built kit-server in development mode on its own data folder.
+ *
+ * @param options.rpcUrls Endpoints of its RPC gateway by CAIP-2 id.
+ * @throws Error when it is not built, the port is taken, or it does not get healthy.
+ * @example
+ * const server = await startServer({ dataDir: '.data/test' })
+ */
+export async function startServer(options: {
+  readonly dataDir: string
+  readonly port?: number
+  readonly rpcUrls?: Readonly<Record<string, string>>
+  readonly args?: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+}): Promise<RunningServer> {
+  const program = join(repositoryRoot(), 'packages/server/dist/cli.js')
+  if (!existsSync(program)) throw new Error('kit-server is not built: run pnpm build')
+  const port = options.port || (await freePort())
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken`)
+  mkdirSync(options.dataDir, { recursive: true })
+  const rpcArgs = Object.entries(options.rpcUrls ?? {}).flatMap(([id, url]) => ['--rpc', `${id}=${url}`])
+  const server = spawnGuarded(
+    process.execPath,
+    [program, '--port', String(port), '--data', options.dataDir, ...rpcArgs, ...(options.args ?? [])],
+    { env: options.env ?? process.env },
+  )
+  try {
+    await untilAnswers('kit-server', server, async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return {
+    url: `http://localhost:${port}`,
+    relayUrl: `ws://localhost:${port}`,
+    process: server,
+    stop: () => server.stop(),
+    kill: () => server.kill(),
+  }
+}

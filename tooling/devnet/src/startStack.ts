@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { devChainId, secondDevChainId } from './devChain.js'
+import { freePort } from './freePort.js'
+import { repositoryRoot } from './repositoryRoot.js'
+import type { GuardedProcess } from './spawnGuarded.js'
+import { type EvmDevnet, startEvm } from './startEvm.js'
+import { type RunningServer, startServer } from './startServer.js'
+import { type StaticServer, startStatic } from './startStatic.js'
+
+/** A port for each part; 0 or absent: any free one. */
+export type StackPorts = {
+  readonly demo?: number
+  readonly server?: number
+  readonly wallet?: number
+  readonly evm?: number
+  readonly evm2?: number
+}
+
+/** What the demo and the remote wallet read at `/config.json`, so that a build depends on no port. */
+export type StackConfig = {
+  readonly serverUrl: string
+  readonly relayUrl: string
+  /** By CAIP-2 id. */
+  readonly rpcUrls: Readonly<Record<string, string>>
+  readonly walletUrl: string
+  readonly demoUrl: string
+  /** Token address by symbol, the same on both chains. */
+  readonly tokens: Readonly<
+    Record<string, { readonly address: string; readonly decimals: number; readonly name: string }>
+  >
+}
+
+/** Everything `npm start` runs. */
+export type Stack = {
+  readonly config: StackConfig
+  readonly chains: readonly [EvmDevnet, EvmDevnet]
+  readonly server: RunningServer
+  readonly dataDir: string
+  /** Settles with the name and the last words of a part that ended without being asked. */
+  readonly failed: Promise<string>
+  /** Starts kit-server again on its port and folder after {@link RunningServer.kill} or `stop`. */
+  restartServer(): Promise<RunningServer>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts two local chains, kit-server, the demo and the remote wallet, all on loopback.
+ *
+ * @param options.dataDir Folder of kit-server's data.
+ * @param options.onPart Told the name of each part when it is up.
+ * @throws Error when a part does not start; the others are stopped before.
+ * @example
+ * const stack = await startStack({ dataDir: '.data/e2e' })
+ * await page.goto(stack.config.demoUrl)
+ */
+export async function startStack(options: {
+  readonly dataDir: string
+  readonly ports?: StackPorts
+  onPart?(name: string): void
+}): Promise<Stack> {
+  const root = repositoryRoot()
+  const stops: (() => Promise<void>)[] = []
+  let stopping = false
+  let fail: (reason: string) => void = () => {}
+  const failed = new Promise<string>((resolve) => {
+    fail = resolve
+  })
+  const stop = async (): Promise<void> => {
+    stopping = true
+    await Promise.allSettled(stops.map((end) => end()))
+  }
+  const expected = new Set<GuardedProcess>()
+  const watch = (name: string, program: GuardedProcess): void => {
+    program.exited.then(
+      ({ code, signal }) => {
+        if (!stopping && !expected.has(program))
+          fail(`${name} ended with ${signal ?? `code ${code}`}\n${program.output()}`)
+      },
+      (error: Error) => fail(`${name}: ${error.message}`),
+    )
+  }
+
+  try {
+    const [demoPort, walletPort, serverPort] = await Promise.all([
+      options.ports?.demo || freePort(),
+      options.ports?.wallet || freePort(),
+      options.ports?.server || freePort(),
+    ])
+    const startChain = async (chainId: number, port: number | undefined): Promise<EvmDevnet> => {
+      const chain = await startEvm({ chainId, ...(port ? { port } : {}) })
+      stops.push(chain.stop)
+      watch(`EVM chain ${chainId}`, chain.process)
+      options.onPart?.(`EVM chain ${chainId}`)
+      return chain
+    }
+    const chains = [
+      await startChain(devChainId, options.ports?.evm),
+      await startChain(secondDevChainId, options.ports?.evm2),
+    ] as const
+    const config: StackConfig = {
+      serverUrl: `http://localhost:${serverPort}`,
+      relayUrl: `ws://localhost:${serverPort}`,
+      rpcUrls: Object.fromEntries(chains.map(({ chainId, url }) => [`eip155:${chainId}`, localhost(url)])),
+      walletUrl: `http://localhost:${walletPort}`,
+      demoUrl: `http://localhost:${demoPort}`,
+      tokens: Object.fromEntries(
+        Object.values(chains[0].tokens).map(({ symbol, address, decimals, name }) => [
+          symbol,
+          { address, decimals, name },
+        ]),
+      ),
+    }
+
+    const rpcUrls = Object.fromEntries(chains.map(({ chainId, url }) => [`eip155:${chainId}`, url]))
+    let server: RunningServer
+    const runServer = async (): Promise<RunningServer> => {
+      const started = await startServer({ port: serverPort, dataDir: options.dataDir, rpcUrls })
+      watch('kit-server', started.process)
+      const ending = (end: () => Promise<void>) => (): Promise<void> => {
+        expected.add(started.process)
+        return end()
+      }
+      server = { ...started, stop: ending(started.stop), kill: ending(started.kill) }
+      return server
+    }
+    await runServer()
+    stops.push(() => server.stop())
+    options.onPart?.('kit-server')
+
+    const connect = [config.serverUrl, config.relayUrl, ...Object.values(config.rpcUrls)]
+    const page = async (
+      app: string,
+      port: number,
+      policy: readonly string[] = [],
+    ): Promise<StaticServer | undefined> => {
+      const folder = join(root, 'apps', app, 'dist')
+      if (!existsSync(join(root, 'apps', app, 'index.html'))) return undefined
+      const started = await startStatic({ folder, port, config, connect, policy })
+      stops.push(started.stop)
+      options.onPart?.(app)
+      return started
+    }
+    await page('demo', demoPort)
+    await page('remote-wallet', walletPort, ["worker-src 'self' blob:", "media-src 'self' blob:"])
+    return {
+      config,
+      chains,
+      get server() {
+        return server
+      },
+      dataDir: options.dataDir,
+      failed,
+      restartServer: runServer,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function localhost(url: string): string {
+  return url.replace('127.0.0.1', 'localhost')
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type StaticServer, startStatic } from './startStatic.js'
+
+let parent: string
+let server: StaticServer
+beforeEach(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'page-'))
+  mkdirSync(join(parent, 'dist/assets'), { recursive: true })
+  writeFileSync(join(parent, 'dist/index.html'), '<!doctype html>')
+  writeFileSync(join(parent, 'dist/assets/a.js'), 'export {}')
+  writeFileSync(join(parent, 'secret.txt'), 'secret')
+  server = await startStatic({ folder: join(parent, 'dist'), config: { answer: 42 }, connect: ['ws://localhost:1'] })
+})
+afterEach(async () => {
+  await server.stop()
+  rmSync(parent, { recursive: true })
+})
+
+function raw(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('the page server', () => {
+  it('serves the page for any path without a file extension', async () => {
+    for (const path of ['/', '/some/route']) {
+      const response = await fetch(server.url + path)
+      expect(response.headers.get('content-type')).toContain('text/html')
+      expect(await response.text()).toBe('<!doctype html>')
+    }
+  })
+
+  it('serves the configuration it was given', async () => {
+    expect(await (await fetch(`${server.url}/config.json`)).json()).toEqual({ answer: 42 })
+  })
+
+  it('sends the strict policy with the configured connections on every answer', async () => {
+    for (const path of ['/', '/assets/a.js', '/missing.js']) {
+      const policy = (await fetch(server.url + path)).headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+      expect(policy).toContain("connect-src 'self' ws://localhost:1;")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toContain('unsafe')
+    }
+  })
+
+  it('never leaves its folder', async () => {
+    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt']) {
+      expect(await raw(path)).toBe(404)
+    }
+    expect(await raw('/%00')).toBe(400)
+    expect(await raw('/%zz')).toBe(400)
+  })
+})

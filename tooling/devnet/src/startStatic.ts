@@ -1,0 +1,116 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+
+/** A web server of one built page. */
+export type StaticServer = { readonly url: string; stop(): Promise<void> }
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+/**
+ * Serves the folder of a built page on loopback, and `config` at `/config.json`. Paths without a file extension get
+ * `index.html`.
+ *
+ * @param options.connect Sources beside the page's own that it may connect to; they go into the strict
+ *   Content-Security-Policy that every answer carries.
+ * @param options.policy More directives, for a page that needs them.
+ * @throws Error when the folder is missing or the port is taken.
+ * @example
+ * await startStatic({ folder: 'apps/demo/dist', port: 0, config: {}, connect: ['ws://localhost:4401'] })
+ */
+export async function startStatic(options: {
+  readonly folder: string
+  readonly port?: number
+  readonly config?: unknown
+  readonly connect?: readonly string[]
+  readonly policy?: readonly string[]
+}): Promise<StaticServer> {
+  const root = resolve(options.folder)
+  if (!existsSync(join(root, 'index.html'))) throw new Error(`${root} is not built: it has no index.html`)
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src ${["'self'", ...(options.connect ?? [])].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    ...(options.policy ?? []),
+  ].join('; ')
+
+  const server = createServer((request, response) => {
+    response.setHeader('content-security-policy', policy)
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('referrer-policy', 'no-referrer')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+    const path = pathOf(request.url ?? '/')
+    if (path === undefined) return refuse(response, 400)
+    if (path === '/config.json') return sendJson(response, options.config ?? {})
+    const file = fileFor(root, path)
+    if (!file) return refuse(response, 404)
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+    response.setHeader('content-length', statSync(file).size)
+    response.setHeader(
+      'cache-control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+    if (request.method === 'HEAD') return void response.end()
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response)
+  })
+  await new Promise<void>((done, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', done)
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The page server has no port')
+  return {
+    url: `http://localhost:${address.port}`,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://page').pathname)
+    return path.includes('\0') ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+function fileFor(root: string, path: string): string | undefined {
+  const wanted = resolve(root, `.${path}`)
+  if (wanted !== root && !wanted.startsWith(root + sep)) return undefined
+  if (existsSync(wanted) && statSync(wanted).isFile()) return wanted
+  return extname(path) === '' ? join(root, 'index.html') : undefined
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader('content-type', 'application/json')
+  response.setHeader('cache-control', 'no-store')
+  response.end(JSON.stringify(value))
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.statusCode = status
+  response.end()
+}
