@@ -1,0 +1,70 @@
+// The static checks. Each is one program and one line of the result.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, install, root, run, say } from './runtime.mjs'
+
+const script = (path, ...args) => [process.execPath, '--import', 'tsx', path, ...args]
+
+/** Every check by name: a program, its arguments, and whether it reads built packages. */
+export function checks() {
+  const workspaces = ['packages', 'apps', 'tooling'].flatMap((room) =>
+    readdirSync(join(root, room)).map((name) => `${room}/${name}`),
+  )
+  const typed = workspaces.filter((path) => existsSync(join(root, path, 'tsconfig.json')))
+  const published = workspaces.filter((path) => {
+    const manifest = join(root, path, 'package.json')
+    return path.startsWith('packages/') && existsSync(manifest) && !JSON.parse(readFileSync(manifest, 'utf8')).private
+  })
+  return [
+    { name: 'size', command: script('tooling/size/src/cli.ts'), built: true },
+    { name: 'unused code', command: ['knip'] },
+    { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+    { name: 'boundaries', command: script('tooling/boundaries/src/cli.ts') },
+    { name: 'licences', command: script('tooling/boundaries/src/licencesCli.ts') },
+    { name: 'style modules', command: script('tooling/build/src/cli.ts', '--check') },
+    ...typed.map((path) => ({ name: `types ${path}`, command: ['tsc', '-p', path, '--noEmit'] })),
+    ...published.map((path) => ({
+      name: `package ${path}`,
+      command: script('tooling/boundaries/src/packageCli.ts', path),
+      built: true,
+    })),
+  ]
+}
+
+/** Runs the checks, two at a time, and gives how many passed and failed. */
+export async function runChecks(words = []) {
+  const waiting = checks().filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [command, ...args] = next.command
+      const began = Date.now()
+      const { code, output } = await run(command, args, { capture: true })
+      const time = `${((Date.now() - began) / 1000).toFixed(1)} s`
+      console.log(`${code === 0 ? '✓' : '✗'} ${next.name}  ${time}`)
+      if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '))
+      counts[code === 0 ? 'passed' : 'failed'] += 1
+    }
+  }
+  await Promise.all([work(), work()])
+  return counts
+}
+
+export async function check(args) {
+  const words = wordsOf(args)
+  await install()
+  if (checks().some((one) => one.built && (words.length === 0 || words.some((word) => one.name.startsWith(word))))) {
+    await build()
+  }
+  say('Checking')
+  const { passed, failed } = await runChecks(words)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return { code: failed > 0 || passed === 0 ? 1 : 0 }
+}
+
+/** The words after `--only`, separated by commas. */
+export function wordsOf(args) {
+  const index = args.indexOf('--only')
+  if (index === -1) return []
+  return (args[index + 1] ?? '').split(',').filter(Boolean)
+}

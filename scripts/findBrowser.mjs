@@ -1,0 +1,51 @@
+// A Chromium for the tests: the one that is named, the system's, Debian's package, or one inside an npm package.
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installTool, root, run, StepError, say } from './runtime.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+const packaged = '@sparticuz/chromium@143.0.4'
+
+/** Path of a Chromium, installed if need be. */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new StepError(`CHROMIUM_PATH names ${named}, which does not exist`)
+  }
+  return systemBrowser() ?? (await fromDebian()) ?? (await fromPackage()) ?? noBrowser()
+}
+
+function systemBrowser() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...places].find((path) => existsSync(path))
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  say('Installing Chromium with apt-get')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env })
+  await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env })
+  return systemBrowser()
+}
+
+async function fromPackage() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  say(`Installing ${packaged} into .tools`)
+  await installTool(packaged)
+  const entry = createRequire(join(root, '.tools', 'package.json')).resolve('@sparticuz/chromium')
+  const { default: chromium } = await import(pathToFileURL(entry).href)
+  return chromium.executablePath()
+}
+
+function noBrowser() {
+  throw new StepError('No browser for the tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to one')
+}

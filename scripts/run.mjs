@@ -1,0 +1,46 @@
+// The repository's commands, from a machine that has only Node and npm:
+//   npm start                     everything, locally
+//   npm test [-- --only a,b]      every check and test (suites: check, vitest, e2e, gallery, pack)
+//   npm run check [-- --only a]   the static checks whose name begins with one of the words
+//   npm run bench                 benchmarks
+//   npm run server -- --port N --data DIR
+//   npm run x -- command …        any command with the pinned tools on PATH
+import { bench } from './bench.mjs'
+import { check } from './check.mjs'
+import { build, endOnSignals, install, isEnding, root, run, StepError, say } from './runtime.mjs'
+import { test } from './test.mjs'
+
+async function start() {
+  await install()
+  await build(['./packages/*', './apps/demo', './apps/remote-wallet'])
+  say('Starting')
+  return run(process.execPath, ['--import', 'tsx', 'tooling/devnet/src/cli.ts', 'up'])
+}
+
+async function server(args) {
+  await install()
+  await build(['@kit/server'])
+  return run(process.execPath, [`${root}packages/server/dist/cli.js`, ...args], { cwd: process.env.INIT_CWD ?? root })
+}
+
+async function exec([command, ...args]) {
+  if (!command) throw new StepError('Which command? npm run x -- <command> [arguments]')
+  return run(command, args, { interactive: true, cwd: process.env.INIT_CWD ?? root })
+}
+
+const commands = { start, test, check, bench, server, exec }
+const [name, ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+if (!command) {
+  console.error(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
+  process.exit(2)
+}
+endOnSignals()
+try {
+  const result = await command(args)
+  process.exitCode = isEnding() ? 0 : (result?.code ?? 0)
+} catch (error) {
+  if (!(error instanceof StepError)) throw error
+  if (!isEnding()) console.error(`\n${error.message}`)
+  process.exitCode = 1
+}

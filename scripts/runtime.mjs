@@ -1,0 +1,144 @@
+// What every command needs: where the repository is, the environment of its programs, and running one of them.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const windows = process.platform === 'win32'
+const toolFolder = join(root, '.tools')
+const began = Date.now()
+const running = new Set()
+
+// npm exports its own settings to the programs it runs; only those that say how to reach a registry are of use below.
+const keptSettings =
+  /^npm_config_(registry|userconfig|globalconfig|cache|cafile|ca|https?_?proxy|noproxy|.*:_?auth.*)$/i
+
+/** The environment for programs: pinned tools first on PATH, nothing that npm left behind. */
+export function environment(extra = {}) {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || keptSettings.test(name)),
+  )
+  const path = [join(toolFolder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), env.PATH ?? env.Path]
+  return {
+    ...env,
+    PATH: path.join(delimiter),
+    TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+    DO_NOT_TRACK: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...extra,
+  }
+}
+
+export function say(text) {
+  console.log(`\n» ${text}  [${Math.round((Date.now() - began) / 1000)} s]`)
+}
+
+export class StepError extends Error {}
+
+/**
+ * Runs a program to its end, in a process group of its own, so that ending it ends all that it started.
+ * Gives its exit code and, with `capture`, what it printed.
+ */
+export function run(command, args, { env = environment(), cwd = root, capture = false, interactive = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: [interactive ? 'inherit' : 'ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+      // A program that reads the keyboard must stay in the terminal's own group.
+      detached: !windows && !interactive,
+      shell: windows,
+    })
+    child.leads = !windows && !interactive
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    running.add(child)
+    child.once('error', (error) => {
+      running.delete(child)
+      reject(new StepError(`${command}: ${error.message}`))
+    })
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      signalGroup(child, 'SIGKILL')
+      resolve({ code: code ?? 1, signal, output: Buffer.concat(output).toString() })
+    })
+  })
+}
+
+/** Runs a program that must succeed. */
+export async function must(command, args, options = {}) {
+  const { code, output } = await run(command, args, options)
+  if (code !== 0) throw new StepError(`${command} ${args.join(' ')} ended with code ${code}\n${output}`)
+}
+
+function signalGroup(child, signal) {
+  try {
+    if (windows || !child.leads) child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error
+  }
+}
+
+let ending = false
+function end(signal) {
+  if (ending) return
+  ending = true
+  const code = signal === 'SIGINT' ? 130 : 143
+  if (running.size === 0) process.exit(code)
+  for (const child of running) signalGroup(child, signal)
+  const waited = Date.now()
+  setInterval(() => {
+    if (running.size > 0 && Date.now() - waited < 10_000) return
+    for (const child of running) signalGroup(child, 'SIGKILL')
+    process.exit(code)
+  }, 50)
+}
+
+/** Whether the visitor asked to end: what a program answered after that is no failure of its own. */
+export function isEnding() {
+  return ending
+}
+
+export function endOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  // An npm that is killed tells nobody: its child notices that it was handed to another parent.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
+}
+
+/** Installs the pinned pnpm beside the repository's files and then the packages, each once. */
+export async function install() {
+  const [, version] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')
+  const manifest = join(toolFolder, 'node_modules', 'pnpm', 'package.json')
+  if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== version) {
+    say(`Installing pnpm ${version} into .tools`)
+    await installTool(`pnpm@${version}`)
+  }
+  say('Installing packages')
+  await must('pnpm', ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'])
+}
+
+/** Installs a package into .tools with the npm that came with Node. */
+export async function installTool(name) {
+  await must('npm', [
+    'install',
+    '--prefix',
+    toolFolder,
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    name,
+  ])
+}
+
+/** Builds packages and apps; what did not change since the last time is not built again. */
+export async function build(filters = []) {
+  say(filters.length > 0 ? `Building ${filters.join(', ')}` : 'Building')
+  const chosen = filters.map((filter) => `--filter=${filter}`)
+  await must('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2', '--no-daemon', ...chosen])
+}

@@ -1,0 +1,111 @@
+// Every suite, one after another; a failing one does not keep the others from running.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChecks, wordsOf } from './check.mjs'
+import { findBrowser } from './findBrowser.mjs'
+import { build, environment, install, isEnding, root, run, StepError, say } from './runtime.mjs'
+
+const results = join(root, '.data', 'results')
+
+const suites = {
+  check: () => runChecks(),
+  vitest: (env) => vitest('vitest', root, env),
+  e2e: (env) => playwright('e2e', env),
+  gallery: (env) => playwright('gallery', env),
+  pack: (env) => vitest('pack', join(root, 'apps/e2e/pack'), env),
+}
+
+export async function test(args) {
+  const only = wordsOf(args)
+  const unknown = only.find((word) => !Object.hasOwn(suites, word))
+  if (unknown) throw new StepError(`No suite ${unknown}. Suites: ${Object.keys(suites).join(', ')}`)
+  await install()
+  const CHROMIUM_PATH = await findBrowser()
+  const env = environment({ CHROMIUM_PATH })
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+
+  const rows = []
+  rows.push({ name: 'build', ...(await counted(() => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })))) })
+  for (const [name, suite] of Object.entries(suites)) {
+    if (only.length > 0 && !only.includes(name)) continue
+    if (isEnding()) break
+    say(`Suite ${name}`)
+    rows.push({ name, ...(await counted(() => suite(env))) })
+  }
+  return summary(rows.filter(({ passed, failed, skipped }) => passed + failed + skipped > 0))
+}
+
+async function counted(suite) {
+  const began = Date.now()
+  const counts = await suite().catch((error) => {
+    console.error(error instanceof StepError ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  return { ...counts, seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+function summary(rows) {
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  console.log('')
+  for (const row of rows) {
+    console.log(
+      `  ${row.name.padEnd(width)}  ${row.passed} passed, ${row.failed} failed${skips(row.skipped)}  ${row.seconds} s`,
+    )
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skips(sum('skipped'))}`)
+  return { code: sum('failed') > 0 || isEnding() ? 1 : 0 }
+}
+
+function skips(count) {
+  return count > 0 ? `, ${count} skipped` : ''
+}
+
+async function vitest(name, cwd, env) {
+  if (!existsSync(join(cwd, 'vitest.config.ts'))) return { passed: 0, failed: 0, skipped: 0 }
+  const file = join(results, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await run('vitest', ['run', ...reporters], { cwd, env })
+  const report = read(name, file)
+  return complete(name, code, {
+    passed: report.numPassedTests,
+    // A file that does not load has no tests, yet it is a failure.
+    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  })
+}
+
+function isBrokenFile(file) {
+  return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
+}
+
+async function playwright(app, env) {
+  const cwd = join(root, 'apps', app)
+  if (!existsSync(join(cwd, 'playwright.config.ts'))) return { passed: 0, failed: 0, skipped: 0 }
+  const file = join(results, `${app}.json`)
+  const { code } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
+    cwd,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  const { stats, errors = [] } = read(app, file)
+  return complete(app, code, {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  })
+}
+
+function read(name, file) {
+  if (!existsSync(file)) throw new StepError(`Suite ${name} gave no results`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function complete(name, code, counts) {
+  if (counts.passed + counts.failed === 0) throw new StepError(`Suite ${name} ran no test`)
+  if (code !== 0 && counts.failed === 0) {
+    console.error(`Suite ${name} ended with code ${code} although no test failed`)
+    return { ...counts, failed: 1 }
+  }
+  return counts
+}
