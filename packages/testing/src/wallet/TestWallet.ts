@@ -57,6 +57,8 @@ export type TestWallet = {
   readonly requests: readonly { readonly method: string; readonly params: unknown }[]
   /** Prompts that wait for the owner, in mode `manual`. */
   readonly queue: readonly PendingRequest[]
+  /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */
+  watchQueue(listener: () => void): () => void
   /** Changes the behaviour from now on. */
   behave(change: Partial<TestWalletBehaviour>): void
   /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */

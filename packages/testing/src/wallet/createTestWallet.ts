@@ -43,7 +43,7 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
   })
   let behaviour: TestWalletBehaviour = { ...defaultBehaviour, ...options.behaviour }
   const emitter = createEmitter()
-  const prompts = createPrompts(() => behaviour)
+  const prompts = createPrompts<{ method: string; params: unknown }>(() => behaviour)
   const requests: { method: string; params: unknown }[] = []
 
   const visible = () => (state.authorised && !state.locked ? [state.selected] : [])
@@ -76,7 +76,8 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     if (!state.online) throw disconnected()
     const scripted = Object.hasOwn(behaviour.answers, name) ? behaviour.answers[name] : undefined
     const method = scripted && !Object.hasOwn(methods, name) ? { prepare: () => false, run: scripted } : methodOf(name)
-    if (method.prepare(params) || forced !== undefined) await prompts.ask(forced ?? behaviour.mode, name, params)
+    if (method.prepare(params) || forced !== undefined)
+      await prompts.ask(forced ?? behaviour.mode, { method: name, params })
     return (scripted ?? method.run)(params)
   }
 
@@ -115,7 +116,10 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
       return state.authorised
     },
     requests,
-    queue: prompts.queue,
+    get queue() {
+      return prompts.queue()
+    },
+    watchQueue: prompts.watch,
     behave: (change) => {
       behaviour = { ...behaviour, ...change }
     },

@@ -1,0 +1,38 @@
+/** What the address of the page decides, so that a state can be linked to. */
+export type DemoSettings = {
+  readonly theme: 'auto' | 'light' | 'dark'
+  readonly locale: 'auto' | 'en' | 'ar'
+  readonly accent: string
+  readonly radius: string
+  /** Test wallets that announce themselves: 0, 1 or 2. */
+  readonly wallets: number
+  /** A host that does not answer takes the directory's place. */
+  readonly directory: 'on' | 'down' | 'off'
+  /** Networks that the app configures. */
+  readonly networks: 'both' | 'first'
+  readonly embedded: boolean
+}
+
+/** Reads the settings from the query of an address; what is missing or unknown gets its default. */
+export function parseDemoSettings(href: string): DemoSettings {
+  const query = new URL(href).searchParams
+  const oneOf = <const T extends string>(name: string, values: readonly [T, ...T[]]): T =>
+    values.find((value) => value === query.get(name)) ?? values[0]
+  return {
+    theme: oneOf('theme', ['auto', 'light', 'dark']),
+    locale: oneOf('locale', ['auto', 'en', 'ar']),
+    accent: oneOf('accent', ['', '#0f9d6a', '#d9480f', '#7c3aed']),
+    radius: oneOf('radius', ['', '0px', '2px', '6px']),
+    wallets: Number(oneOf('wallets', ['2', '1', '0'])),
+    directory: oneOf('directory', ['on', 'down', 'off']),
+    networks: oneOf('networks', ['both', 'first']),
+    embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
+  }
+}
+
+/** The same address with one setting changed. */
+export function withSetting(href: string, name: keyof DemoSettings, value: string): string {
+  const url = new URL(href)
+  url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,57 @@
+import { formatUnits } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { DemoConfig } from '../DemoConfig.js'
+import { Card } from './Card.js'
+
+/** The active account: address, network, balances. */
+export function AccountCard(props: { readonly tokens: DemoConfig['tokens'] }): ReactNode {
+  const kit = useKit()
+  const { account, network, status } = useStore(kit.active)
+  const [balances, setBalances] = useState<Readonly<Record<string, string>>>({})
+  const address = account?.address
+  const networkId = network?.caipNetworkId
+
+  useEffect(() => {
+    setBalances({})
+    if (status !== 'connected' || address === undefined || networkId === undefined) return
+    let stale = false
+    const read = async () => {
+      const rows = await Promise.all(
+        [undefined, ...Object.values(props.tokens).map((token) => token.address)].map((token) =>
+          kit.getBalance({ networkId, ...(token === undefined ? {} : { token }) }),
+        ),
+      )
+      if (stale) return
+      setBalances(Object.fromEntries(rows.map((row) => [row.symbol, formatUnits(row.value, row.decimals)])))
+    }
+    const refresh = () => void read().catch(() => setBalances({}))
+    refresh()
+    const sent = kit.events$.subscribe((event) => {
+      if (event.type === 'transaction/sent') refresh()
+    })
+    return () => {
+      stale = true
+      sent.unsubscribe()
+    }
+  }, [kit, status, address, networkId, props.tokens])
+
+  return (
+    <Card title="Account">
+      <dl>
+        <dt>Status</dt>
+        <dd>{status}</dd>
+        <dt>Address</dt>
+        <dd className="mono">{address ?? '–'}</dd>
+        <dt>Network</dt>
+        <dd>{network?.name ?? '–'}</dd>
+        {Object.entries(balances).map(([symbol, amount]) => (
+          <div key={symbol}>
+            <dt>{symbol}</dt>
+            <dd className="mono">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { parseUnits } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import { type ReactNode, useState } from 'react'
+import type { DemoConfig } from '../DemoConfig.js'
+import { Card } from './Card.js'
+import { TaskLine } from './TaskLine.js'
+import { useTask } from './useTask.js'
+
+/** Sends Ether or a token and waits until it is mined. */
+export function SendCard(props: { readonly tokens: DemoConfig['tokens'] }): ReactNode {
+  const kit = useKit()
+  const { account } = useStore(kit.active)
+  const [to, setTo] = useState('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  const [amount, setAmount] = useState('0.01')
+  const [symbol, setSymbol] = useState('ETH')
+  const [task, run] = useTask()
+
+  const send = () =>
+    run(async () => {
+      const token = props.tokens[symbol]
+      const hash = await kit.transfer({
+        to,
+        amount: parseUnits(amount, token?.decimals ?? 18),
+        ...(token === undefined ? {} : { token: token.address }),
+      })
+      const receipt = await kit.waitForTransaction({ hash })
+      return `${receipt.status === 'success' ? 'Mined' : 'Reverted'} in block ${receipt.blockNumber}: ${hash}`
+    })
+
+  return (
+    <Card title="Send">
+      <label>
+        To
+        <input className="mono" value={to} onChange={(event) => setTo(event.target.value)} />
+      </label>
+      <div className="row">
+        <label>
+          Amount
+          <input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+        </label>
+        <label>
+          Token
+          <select value={symbol} onChange={(event) => setSymbol(event.target.value)}>
+            {['ETH', ...Object.keys(props.tokens)].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className="buttons">
+        <button type="button" disabled={account === undefined} onClick={send}>
+          Send
+        </button>
+      </div>
+      <TaskLine task={task} />
+    </Card>
+  )
+}

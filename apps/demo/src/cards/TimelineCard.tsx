@@ -1,0 +1,26 @@
+import type { TimedKitEvent } from '@kit/core'
+import { useKit } from '@kit/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Card } from './Card.js'
+
+/** The kit's own timeline: everything that happened, newest first. */
+export function TimelineCard(): ReactNode {
+  const kit = useKit()
+  const [events, setEvents] = useState<readonly TimedKitEvent[]>([])
+  useEffect(() => {
+    const subscription = kit.events$.subscribe((event) => setEvents((past) => [event, ...past].slice(0, 30)))
+    return () => subscription.unsubscribe()
+  }, [kit])
+  return (
+    <Card title="Timeline">
+      {events.length === 0 && <p className="quiet">Nothing has happened yet.</p>}
+      <ol className="list mono">
+        {events.map((event, index) => (
+          <li key={`${event.atMs}-${events.length - index}`}>
+            <time>{new Date(event.atMs).toLocaleTimeString()}</time> {event.type}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

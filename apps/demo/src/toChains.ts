@@ -1,0 +1,23 @@
+import { devNamesAddress, multicall3Address } from '@kit/devnet/browser'
+import type { Chain } from 'viem'
+import type { DemoConfig } from './DemoConfig.js'
+
+/** The local chains as viem describes chains. */
+export function toChains(config: DemoConfig): readonly [Chain, ...Chain[]] {
+  const [one, ...others] = Object.entries(config.rpcUrls).map(([caipNetworkId, url], index): Chain => {
+    const id = Number(caipNetworkId.split(':')[1])
+    return {
+      id,
+      name: index === 0 ? 'Local One' : 'Local Two',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [url] } },
+      contracts: {
+        multicall3: { address: multicall3Address },
+        ...(index === 0 ? { ensUniversalResolver: { address: devNamesAddress() } } : {}),
+      },
+      testnet: true,
+    }
+  })
+  if (one === undefined) throw new Error('/config.json names no chain')
+  return [one, ...others]
+}
