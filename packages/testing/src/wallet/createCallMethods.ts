@@ -4,7 +4,8 @@ import { ProviderError } from '../evm/ProviderError.js'
 import { parseParams } from '../evm/parseParams.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
-type Bundle = { readonly chainId: number; readonly hashes: readonly Hex[] }
+/** Calls that were sent together, by the transactions that they became. */
+export type Bundle = { readonly chainId: number; readonly hashes: readonly Hex[] }
 
 /**
  * EIP-5792 version 2.0.0 as an account without code can do it: calls become transactions one after another, so `atomic` is
@@ -12,9 +13,11 @@ type Bundle = { readonly chainId: number; readonly hashes: readonly Hex[] }
  *
  * @example createCallMethods(context).wallet_sendCalls.run([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls }])
  */
-export const createCallMethods = (context: WalletContext): Readonly<Record<string, WalletMethod>> => {
+export const createCallMethods = (
+  context: WalletContext,
+  bundles: Map<string, Bundle> = new Map(),
+): Readonly<Record<string, WalletMethod>> => {
   const { state, signer, visible } = context
-  const bundles = new Map<string, Bundle>()
 
   const chainOf = (chainId: number) => {
     const chain = state.chains.get(chainId)

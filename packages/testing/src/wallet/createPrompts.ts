@@ -18,10 +18,12 @@ export type Prompts<Subject, Consent> = {
   queue(): readonly Prompt<Subject, Consent>[]
   /** Resolves when the owner agrees (to `undefined` in mode `approve`), rejects when not. */
   ask(mode: PromptMode, subject: Subject): Promise<Consent | undefined>
-  /** The oldest that waits, as soon as there is one. */
+  /** The oldest that waits and that no other call of `next` has taken, as soon as there is one. */
   next(): Promise<Prompt<Subject, Consent>>
   /** Takes away, unanswered, what has lost its sense. */
   dismiss(matches: (subject: Subject) => boolean): void
+  /** Calls `listener` after each change of the queue. Returns the end. */
+  watch(listener: () => void): () => void
 }
 
 /**
@@ -31,13 +33,14 @@ export type Prompts<Subject, Consent> = {
  */
 export const createPrompts = <Subject extends object, Consent = void>(
   behaviour: () => TestWalletBehaviour,
-  onChange: () => void = () => undefined,
 ): Prompts<Subject, Consent> => {
   let queue: readonly Prompt<Subject, Consent>[] = []
   const waiting: ((prompt: Prompt<Subject, Consent>) => void)[] = []
+  const taken = new WeakSet<object>()
+  const listeners = new Set<() => void>()
   const setQueue = (next: typeof queue) => {
     queue = next
-    onChange()
+    for (const listener of [...listeners]) listener()
   }
 
   const enqueue = (subject: Subject) =>
@@ -55,7 +58,11 @@ export const createPrompts = <Subject extends object, Consent = void>(
         },
       }
       setQueue([...queue, prompt])
-      for (const tell of waiting.splice(0)) tell(prompt)
+      const tell = waiting.shift()
+      if (tell) {
+        taken.add(prompt)
+        tell(prompt)
+      }
     })
 
   return {
@@ -68,11 +75,17 @@ export const createPrompts = <Subject extends object, Consent = void>(
       return mode === 'manual' ? enqueue(subject) : undefined
     },
     next: () => {
-      const first = queue[0]
-      return first ? Promise.resolve(first) : new Promise((resolve) => waiting.push(resolve))
+      const first = queue.find((prompt) => !taken.has(prompt))
+      if (!first) return new Promise((resolve) => waiting.push(resolve))
+      taken.add(first)
+      return Promise.resolve(first)
     },
     dismiss: (matches) => {
       if (queue.some(matches)) setQueue(queue.filter((prompt) => !matches(prompt)))
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

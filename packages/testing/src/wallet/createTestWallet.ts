@@ -1,8 +1,6 @@
 import { anvilKeys } from '../evm/anvilKeys.data.js'
 import { createEvmSigner } from '../evm/createEvmSigner.js'
-import { createRpc } from '../evm/createRpc.js'
 import { ProviderError } from '../evm/ProviderError.js'
-import { readMethods } from '../evm/readMethods.data.js'
 import { announceWallet } from './announceWallet.js'
 import { createAccountMethods } from './createAccountMethods.js'
 import { createCallMethods } from './createCallMethods.js'
@@ -11,6 +9,7 @@ import { createEmitter } from './createEmitter.js'
 import { createPrompts } from './createPrompts.js'
 import { createSignMethods } from './createSignMethods.js'
 import { createWalletState } from './createWalletState.js'
+import { findMethod } from './findMethod.js'
 import type { TestProvider, TestWallet, TestWalletOptions, WalletInfo } from './TestWallet.js'
 import { defaultBehaviour, type PromptMode, type TestWalletBehaviour } from './TestWalletBehaviour.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
@@ -64,18 +63,13 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     ...createCallMethods(context),
   }
 
-  const methodOf = (name: string): WalletMethod => {
-    const own = Object.hasOwn(methods, name) ? methods[name] : undefined
-    if (own) return own
-    if (!readMethods.has(name))
-      throw new ProviderError(-32601, `The method ${name} does not exist or is not available.`)
-    const rpcUrl = state.chains.get(state.chainId)?.rpcUrl ?? ''
-    return { prepare: () => false, run: (params) => createRpc(rpcUrl)(name, params) }
-  }
   const answer = async (name: string, params: unknown, forced: PromptMode | undefined) => {
     if (!state.online) throw disconnected()
     const scripted = Object.hasOwn(behaviour.answers, name) ? behaviour.answers[name] : undefined
-    const method = scripted && !Object.hasOwn(methods, name) ? { prepare: () => false, run: scripted } : methodOf(name)
+    const method =
+      scripted && !Object.hasOwn(methods, name)
+        ? { prepare: () => false, run: scripted }
+        : findMethod(methods, name, state.chains.get(state.chainId)?.rpcUrl)
     if (method.prepare(params) || forced !== undefined)
       await prompts.ask(forced ?? behaviour.mode, { method: name, params })
     return (scripted ?? method.run)(params)

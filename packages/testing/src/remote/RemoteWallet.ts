@@ -1,0 +1,123 @@
+import type { Address, Hex } from 'viem'
+import type { Prompt } from '../wallet/createPrompts.js'
+import type { TestWalletChain } from '../wallet/TestWallet.js'
+import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { RemoteWalletStorage } from './createMemoryStorage.js'
+
+/** What an app says of itself. Hostile until shown as plain text. */
+export type RemotePeer = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** How a remote wallet is made. */
+export type RemoteWalletOptions = {
+  /** The pairing relay, `ws://…` or `wss://…`. */
+  readonly relayUrl: string
+  /** What the relay knows the wallet by. Default `remote-wallet`. */
+  readonly projectId?: string
+  /** Chains that it can use, and the node of each. */
+  readonly chains: readonly [TestWalletChain, ...TestWalletChain[]]
+  /** Private keys. Default: `anvilKeys`. */
+  readonly keys?: readonly Hex[]
+  /** How it appears to apps. */
+  readonly metadata?: RemotePeer
+  /** First behaviour; the refusal is by default the protocol's own 5000. */
+  readonly behaviour?: Partial<TestWalletBehaviour>
+  /** What it grants when it approves on its own. Default: every asked chain that it knows, the first account. */
+  readonly grant?: RemoteGrant
+  /** Default: memory. */
+  readonly storage?: RemoteWalletStorage
+}
+
+/** What the owner lets an app have. */
+export type RemoteGrant = {
+  /** Of those asked; the first is the selected one. Default: all that the wallet knows. */
+  readonly chainIds?: readonly number[]
+  /** Not empty; the first is the selected one. Default: the wallet's first. */
+  readonly accounts?: readonly Address[]
+}
+
+/** An app that is connected. */
+export type RemoteSession = {
+  readonly topic: string
+  readonly peer: RemotePeer
+  readonly chainIds: readonly number[]
+  /** The first is the selected one. */
+  readonly accounts: readonly Address[]
+  readonly chainId: number
+  readonly methods: readonly string[]
+  /** Milliseconds since the epoch. */
+  readonly expiresAtMs: number
+}
+
+/** An app that asks to be connected. */
+export type SessionProposal = {
+  readonly kind: 'session'
+  readonly id: number
+  readonly peer: RemotePeer
+  /** All that it asks for, CAIP-2. */
+  readonly networkIds: readonly string[]
+  /** Those of them that the wallet can grant. */
+  readonly chainIds: readonly number[]
+  readonly methods: readonly string[]
+}
+
+/** A connected app that asks for something. */
+export type SessionRequest = {
+  readonly kind: 'request'
+  readonly id: number
+  readonly topic: string
+  readonly peer: RemotePeer
+  readonly chainId: number
+  readonly method: string
+  readonly params: unknown
+}
+
+/** What waits for the wallet's owner. Approving a session takes what is granted. */
+export type RemotePrompt = Prompt<SessionProposal | SessionRequest, RemoteGrant | undefined>
+
+/** What a view shows. The same object until something changes. */
+export type RemoteWalletState = {
+  readonly sessions: readonly RemoteSession[]
+  readonly prompts: readonly RemotePrompt[]
+  /** Whether the socket to the relay is open. It opens with the first pairing. */
+  readonly connected: boolean
+  /** The last thing that went wrong on its own, as a sentence. */
+  readonly problem?: string
+}
+
+/** The wallet's side of a pairing, without a screen. */
+export type RemoteWallet = {
+  readonly addresses: readonly Address[]
+  readonly chains: readonly TestWalletChain[]
+  getState(): RemoteWalletState
+  /** Calls `listener` after each change. Returns the end. */
+  subscribe(listener: () => void): () => void
+  behave(change: Partial<TestWalletBehaviour>): void
+  /** Takes a pairing link; what the app asks arrives as a prompt. Rejects with `TypeError` or the pairing client's error. */
+  pair(uri: string): Promise<void>
+  /** Waits for a prompt in mode `manual` and says yes. */
+  approveNext(grant?: RemoteGrant): Promise<RemotePrompt>
+  /** Waits for a prompt in mode `manual` and says no. */
+  rejectNext(error?: Error): Promise<RemotePrompt>
+  /** Puts an account first and tells the app, or every app. */
+  selectAccount(address: Address, topic?: string): Promise<void>
+  /** Selects a chain, which joins the session if it is not in it, and tells the app, or every app. */
+  selectChain(chainId: number, topic?: string): Promise<void>
+  /** Changes what a session holds, with no event. */
+  updateSession(topic: string, grant: Required<RemoteGrant>): Promise<void>
+  /** The bare events, with no change of a session. */
+  emitAccountsChanged(accounts: readonly string[], topic?: string): Promise<void>
+  emitChainChanged(chainId: number, topic?: string): Promise<void>
+  /** Ends one session, or all. */
+  disconnect(topic?: string): Promise<void>
+  /** Closes the socket and keeps it closed. */
+  goOffline(): Promise<void>
+  /** Opens it again and takes what the relay kept. */
+  goOnline(): Promise<void>
+  /** Ends socket, timers and listeners; sessions stay. */
+  destroy(): Promise<void>
+}

@@ -1,0 +1,64 @@
+import { Core } from '@walletconnect/core'
+import { SignClient } from '@walletconnect/sign-client'
+import type { RemoteWalletStorage } from './createMemoryStorage.js'
+import type { RemotePeer } from './RemoteWallet.js'
+
+/** A started pairing client, and its end. */
+export type PairingClient = {
+  readonly client: Awaited<ReturnType<typeof SignClient.init>>
+  /** Ends socket and timers. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the wallet side of the pairing protocol with a relay of ours alone: no telemetry, no verification service, requests
+ * handed over as they come.
+ *
+ * @example const { client, close } = await createPairingClient({ relayUrl, projectId, metadata, storage })
+ */
+export const createPairingClient = async (options: {
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly metadata: RemotePeer
+  readonly storage: RemoteWalletStorage
+}): Promise<PairingClient> => {
+  // The client keeps one core per prefix and process; a prefix of our own lets several wallets live side by side.
+  const prefix = `kit-remote-wallet-${crypto.randomUUID()}`
+  const core = new Core({
+    relayUrl: options.relayUrl,
+    projectId: options.projectId,
+    storage: withoutPrefix(options.storage, prefix) as never,
+    customStoragePrefix: prefix,
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  // No option exists to keep the client from asking a vendor about the app's origin.
+  core.verify.register = async () => ''
+  core.verify.resolve = (async () => undefined) as never
+  const metadata = { ...options.metadata, icons: [...options.metadata.icons] }
+  const client = await SignClient.init({ core: core as never, metadata, signConfig: { disableRequestQueue: true } })
+  return {
+    client,
+    close: async () => {
+      core.heartbeat.stop()
+      await core.relayer.transportClose().catch(() => undefined)
+      core.relayer.events.removeAllListeners()
+      core.heartbeat.events.removeAllListeners()
+      client.events.removeAllListeners('session_proposal')
+      client.events.removeAllListeners('session_request')
+      Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
+      Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
+    },
+  }
+}
+
+/** The prefix differs from one start to the next, what is stored must not. */
+const withoutPrefix = (storage: RemoteWalletStorage, prefix: string): RemoteWalletStorage => {
+  const strip = (key: string) => key.replace(`:${prefix}`, '').replace(prefix, '')
+  return {
+    ...storage,
+    getItem: (key) => storage.getItem(strip(key)),
+    setItem: (key, value) => storage.setItem(strip(key), value),
+    removeItem: (key) => storage.removeItem(strip(key)),
+  }
+}

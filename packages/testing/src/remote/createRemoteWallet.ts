@@ -1,0 +1,204 @@
+import { createStore } from '@kit/core'
+import type { ProposalTypes, SignClientTypes } from '@walletconnect/types'
+import type { Address } from 'viem'
+import { anvilKeys } from '../evm/anvilKeys.data.js'
+import { createEvmSigner } from '../evm/createEvmSigner.js'
+import type { Bundle } from '../wallet/createCallMethods.js'
+import { createPrompts } from '../wallet/createPrompts.js'
+import { defaultBehaviour, type TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import { walletIcon } from '../wallet/walletIcon.data.js'
+import { createMemoryStorage } from './createMemoryStorage.js'
+import { createPairingClient } from './createPairingClient.js'
+import { createSessionMethods } from './createSessionMethods.js'
+import { grantNamespaces, spread, sumUpAsked } from './grantNamespaces.js'
+import { parsePairingUri } from './parsePairingUri.js'
+import type {
+  RemoteGrant,
+  RemoteSession,
+  RemoteWallet,
+  RemoteWalletOptions,
+  RemoteWalletState,
+  SessionProposal,
+  SessionRequest,
+} from './RemoteWallet.js'
+import { toErrorResponse } from './toErrorResponse.js'
+import { toRemotePeer, toRemoteSession } from './toRemoteSession.js'
+
+/**
+ * The wallet's side of a pairing with real keys, in Node or in a page. It contacts the given relay and nodes and nothing
+ * else. Rejects when the client cannot start on its storage.
+ *
+ * @example
+ * const wallet = await createRemoteWallet({ relayUrl: 'ws://127.0.0.1:4401', chains: [{ id: 31337, rpcUrl }] })
+ * await wallet.pair(uri)
+ */
+export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<RemoteWallet> => {
+  const signer = createEvmSigner(options.keys ?? anvilKeys)
+  const chains = new Map(options.chains.map((chain) => [chain.id, chain]))
+  const bundles = new Map<string, Bundle>()
+  const selectedChains = new Map<string, number>()
+  let behaviour: TestWalletBehaviour = { ...defaultBehaviour, rejection: 'pairing', ...options.behaviour }
+
+  const { client, close } = await createPairingClient({
+    relayUrl: options.relayUrl,
+    projectId: options.projectId ?? 'remote-wallet',
+    metadata: options.metadata ?? defaultMetadata,
+    storage: options.storage ?? createMemoryStorage(),
+  })
+  const { relayer } = client.core
+
+  const readSessions = (): readonly RemoteSession[] =>
+    client.session.getAll().map((session) => toRemoteSession(session, selectedChains.get(session.topic)))
+  const store = createStore<RemoteWalletState>({ sessions: readSessions(), prompts: [], connected: relayer.connected })
+  const set = (change: Partial<RemoteWalletState>) => store.update((state) => ({ ...state, ...change }))
+  const refresh = () => set({ sessions: readSessions(), connected: relayer.connected })
+  const report = (error: unknown) => set({ problem: error instanceof Error ? error.message : String(error) })
+  const prompts = createPrompts<SessionProposal | SessionRequest, RemoteGrant | undefined>(() => behaviour)
+  prompts.watch(() => set({ prompts: prompts.queue() }))
+  const modeOf = (method: string) => behaviour.methods[method] ?? behaviour.methods['*']
+
+  const answerProposal = async (id: number, params: ProposalTypes.Struct) => {
+    const { networkIds, methods } = sumUpAsked(params)
+    const known = [...chains.keys()].filter((chainId) => networkIds.includes(`eip155:${chainId}`))
+    const peer = toRemotePeer(params.proposer.metadata)
+    const subject: SessionProposal = { kind: 'session', id, peer, networkIds, chainIds: known, methods }
+    try {
+      // Only an owner who says yes can be wrong about it: what cannot be granted is refused without asking.
+      grantNamespaces(params, { chainIds: known, accounts: signer.addresses })
+      const given = await prompts.ask(modeOf('wc_sessionPropose') ?? behaviour.mode, subject)
+      const { chainIds = known, accounts = signer.addresses.slice(0, 1) } = given ?? options.grant ?? {}
+      const { topic } = await client.approve({ id, namespaces: grantNamespaces(params, { chainIds, accounts }) })
+      const [first] = chainIds
+      if (first !== undefined) selectedChains.set(topic, first)
+    } catch (error) {
+      await client.reject({ id, reason: toErrorResponse(error) }).catch(report)
+    }
+    refresh()
+  }
+
+  const runRequest = async ({ id, topic, params }: RequestEvent) => {
+    const session = toRemoteSession(client.session.get(topic), selectedChains.get(topic))
+    const { method, params: given } = params.request
+    const chainId = Number(params.chainId.split(':')[1])
+    const methods = createSessionMethods({ session, chainId, chains, signer, behaviour: () => behaviour, bundles })
+    const found = methods.find(method)
+    const forced = modeOf(method)
+    if (found.prepare(given) || forced !== undefined) {
+      const subject: SessionRequest = { kind: 'request', id, topic, peer: session.peer, chainId, method, params: given }
+      await prompts.ask(forced ?? behaviour.mode, subject)
+    }
+    const scripted = Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined
+    const result = await (scripted ?? found.run)(given)
+    if (methods.state.chainId !== session.chainId) await moveSession(session, methods.state.chainId)
+    return result
+  }
+  const answerRequest = async (event: RequestEvent) => {
+    const { id, topic } = event
+    const response = await runRequest(event).then(
+      (result) => ({ id, jsonrpc: '2.0' as const, result }),
+      (error: unknown) => ({ id, jsonrpc: '2.0' as const, error: toErrorResponse(error) }),
+    )
+    await client.respond({ topic, response })
+  }
+
+  const emit = (session: RemoteSession, chainId: number, name: string, data: unknown) =>
+    client.emit({ topic: session.topic, event: { name, data }, chainId: `eip155:${chainId}` })
+  const update = async (session: RemoteSession, grant: Required<RemoteGrant>) => {
+    const { methods = [], events = [] } = client.session.get(session.topic).namespaces.eip155 ?? {}
+    const ids = grant.chainIds.map((id) => `eip155:${id}`)
+    // The promise inside tells of the app's acknowledgement, which the client can miss; nothing here depends on it.
+    await client.update({
+      topic: session.topic,
+      namespaces: { eip155: { ...spread(ids, grant.accounts), methods, events } },
+    })
+    refresh()
+  }
+  const moveSession = async (session: RemoteSession, chainId: number) => {
+    if (!session.chainIds.includes(chainId)) {
+      await update(session, { chainIds: [...session.chainIds, chainId], accounts: session.accounts })
+    }
+    selectedChains.set(session.topic, chainId)
+    refresh()
+    await emit(session, chainId, 'chainChanged', chainId)
+  }
+  const each = async (topic: string | undefined, act: (session: RemoteSession) => Promise<unknown>) => {
+    await Promise.all(
+      readSessions()
+        .filter((session) => topic === undefined || session.topic === topic)
+        .map(act),
+    )
+  }
+
+  client.on('session_proposal', ({ id, params }) => void answerProposal(id, params).catch(report))
+  client.on('session_request', (event) => void answerRequest(event).catch(report))
+  client.on('proposal_expire', ({ id }) => prompts.dismiss((subject) => subject.id === id))
+  client.on('session_request_expire', ({ id }) => prompts.dismiss((subject) => subject.id === id))
+  client.on('session_expire', refresh)
+  client.on('session_delete', ({ topic }) => {
+    prompts.dismiss((subject) => subject.kind === 'request' && subject.topic === topic)
+    refresh()
+  })
+  relayer.on('relayer_connect', refresh)
+  relayer.on('relayer_disconnect', refresh)
+  relayer.on('relayer_error', report)
+  // What the last run left unanswered.
+  for (const proposal of client.proposal.getAll()) void answerProposal(proposal.id, proposal).catch(report)
+  for (const request of client.getPendingSessionRequests()) void answerRequest(request).catch(report)
+
+  return {
+    addresses: signer.addresses,
+    get chains() {
+      return [...chains.values()]
+    },
+    getState: store.getState,
+    subscribe: store.subscribe,
+    behave: (change) => {
+      behaviour = { ...behaviour, ...change }
+    },
+    pair: async (uri) => {
+      await client.pair({ uri: parsePairingUri(uri) })
+    },
+    approveNext: async (grant) => {
+      const prompt = await prompts.next()
+      prompt.approve(grant)
+      return prompt
+    },
+    rejectNext: async (error) => {
+      const prompt = await prompts.next()
+      prompt.reject(error)
+      return prompt
+    },
+    selectAccount: (address, topic) =>
+      each(topic, async (session) => {
+        const accounts = [address, ...session.accounts.filter((other) => other !== address)]
+        await update(session, { chainIds: session.chainIds, accounts })
+        await emit(session, session.chainId, 'accountsChanged', [address] satisfies Address[])
+      }),
+    selectChain: (chainId, topic) => each(topic, (session) => moveSession(session, chainId)),
+    updateSession: (topic, grant) => each(topic, (session) => update(session, grant)),
+    emitAccountsChanged: (accounts, topic) =>
+      each(topic, (session) => emit(session, session.chainId, 'accountsChanged', accounts)),
+    emitChainChanged: (chainId, topic) => each(topic, (session) => emit(session, chainId, 'chainChanged', chainId)),
+    disconnect: async (topic) => {
+      await each(topic, (session) =>
+        client.disconnect({ topic: session.topic, reason: { code: 6000, message: 'User disconnected.' } }),
+      )
+      refresh()
+    },
+    goOffline: () => relayer.transportClose(),
+    goOnline: () => relayer.transportOpen(),
+    destroy: async () => {
+      await close()
+      store.complete()
+    },
+  }
+}
+
+type RequestEvent = Pick<SignClientTypes.EventArguments['session_request'], 'id' | 'topic' | 'params'>
+
+const defaultMetadata = {
+  name: 'Remote Wallet',
+  description: 'A wallet for local chains',
+  url: 'http://localhost:4402',
+  icons: [walletIcon],
+}

@@ -1,0 +1,62 @@
+import type { EvmSigner } from '../evm/createEvmSigner.js'
+import { createAccountMethods } from '../wallet/createAccountMethods.js'
+import { type Bundle, createCallMethods } from '../wallet/createCallMethods.js'
+import { createChainMethods } from '../wallet/createChainMethods.js'
+import { createSignMethods } from '../wallet/createSignMethods.js'
+import type { WalletState } from '../wallet/createWalletState.js'
+import { findMethod } from '../wallet/findMethod.js'
+import type { TestWalletChain } from '../wallet/TestWallet.js'
+import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { WalletContext, WalletMethod } from '../wallet/WalletMethod.js'
+import type { RemoteSession } from './RemoteWallet.js'
+
+/** What the methods of one request work on. */
+export type SessionRequestContext = {
+  readonly session: RemoteSession
+  /** The chain that the request names; a switch starts from the session's. */
+  readonly chainId: number
+  readonly chains: Map<number, TestWalletChain>
+  readonly signer: EvmSigner
+  readonly behaviour: () => TestWalletBehaviour
+  /** Kept over requests, so that the status of calls can be asked. */
+  readonly bundles: Map<string, Bundle>
+}
+
+/**
+ * The test wallet's own methods for one request of a session. `state.chainId` tells afterwards where a switch has led.
+ *
+ * @example createSessionMethods(context).find('personal_sign').prepare(params)
+ */
+export const createSessionMethods = (
+  context: SessionRequestContext,
+): { readonly state: WalletState; find(name: string): WalletMethod } => {
+  const { session, chains, signer, behaviour, bundles } = context
+  const stateOn = (chainId: number): WalletState => ({
+    chains,
+    chainId,
+    selected: session.accounts[0] ?? '0x',
+    authorised: true,
+    locked: false,
+    online: true,
+    save: () => undefined,
+  })
+  const contextOn = (state: WalletState): WalletContext => ({
+    state,
+    signer,
+    behaviour,
+    visible: () => session.accounts,
+    tell: () => undefined,
+    formatChainId: (chainId) => `0x${chainId.toString(16)}`,
+  })
+  const state = stateOn(session.chainId)
+  const asked = contextOn(stateOn(context.chainId))
+  const { eth_accounts, eth_requestAccounts } = createAccountMethods(asked)
+  const methods = {
+    ...(eth_accounts && { eth_accounts }),
+    ...(eth_requestAccounts && { eth_requestAccounts }),
+    ...createChainMethods(contextOn(state)),
+    ...createSignMethods(asked),
+    ...createCallMethods(asked, bundles),
+  }
+  return { state, find: (name) => findMethod(methods, name, chains.get(context.chainId)?.rpcUrl) }
+}

@@ -1,0 +1,51 @@
+const canonical = /^wc:([0-9a-f]{64})@2\?(.+)$/i
+const enclosed = /[?&]uri=([^&#\s]+)/
+
+/**
+ * Reads a pairing link with all the leniency that wallets need: spaces and quotes around it, `wc://` and `wc:/`, a deep or
+ * universal link with the pairing link in its `uri` parameter (encoded once or twice), the whole link in base64. Answers the
+ * canonical form `wc:<topic>@2?relay-protocol=irn&symKey=…`. Throws `TypeError` with a sentence for the visitor when it is
+ * none, and when it is of version 1 or lacks its key.
+ *
+ * @example parsePairingUri('mywallet://wc?uri=wc%3A7f6e…%402%3Frelay-protocol%3Dirn%26symKey%3D…')
+ */
+export const parsePairingUri = (text: string): string => {
+  const uri = unwrap(text.trim().replace(/^["'<]+|["'>]+$/g, ''), 4)
+  const match = canonical.exec(uri)
+  if (!match) {
+    throw new TypeError(/^wc:[^@]+@1\?/.test(uri) ? 'This pairing link is of an old version.' : notALink)
+  }
+  const query = new URLSearchParams(match[2])
+  if (!/^[0-9a-f]{64}$/i.test(query.get('symKey') ?? '')) throw new TypeError('This pairing link is incomplete.')
+  if (!query.has('relay-protocol')) query.set('relay-protocol', 'irn')
+  return `wc:${match[1]}@2?${query}`
+}
+
+const notALink = 'This is not a pairing link. It should begin with “wc:”.'
+
+const unwrap = (text: string, depth: number): string => {
+  if (depth === 0) return text
+  if (/^wc:/i.test(text)) return text.replace(/^wc:\/{0,2}/i, 'wc:')
+  const inner = enclosed.exec(text)?.[1]
+  if (inner !== undefined) return unwrap(decode(inner), depth - 1)
+  if (/^wc%3a/i.test(text)) return unwrap(decode(text), depth - 1)
+  const decoded = fromBase64(text)
+  return decoded === undefined ? text : unwrap(decoded, depth - 1)
+}
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const fromBase64 = (text: string): string | undefined => {
+  if (!/^[\w+/-]{60,}={0,2}$/.test(text)) return undefined
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return undefined
+  }
+}
