@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ViewEntry } from './ModalState.js'
+import { popped, pushed, type Route, replaced, resetTo } from './Route.js'
+
+const entry = fc.constantFrom<ViewEntry>(
+  { name: 'Connect', data: undefined },
+  { name: 'AllWallets', data: undefined },
+  { name: 'Networks', data: undefined },
+  { name: 'SwitchNetwork', data: { networkId: 'eip155:1' } },
+)
+const move = fc.oneof(entry.map(pushed), entry.map(replaced), entry.map(resetTo), fc.constant(popped))
+const start: Route = { history: [{ name: 'Connect', data: undefined }], direction: 'next' }
+
+describe('Route', () => {
+  it('is never empty, whatever is done', () => {
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        expect(moves.reduce((state, act) => act(state), start).history.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('has one entry for a view that is pushed twice', () => {
+    const push = pushed({ name: 'AllWallets', data: undefined })
+    expect(push(push(start)).history).toHaveLength(2)
+  })
+
+  it('takes back what was pushed', () => {
+    const there = pushed({ name: 'AllWallets', data: undefined })(start)
+    expect(popped(there)).toEqual({ history: start.history, direction: 'prev' })
+  })
+
+  it('changes nothing when the last view is taken away', () => {
+    expect(popped(start)).toBe(start)
+  })
+})

@@ -1,0 +1,28 @@
+import type { ViewEntry } from './ModalState.js'
+
+/** Where the modal is: the views on the way here, never empty, the last one shown, and the way they change. */
+export type Route = { readonly history: readonly ViewEntry[]; readonly direction: 'next' | 'prev' }
+
+type Move = <S extends Route>(state: S) => S
+
+/** Puts a view on top. Pushing the view that is shown replaces its data, so a double click makes no second entry. */
+export const pushed =
+  (view: ViewEntry): Move =>
+  (state) => {
+    const kept = state.history.at(-1)?.name === view.name ? state.history.slice(0, -1) : state.history
+    return { ...state, history: [...kept, view], direction: 'next' }
+  }
+
+/** Puts a view in the place of the one that is shown. */
+export const replaced =
+  (view: ViewEntry): Move =>
+  (state) => ({ ...state, history: [...state.history.slice(0, -1), view], direction: 'next' })
+
+/** Takes the top view away. The last one stays. */
+export const popped: Move = (state) =>
+  state.history.length < 2 ? state : { ...state, history: state.history.slice(0, -1), direction: 'prev' }
+
+/** A history of one view. */
+export const resetTo =
+  (view: ViewEntry): Move =>
+  (state) => ({ ...state, history: [view], direction: 'next' })

@@ -1,0 +1,52 @@
+import type { LogPort } from '../ports/Ports.js'
+import { createStore } from '../store/createStore.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
+import type { AlertCode, AlertState } from './AlertState.js'
+import { parseAlertCode } from './parseAlertCode.js'
+
+/** The developer's alert with its writing end. */
+export type Alerts = ReadableStore<AlertState> & {
+  show(code: AlertCode, cause?: unknown): void
+  /** Shows the alert that a provider's error stands for, each one once. Does nothing for other errors. */
+  report(error: unknown): void
+  hide(): void
+  destroy(): void
+}
+
+const closed: AlertState = { open: false }
+
+/** Alerts to the developer: shown only in debug, each provider error once (specification, section 4). */
+export function createAlerts(deps: { readonly debug: boolean; readonly log: LogPort }): Alerts {
+  const store = createStore<AlertState>(closed)
+  const reported = new Set<AlertCode>()
+  let ended = false
+
+  function show(code: AlertCode, cause?: unknown): void {
+    if (!deps.debug) return
+    // The texts are of no use to a visitor's page, so they are a chunk of their own.
+    void import('./alertTexts.data.js').then(({ alertTexts }) => {
+      if (ended) return
+      const text = alertTexts[code]
+      deps.log.error(`${text.message}: ${text.details}`, code, ...(cause === undefined ? [] : [cause]))
+      store.update(() => ({ open: true, variant: 'error', code, ...text }))
+    })
+  }
+
+  return {
+    state$: store.state$,
+    subscribe: store.subscribe,
+    getState: store.getState,
+    show,
+    report(error) {
+      const code = parseAlertCode(error)
+      if (code === undefined || reported.has(code)) return
+      reported.add(code)
+      show(code, error)
+    },
+    hide: () => store.update((state) => (state.open ? closed : state)),
+    destroy() {
+      ended = true
+      store.complete()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { ClockPort } from '../ports/Ports.js'
+import { createStore } from '../store/createStore.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
+import { modalTimes } from './modalTimes.js'
+import type { ToastState } from './ToastState.js'
+
+/** A toast to show. */
+export type Toast = { readonly variant: 'loading' | 'success' | 'error'; readonly message: string }
+
+/** The toast with its writing end. */
+export type Toasts = ReadableStore<ToastState> & { show(toast: Toast): void; hide(): void; destroy(): void }
+
+const closed: ToastState = { open: false }
+
+/**
+ * One toast at a time (specification, section 2): an open one closes first and the new one shows after 150 ms. It hides
+ * by itself after 2500 ms, unless it says that something is loading. Toasts that come while one waits queue up.
+ */
+export function createToasts(deps: { readonly clock: ClockPort }): Toasts {
+  const store = createStore<ToastState>(closed)
+  const waiting: Toast[] = []
+  let endTimer: (() => void) | undefined
+
+  function after(delayMs: number, act: () => void): void {
+    endTimer?.()
+    endTimer = deps.clock.setTimeout(() => {
+      endTimer = undefined
+      act()
+    }, delayMs)
+  }
+
+  function showNext(): void {
+    const toast = waiting.shift()
+    if (toast === undefined) return
+    store.update(() => ({ open: true, ...toast }))
+    if (toast.variant !== 'loading' || waiting.length > 0) after(modalTimes.toastShownMs, hide)
+  }
+
+  function hide(): void {
+    endTimer?.()
+    endTimer = undefined
+    store.update((state) => (state.open ? closed : state))
+    if (waiting.length > 0) after(modalTimes.toastSwapMs, showNext)
+  }
+
+  return {
+    state$: store.state$,
+    subscribe: store.subscribe,
+    getState: store.getState,
+    show(toast) {
+      waiting.push(toast)
+      if (waiting.length > 1) return
+      if (store.getState().open) hide()
+      else showNext()
+    },
+    hide,
+    destroy() {
+      endTimer?.()
+      waiting.length = 0
+      store.complete()
+    },
+  }
+}

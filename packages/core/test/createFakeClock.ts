@@ -1,0 +1,36 @@
+import type { ClockPort } from '../src/ports/Ports.js'
+
+/** A clock that stands still until it is told to go on. */
+export type FakeClock = ClockPort & {
+  advance(ms: number): void
+  /** Timers that wait. */
+  pending(): number
+}
+
+/** Time for tests. */
+export function createFakeClock(startMs = 1_000_000): FakeClock {
+  let nowMs = startMs
+  let timers: { readonly atMs: number; readonly callback: () => void }[] = []
+  return {
+    now: () => nowMs,
+    setTimeout(callback, delayMs) {
+      const timer = { atMs: nowMs + delayMs, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    advance(ms) {
+      const endMs = nowMs + ms
+      for (;;) {
+        const next = timers.filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0]
+        if (next === undefined) break
+        timers = timers.filter((other) => other !== next)
+        nowMs = next.atMs
+        next.callback()
+      }
+      nowMs = endMs
+    },
+    pending: () => timers.length,
+  }
+}
