@@ -1,0 +1,16 @@
+'use client'
+import type { Kit, ReadableStore } from '@kit/core'
+import { type Context, createContext } from 'react'
+
+/** What the provider hands down: the kit, and what each store held when the provider was first rendered. */
+export type KitContextValue = {
+  readonly kit: Kit
+  /**
+   * The value that server and hydration render. The kit of a page may have started (and so restored a wallet) before a
+   * late Suspense boundary hydrates; it must still render what the server rendered.
+   */
+  initialOf<S>(store: ReadableStore<S>): S
+}
+
+/** Carries the kit. Read it with `useKit`. */
+export const KitContext: Context<KitContextValue | undefined> = createContext<KitContextValue | undefined>(undefined)

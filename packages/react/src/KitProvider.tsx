@@ -1,0 +1,30 @@
+'use client'
+import type { Kit } from '@kit/core'
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { initialStates } from './initialStates.js'
+import { KitContext } from './KitContext.js'
+
+/** What {@link KitProvider} takes. */
+export type KitProviderProps = {
+  /** Made once, outside of components, by `createKit`. */
+  readonly kit: Kit
+  readonly children?: ReactNode
+}
+
+/**
+ * Gives the kit to hooks and views and starts it in the browser. It never destroys the kit: who made it ends it, so a
+ * remount (StrictMode, fast refresh, a route change) keeps wallets connected.
+ *
+ * @example
+ * <KitProvider kit={kit}><App /></KitProvider>
+ */
+export function KitProvider({ kit, children }: KitProviderProps): ReactElement {
+  const value = useMemo(() => ({ kit, initialOf: initialStates(kit) }), [kit])
+  const [, setStarted] = useState<Kit>()
+  // Before the first paint, and with a render after it: what storage remembers of a wallet is seen in the first frame.
+  useLayoutEffect(() => {
+    kit.start()
+    setStarted(kit)
+  }, [kit])
+  return <KitContext value={value}>{children}</KitContext>
+}

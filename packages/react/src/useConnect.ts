@@ -1,0 +1,19 @@
+'use client'
+import type { Connection, Kit } from '@kit/core'
+import { useKit } from './useKit.js'
+import { type Mutation, useMutation } from './useMutation.js'
+
+/** What {@link useConnect} takes. */
+export type ConnectVariables = Parameters<Kit['connect']>[0]
+
+/**
+ * Connects a wallet without the modal. Errors: `connection/*`, `connector/notFound`.
+ *
+ * @example
+ * const { mutate, status, error } = useConnect()
+ * <button onClick={() => mutate({ connectorId: 'io.metamask' })}>Connect</button>
+ */
+export function useConnect(): Mutation<ConnectVariables, Connection> {
+  const kit = useKit()
+  return useMutation((variables) => kit.connect(variables))
+}

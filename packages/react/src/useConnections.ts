@@ -1,0 +1,14 @@
+'use client'
+import type { Connection } from '@kit/core'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+
+/**
+ * Every connected wallet, over all namespaces.
+ *
+ * @example
+ * const names = useConnections().map(({ wallet }) => wallet.name)
+ */
+export function useConnections(): readonly Connection[] {
+  return useStore(useKit().connections, (state) => state.connections)
+}

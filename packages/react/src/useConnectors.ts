@@ -1,0 +1,14 @@
+'use client'
+import type { ConnectorInfo } from '@kit/core'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+
+/**
+ * Every connector found in the page or configured, in the order of discovery.
+ *
+ * @example
+ * const isInstalled = useConnectors().some(({ rdns }) => rdns === 'io.metamask')
+ */
+export function useConnectors(): readonly ConnectorInfo[] {
+  return useStore(useKit().wallets, (state) => state.connectors)
+}

@@ -1,0 +1,19 @@
+'use client'
+import type { Kit } from '@kit/core'
+import { useKit } from './useKit.js'
+import { type Mutation, useMutation } from './useMutation.js'
+
+/** What {@link useDisconnect} takes. */
+export type DisconnectVariables = NonNullable<Parameters<Kit['disconnect']>[0]>
+
+/**
+ * Ends one connection, one namespace, or, with nothing given, all.
+ *
+ * @example
+ * const { mutate } = useDisconnect()
+ * <button onClick={() => mutate(undefined)}>Disconnect</button>
+ */
+export function useDisconnect(): Mutation<DisconnectVariables | undefined, void> {
+  const kit = useKit()
+  return useMutation((variables) => kit.disconnect(variables))
+}

@@ -1,0 +1,29 @@
+'use client'
+import { type ChainNamespace, deriveStore, type Network } from '@kit/core'
+import { useMemo } from 'react'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+
+/**
+ * The networks that the app configured, of one namespace or of all, in its order.
+ *
+ * @example
+ * const networks = useNetworks({ namespace: 'eip155' })
+ */
+export function useNetworks(options: { readonly namespace?: ChainNamespace } = {}): readonly Network[] {
+  const kit = useKit()
+  const { namespace } = options
+  const networks = useMemo(() => {
+    const namespaces = namespace === undefined ? [...kit.adapters.keys()] : [namespace]
+    return deriveStore(
+      namespaces.map((name) => kit.namespace(name).network),
+      (...states) => states.flatMap(({ requested }) => requested),
+      isSameList,
+    )
+  }, [kit, namespace])
+  return useStore(networks)
+}
+
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
+}

@@ -1,0 +1,19 @@
+'use client'
+import type { Kit } from '@kit/core'
+import { useKit } from './useKit.js'
+import { type Mutation, useMutation } from './useMutation.js'
+
+/** What {@link useSendTransaction} takes. */
+export type SendTransactionVariables = Parameters<Kit['sendTransaction']>[0]
+
+/**
+ * Asks the wallet to send a transaction; answers its hash. A refusal is `connection/rejected`.
+ *
+ * @example
+ * const { mutateAsync } = useSendTransaction()
+ * const hash = await mutateAsync({ transaction: { to, value: 10n } })
+ */
+export function useSendTransaction(): Mutation<SendTransactionVariables, string> {
+  const kit = useKit()
+  return useMutation((variables) => kit.sendTransaction(variables))
+}

@@ -1,0 +1,19 @@
+'use client'
+import type { Kit } from '@kit/core'
+import { useKit } from './useKit.js'
+import { type Mutation, useMutation } from './useMutation.js'
+
+/** What {@link useSignTypedData} takes. */
+export type SignTypedDataVariables = Parameters<Kit['signTypedData']>[0]
+
+/**
+ * Asks the wallet to sign typed data. A refusal is `connection/rejected`.
+ *
+ * @example
+ * const { mutateAsync } = useSignTypedData()
+ * const signature = await mutateAsync({ typedData })
+ */
+export function useSignTypedData(): Mutation<SignTypedDataVariables, string> {
+  const kit = useKit()
+  return useMutation((variables) => kit.signTypedData(variables))
+}

@@ -1,0 +1,19 @@
+'use client'
+import type { Kit, Network } from '@kit/core'
+import { useKit } from './useKit.js'
+import { type Mutation, useMutation } from './useMutation.js'
+
+/** What {@link useSwitchNetwork} takes. */
+export type SwitchNetworkVariables = Parameters<Kit['switchNetwork']>[0]
+
+/**
+ * Selects a network and asks the wallet to follow. Errors: `network/*`, `connection/rejected`.
+ *
+ * @example
+ * const { mutate } = useSwitchNetwork()
+ * <button onClick={() => mutate({ networkId: 'eip155:8453' })}>Base</button>
+ */
+export function useSwitchNetwork(): Mutation<SwitchNetworkVariables, Network> {
+  const kit = useKit()
+  return useMutation((variables) => kit.switchNetwork(variables))
+}
