@@ -1,0 +1,32 @@
+import type { SourceFile } from './SourceFile.js'
+
+/** The parts of a package.json that the rules read. */
+export type Manifest = {
+  readonly name: string
+  readonly private?: boolean
+  readonly exports?: Readonly<Record<string, unknown>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+/** One folder of `packages/` or `apps/`. */
+export type Room = {
+  /** For example `packages/core`. */
+  readonly folder: string
+  readonly manifest: Manifest
+  readonly tsconfig: string | undefined
+  readonly files: readonly SourceFile[]
+}
+
+/** All rooms, and every source file by its path from the root. */
+export type Workspace = {
+  readonly rooms: readonly Room[]
+  readonly files: ReadonlyMap<string, SourceFile>
+}
+
+/** One place where a rule is broken. */
+export type Problem = { readonly rule: string; readonly path: string; readonly line: number; readonly message: string }
+
+/** A rule: pure, from everything to what is wrong with it. */
+export type Rule = (workspace: Workspace) => readonly Problem[]

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { checkBoundaries } from './checkBoundaries.js'
+import { createWorkspace } from './createWorkspace.js'
+
+const universal = '{ "extends": "../../tooling/tsconfig/universal.json" }'
+
+function manifest(name: string, more: object = {}): string {
+  return JSON.stringify({ name: `@kit/${name}`, exports: { '.': { '@kit/source': './src/index.ts' } }, ...more })
+}
+
+/** A workspace that breaks nothing, with some files replaced. */
+function problems(changed: Record<string, string>): string[] {
+  const workspace = createWorkspace({
+    'packages/core/package.json': manifest('core', { peerDependencies: { rxjs: '^7' } }),
+    'packages/core/tsconfig.json': universal,
+    'packages/core/src/index.ts': "export { start } from './start.js'",
+    'packages/core/src/start.ts': '/** Starts. */\nexport function start(): void {}',
+    'packages/react/package.json': manifest('react', { peerDependencies: { '@kit/core': 'workspace:^' } }),
+    'packages/react/src/index.ts': "export type { A } from './A.js'",
+    'packages/react/src/A.ts': "import type { start } from '@kit/core'\n/** A. */\nexport type A = typeof start",
+    'apps/demo/package.json': manifest('demo', { private: true, dependencies: { '@kit/core': '*' } }),
+    'apps/demo/src/main.ts': "import '@kit/core'",
+    ...changed,
+  })
+  return checkBoundaries(workspace).map(({ rule, path, message }) => `${rule} | ${path} | ${message}`)
+}
+
+function core(path: string, text: string): Record<string, string> {
+  return { [`packages/core/src/${path}`]: text }
+}
+
+describe('the law of the house', () => {
+  it('finds nothing in a workspace that keeps it', () => {
+    expect(problems({})).toEqual([])
+  })
+
+  describe('imports', () => {
+    it('refuses a package of the house that the table does not allow', () => {
+      const changed = {
+        'packages/core/package.json': manifest('core', { peerDependencies: { '@kit/react': 'workspace:^' } }),
+        ...core('start.ts', "import type { A } from '@kit/react'\n/** Starts. */\nexport function start(): A {}"),
+      }
+      expect(problems(changed)).toEqual(['imports | packages/core/src/start.ts | @kit/core may not import @kit/react'])
+    })
+
+    it.each([
+      ['an import', "import { z } from 'zod'"],
+      ['a type import', "import type { z } from 'zod'"],
+      ['a lazy import', "export const load = () => import('zod')"],
+      ['a type in place', "export type Z = import('zod').Z"],
+      ['a re-export', "export { z } from 'zod'"],
+    ])('refuses %s of a package that the manifest does not declare', (_, text) => {
+      expect(problems(core('load.ts', `${text}\nexport function load2() {}`)).join()).toContain(
+        'zod is not a dependency of @kit/core',
+      )
+    })
+
+    it('does not let a published file rely on a development dependency, but lets its test', () => {
+      const development = { 'packages/core/package.json': manifest('core', { devDependencies: { viem: '2' } }) }
+      const text = "import 'viem'"
+      expect(problems({ ...development, ...core('a.ts', text) })).toEqual([
+        'imports | packages/core/src/a.ts | viem is not a dependency of @kit/core',
+      ])
+      expect(problems({ ...development, ...core('a.test.ts', text) })).toEqual([])
+    })
+
+    it('refuses the inside of another package, by name or by path', () => {
+      const byName = "import '@kit/core/src/start.js'"
+      const byPath = "import '../../core/src/start.js'"
+      const found = problems({ 'packages/react/src/b.ts': byName, 'packages/react/src/c.ts': byPath })
+      expect(found).toEqual([
+        'imports | packages/react/src/b.ts | @kit/core/src/start.js is not an entry of @kit/core',
+        'imports | packages/react/src/c.ts | ../../core/src/start.js leaves packages/react',
+      ])
+    })
+
+    it.each([
+      ['swap', 'send', 'a feature'],
+      ['eip155-viem', 'solana', 'an adapter'],
+    ])('does not let %s import %s, %s like itself', (from, to) => {
+      const found = problems({
+        [`packages/${from}/package.json`]: manifest(from, { dependencies: { [`@kit/${to}`]: '*' } }),
+        [`packages/${from}/tsconfig.json`]: universal,
+        [`packages/${from}/src/a.ts`]: `import '@kit/${to}'`,
+      })
+      expect(found).toEqual([`imports | packages/${from}/src/a.ts | @kit/${from} may not import @kit/${to}`])
+    })
+
+    it('lets the views of a feature import react-ui, and the feature itself not', () => {
+      const room = {
+        'packages/send/package.json': manifest('send', { dependencies: { '@kit/react-ui': '*' } }),
+        'packages/send/tsconfig.json': universal,
+      }
+      expect(problems({ ...room, 'packages/send/src/react/a.ts': "import '@kit/react-ui'" })).toEqual([])
+      expect(problems({ ...room, 'packages/send/src/a.ts': "import '@kit/react-ui'" })).toHaveLength(1)
+    })
+  })
+
+  it('finds a circle even of types', () => {
+    const found = problems({
+      ...core('a.ts', "import type { b } from './b.js'\nexport type a = typeof b"),
+      ...core('b.ts', "import { c } from './c.js'\nexport function b() { return c }"),
+      ...core('c.ts', "export function c(): import('./a.js').a {}"),
+    })
+    expect(found).toEqual([
+      'circle | packages/core/src/a.ts | packages/core/src/a.ts → packages/core/src/b.ts → packages/core/src/c.ts → packages/core/src/a.ts',
+    ])
+  })
+
+  describe('module state', () => {
+    it.each([
+      'export let a = 1',
+      'export const a = new Map()',
+      'const list: string[] = []; export function a() { return list }',
+      'export const a = {}',
+      'export const a = createThing()',
+      'export const a = { inner: createThing() }',
+      'export const a = new Subject()',
+      'export const a = await thing',
+      "console.log('hi'); export const a = 1",
+      'if (globalThis.x) {} export const a = 1',
+    ])('refuses `%s`', (text) => {
+      expect(problems(core('a.ts', text))).toEqual([
+        expect.stringMatching(/^module state \| packages\/core\/src\/a\.ts/),
+      ])
+    })
+
+    it.each([
+      'export const a = 1',
+      "'use client'\nexport const a = () => new Map()",
+      'export const a: ReadonlySet<string> = new Set(["x"])',
+      'export const a = ["x", "y"].map((name) => name.trim()).join("|")',
+      'export const a = { inner: () => createThing() }',
+      'export const a = /x/u',
+      'export const a = z.object({ name: z.string().min(1) })',
+      'export const a: readonly string[] = []',
+    ])('allows `%s`', (text) => {
+      expect(problems(core('a.ts', text))).toEqual([])
+    })
+
+    it('leaves apps and programs without exports alone', () => {
+      expect(problems({ 'apps/demo/src/main.ts': 'let a = start()', ...core('cli.ts', 'start()') })).toEqual([])
+    })
+  })
+
+  describe('headless packages', () => {
+    it('must extend the universal configuration and add no types', () => {
+      const own = '{ "extends": "../../tooling/tsconfig/dom.json", "compilerOptions": { "lib": ["DOM"] } }'
+      expect(problems({ 'packages/core/tsconfig.json': own })).toHaveLength(2)
+    })
+
+    it('may not bring platform types or Node modules in', () => {
+      const reference = '/// <reference lib="dom" />\nexport type a = string'
+      expect(problems(core('a.ts', reference))).toHaveLength(1)
+      expect(problems(core('a.ts', "import 'node:fs'"))).toEqual([
+        'headless | packages/core/src/a.ts | node:fs exists in Node alone',
+      ])
+    })
+  })
+
+  it('keeps the rooms of the engine apart, and lets flows join them', () => {
+    const text = "import type { b } from '../modal/b.js'\nexport type a = typeof b"
+    const modal = core('modal/b.ts', 'export type b = string')
+    expect(problems({ ...modal, ...core('network/a.ts', text) })).toEqual([
+      'core rooms | packages/core/src/network/a.ts | network/ imports modal/: only flows/ joins them',
+    ])
+    expect(problems({ ...modal, ...core('flows/a.ts', text) })).toEqual([])
+  })
+
+  describe('files', () => {
+    it('have at most 300 lines, data tables and tests excepted', () => {
+      const long = `export const a = 1\n${'//\n'.repeat(300)}`
+      expect(problems(core('a.ts', long))).toEqual([
+        'file length | packages/core/src/a.ts | has 301 lines, at most 300',
+      ])
+      expect(problems({ ...core('a.data.ts', long), ...core('a.test.ts', long) })).toEqual([])
+    })
+
+    it('bear the name of an export', () => {
+      expect(problems(core('b.ts', 'export const a = 1'))).toEqual([
+        'file name | packages/core/src/b.ts | exports a and is named after none of them',
+      ])
+    })
+
+    it.each(['walletUtil', 'utils', 'ModalController', 'common', 'helpers'])('are not called %s', (name) => {
+      expect(problems(core(`${name}.ts`, `export const ${name} = 1`))).toHaveLength(1)
+    })
+
+    it('may be called after a word that only contains a banned one', () => {
+      expect(problems(core('uncommonWallet.ts', 'export const uncommonWallet = 1'))).toEqual([])
+    })
+  })
+
+  it.each([
+    'export default 1',
+    'export enum a { b }',
+    'export class a {}',
+    'export class a extends Base {}',
+    'export namespace a { export const b = 1 }',
+  ])('refuses the syntax of `%s`', (text) => {
+    expect(problems(core('a.ts', text)).filter((found) => found.startsWith('syntax'))).toHaveLength(1)
+  })
+
+  it('lets a class be an error', () => {
+    expect(problems(core('AError.ts', 'export class AError extends KitError {}'))).toEqual([])
+  })
+
+  describe('doc comments', () => {
+    it('stand on every name that an entry exports, wherever it is declared', () => {
+      const found = problems({
+        ...core('index.ts', "export * from './inner.js'"),
+        ...core('inner.ts', "export { hidden as inner } from './hidden.js'"),
+        ...core('hidden.ts', '// not a doc comment\nexport function hidden() {}'),
+      })
+      expect(found).toContain('doc comment | packages/core/src/hidden.ts | hidden has none')
+    })
+
+    it('are not asked of what stays inside', () => {
+      expect(problems(core('inside.ts', 'export function inside() {}'))).toEqual([])
+    })
+
+    it('must stand on the declaration itself', () => {
+      const found = problems(core('start.ts', '/** Other. */\nconst other = 1\nexport function start() {}'))
+      expect(found).toEqual(['doc comment | packages/core/src/start.ts | start has none'])
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import { coreRoomsAreApart } from './rules/coreRoomsAreApart.js'
+import { filesAreNamedAndShort } from './rules/filesAreNamedAndShort.js'
+import { headlessStaysHeadless } from './rules/headlessStaysHeadless.js'
+import { importsFollowTable } from './rules/importsFollowTable.js'
+import { noCircles } from './rules/noCircles.js'
+import { noForbiddenSyntax } from './rules/noForbiddenSyntax.js'
+import { noModuleState } from './rules/noModuleState.js'
+import { publicExportsAreDocumented } from './rules/publicExportsAreDocumented.js'
+import type { Problem, Workspace } from './Workspace.js'
+
+/** Everything that breaks a law of the house, in the order of the files. */
+export function checkBoundaries(workspace: Workspace): readonly Problem[] {
+  return [
+    importsFollowTable,
+    noCircles,
+    noModuleState,
+    headlessStaysHeadless,
+    coreRoomsAreApart,
+    filesAreNamedAndShort,
+    noForbiddenSyntax,
+    publicExportsAreDocumented,
+  ]
+    .flatMap((rule) => rule(workspace))
+    .sort((left, right) => left.path.localeCompare(right.path) || left.line - right.line)
+}

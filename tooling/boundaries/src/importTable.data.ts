@@ -1,0 +1,92 @@
+/** Which packages of the house a room may import, by folder. A room that is not listed may import none. */
+const adapter = ['core', 'eip155']
+const feature = ['core', 'api']
+
+export const importTable: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  api: ['core'],
+  eip155: ['core'],
+  'eip155-viem': adapter,
+  'eip155-ethers': adapter,
+  solana: ['core'],
+  polkadot: ['core'],
+  bitcoin: ['core'],
+  walletconnect: ['core'],
+  embedded: feature,
+  send: feature,
+  swap: feature,
+  onramp: feature,
+  names: feature,
+  activity: feature,
+  siwx: feature,
+  react: ['core'],
+  'react-ui': ['core', 'react'],
+  testing: ['core'],
+  server: [],
+}
+
+/** What the views of a feature (`src/react/`) may import beside what the feature itself may. */
+export const viewImports: readonly string[] = ['react', 'react-ui']
+
+/** The only package that may import every feature and adapter. */
+export const presetPackage = 'preset'
+
+/** What tests of any room may import beside the table. */
+export const testImports: readonly string[] = ['testing', 'devnet', 'build']
+
+/** Packages that compile without DOM and Node types. */
+export const headlessPackages: readonly string[] = [
+  'core',
+  'api',
+  'eip155',
+  'eip155-viem',
+  'eip155-ethers',
+  'solana',
+  'polkadot',
+  'bitcoin',
+  'walletconnect',
+  'send',
+  'swap',
+  'onramp',
+  'names',
+  'activity',
+  'siwx',
+]
+
+/** Folders of the engine that only `flows/` may join. */
+export const coreRooms: readonly string[] = ['connection', 'network', 'account', 'wallet', 'pairing', 'modal']
+
+/** Calls that may stand at the top of a module: they only make a value. */
+export const pureCalls: readonly string[] = [
+  'BigInt',
+  'Object.entries',
+  'Object.freeze',
+  'Object.fromEntries',
+  'Object.keys',
+  'Object.values',
+  'String.raw',
+  'Symbol',
+  'Symbol.for',
+  'createContext',
+  'defineMessages',
+  'defineView',
+  'encodeURIComponent',
+  'lazy',
+  'memo',
+  'z',
+]
+
+/** Methods that make a new value of the one they are called on. */
+export const pureMethods: readonly string[] = [
+  'concat',
+  'filter',
+  'flatMap',
+  'join',
+  'map',
+  'repeat',
+  'replaceAll',
+  'slice',
+  'split',
+  'toLowerCase',
+  'trim',
+]

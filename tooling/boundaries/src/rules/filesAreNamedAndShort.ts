@@ -1,0 +1,35 @@
+import { isTest, type SourceFile } from '../SourceFile.js'
+import type { Problem, Room, Rule } from '../Workspace.js'
+
+const maximumLines = 300
+const emptyWords = /^(util|helper|manager|controller|common)s?$/i
+
+/** A source file is short, bears the name of its main export, and none of the words that mean nothing. */
+export const filesAreNamedAndShort: Rule = ({ rooms }) =>
+  rooms.flatMap((room) => room.files.flatMap((file) => problemsOf(room, file)))
+
+function problemsOf(room: Room, file: SourceFile): Problem[] {
+  const problem = (rule: string, message: string): Problem => ({ rule, path: file.path, line: 1, message })
+  const base = file.path.split('/').at(-1) ?? ''
+  const stem = base.replace(/\.tsx?$/, '')
+  const isData = stem.endsWith('.data')
+  const problems: Problem[] = []
+  if (!isTest(file.path) && !isData && file.lineCount > maximumLines) {
+    problems.push(problem('file length', `has ${file.lineCount} lines, at most ${maximumLines}`))
+  }
+  if (stem.split(/(?=[A-Z])|[^A-Za-z]+/).some((word) => emptyWords.test(word))) {
+    problems.push(problem('file name', 'has a name that says nothing'))
+  }
+  const isNamed = file.exports.length === 0 || file.exports.some(({ name }) => name === stem || name === 'default')
+  const isEntry = stem === 'index' || isListedEntry(room, file.path)
+  const inSource = file.path.startsWith(`${room.folder}/src/`)
+  if (inSource && !isTest(file.path) && !isData && !isEntry && !stem.endsWith('.d') && !isNamed) {
+    const names = file.exports.map(({ name }) => name).join(', ')
+    problems.push(problem('file name', `exports ${names} and is named after none of them`))
+  }
+  return problems
+}
+
+function isListedEntry(room: Room, path: string): boolean {
+  return JSON.stringify(room.manifest.exports ?? {}).includes(`"./${path.slice(room.folder.length + 1)}"`)
+}

@@ -1,0 +1,35 @@
+import { isTest, type Node, type SourceFile } from '../SourceFile.js'
+import type { Problem, Rule } from '../Workspace.js'
+import { walk } from '../walk.js'
+
+/** Packages have no default exports, no enums, no namespaces, and classes for errors alone. */
+export const noForbiddenSyntax: Rule = ({ rooms }) =>
+  rooms.flatMap(({ folder, files }) =>
+    files
+      .filter(({ path }) => path.startsWith(`${folder}/src/`) && folder.startsWith('packages/') && !isTest(path))
+      .flatMap(problemsOf),
+  )
+
+function problemsOf(file: SourceFile): Problem[] {
+  const problems: Problem[] = []
+  const add = (node: Node, message: string): void => {
+    problems.push({ rule: 'syntax', path: file.path, line: file.lineOf(node.start), message })
+  }
+  for (const statement of file.body) {
+    walk(statement, (node) => {
+      if (node.type === 'ExportDefaultDeclaration') add(node, 'is a default export')
+      if (node.type === 'TSEnumDeclaration') add(node, 'is an enum')
+      if (node.type === 'TSModuleDeclaration' && node['kind'] === 'namespace') add(node, 'is a namespace')
+      if ((node.type === 'ClassDeclaration' || node.type === 'ClassExpression') && !isError(node)) {
+        add(node, 'is a class that is no error')
+      }
+      return true
+    })
+  }
+  return problems
+}
+
+function isError(node: Node): boolean {
+  const parent = node['superClass'] as Node | null
+  return parent?.type === 'Identifier' && String(parent['name']).endsWith('Error')
+}
