@@ -1,0 +1,44 @@
+import type { AnnouncementsPort } from '@kit/core'
+
+/** A window that is no more than a place for announcements. */
+export type FakeAnnouncements = AnnouncementsPort & {
+  /** What wallets see: give it to `wallet.announce` and `wallet.injectLegacy`, or dispatch on it. */
+  readonly page: EventTarget & Record<string, unknown>
+  /** How many listen through the port: 0 after discovery ended. */
+  listenerCount(): number
+}
+
+/**
+ * A page without a browser in which wallets announce themselves or inject globals.
+ *
+ * @example const announcements = createFakeAnnouncements(); wallet.announce(announcements.page)
+ */
+export const createFakeAnnouncements = (): FakeAnnouncements => {
+  const page = new EventTarget() as EventTarget & Record<string, unknown>
+  let count = 0
+  return {
+    page,
+    listen: (type, listener) => {
+      const onEvent = (event: Event) => listener((event as CustomEvent).detail)
+      page.addEventListener(type, onEvent)
+      count += 1
+      let ended = false
+      return () => {
+        page.removeEventListener(type, onEvent)
+        if (!ended) count -= 1
+        ended = true
+      }
+    },
+    dispatch: (type, detail) => {
+      page.dispatchEvent(new CustomEvent(type, { detail }))
+    },
+    read: (name) => {
+      try {
+        return page[name]
+      } catch {
+        return undefined
+      }
+    },
+    listenerCount: () => count,
+  }
+}

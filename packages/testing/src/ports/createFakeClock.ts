@@ -1,0 +1,41 @@
+import type { ClockPort } from '@kit/core'
+
+/** Time that stands still until a test moves it. */
+export type FakeClock = ClockPort & {
+  /** Moves time on and calls what falls due, in order of its time; what that schedules in turn falls due too. */
+  advance(durationMs: number): void
+  /** How many timeouts wait: 0 after a kit was destroyed. */
+  pendingCount(): number
+}
+
+/**
+ * A clock for tests of time.
+ *
+ * @example const clock = createFakeClock(); clock.setTimeout(retry, 150); clock.advance(150)
+ */
+export const createFakeClock = (startMs = 1_700_000_000_000): FakeClock => {
+  let nowMs = startMs
+  let waiting: readonly { readonly atMs: number; readonly callback: () => void }[] = []
+  return {
+    now: () => nowMs,
+    setTimeout: (callback, delayMs) => {
+      const entry = { atMs: nowMs + Math.max(0, delayMs), callback }
+      waiting = [...waiting, entry]
+      return () => {
+        waiting = waiting.filter((other) => other !== entry)
+      }
+    },
+    advance: (durationMs) => {
+      const endMs = nowMs + durationMs
+      for (;;) {
+        const [next] = waiting.filter((entry) => entry.atMs <= endMs).toSorted((a, b) => a.atMs - b.atMs)
+        if (!next) break
+        waiting = waiting.filter((entry) => entry !== next)
+        nowMs = next.atMs
+        next.callback()
+      }
+      nowMs = endMs
+    },
+    pendingCount: () => waiting.length,
+  }
+}

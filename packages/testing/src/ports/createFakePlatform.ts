@@ -1,0 +1,43 @@
+import type { PlatformPort } from '@kit/core'
+
+/** A page's surroundings that a test can change. */
+export type FakePlatform = PlatformPort & {
+  /** Hides or shows the page and tells who watches. */
+  setVisible(visible: boolean): void
+  watcherCount(): number
+}
+
+/**
+ * A desktop browser on Linux, or what the overrides make of it.
+ *
+ * @example createFakePlatform({ os: 'ios', isMobile: true, isSafari: true })
+ */
+export const createFakePlatform = (overrides: Partial<PlatformPort> = {}): FakePlatform => {
+  let visible = true
+  const listeners = new Set<() => void>()
+  return {
+    kind: 'browser',
+    os: 'linux',
+    isMobile: false,
+    isSafari: false,
+    isTelegram: false,
+    isInIframe: false,
+    isPwa: false,
+    isSafeApp: false,
+    timeZone: 'Europe/Zurich',
+    languages: ['en'],
+    href: 'https://dapp.example/',
+    origin: 'https://dapp.example',
+    isVisible: () => visible,
+    watchVisibility: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ...overrides,
+    setVisible: (next) => {
+      visible = next
+      for (const listener of [...listeners]) listener()
+    },
+    watcherCount: () => listeners.size,
+  }
+}

@@ -1,0 +1,61 @@
+import type { StoragePort } from '@kit/core'
+
+/** Storage of one tab, with what a test does to it. */
+export type FakeStorage = StoragePort & {
+  /** What is stored, shared by all tabs; write to it for corrupt content. */
+  readonly items: Map<string, string>
+  /** `full` refuses to write, `disabled` throws on every call as in some private modes. */
+  fail(how: 'never' | 'full' | 'disabled'): void
+  /** Another tab on the same items: each hears of what the others write, as `storage` events have it. */
+  openTab(): FakeStorage
+  /** How many watch: 0 after a kit was destroyed. */
+  watcherCount(): number
+}
+
+/**
+ * Storage that can be full, disabled, corrupt, or shared by tabs.
+ *
+ * @example const storage = createFakeStorage({ 'kit:recent': '{not json' }); storage.fail('full')
+ */
+export const createFakeStorage = (initial: Readonly<Record<string, string>> = {}): FakeStorage =>
+  createTab(new Map(Object.entries(initial)), new Set())
+
+type Watch = { readonly tab: object; readonly listener: (key: string | null) => void }
+
+const createTab = (items: Map<string, string>, watches: Set<Watch>): FakeStorage => {
+  const tab = {}
+  let failure: 'never' | 'full' | 'disabled' = 'never'
+  const check = (writing: boolean) => {
+    if (failure === 'disabled') throw new Error('SecurityError: storage is disabled')
+    if (failure === 'full' && writing) throw new Error('QuotaExceededError: storage is full')
+  }
+  const tellOthers = (key: string) => {
+    for (const watch of [...watches]) if (watch.tab !== tab) watch.listener(key)
+  }
+  return {
+    items,
+    getItem: (key) => {
+      check(false)
+      return items.get(key) ?? null
+    },
+    setItem: (key, value) => {
+      check(true)
+      items.set(key, value)
+      tellOthers(key)
+    },
+    removeItem: (key) => {
+      check(false)
+      if (items.delete(key)) tellOthers(key)
+    },
+    watch: (listener) => {
+      const watch = { tab, listener }
+      watches.add(watch)
+      return () => watches.delete(watch)
+    },
+    fail: (how) => {
+      failure = how
+    },
+    openTab: () => createTab(items, watches),
+    watcherCount: () => [...watches].filter((watch) => watch.tab === tab).length,
+  }
+}
