@@ -10,6 +10,10 @@ export type DemoSettings = {
   readonly directory: 'on' | 'down' | 'off'
   /** Networks that the app configures. */
   readonly networks: 'both' | 'first'
+  /** Networks that the test wallets know from the start. */
+  readonly walletChains: 'both' | 'first'
+  /** How the test wallets say that they do not know a network. */
+  readonly unknownChain: 'plain' | 'nested' | 'internal'
   readonly embedded: boolean
 }
 
@@ -26,6 +30,8 @@ export function parseDemoSettings(href: string): DemoSettings {
     wallets: Number(oneOf('wallets', ['2', '1', '0'])),
     directory: oneOf('directory', ['on', 'down', 'off']),
     networks: oneOf('networks', ['both', 'first']),
+    walletChains: oneOf('walletChains', ['both', 'first']),
+    unknownChain: oneOf('unknownChain', ['plain', 'nested', 'internal']),
     embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
   }
 }

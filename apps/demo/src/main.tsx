@@ -11,7 +11,7 @@ import './demo.css'
 
 const settings = parseDemoSettings(location.href)
 const config = await fetchDemoConfig()
-const wallets = createTestWallets(config, settings.wallets)
+const wallets = createTestWallets(config, settings)
 const kit = createDemoKit(config, settings, toChains(config))
 document.documentElement.dataset['theme'] = settings.theme
 

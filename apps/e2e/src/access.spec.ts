@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module'
+import { expect, test } from './support/test.js'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+test('the keyboard alone connects and disconnects', async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.answer('Approve all')
+  const { keyboard } = demo.page
+  await demo.button.focus()
+  await keyboard.press('Enter')
+  await expect(demo.modal).toBeVisible()
+  for (let step = 0; step < 12; step += 1) {
+    if (await demo.row('Test Wallet').evaluate((row) => row.matches(':focus'))) break
+    await keyboard.press('Tab')
+    await expect(demo.modal.locator(':focus')).toHaveCount(1)
+  }
+  await keyboard.press('Enter')
+  await demo.expectStatus('connected')
+  await expect(demo.button).toBeFocused()
+})
+
+test('Tab never leaves the open modal, and Escape gives the focus back', async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.button.focus()
+  await demo.page.keyboard.press('Enter')
+  await expect(demo.modal).toBeVisible()
+  for (let step = 0; step < 25; step += 1) {
+    await demo.page.keyboard.press('Tab')
+    const outside = await demo.page.evaluate(() => {
+      const active = document.activeElement
+      return active !== null && active !== document.body && active.shadowRoot === null
+    })
+    expect(outside).toBe(false)
+  }
+  await demo.page.keyboard.press('Escape')
+  await expect(demo.modal).toBeHidden()
+  await expect(demo.button).toBeFocused()
+})
+
+test('on a phone the modal is a sheet that fits', async ({ openDemo, browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const demo = await openDemo({}, context)
+  await demo.button.tap()
+  await expect(demo.modal).toBeVisible()
+  await expect
+    .poll(async () =>
+      Math.round(((await demo.modal.boundingBox())?.y ?? 0) + ((await demo.modal.boundingBox())?.height ?? 0)),
+    )
+    .toBe(844)
+  const box = await demo.modal.boundingBox()
+  expect(box?.width).toBe(390)
+  await context.close()
+})
+
+test('Arabic runs from right to left and connects', async ({ openDemo }) => {
+  const demo = await openDemo({ locale: 'ar' })
+  await demo.answer('Approve all')
+  await demo.button.click()
+  const dialog = demo.page.getByRole('dialog').first()
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  await dialog
+    .getByRole('button', { name: /Test Wallet/ })
+    .first()
+    .click()
+  await demo.expectStatus('connected')
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in the open modal (${theme})`, async ({ openDemo }) => {
+    const demo = await openDemo({ theme })
+    await demo.open()
+    // The policy forbids script tags that are not the page's own; evaluating goes around it, as a test may.
+    const { readFile } = await import('node:fs/promises')
+    await demo.page.evaluate(await readFile(axePath, 'utf8'))
+    const violations = await demo.page.evaluate(async () => {
+      const axe = Reflect.get(window, 'axe') as {
+        run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
+      return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+    })
+    expect(violations).toEqual([])
+  })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from './support/test.js'
+
+test('a visitor switches the network and the wallet follows', async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.connect()
+  await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
+  await demo.row('Local Two').click()
+  await expect(demo.card('Account')).toContainText('NetworkLocal Two')
+  await expect(demo.card('Test Wallet').getByLabel('Wallet network')).toHaveValue('31338')
+})
+
+test('a refused switch is told and can be tried again', async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.connect()
+  await demo.answer('Reject all')
+  await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
+  await demo.row('Local Two').click()
+  await expect(demo.modal.getByText(/declined/i).first()).toBeVisible()
+  await expect(demo.card('Account')).toContainText('NetworkLocal One')
+  await demo.modal.getByRole('button', { name: 'Back' }).click()
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  await demo.answer('Approve all')
+  await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
+  await demo.row('Local Two').click()
+  await expect(demo.card('Account')).toContainText('NetworkLocal Two')
+})
+
+for (const unknownChain of ['plain', 'nested', 'internal']) {
+  test(`a network that the wallet does not know is added first (error ${unknownChain})`, async ({ openDemo }) => {
+    const demo = await openDemo({ walletChains: 'first', unknownChain })
+    await demo.connect()
+    await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
+    await demo.row('Local Two').click()
+    await expect(demo.card('Account')).toContainText('NetworkLocal Two')
+  })
+}
+
+test('a network that the app does not have opens a way out, and the way out works', async ({ openDemo }) => {
+  const demo = await openDemo({ networks: 'first' })
+  await demo.connect()
+  await demo.card('Test Wallet').getByLabel('Wallet network').selectOption('31338')
+  await expect(demo.modal).toBeVisible()
+  await demo.page.keyboard.press('Escape')
+  await expect(demo.modal).toBeVisible()
+  await demo.row('Local One').click()
+  await expect(demo.card('Account')).toContainText('NetworkLocal One')
+  await expect(demo.modal).toBeHidden()
+})
+
+test('on an unsupported network the visitor can disconnect', async ({ openDemo }) => {
+  const demo = await openDemo({ networks: 'first' })
+  await demo.connect()
+  await demo.card('Test Wallet').getByLabel('Wallet network').selectOption('31338')
+  await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await demo.expectStatus('disconnected')
+})

@@ -1,0 +1,69 @@
+import { expect, test } from './support/test.js'
+
+test('loading the page and mounting the kit asks nothing of anybody', async ({ context, stack, openDemo }) => {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith(stack.config.demoUrl)) asked.push(request.url())
+  })
+  const sockets: string[] = []
+  context.on('page', (page) => page.on('websocket', (socket) => sockets.push(socket.url())))
+  const demo = await openDemo()
+  await demo.page.waitForLoadState('networkidle')
+  await demo.page.mouse.move(10, 10)
+  expect([...asked, ...sockets].filter((url) => !url.startsWith('data:'))).toEqual([])
+})
+
+test('with the directory down, installed wallets and pairing work', async ({ openDemo }) => {
+  const demo = await openDemo({ directory: 'down' })
+  await demo.copyPairingLink()
+  await demo.modal.getByRole('button', { name: 'Back' }).click()
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  await demo.connect()
+})
+
+test('with storage disabled everything works but the restore', async ({ openDemo, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Storage is disabled', 'SecurityError')
+      },
+    })
+  })
+  const demo = await openDemo()
+  await demo.connect()
+  await demo.page.reload()
+  await demo.expectStatus('disconnected')
+})
+
+test('corrupt storage is dropped and the page starts', async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.connect()
+  await demo.page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"version":1,"connections":[{"id":7}],')
+  })
+  await demo.page.reload()
+  await demo.expectStatus('disconnected')
+  await demo.open()
+})
+
+test('markup in the name and icon of a wallet is text', async ({ openDemo, context }) => {
+  await context.addInitScript(() => {
+    const detail = Object.freeze({
+      info: Object.freeze({
+        uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+        name: '<img src=x onerror="window.hacked=1">\u202eEvil',
+        icon: 'javascript:window.hacked=1',
+        rdns: 'evil.example',
+      }),
+      provider: { request: () => new Promise(() => {}), on: () => {}, removeListener: () => {} },
+    })
+    const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.addEventListener('eip6963:requestProvider', announce)
+  })
+  const demo = await openDemo()
+  await demo.open()
+  const row = demo.modal.getByRole('button', { name: /<img src=x/ })
+  await expect(row).toBeVisible()
+  expect(await row.textContent()).not.toContain('\u202e')
+  expect(await demo.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
+})

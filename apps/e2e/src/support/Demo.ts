@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The demo as a visitor sees it: everything by role and visible name. */
+export class Demo {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** The connect button of the page's header, connected or not. */
+  get button(): Locator {
+    return this.page.getByRole('navigation', { name: 'Wallet' }).getByRole('button').last()
+  }
+
+  /** The modal's dialog. */
+  get modal(): Locator {
+    return this.page.getByRole('dialog').filter({ hasNotText: 'This page asks for' })
+  }
+
+  /** A card of the page by its title. */
+  card(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true })
+  }
+
+  /** The window of a test wallet. */
+  prompt(wallet = 'Test Wallet'): Locator {
+    return this.page.getByRole('dialog', { name: `${wallet} asks`, exact: true })
+  }
+
+  /** A row of the modal's list. */
+  row(name: string | RegExp): Locator {
+    return this.modal.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name })
+  }
+
+  /** What the wallet's owner does with every question from now on. */
+  async answer(
+    mode: 'Ask me' | 'Approve all' | 'Reject all' | 'Never answer' | 'Throw',
+    wallet = 'Test Wallet',
+  ): Promise<void> {
+    await this.card(wallet).getByLabel('When asked').selectOption({ label: mode })
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+    await expect(this.modal).toBeVisible()
+  }
+
+  /** Connects a test wallet that says yes, from a page that is not connected. */
+  async connect(wallet = 'Test Wallet'): Promise<void> {
+    await this.answer('Approve all', wallet)
+    await this.open()
+    await this.row(wallet).click()
+    await expect(this.modal).toBeHidden()
+    await this.expectStatus('connected')
+  }
+
+  async expectStatus(status: 'connected' | 'disconnected' | 'connecting' | 'reconnecting'): Promise<void> {
+    await expect(this.card('Account')).toContainText(`Status${status}`)
+  }
+
+  /** Opens the pairing view and answers the link that its copy button puts on the clipboard. */
+  async copyPairingLink(): Promise<string> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await this.open()
+    await this.row('WalletConnect').click()
+    return this.copyLink()
+  }
+
+  /** Presses the copy button of the pairing view that is open. */
+  async copyLink(): Promise<string> {
+    await this.modal.getByRole('button', { name: 'Copy link' }).click()
+    const link = await this.page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    return link
+  }
+}

@@ -1,0 +1,31 @@
+import { type BrowserContext, expect } from '@playwright/test'
+
+/** The remote wallet's page as its owner uses it. */
+export type RemoteWalletPage = {
+  /** Pastes a pairing link. */
+  pair(link: string): Promise<void>
+  /** Says yes to the question on screen. */
+  approve(): Promise<void>
+  reject(): Promise<void>
+  expectQuestion(): Promise<void>
+  disconnect(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the remote wallet in a tab of its own. */
+export async function openRemoteWallet(context: BrowserContext, url: string): Promise<RemoteWalletPage> {
+  const page = await context.newPage()
+  await page.goto(url)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  return {
+    async pair(link) {
+      await page.getByLabel('Pairing link').fill(link)
+      await press('Connect')
+    },
+    approve: () => press('Approve'),
+    reject: () => press('Reject'),
+    expectQuestion: () => expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible(),
+    disconnect: () => press('Disconnect'),
+    close: () => page.close(),
+  }
+}

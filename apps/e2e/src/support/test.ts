@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Stack, startStack } from '@kit/devnet/stack'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { Demo } from './Demo.js'
+
+type TestFixtures = {
+  /** Opens the demo in a page of its own. A script error or a policy violation fails the test. */
+  openDemo(query?: Record<string, string>, context?: BrowserContext): Promise<Demo>
+}
+
+/** Playwright's test with the whole local stack, one per worker, and the demo. */
+export const test = base.extend<TestFixtures, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'kit-e2e-'))
+      const stack = await startStack({ dataDir })
+      await use(stack)
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openDemo: async ({ stack, context: first }, use) => {
+    const errors: string[] = []
+    await use(async (query = {}, context = first) => {
+      const page = await context.newPage()
+      watchErrors(page, errors)
+      const url = new URL(stack.config.demoUrl)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+      await page.goto(url.href)
+      const demo = new Demo(page)
+      await demo.button.waitFor()
+      return demo
+    })
+    expect(errors, 'script errors and policy violations').toEqual([])
+  },
+})
+
+/** Collects what a page must never show: uncaught errors and violations of its content security policy. */
+export function watchErrors(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted Type|hydrat/i.test(message.text())) errors.push(message.text())
+  })
+}
+
+export { expect }
