@@ -1,0 +1,22 @@
+/**
+ * The configuration cannot be used. Thrown by `parseConfig`, `loadConfig` and `createServer` before anything is opened.
+ * `problems` has one line per fault, each beginning with the path of the option (`relay.limits.maxSockets: …`).
+ *
+ * @example
+ * try { loadConfig({ file: 'kit-server.json', env: process.env }) } catch (error) { if (isConfigError(error)) print(error.problems) }
+ */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly code = 'server/config'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** True for a `ConfigError`, also one from another copy of this package. */
+export function isConfigError(error: unknown): error is ConfigError {
+  return error instanceof Error && (error as { code?: unknown }).code === 'server/config'
+}

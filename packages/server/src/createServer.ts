@@ -1,0 +1,100 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { ConfigError } from './config/ConfigError.js'
+import { parseConfig, type ServerConfigInput } from './config/serverConfig.js'
+import { createLog } from './createLog.js'
+import { createApp } from './http/createApp.js'
+import type { Log } from './Log.js'
+import { createProjects } from './projects/createProjects.js'
+import { readVersion } from './readVersion.js'
+import { createRelay } from './relay/createRelay.js'
+import { createSqliteMailbox } from './relay/createSqliteMailbox.js'
+import { addHealthRoute } from './routes/addHealthRoute.js'
+import { openDatabase } from './store/openDatabase.js'
+
+/** The world outside, replaceable by a host or a test. */
+export type ServerPorts = {
+  /** Default: JSON lines on standard output. */
+  readonly log?: Log
+  /** Milliseconds since 1970. Default: the system's clock. */
+  readonly now?: () => number
+}
+
+/** A server that is configured and, after `start`, running. */
+export type KitServer = {
+  /** Opens the data directory and listens. @throws ConfigError when the port is taken or the directory cannot be used */
+  start(): Promise<{ readonly host: string; readonly port: number; readonly url: string }>
+  /** Answers what was accepted, closes sockets with 1001, writes everything and lets go. May be called at any time, also twice. */
+  stop(): Promise<void>
+}
+
+const DRAIN_LIMIT_MS = 10_000
+
+/**
+ * The self-hosted other end of the kit: pairing relay, RPC gateway and wallet directory in one process over one SQLite file.
+ * Opens nothing before `start`.
+ *
+ * @throws ConfigError naming each option that is not valid
+ * @example
+ * const server = createServer({ port: 4401, dataDir: './data' })
+ * const { url } = await server.start()
+ * await server.stop()
+ */
+export function createServer(input: ServerConfigInput = {}, ports: ServerPorts = {}): KitServer {
+  const config = parseConfig(input)
+  const log = ports.log ?? createLog(config.logLevel)
+  const now = ports.now ?? Date.now
+  let stopping: (() => Promise<void>) | undefined
+
+  return {
+    async start() {
+      const version = readVersion()
+      const projects = createProjects(config.projects)
+      const { durability, limits } = config.relay
+      const database = openDatabase({ dataDir: config.dataDir, durability, maxBytes: limits.maxStoredBytes })
+      const mailbox = createSqliteMailbox({ database, now })
+      const relay = createRelay({ config: config.relay, mailbox, projects, trustProxy: config.trustProxy, now, log })
+      const app = createApp(log)
+      addHealthRoute(app, { version, features: ['relay', 'rpc', 'directory'], startedAtMs: now(), now })
+      const server = createAdaptorServer({ fetch: app.fetch }) as Server
+      server.on('upgrade', relay.accept)
+      try {
+        await listen(server, config.host, config.port)
+      } catch (error) {
+        await relay.close(0)
+        await mailbox.close()
+        throw error
+      }
+      stopping = async () => {
+        stopping = undefined
+        const closed = new Promise((resolve) => server.close(resolve))
+        await relay.close(DRAIN_LIMIT_MS)
+        server.closeAllConnections()
+        await closed
+        await mailbox.close()
+        log.info({}, 'kit-server stopped')
+      }
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : config.port
+      const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+      log.info({ version, url }, 'kit-server is listening')
+      return { host: config.host, port, url }
+    },
+    async stop() {
+      await stopping?.()
+    },
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `${port} is already in use; choose another with --port or KIT_SERVER_PORT`
+          : `cannot listen on ${host}:${port} (${error.code ?? error.name})`
+      reject(new ConfigError([`port: ${reason}`]))
+    })
+    server.listen(port, host, resolve)
+  })
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Log } from '../Log.js'
+import type { App, AppEnv } from './AppContext.js'
+
+const REQUEST_HEADERS = [
+  'content-type',
+  'user-agent',
+  'referer',
+  'origin',
+  'access-control-request-headers',
+  'access-control-request-method',
+  'solana-client',
+  'sec-fetch-mode',
+  'x-project-id',
+  'x-sdk-type',
+  'x-sdk-version',
+]
+
+/** An app without routes: request ids, CORS for any origin, plain answers for what is unknown or fails, one log line per request. */
+export function createApp(log: Log): App {
+  const app = new Hono<AppEnv>({ strict: false })
+  app.use(async (c, next) => {
+    const requestId = randomUUID()
+    const startedMs = performance.now()
+    c.set('requestId', requestId)
+    c.header('x-request-id', requestId)
+    await next()
+    // The path's pattern, not the path: addresses and ids of visitors stay out of the log.
+    const ms = Math.round(performance.now() - startedMs)
+    log.debug({ requestId, method: c.req.method, status: c.res.status, ms }, 'request')
+  })
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST', 'OPTIONS'],
+      allowHeaders: REQUEST_HEADERS,
+      exposeHeaders: ['x-request-id', 'retry-after'],
+      maxAge: 7200,
+    }),
+  )
+  app.notFound((c) => c.text('Not found', 404))
+  app.onError((error, c) => {
+    log.error({ requestId: c.get('requestId'), fault: error.name }, 'a request failed')
+    return c.text('Internal server error', 500)
+  })
+  return app
+}

@@ -1,0 +1,18 @@
+import type { Subscription } from './createSubscriptions.js'
+
+/** One open socket of an authenticated client. A client id may have several (browser tabs share their storage). */
+export type Connection = {
+  readonly clientId: string
+  readonly subscriptions: Map<string, Subscription>
+  /** Pushes that wait for the client's answer: push id to message `seq`. */
+  readonly unanswered: Map<number, number>
+  /** Where a client that pages through `irn_fetchMessages` goes on, by the topics it asks for. */
+  readonly fetchedUpTo: Map<string, number>
+  readonly isOpen: () => boolean
+  /** True while the client reads slower than the relay writes. */
+  readonly isCongested: () => boolean
+  /** Resolves once everything written has left, or the socket is closed. */
+  readonly drained: () => Promise<void>
+  readonly send: (text: string) => void
+  readonly close: (code: number, reason: string) => void
+}

@@ -1,0 +1,47 @@
+/** A message as a client hands it in. */
+export type NewMessage = {
+  readonly topic: string
+  readonly message: string
+  readonly tag: number
+  readonly ttlS: number
+  /** Forwarded as it came; the empty string means something else than none. */
+  readonly attestation: string | undefined
+  /** Client id of the publisher, who never gets it back. */
+  readonly sender: string
+}
+
+/** A message with its place in the order of publishing. */
+export type StoredMessage = {
+  readonly seq: number
+  readonly topic: string
+  readonly message: string
+  readonly tag: number
+  readonly attestation: string | undefined
+  readonly sender: string
+  readonly publishedAtMs: number
+}
+
+/** Asks for messages that a client has neither sent nor acknowledged, oldest first. */
+export type UnreadQuery = {
+  readonly topics: readonly string[]
+  readonly client: string
+  /** Only messages with a greater `seq`. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** Port to the store of published messages: kept until they expire, per topic, in publish order. */
+export type Mailbox = {
+  /**
+   * Stores the messages, all or none, and answers once they are durable: per message what was stored, or `undefined` when
+   * the topic already holds the same message. Calls are answered in the order in which they were made.
+   */
+  append(messages: readonly NewMessage[]): Promise<readonly (StoredMessage | undefined)[]>
+  unread(query: UnreadQuery): Promise<readonly StoredMessage[]>
+  /** Marks a message as received by a client. Losing this to a crash means it is delivered once more. */
+  acknowledge(seq: number, client: string): void
+  /** Deletes up to `limit` expired messages and answers how many went. */
+  sweep(limit: number): number
+  /** Writes what is pending and lets go of the store. */
+  close(): Promise<void>
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import type { RelayConfig } from '../config/serverConfig.js'
+import type { Projects } from '../projects/createProjects.js'
+import { type ClientTokenVerdict, verifyClientToken } from './verifyClientToken.js'
+
+/** What decides about a new socket. */
+export type AdmitOptions = { readonly projects: Projects; readonly config: RelayConfig; readonly nowMs: number }
+
+/**
+ * Decides whether a socket may stay. The reasons for an unknown project, a foreign origin and a token from the future are fixed texts
+ * that wallet kits turn into alerts.
+ */
+export function admitClient(request: IncomingMessage, { projects, config, nowMs }: AdmitOptions): ClientTokenVerdict {
+  const query = queryOf(request.url)
+  const project = projects.find(query?.get('projectId') ?? undefined)
+  if (project === undefined) return { ok: false, reason: 'Unauthorized: invalid key' }
+  if (!project.allowsOrigin(request.headers.origin)) return { ok: false, reason: 'Unauthorized: origin not allowed' }
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = query?.get('auth') || bearer
+  if (!token) return { ok: false, reason: 'JWT validation error: no token' }
+  return verifyClientToken(token, { audiences: config.audiences, clockToleranceS: config.clockToleranceS, nowMs })
+}
+
+function queryOf(url: string | undefined): URLSearchParams | undefined {
+  const start = url?.indexOf('?') ?? -1
+  return url === undefined || start < 0 ? undefined : new URLSearchParams(url.slice(start))
+}

@@ -1,0 +1,75 @@
+import type { Log } from '../Log.js'
+import type { Connection } from './Connection.js'
+import type { RelayContext } from './methods/RelayMethod.js'
+import { type ClientMessage, parseFrame } from './parseFrame.js'
+import { RELAY_CODES, RelayRefusal } from './RelayRefusal.js'
+import { relayMethods } from './relayMethods.js'
+
+/** JSON-RPC batches are tolerated up to this many messages. */
+const MAX_MESSAGES_PER_FRAME = 500
+
+type Answer = { readonly text: string | undefined; readonly afterwards?: (() => void) | undefined }
+
+/** What answering a frame needs: the methods' context, the log, and whether the client may send another request now. */
+export type AnswerOptions = {
+  readonly context: RelayContext
+  readonly log: Log
+  readonly mayRequest: () => boolean
+}
+
+/** Carries out what a client sent in one frame and answers it. Never throws. */
+export async function answerFrame(text: string, connection: Connection, options: AnswerOptions): Promise<void> {
+  const { batch, messages } = parseFrame(text)
+  const [only] = messages
+  if (!batch && only !== undefined) {
+    const { text: answer, afterwards } = await answerMessage(only, connection, options)
+    if (answer !== undefined) connection.send(answer)
+    afterwards?.()
+    return
+  }
+  if (messages.length > MAX_MESSAGES_PER_FRAME) {
+    connection.send(errorText('null', RELAY_CODES.limit, 'Too many messages in one frame'))
+    return
+  }
+  const answers = await Promise.all(messages.map((message) => answerMessage(message, connection, options)))
+  const texts = answers.flatMap((answer) => answer.text ?? [])
+  if (texts.length > 0) connection.send(`[${texts.join()}]`)
+  for (const answer of answers) answer.afterwards?.()
+}
+
+async function answerMessage(message: ClientMessage, connection: Connection, options: AnswerOptions): Promise<Answer> {
+  if (message.kind === 'answer') {
+    acknowledge(message, connection, options.context)
+    return { text: undefined }
+  }
+  if (message.kind === 'invalid') return { text: errorText(message.id, message.code, message.reason) }
+  const { id, method, params } = message
+  const answer = (text: (id: string) => string): string | undefined => (id === undefined ? undefined : text(id))
+  try {
+    if (!options.mayRequest()) throw new RelayRefusal('limit', 'Too many requests')
+    const handler = relayMethods.get(method)
+    if (handler === undefined) throw new RelayRefusal('unknownMethod', 'Method not found')
+    const { result, afterwards } = await handler(options.context, connection, params)
+    return { text: answer((id) => `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`), afterwards }
+  } catch (error) {
+    if (error instanceof RelayRefusal) return { text: answer((id) => errorText(id, error.code, error.message)) }
+    options.log.error({ fault: (error as { code?: unknown }).code }, 'a relay request failed')
+    return { text: answer((id) => errorText(id, RELAY_CODES.internal, 'Internal error, please try again')) }
+  }
+}
+
+function acknowledge(
+  { pushId, accepted }: Extract<ClientMessage, { kind: 'answer' }>,
+  connection: Connection,
+  { mailbox }: RelayContext,
+): void {
+  const seq = connection.unanswered.get(pushId)
+  if (seq === undefined) return
+  connection.unanswered.delete(pushId)
+  // An error is no receipt: the message comes again after the next subscribe.
+  if (accepted) mailbox.acknowledge(seq, connection.clientId)
+}
+
+function errorText(id: string, code: number, message: string): string {
+  return `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify({ code, message })}}`
+}

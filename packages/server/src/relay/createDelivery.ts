@@ -1,0 +1,116 @@
+import type { Log } from '../Log.js'
+import type { Subscription, Subscriptions } from './createSubscriptions.js'
+import type { Mailbox, StoredMessage } from './Mailbox.js'
+
+/** Brings stored messages to the sockets that listen. */
+export type Delivery = {
+  /** Pushes a message that was just stored to everyone who listens, except its sender. */
+  fanOut(message: StoredMessage): void
+  /** Pushes everything stored that the client neither sent nor acknowledged, in publish order. */
+  deliverUnread(subscription: Subscription): void
+}
+
+/** What delivery works with. */
+export type DeliveryOptions = {
+  readonly mailbox: Mailbox
+  readonly subscriptions: Subscriptions
+  readonly now: () => number
+  readonly log: Log
+}
+
+/** Messages read from the mailbox at a time. */
+const PAGE = 200
+
+/** Pushes per socket whose answer is still awaited; of more the oldest is forgotten and comes again after a reconnect. */
+const MAX_UNANSWERED = 20_000
+
+/**
+ * Each subscription is either live or reading. A live one gets messages as they are stored; one that falls behind (it just
+ * subscribed, or its client reads slowly) reads pages from the mailbox until nothing is left. Memory per socket stays bounded and the
+ * order is the order of publishing in both cases.
+ */
+export function createDelivery({ mailbox, subscriptions, now, log }: DeliveryOptions): Delivery {
+  let lastPushId = 0
+
+  // At most 16 digits and below 2^53: the JS client turns longer ids into BigInt. Time-based, so that none repeats after a restart.
+  function nextPushId(): number {
+    lastPushId = Math.max(lastPushId + 1, now() * 1000)
+    return lastPushId
+  }
+
+  function push(subscription: Subscription, message: StoredMessage): void {
+    const { connection } = subscription
+    const id = nextPushId()
+    subscription.cursor = message.seq
+    connection.unanswered.set(id, message.seq)
+    if (connection.unanswered.size > MAX_UNANSWERED) {
+      const oldest = connection.unanswered.keys().next()
+      if (!oldest.done) connection.unanswered.delete(oldest.value)
+    }
+    const data = {
+      topic: message.topic,
+      message: message.message,
+      publishedAt: message.publishedAtMs,
+      tag: message.tag,
+      attestation: message.attestation,
+    }
+    connection.send(
+      JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params: { id: subscription.id, data } }),
+    )
+  }
+
+  function isActive(subscription: Subscription): boolean {
+    const { connection, topic } = subscription
+    return connection.isOpen() && connection.subscriptions.get(topic) === subscription
+  }
+
+  async function read(subscription: Subscription): Promise<void> {
+    const { connection, topic } = subscription
+    let more = true
+    while (more) {
+      subscription.missed = false
+      const page = await mailbox.unread({
+        topics: [topic],
+        client: connection.clientId,
+        after: subscription.cursor,
+        limit: PAGE,
+      })
+      for (const message of page) {
+        if (!isActive(subscription)) return
+        if (connection.isCongested()) {
+          subscription.missed = true
+          break
+        }
+        push(subscription, message)
+      }
+      more = page.length === PAGE || subscription.missed
+      if (more) await connection.drained()
+      if (!isActive(subscription)) return
+    }
+    subscription.state = 'live'
+  }
+
+  function startReading(subscription: Subscription): void {
+    subscription.state = 'reading'
+    read(subscription).catch((error: unknown) => {
+      log.error({ fault: (error as { code?: unknown }).code }, 'the mailbox could not be read')
+      subscription.connection.close(1011, 'Mailbox not available')
+    })
+  }
+
+  return {
+    fanOut(message) {
+      for (const subscription of subscriptions.of(message.topic)) {
+        if (subscription.connection.clientId === message.sender) continue
+        if (subscription.state === 'reading') subscription.missed = true
+        else if (subscription.connection.isCongested()) startReading(subscription)
+        else push(subscription, message)
+      }
+    },
+    deliverUnread(subscription) {
+      subscription.cursor = 0
+      if (subscription.state === 'reading') subscription.missed = true
+      else startReading(subscription)
+    },
+  }
+}

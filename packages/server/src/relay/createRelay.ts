@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { RelayConfig } from '../config/serverConfig.js'
+import { clientAddress } from '../http/clientAddress.js'
+import type { Log } from '../Log.js'
+import type { Projects } from '../projects/createProjects.js'
+import { admitClient } from './admitClient.js'
+import { answerFrame } from './answerFrame.js'
+import { createDelivery } from './createDelivery.js'
+import { createRateLimit } from './createRateLimit.js'
+import { createSubscriptions } from './createSubscriptions.js'
+import type { Mailbox } from './Mailbox.js'
+import { openConnection } from './openConnection.js'
+
+/** The pairing relay: takes WebSocket upgrades of an HTTP server on any path. */
+export type Relay = {
+  /** To be called for the `upgrade` event of the HTTP server. */
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer): void
+  readonly socketCount: () => number
+  /** Closes every socket with 1001 after what was accepted is answered; those that do not go within `limitMs` are cut. */
+  close(limitMs: number): Promise<void>
+}
+
+/** What the relay works with. */
+export type RelayOptions = {
+  readonly config: RelayConfig
+  readonly mailbox: Mailbox
+  readonly projects: Projects
+  readonly trustProxy: number
+  readonly now: () => number
+  readonly log: Log
+}
+
+const SWEEP_INTERVAL_MS = 15_000
+const SWEEP_BATCH = 2_000
+
+/**
+ * The relay of the WalletConnect 2.0 protocol (`irn_*` methods, and `wc_proposeSession`/`wc_approveSession` of SDK 2.21.6 on).
+ * It sees topics and sealed messages only, and writes neither to the log.
+ */
+export function createRelay({ config, mailbox, projects, trustProxy, now, log }: RelayOptions): Relay {
+  const { limits } = config
+  const subscriptions = createSubscriptions(limits)
+  const delivery = createDelivery({ mailbox, subscriptions, now, log })
+  const context = { mailbox, subscriptions, delivery, limits }
+  const sockets = new Set<WebSocket>()
+  const perAddress = new Map<string, number>()
+  const server = new WebSocketServer({ noServer: true, maxPayload: limits.maxFrameBytes, clientTracking: false })
+  server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
+  let closing = false
+
+  function sweep(): void {
+    try {
+      // A backlog goes in steps, so that sockets are served in between.
+      if (mailbox.sweep(SWEEP_BATCH) === SWEEP_BATCH) setTimeout(sweep, 20).unref()
+    } catch (error) {
+      log.error({ fault: (error as { code?: unknown }).code }, 'expired messages could not be removed')
+    }
+  }
+  const sweeper = setInterval(sweep, SWEEP_INTERVAL_MS)
+  sweeper.unref()
+
+  function admit(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
+    socket.on('error', (error) => log.debug({ fault: (error as { code?: unknown }).code }, 'relay socket error'))
+    const address = clientAddress(request, trustProxy)
+    const fromAddress = perAddress.get(address) ?? 0
+    if (sockets.size >= limits.maxSockets || fromAddress >= limits.maxSocketsPerIp) {
+      socket.close(1013, 'Too many connections')
+      return
+    }
+    const verdict = admitClient(request, { projects, config, nowMs: now() })
+    if (!verdict.ok) {
+      log.info({ reason: verdict.reason }, 'relay socket refused')
+      // A browser cannot read an HTTP error of an upgrade; the SDK reports this code, with the reason, to the dapp.
+      socket.close(3000, verdict.reason)
+      return
+    }
+    sockets.add(socket)
+    perAddress.set(address, fromAddress + 1)
+    const connection = openConnection({
+      socket,
+      stream,
+      clientId: verdict.clientId,
+      maxBufferedBytes: limits.maxBufferedBytes,
+    })
+    const mayRequest = createRateLimit({ perSecond: limits.maxRequestsPerSecond, now })
+    let heard = true
+    const pinger = setInterval(() => {
+      if (!heard) return socket.terminate()
+      heard = false
+      socket.ping()
+    }, config.pingIntervalMs)
+    socket.on('pong', () => {
+      heard = true
+    })
+    socket.on('message', (data) => {
+      heard = true
+      void answerFrame(data.toString(), connection, { context, log, mayRequest })
+    })
+    socket.on('close', () => {
+      clearInterval(pinger)
+      sockets.delete(socket)
+      subscriptions.removeAll(connection)
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left === 0) perAddress.delete(address)
+      else perAddress.set(address, left)
+    })
+  }
+
+  return {
+    accept(request, stream, head) {
+      stream.on('error', () => stream.destroy())
+      if (closing) {
+        stream.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 1\r\n\r\n')
+        return
+      }
+      server.handleUpgrade(request, stream, head, (socket) => admit(socket, request, stream))
+    },
+    socketCount: () => sockets.size,
+    async close(limitMs) {
+      closing = true
+      clearInterval(sweeper)
+      // Two turns: messages already read from the sockets are stored and answered before the closing frame.
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+      for (const socket of sockets) socket.close(1001, 'Server is restarting')
+      const deadline = Date.now() + limitMs
+      while (sockets.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10))
+      for (const socket of sockets) socket.terminate()
+    },
+  }
+}

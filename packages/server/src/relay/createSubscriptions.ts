@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { RelayLimits } from '../config/serverConfig.js'
+import type { Connection } from './Connection.js'
+import { RelayRefusal } from './RelayRefusal.js'
+
+/** A topic that a socket listens to. */
+export type Subscription = {
+  readonly id: string
+  readonly topic: string
+  readonly connection: Connection
+  /** `seq` of the newest message pushed to this socket. */
+  cursor: number
+  /** `reading` while older messages are still being pushed from the mailbox: new ones then wait for their turn there. */
+  state: 'live' | 'reading'
+  /** A message came while reading: look into the mailbox once more. */
+  missed: boolean
+}
+
+/** Who listens to what, over all sockets. */
+export type Subscriptions = {
+  /** @throws RelayRefusal when a limit is reached */
+  add(connection: Connection, topic: string): Subscription
+  remove(connection: Connection, topic: string): void
+  removeAll(connection: Connection): void
+  of(topic: string): Iterable<Subscription>
+}
+
+/** Keeps the subscriptions in memory: clients subscribe again after every reconnect, so nothing needs to outlive the socket. */
+export function createSubscriptions(limits: RelayLimits): Subscriptions {
+  const byTopic = new Map<string, Set<Subscription>>()
+  const perClient = new Map<string, number>()
+
+  function remove(connection: Connection, topic: string): void {
+    const subscription = connection.subscriptions.get(topic)
+    if (subscription === undefined) return
+    connection.subscriptions.delete(topic)
+    const listeners = byTopic.get(topic)
+    listeners?.delete(subscription)
+    if (listeners?.size === 0) byTopic.delete(topic)
+    const left = (perClient.get(connection.clientId) ?? 1) - 1
+    if (left === 0) perClient.delete(connection.clientId)
+    else perClient.set(connection.clientId, left)
+  }
+
+  return {
+    add(connection, topic) {
+      const existing = connection.subscriptions.get(topic)
+      if (existing !== undefined) return existing
+      const count = perClient.get(connection.clientId) ?? 0
+      if (connection.subscriptions.size >= limits.maxTopicsPerSocket || count >= limits.maxTopicsPerClient) {
+        throw new RelayRefusal('limit', 'Too many subscriptions')
+      }
+      const id = createHash('sha256').update(topic).update(connection.clientId).digest('hex')
+      const subscription: Subscription = { id, topic, connection, cursor: 0, state: 'live', missed: false }
+      connection.subscriptions.set(topic, subscription)
+      perClient.set(connection.clientId, count + 1)
+      const listeners = byTopic.get(topic)
+      if (listeners === undefined) byTopic.set(topic, new Set([subscription]))
+      else listeners.add(subscription)
+      return subscription
+    },
+    remove,
+    removeAll(connection) {
+      for (const topic of [...connection.subscriptions.keys()]) remove(connection, topic)
+    },
+    of: (topic) => byTopic.get(topic) ?? [],
+  }
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { RelayLimits } from '../../config/serverConfig.js'
+import type { Connection } from '../Connection.js'
+import type { Delivery } from '../createDelivery.js'
+import type { Subscriptions } from '../createSubscriptions.js'
+import type { Mailbox } from '../Mailbox.js'
+import { RelayRefusal } from '../RelayRefusal.js'
+
+/** What every relay method works with. */
+export type RelayContext = {
+  readonly mailbox: Mailbox
+  readonly subscriptions: Subscriptions
+  readonly delivery: Delivery
+  readonly limits: RelayLimits
+}
+
+/** The result for the caller, and what happens once it was sent: the publisher is answered before others are served. */
+export type RelayOutcome = { readonly result: unknown; readonly afterwards?: () => void }
+
+/** One method of the relay's JSON-RPC interface. Must reach the mailbox without waiting first, so that requests keep their order. */
+export type RelayMethod = (
+  context: RelayContext,
+  connection: Connection,
+  params: unknown,
+) => RelayOutcome | Promise<RelayOutcome>
+
+/** Checks parameters. @throws RelayRefusal naming the parameter, never its value */
+export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
+  const parsed = schema.safeParse(params)
+  if (parsed.success) return parsed.data
+  const path = parsed.error.issues[0]?.path.filter((part) => typeof part === 'string').join('.') ?? ''
+  throw new RelayRefusal('invalidParams', path === '' ? 'Invalid params' : `Invalid params: ${path}`)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Connection } from '../Connection.js'
+import { RelayRefusal } from '../RelayRefusal.js'
+import { parseParams, type RelayContext, type RelayMethod, type RelayOutcome } from './RelayMethod.js'
+import { topicParam } from './relayParams.js'
+
+const one = z.object({ topic: topicParam })
+const many = z.object({ topics: z.array(topicParam).min(1) })
+
+const PAGE = 200
+const PAGE_BYTES = 1024 * 1024
+
+/** `irn_fetchMessages`: a page of stored messages without subscribing. */
+export const fetchMessages: RelayMethod = (context, connection, params) =>
+  fetchPage(context, connection, [parseParams(one, params).topic])
+
+/** `irn_batchFetchMessages`: a page over several topics. */
+export const batchFetchMessages: RelayMethod = (context, connection, params) => {
+  const { topics } = parseParams(many, params)
+  if (topics.length > context.limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')
+  return fetchPage(context, connection, topics)
+}
+
+/**
+ * Fetching acknowledges nothing (an answer may get lost), so the socket remembers how far it got while `hasMore`; after the last
+ * page it starts again.
+ */
+async function fetchPage(
+  { mailbox }: RelayContext,
+  connection: Connection,
+  topics: readonly string[],
+): Promise<RelayOutcome> {
+  const key = topics.join()
+  const after = connection.fetchedUpTo.get(key) ?? 0
+  const found = await mailbox.unread({ topics, client: connection.clientId, after, limit: PAGE + 1 })
+  let bytes = 0
+  const page = found.slice(0, PAGE).filter(({ message }, index) => {
+    bytes += message.length
+    return index === 0 || bytes <= PAGE_BYTES
+  })
+  const hasMore = page.length < found.length
+  const last = page.at(-1)
+  connection.fetchedUpTo.delete(key)
+  if (hasMore && last !== undefined) connection.fetchedUpTo.set(key, last.seq)
+  // A client that never finishes its pages must not gather memory here.
+  if (connection.fetchedUpTo.size > 100) connection.fetchedUpTo.clear()
+  const messages = page.map(({ topic, message, tag, attestation, publishedAtMs }) => ({
+    topic,
+    message,
+    publishedAt: publishedAtMs,
+    tag,
+    attestation,
+  }))
+  return { result: { messages, hasMore } }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { NewMessage } from '../Mailbox.js'
+import { RelayRefusal } from '../RelayRefusal.js'
+import { parseParams, type RelayContext, type RelayMethod } from './RelayMethod.js'
+import { attestationParam, messageParam, topicParam, ttlParam } from './relayParams.js'
+
+const SIX_HOURS_S = 21_600
+
+const published = z.object({
+  topic: topicParam,
+  message: messageParam,
+  ttl: ttlParam.default(SIX_HOURS_S),
+  tag: z.int().nonnegative().default(0),
+  attestation: attestationParam,
+})
+
+const batch = z.object({ messages: z.array(published).min(1) })
+
+/** `irn_publish`: stores a message for a topic; the answer comes once it is durable. */
+export const publish: RelayMethod = (context, connection, params) =>
+  store(context, [toMessage(parseParams(published, params), connection.clientId)])
+
+/** `irn_batchPublish`: several messages, all or none. */
+export const batchPublish: RelayMethod = (context, connection, params) => {
+  const { messages } = parseParams(batch, params)
+  if (messages.length > context.limits.maxBatch) throw new RelayRefusal('limit', 'Too many messages in one call')
+  return store(
+    context,
+    messages.map((message) => toMessage(message, connection.clientId)),
+  )
+}
+
+/** Stores messages within the limits, then serves the listeners. @throws RelayRefusal */
+export async function store(
+  { mailbox, delivery, limits }: RelayContext,
+  messages: readonly NewMessage[],
+): Promise<{ readonly result: true; readonly afterwards: () => void }> {
+  for (const { message, ttlS } of messages) {
+    if (Buffer.byteLength(message) > limits.maxMessageBytes) throw new RelayRefusal('limit', 'Message is too large')
+    if (ttlS > limits.maxTtlS) throw new RelayRefusal('invalidParams', 'Invalid params: ttl is too long')
+  }
+  const stored = await mailbox.append(messages)
+  return {
+    result: true,
+    afterwards: () => {
+      for (const message of stored) if (message !== undefined) delivery.fanOut(message)
+    },
+  }
+}
+
+function toMessage({ topic, message, ttl, tag, attestation }: z.infer<typeof published>, sender: string): NewMessage {
+  return { topic, message, ttlS: ttl, tag, attestation: attestation ?? undefined, sender }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { RelayRefusal } from '../RelayRefusal.js'
+import { parseParams, type RelayMethod } from './RelayMethod.js'
+import { topicParam } from './relayParams.js'
+
+const one = z.object({ topic: topicParam })
+const many = z.object({ topics: z.array(topicParam).min(1) })
+
+/** `irn_subscribe`: listens to a topic and gets everything stored for this client. Answers the subscription's id. */
+export const subscribe: RelayMethod = ({ subscriptions, delivery }, connection, params) => {
+  const subscription = subscriptions.add(connection, parseParams(one, params).topic)
+  return { result: subscription.id, afterwards: () => delivery.deliverUnread(subscription) }
+}
+
+/** `irn_batchSubscribe`: several topics; the ids come in the order of the topics. */
+export const batchSubscribe: RelayMethod = ({ subscriptions, delivery, limits }, connection, params) => {
+  const { topics } = parseParams(many, params)
+  if (topics.length > limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')
+  const added = topics.map((topic) => subscriptions.add(connection, topic))
+  return {
+    result: added.map(({ id }) => id),
+    afterwards: () => {
+      for (const subscription of new Set(added)) delivery.deliverUnread(subscription)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { RelayRefusal } from '../RelayRefusal.js'
+import { parseParams, type RelayMethod } from './RelayMethod.js'
+import { topicParam } from './relayParams.js'
+
+// Clients compute the subscription's id themselves, each in its own way: only the topic counts.
+const one = z.object({ topic: topicParam })
+const many = z.object({ subscriptions: z.array(one).min(1) })
+
+/** `irn_unsubscribe`: this socket no longer listens to the topic. */
+export const unsubscribe: RelayMethod = ({ subscriptions }, connection, params) => {
+  subscriptions.remove(connection, parseParams(one, params).topic)
+  return { result: true }
+}
+
+/** `irn_batchUnsubscribe`: several topics at once. */
+export const batchUnsubscribe: RelayMethod = ({ subscriptions, limits }, connection, params) => {
+  const entries = parseParams(many, params).subscriptions
+  if (entries.length > limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')
+  for (const { topic } of entries) subscriptions.remove(connection, topic)
+  return { result: true }
+}

@@ -1,0 +1,22 @@
+/** Schema of the SQLite file, one entry per version; forward only, never edited once released. */
+export const MIGRATIONS: readonly string[] = [
+  // AUTOINCREMENT: a sequence number must never come again after the newest message expired, acknowledgements refer to it.
+  `CREATE TABLE messages (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     topic TEXT NOT NULL,
+     digest BLOB NOT NULL UNIQUE,
+     sender TEXT NOT NULL,
+     message TEXT NOT NULL,
+     tag INTEGER NOT NULL,
+     attestation TEXT,
+     published_at INTEGER NOT NULL,
+     expires_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX messages_by_topic ON messages (topic);
+   CREATE INDEX messages_by_expiry ON messages (expires_at);
+   CREATE TABLE acknowledgements (
+     seq INTEGER NOT NULL,
+     client TEXT NOT NULL,
+     PRIMARY KEY (seq, client)
+   ) STRICT, WITHOUT ROWID`,
+]

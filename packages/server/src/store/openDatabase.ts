@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { ConfigError } from '../config/ConfigError.js'
+import { MIGRATIONS } from './migrations.data.js'
+
+/** A SQLite connection with the better-sqlite3 interface. */
+export type SqlDatabase = Database.Database
+
+/** Where and how the one SQLite file of the server is opened. */
+export type DatabaseOptions = {
+  readonly dataDir: string
+  readonly durability: 'power-loss' | 'process-crash'
+  readonly maxBytes: number
+}
+
+/**
+ * Opens `kit-server.db` in the data directory in WAL mode, for this process alone, and brings its schema up to date.
+ * `power-loss` makes SQLite wait for the disk at each commit (`synchronous=FULL`); with `process-crash` a commit is safe
+ * once the operating system has it (`NORMAL`), which a kill -9 cannot undo but a power cut can.
+ *
+ * @throws ConfigError when the directory is not usable, in use by another process, or written by a newer version
+ */
+export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions): SqlDatabase {
+  let database: SqlDatabase | undefined
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    database = new Database(join(dataDir, 'kit-server.db'))
+    // Exclusive: a second server on the same directory would fan out to its own sockets only and lose messages for the rest.
+    database.pragma('locking_mode = EXCLUSIVE')
+    database.pragma('journal_mode = WAL')
+    database.pragma(`synchronous = ${durability === 'power-loss' ? 'FULL' : 'NORMAL'}`)
+    database.pragma('wal_autocheckpoint = 4000')
+    const pageSize = (database.pragma('page_size', { simple: true }) as number) || 4096
+    database.pragma(`max_page_count = ${Math.max(256, Math.floor(maxBytes / pageSize))}`)
+    migrate(database)
+    return database
+  } catch (error) {
+    database?.close()
+    if (error instanceof ConfigError) throw error
+    const code = (error as { code?: unknown }).code
+    throw new ConfigError([
+      `dataDir: ${
+        code === 'SQLITE_BUSY'
+          ? 'is in use by another kit-server'
+          : `cannot be opened (${String(code ?? 'unknown fault')})`
+      }`,
+    ])
+  }
+}
+
+function migrate(database: SqlDatabase): void {
+  const version = database.pragma('user_version', { simple: true }) as number
+  if (version > MIGRATIONS.length) throw new ConfigError(['dataDir: was written by a newer version of kit-server'])
+  for (const [index, sql] of MIGRATIONS.entries()) {
+    if (index < version) continue
+    database.exec(`BEGIN EXCLUSIVE; ${sql}; PRAGMA user_version = ${index + 1}; COMMIT`)
+  }
+}
