@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { installTree } from './installTree.js'
+import { isPermissive } from './isPermissive.js'
+
+describe('a licence expression', () => {
+  it.each([
+    'MIT',
+    'Apache-2.0',
+    '(MIT OR GPL-3.0)',
+    'GPL-3.0 OR MIT',
+    'MIT AND ISC',
+    '(MIT OR GPL-3.0) AND (BSD-3-Clause OR MPL-2.0)',
+  ])('%s is permissive', (expression) => {
+    expect(isPermissive(expression)).toBe(true)
+  })
+
+  it.each([
+    'GPL-3.0',
+    'MPL-2.0',
+    'MIT AND GPL-3.0',
+    '(MIT OR ISC) AND LGPL-3.0',
+    'SEE LICENSE IN LICENSE.md',
+    'UNLICENSED',
+    'none',
+    '',
+  ])('%s is not', (expression) => {
+    expect(isPermissive(expression)).toBe(false)
+  })
+})
+
+describe('an install tree', () => {
+  let root: string
+  const add = (path: string, manifest: object): void => {
+    mkdirSync(join(root, path), { recursive: true })
+    writeFileSync(join(root, path, 'package.json'), JSON.stringify({ version: '1.0.0', ...manifest }))
+  }
+  const found = (): string[] => installTree(root).map(({ trail, licence }) => `${trail.join('>')} ${licence}`)
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'tree-'))
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  it('holds dependencies, optional ones and peers at any depth, no development dependency and no optional peer', () => {
+    add('.', { name: 'own', license: 'MIT', dependencies: { a: '*' }, devDependencies: { d: '*' } })
+    add('node_modules/a', {
+      name: 'a',
+      license: 'ISC',
+      peerDependencies: { b: '*', d: '*' },
+      peerDependenciesMeta: { d: { optional: true } },
+    })
+    add('node_modules/b', { name: 'b', license: { type: 'GPL-3.0' }, optionalDependencies: { c: '*', missing: '*' } })
+    add('node_modules/c', { name: 'c', licenses: [{ type: 'MIT' }, { type: 'GPL-2.0' }] })
+    add('node_modules/d', { name: 'd', license: 'GPL-3.0' })
+    expect(found()).toEqual(['own MIT', 'own>a ISC', 'own>a>b GPL-3.0', 'own>a>b>c MIT OR GPL-2.0'])
+  })
+
+  it('takes the nearest copy of a package', () => {
+    add('.', { name: 'own', license: 'MIT', dependencies: { a: '*' } })
+    add('node_modules/a', { name: 'a', license: 'MIT', dependencies: { b: '*' } })
+    add('node_modules/a/node_modules/b', { name: 'b', license: 'GPL-3.0' })
+    add('node_modules/b', { name: 'b', license: 'MIT' })
+    expect(found()).toContain('own>a>b GPL-3.0')
+  })
+
+  it('ends although packages depend on each other', () => {
+    add('.', { name: 'own', license: 'MIT', dependencies: { a: '*' } })
+    add('node_modules/a', { name: 'a', license: 'MIT', dependencies: { b: '*' } })
+    add('node_modules/b', { name: 'b', license: 'MIT', dependencies: { a: '*' } })
+    expect(found()).toHaveLength(3)
+  })
+
+  it('does not pass over a required package that is missing', () => {
+    add('.', { name: 'own', license: 'MIT', dependencies: { gone: '*' } })
+    expect(found).toThrow('own → gone is not installed')
+  })
+})
