@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { packedProblems } from './packedProblems.js'
+
+// packageCli.ts packages/core: packs the built package and looks at the tarball as a user gets it.
+const folder = resolve(process.argv[2] ?? '.')
+const target = mkdtempSync(join(tmpdir(), 'packed-'))
+
+function run(command: string, args: readonly string[]): string {
+  try {
+    return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+    console.log(`${command} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`)
+    process.exitCode = 1
+    return ''
+  }
+}
+
+try {
+  run('pnpm', ['pack', '--pack-destination', target])
+  const tarball = readdirSync(target)[0]
+  if (tarball) {
+    const path = join(target, tarball)
+    const files = run('tar', ['-tzf', path]).split('\n').filter(Boolean)
+    const problems = packedProblems(files, run('tar', ['-xzOf', path, 'package/package.json']))
+    for (const problem of problems) console.log(problem)
+    if (problems.length > 0) process.exitCode = 1
+    run('publint', ['run', path, '--strict'])
+    run('attw', [path, '--profile', 'esm-only', '--no-emoji', '--no-color'])
+  } else {
+    console.log('Packing gave no tarball')
+    process.exitCode = 1
+  }
+} finally {
+  rmSync(target, { recursive: true, force: true })
+}

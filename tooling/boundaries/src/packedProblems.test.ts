@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { packedProblems } from './packedProblems.js'
+
+const files = ['package/package.json', 'package/LICENSE', 'package/dist/index.js', 'package/dist/index.d.ts']
+const manifest = {
+  name: '@kit/react',
+  type: 'module',
+  license: 'MIT',
+  sideEffects: false,
+  peerDependencies: { '@kit/core': '^0.1.0' },
+}
+
+function problems(more: readonly string[] = [], changed: object = {}): readonly string[] {
+  return packedProblems([...files, ...more], JSON.stringify({ ...manifest, ...changed }))
+}
+
+describe('a packed package', () => {
+  it('is sound with code, types, licence and a caret range for the engine', () => {
+    expect(problems()).toEqual([])
+  })
+
+  it('carries its licence', () => {
+    expect(packedProblems(files.slice(0, 1), JSON.stringify(manifest))).toEqual(['package/LICENSE is missing'])
+  })
+
+  it('carries no tests and no code without types', () => {
+    expect(problems(['package/src/a.test.ts'])).toEqual(['package/src/a.test.ts is a test'])
+    expect(problems(['package/dist/a.js'])).toEqual(['package/dist/a.js has no types'])
+  })
+
+  it('names versions that a user can install', () => {
+    expect(problems([], { dependencies: { rxjs: 'catalog:' } })).toEqual(['rxjs is catalog:'])
+  })
+
+  it('has the engine as a peer by a caret range, so that a page has one', () => {
+    expect(problems([], { peerDependencies: { '@kit/core': '0.1.0' } })).toHaveLength(1)
+    expect(problems([], { dependencies: { '@kit/core': '^0.1.0' } })).toHaveLength(1)
+  })
+
+  it.each([{ type: 'commonjs' }, { license: 'GPL-3.0' }, { sideEffects: true }])('refuses %o', (changed) => {
+    expect(problems([], changed)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,34 @@
+/**
+ * What is wrong with a packed package: its file list and the text of its manifest.
+ *
+ * @example
+ * packedProblems(['package/package.json', 'package/LICENSE'], '{ "name": "@kit/core" }')
+ */
+export function packedProblems(files: readonly string[], manifestText: string): readonly string[] {
+  const manifest = JSON.parse(manifestText) as Record<string, unknown>
+  const ranges = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((list) =>
+    Object.entries((manifest[list] ?? {}) as Record<string, string>),
+  )
+  const core = (manifest['peerDependencies'] as Record<string, string> | undefined)?.['@kit/core']
+  return [
+    ...['package/LICENSE', 'package/package.json']
+      .filter((name) => !files.includes(name))
+      .map((name) => `${name} is missing`),
+    ...files
+      .filter((name) => /\.(test|test-d|spec)\.|\/__screenshots__\//.test(name))
+      .map((name) => `${name} is a test`),
+    ...files
+      .filter((name) => name.endsWith('.js') && !files.includes(name.replace(/\.js$/, '.d.ts')))
+      .map((name) => `${name} has no types`),
+    ...ranges
+      .filter(([, range]) => /^(workspace|catalog|link|file):/.test(range))
+      .map(([name, range]) => `${name} is ${range}`),
+    ...(core !== undefined && !core.startsWith('^') ? [`@kit/core is a peer by ${core}, not by a caret range`] : []),
+    ...('@kit/core' in ((manifest['dependencies'] ?? {}) as object)
+      ? ['@kit/core is a dependency: it must be a peer']
+      : []),
+    ...(manifest['type'] === 'module' ? [] : ['type is not module']),
+    ...(manifest['license'] === 'MIT' ? [] : ['license is not MIT']),
+    ...(manifest['sideEffects'] === false ? [] : ['sideEffects is not false']),
+  ]
+}
