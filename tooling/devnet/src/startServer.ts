@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, isPortFree } from './freePort.js'
 import { repositoryRoot } from './repositoryRoot.js'
@@ -27,7 +27,8 @@ export async function startServer(options: {
   readonly dataDir: string
   readonly port?: number
   readonly rpcUrls?: Readonly<Record<string, string>>
-  readonly args?: readonly string[]
+  /** More options of its configuration file. */
+  readonly config?: Readonly<Record<string, unknown>>
   readonly env?: NodeJS.ProcessEnv
 }): Promise<RunningServer> {
   const program = join(repositoryRoot(), 'packages/server/dist/cli.js')
@@ -35,10 +36,11 @@ export async function startServer(options: {
   const port = options.port || (await freePort())
   if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken`)
   mkdirSync(options.dataDir, { recursive: true })
-  const rpcArgs = Object.entries(options.rpcUrls ?? {}).flatMap(([id, url]) => ['--rpc', `${id}=${url}`])
+  const config = join(options.dataDir, 'config.json')
+  writeFileSync(config, JSON.stringify({ ...(options.rpcUrls ? { chains: options.rpcUrls } : {}), ...options.config }))
   const server = spawnGuarded(
     process.execPath,
-    [program, '--port', String(port), '--data', options.dataDir, ...rpcArgs, ...(options.args ?? [])],
+    [program, '--port', String(port), '--data', options.dataDir, '--config', config],
     { env: options.env ?? process.env },
   )
   try {
