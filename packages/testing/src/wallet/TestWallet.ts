@@ -28,6 +28,8 @@ export type TestWalletOptions = {
   readonly behaviour?: Partial<TestWalletBehaviour>
   /** Where the page's authorisation is kept, so that a reload reconnects silently. Default: nowhere. */
   readonly storage?: TestWalletStorage
+  /** Called whenever the owner is asked, whatever the answer. */
+  readonly onPrompt?: (method: string) => void
   /** Extra members of the provider object, such as `{ isMetaMask: true }`. */
   readonly flags?: Readonly<Record<string, unknown>>
 }

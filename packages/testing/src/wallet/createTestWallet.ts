@@ -70,8 +70,9 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
       scripted && !Object.hasOwn(methods, name)
         ? { prepare: () => false, run: scripted }
         : findMethod(methods, name, state.chains.get(state.chainId)?.rpcUrl)
-    if (method.prepare(params) || forced !== undefined)
-      await prompts.ask(forced ?? behaviour.mode, { method: name, params })
+    const asks = method.prepare(params)
+    if (asks) options.onPrompt?.(name)
+    if (asks || forced !== undefined) await prompts.ask(forced ?? behaviour.mode, { method: name, params })
     return (scripted ?? method.run)(params)
   }
 

@@ -1,0 +1,9 @@
+export type {
+  AdapterFixture,
+  ConformanceBehaviour,
+  ConformanceChain,
+  ConformanceWallet,
+  ConformanceWalletOptions,
+} from './conformance/AdapterFixture.js'
+export { createEvmFixture, type EvmNode } from './conformance/createEvmFixture.js'
+export { describeAdapter } from './conformance/describeAdapter.js'

@@ -1,0 +1,83 @@
+import type { Adapter, CaipNetworkId, TypedData } from '@kit/core'
+
+/** A real local chain that the suite runs on. */
+export type ConformanceChain = {
+  readonly networkId: CaipNetworkId
+  /** Its node. */
+  readonly url: string
+  /** Tokens of which the wallet's first account holds some. */
+  readonly tokens: readonly { readonly address: string; readonly decimals: number; readonly symbol: string }[]
+}
+
+/** What a wallet under the suite is told to do. Shapes are names that the fixture lists. */
+export type ConformanceBehaviour = {
+  readonly mode: 'approve' | 'reject' | 'hang' | 'throw'
+  /** Prompts and silent reads alike: a wallet that never answers at all. */
+  readonly everything: 'normal' | 'hang' | 'throw'
+  readonly rejection: string
+  readonly unknownNetwork: string
+  /** Agrees to a switch and stays where it is. */
+  readonly ignoresSwitch: boolean
+}
+
+/** A wallet with real keys, whatever its chain. It knows the first chain and not the second, and has two accounts at least. */
+export type ConformanceWallet = {
+  readonly name: string
+  readonly addresses: readonly string[]
+  readonly selected: string
+  readonly networkId: CaipNetworkId
+  /** Prompts shown so far. */
+  promptCount(): number
+  behave(change: Partial<ConformanceBehaviour>): void
+  /** Appears in the page. Returns what takes it away. */
+  announce(page: EventTarget): () => void
+  selectAccount(address: string): void
+  selectNetwork(networkId: CaipNetworkId): void
+  /** The owner disconnects the page. */
+  revoke(): void
+  /** Listeners that the page left on the wallet. */
+  listenerCount(): number
+}
+
+/** Everything about one chain family that the suite cannot know. */
+export type AdapterFixture = {
+  /** The two chains' ids, known before they run. */
+  readonly networkIds: readonly [CaipNetworkId, CaipNetworkId]
+  startChains(): Promise<{
+    readonly chains: readonly [ConformanceChain, ConformanceChain]
+    stop(): Promise<unknown>
+  }>
+  /** A fresh adapter of these chains. Also called once with chains that do not run, to see its capabilities. */
+  createAdapter(chains: readonly ConformanceChain[]): Adapter
+  /** A fresh wallet. With a `like`, another wallet of the same owner under another name. */
+  createWallet(chains: readonly ConformanceChain[], options?: ConformanceWalletOptions): ConformanceWallet
+  /** Shapes of a refusal that wallets of this family have. */
+  readonly rejections: readonly string[]
+  /** Shapes of "unknown network"; absent when wallets of this family take any network. */
+  readonly unknownNetworks?: readonly string[]
+  /** Announcements that no wallet should make. */
+  readonly malformedAnnouncements: readonly { readonly title: string; dispatch(page: EventTarget): void }[]
+  /** Wallets that answer or report nonsense. A connect to one ends with a typed error or a sane session. */
+  readonly hostileWallets: readonly {
+    readonly title: string
+    create(chains: readonly ConformanceChain[]): ConformanceWallet
+  }[]
+  verifyMessage(proof: {
+    readonly address: string
+    readonly message: string
+    readonly signature: string
+  }): Promise<boolean>
+  readonly typedData?: TypedData
+  verifyTypedData?(proof: {
+    readonly address: string
+    readonly typedData: TypedData
+    readonly signature: string
+  }): Promise<boolean>
+  /** An address of nobody, for receiving. */
+  createAddress(): string
+  /** Texts that are no address of this family. */
+  readonly notAddresses: readonly string[]
+}
+
+/** How one wallet of the suite differs from the plain one. */
+export type ConformanceWalletOptions = { readonly name?: string; readonly icon?: string; readonly id?: string }

@@ -1,0 +1,117 @@
+import type { Adapter } from '@kit/core'
+import { getAddress, type Hex, verifyMessage, verifyTypedData } from 'viem'
+import { createTestWallet } from '../wallet/createTestWallet.js'
+import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
+import { evmHostility } from './evmHostility.js'
+
+/** A started EVM node, as `startEvm` of a development chain gives it. */
+export type EvmNode = {
+  readonly url: string
+  readonly tokens: Readonly<
+    Record<string, { readonly address: string; readonly decimals: number; readonly symbol: string }>
+  >
+  stop(): Promise<unknown>
+}
+
+/**
+ * The fixture of EVM adapters: two local nodes, EIP-6963 wallets with the funded development keys.
+ *
+ * @example createEvmFixture({ startChain: (chainId) => startEvm({ chainId }), createAdapter: (chains) => eip155({ … }) })
+ */
+export const createEvmFixture = (options: {
+  readonly startChain: (chainId: number) => Promise<EvmNode>
+  readonly createAdapter: (chains: readonly ConformanceChain[]) => Adapter
+}): AdapterFixture => ({
+  networkIds: ['eip155:31337', 'eip155:31338'],
+  startChains: async () => {
+    const [one, two] = await Promise.all([options.startChain(31337), options.startChain(31338)])
+    return {
+      chains: [
+        { networkId: 'eip155:31337', url: one.url, tokens: Object.values(one.tokens) },
+        { networkId: 'eip155:31338', url: two.url, tokens: Object.values(two.tokens) },
+      ],
+      stop: () => Promise.all([one.stop(), two.stop()]),
+    }
+  },
+  createAdapter: options.createAdapter,
+  createWallet: createEvmWallet,
+  rejections: ['plain', 'wrapped', 'ethers', 'pairing', 'phrase'],
+  unknownNetworks: ['plain', 'nested', 'internal'],
+  malformedAnnouncements: evmHostility.announcements,
+  hostileWallets: evmHostility.behaviours.map(({ title, behaviour }) => ({
+    title,
+    create: (chains) => createEvmWallet(chains, {}, behaviour),
+  })),
+  verifyMessage: ({ address, message, signature }) =>
+    verifyMessage({ address: getAddress(address), message, signature: signature as Hex }),
+  typedData: {
+    domain: { name: 'Conformance', version: '1', chainId: 31337 },
+    types: {
+      Person: [
+        { name: 'name', type: 'string' },
+        { name: 'wallet', type: 'address' },
+      ],
+      Mail: [
+        { name: 'to', type: 'Person' },
+        { name: 'amount', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Mail',
+    message: { to: { name: 'Ann', wallet: '0x00000000000000000000000000000000000000Aa' }, amount: 2n ** 200n },
+  },
+  verifyTypedData: ({ address, typedData, signature }) =>
+    verifyTypedData({
+      ...(typedData as never as TypedDataProof),
+      address: getAddress(address),
+      signature: signature as Hex,
+    }),
+  createAddress: () => getAddress(`0x${crypto.randomUUID().replaceAll('-', '')}deadbeef`),
+  notAddresses: ['', '0x', 'vitalik.eth', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226', `0x${'g'.repeat(40)}`],
+})
+
+type TypedDataProof = Omit<Parameters<typeof verifyTypedData>[0], 'address' | 'signature'>
+
+const createEvmWallet = (
+  chains: readonly ConformanceChain[],
+  { name = 'Conformance Wallet', icon, id = 'conformance' }: ConformanceWalletOptions = {},
+  base: Partial<TestWalletBehaviour> = {},
+): ConformanceWallet => {
+  const [first] = chains
+  if (!first) throw new TypeError('A wallet needs a chain.')
+  let prompts = 0
+  const wallet = createTestWallet({
+    name,
+    rdns: `test.${id}`,
+    ...(icon === undefined ? {} : { icon }),
+    chains: [{ id: Number(first.networkId.split(':')[1]), rpcUrl: first.url }],
+    behaviour: base,
+    onPrompt: () => {
+      prompts += 1
+    },
+  })
+  return {
+    name,
+    addresses: wallet.addresses,
+    get selected() {
+      return wallet.selected
+    },
+    get networkId() {
+      return `eip155:${wallet.chainId}` as const
+    },
+    promptCount: () => prompts,
+    behave: ({ mode, everything, rejection, unknownNetwork, ignoresSwitch }) =>
+      wallet.behave({
+        ...(mode && { mode }),
+        ...(everything && { methods: everything === 'normal' ? {} : { '*': everything } }),
+        ...(rejection && { rejection: rejection as TestWalletBehaviour['rejection'] }),
+        ...(unknownNetwork && { unknownChain: unknownNetwork as TestWalletBehaviour['unknownChain'] }),
+        ...(ignoresSwitch !== undefined && { ignoresSwitch }),
+      }),
+    announce: wallet.announce,
+    selectAccount: (address) => wallet.selectAccount(getAddress(address)),
+    selectNetwork: (networkId) => wallet.selectChain(Number(networkId.split(':')[1])),
+    revoke: wallet.revoke,
+    listenerCount: () => wallet.listenerCount(),
+  }
+}

@@ -1,0 +1,120 @@
+import { isKitError } from '@kit/core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AdapterFixture, ConformanceChain } from './AdapterFixture.js'
+import { type Bench, createBench, requestOf, until } from './createBench.js'
+
+/** Defines the tests of connecting, reconnecting, and of what wallets do to both. */
+export const describeConnecting = (
+  fixture: AdapterFixture,
+  chains: () => readonly [ConformanceChain, ConformanceChain],
+): void => {
+  describe('connecting', () => {
+    let bench: Bench
+    beforeEach(() => {
+      bench = createBench(fixture, chains())
+    })
+    afterEach(() => bench.end())
+
+    const reconnect = async (wallet: ReturnType<Bench['addWallet']>, signal = new AbortController().signal) => {
+      const connector = await bench.connectorOf(wallet)
+      return connector.reconnect({ requests: [requestOf(bench.adapter)], signal })
+    }
+
+    it('answers the account and the network that the wallet has selected', async () => {
+      const wallet = bench.addWallet()
+      const session = await bench.connect(wallet)
+      const [account] = session.accounts
+      expect(account).toMatchObject({ namespace: bench.adapter.namespace })
+      expect(bench.adapter.isSameAddress(account?.address ?? '', wallet.selected)).toBe(true)
+      expect(session.networkId).toBe(wallet.networkId)
+      expect(wallet.promptCount()).toBe(1)
+    })
+
+    it.each(fixture.rejections)('is rejected when the owner refuses in the shape "%s"', async (rejection) => {
+      const wallet = bench.addWallet()
+      wallet.behave({ mode: 'reject', rejection })
+      await expect(bench.connect(wallet)).rejects.toMatchObject({ code: 'connection/rejected' })
+      expect(wallet.listenerCount()).toBe(0)
+    })
+
+    it('connects after a refusal when it is tried again', async () => {
+      const wallet = bench.addWallet()
+      wallet.behave({ mode: 'reject' })
+      await expect(bench.connect(wallet)).rejects.toMatchObject({ code: 'connection/rejected' })
+      wallet.behave({ mode: 'approve' })
+      expect((await bench.connect(wallet)).accounts).not.toHaveLength(0)
+    })
+
+    it('does not ask when the signal is aborted already', async () => {
+      const wallet = bench.addWallet()
+      await expect(bench.connect(wallet, AbortSignal.abort())).rejects.toMatchObject({ code: 'connection/aborted' })
+      expect(wallet.promptCount()).toBe(0)
+    })
+
+    it('gives up a wallet that never answers when the signal is aborted', async () => {
+      const wallet = bench.addWallet()
+      wallet.behave({ mode: 'hang' })
+      const abort = new AbortController()
+      const failure = expect(bench.connect(wallet, abort.signal)).rejects.toMatchObject({ code: 'connection/aborted' })
+      await until(() => (wallet.promptCount() > 0 ? true : undefined), 'the prompt')
+      abort.abort()
+      await failure
+      expect(wallet.listenerCount()).toBe(0)
+    })
+
+    it('reports a wallet that throws synchronously as a typed error', async () => {
+      const wallet = bench.addWallet()
+      wallet.behave({ mode: 'throw' })
+      const error: unknown = await bench.connect(wallet).catch((reason: unknown) => reason)
+      expect(isKitError(error)).toBe(true)
+      expect(isKitError(error, 'connection/rejected')).toBe(false)
+    })
+
+    it.each(fixture.hostileWallets)('survives $title', async ({ create }) => {
+      const wallet = create(chains())
+      wallet.announce(bench.ports.announcements.page)
+      const outcome: unknown = await bench.connect(wallet).catch((reason: unknown) => reason)
+      if (outcome instanceof Error) {
+        expect(isKitError(outcome)).toBe(true)
+        expect(wallet.listenerCount()).toBe(0)
+        return
+      }
+      const session = outcome as Awaited<ReturnType<Bench['connect']>>
+      expect(session.networkId).toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+      expect(session.accounts.map(({ address }) => bench.adapter.isAddress(address))).not.toContain(false)
+      expect(session.accounts).not.toHaveLength(0)
+    })
+
+    it('restores silently what the owner has allowed before', async () => {
+      const wallet = bench.addWallet()
+      await bench.connect(wallet)
+      const prompts = wallet.promptCount()
+      wallet.behave({ mode: 'reject' })
+      const sessions = await reconnect(wallet)
+      const [account] = sessions?.[bench.adapter.namespace]?.accounts ?? []
+      expect(bench.adapter.isSameAddress(account?.address ?? '', wallet.selected)).toBe(true)
+      expect(wallet.promptCount()).toBe(prompts)
+    })
+
+    it('restores nothing, and asks nothing, when nothing was allowed', async () => {
+      const wallet = bench.addWallet()
+      expect(await reconnect(wallet)).toBeUndefined()
+      expect([wallet.promptCount(), wallet.listenerCount()]).toEqual([0, 0])
+    })
+
+    it('gives up a restore from a wallet that never answers when the signal is aborted', async () => {
+      const wallet = bench.addWallet()
+      await bench.connect(wallet)
+      wallet.behave({ everything: 'hang' })
+      const outcome = await reconnect(wallet, AbortSignal.timeout(50)).catch((error: unknown) => error)
+      expect(outcome === undefined || isKitError(outcome)).toBe(true)
+    })
+
+    it('does not crash on a restore from a wallet that throws synchronously', async () => {
+      const wallet = bench.addWallet()
+      wallet.behave({ everything: 'throw' })
+      const outcome = await reconnect(wallet).catch((error: unknown) => error)
+      expect(outcome === undefined || isKitError(outcome)).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AdapterFixture, ConformanceChain } from './AdapterFixture.js'
+import { type Bench, createBench, until } from './createBench.js'
+
+/** Defines the tests of discovery: who is seen, when, and what hostile announcements do. */
+export const describeDiscovery = (
+  fixture: AdapterFixture,
+  chains: () => readonly [ConformanceChain, ConformanceChain],
+): void => {
+  describe('discovery', () => {
+    let bench: Bench
+    beforeEach(() => {
+      bench = createBench(fixture, chains())
+    })
+    afterEach(() => bench.end())
+
+    it('sees a wallet that was in the page before it started', async () => {
+      bench.end()
+      const early = createBench(fixture, chains())
+      const wallet = fixture.createWallet(chains())
+      early.end()
+      wallet.announce(early.ports.announcements.page)
+      const seen: string[] = []
+      const end = early.adapter.watchConnectors(early.ports, (list) => {
+        seen.splice(0, seen.length, ...list.map((connector) => connector.info.name))
+      })
+      await until(() => (seen.includes(wallet.name) ? true : undefined), 'the early wallet')
+      end()
+    })
+
+    it('sees a wallet that comes late', async () => {
+      const wallet = bench.addWallet()
+      const { info } = await bench.connectorOf(wallet)
+      expect(info.namespaces).toContain(bench.adapter.namespace)
+      expect(info.type).toBe('ANNOUNCED')
+    })
+
+    it('tells several wallets apart and lists none twice', async () => {
+      const one = bench.addWallet({ name: 'Wallet One', id: 'one' })
+      const two = bench.addWallet({ name: 'Wallet Two', id: 'two' })
+      one.announce(bench.ports.announcements.page)
+      const [first, second] = await Promise.all([bench.connectorOf(one), bench.connectorOf(two)])
+      expect(first.info.id).not.toBe(second.info.id)
+      expect(bench.connectors()).toHaveLength(2)
+    })
+
+    it('touches neither the network nor the wallet, and stores nothing', async () => {
+      const wallet = bench.addWallet()
+      await bench.connectorOf(wallet)
+      expect(bench.ports.fetch.calls).toEqual([])
+      expect(bench.ports.storage.items.size).toBe(0)
+      expect([wallet.promptCount(), wallet.listenerCount()]).toEqual([0, 0])
+    })
+
+    it('leaves no listener behind and hears nothing more when it ends', () => {
+      bench.end()
+      expect(bench.ports.announcements.listenerCount()).toBe(0)
+      const before = bench.connectors()
+      bench.addWallet()
+      expect(bench.connectors()).toBe(before)
+    })
+
+    it('caps the name, strips bidirectional controls, and drops a picture that is no picture', async () => {
+      const name = `Nice\u202e\u2066 <img src=x onerror=alert(1)> ${'x'.repeat(500)}`
+      bench.addWallet({ name, icon: 'javascript:alert(1)' })
+      const { info } = await until(() => bench.connectors()[0], 'the hostile wallet')
+      expect(info.name).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/u)
+      expect(info.name.length).toBeLessThanOrEqual(100)
+      expect(info.imageUrl).toBeUndefined()
+    })
+
+    it.each(fixture.malformedAnnouncements)('ignores $title', async ({ dispatch }) => {
+      dispatch(bench.ports.announcements.page)
+      const wallet = bench.addWallet()
+      await bench.connectorOf(wallet)
+      expect(bench.connectors()).toHaveLength(1)
+    })
+  })
+}

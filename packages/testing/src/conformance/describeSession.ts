@@ -1,0 +1,85 @@
+import type { SessionEvent } from '@kit/core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
+import { type Bench, createBench, until } from './createBench.js'
+
+/** Defines the tests of what a connected wallet reports, and of its end. */
+export const describeSession = (
+  fixture: AdapterFixture,
+  chains: () => readonly [ConformanceChain, ConformanceChain],
+): void => {
+  describe('a session', () => {
+    let bench: Bench
+    let wallet: ConformanceWallet
+    beforeEach(() => {
+      bench = createBench(fixture, chains())
+      wallet = bench.addWallet()
+    })
+    afterEach(() => bench.end())
+
+    const watched = async () => {
+      const session = await bench.connect(wallet)
+      const events: SessionEvent[] = []
+      const end = session.watch((event) => events.push(event))
+      const find = <T extends SessionEvent['type']>(type: T) =>
+        events.findLast((event): event is Extract<SessionEvent, { type: T }> => event.type === type)
+      return { session, events, end, find }
+    }
+
+    it('reports the account that the owner picks', async () => {
+      const { find, end } = await watched()
+      const other = wallet.addresses[1] ?? ''
+      wallet.selectAccount(other)
+      const isOther = () => {
+        const address = find('accountsChanged')?.accounts[0]?.address
+        return address !== undefined && bench.adapter.isSameAddress(address, other) ? true : undefined
+      }
+      await until(isOther, 'the other account')
+      end()
+    })
+
+    it('reports the end when the owner takes the accounts away', async () => {
+      const { find, end } = await watched()
+      wallet.revoke()
+      expect(await until(() => find('disconnected'), 'the end')).toMatchObject({ reason: expect.any(String) })
+      end()
+    })
+
+    it('hears nothing more, and leaves no listener, when its watch ends', async () => {
+      const { events, end } = await watched()
+      end()
+      const count = events.length
+      wallet.selectAccount(wallet.addresses[1] ?? '')
+      expect(events).toHaveLength(count)
+      expect(wallet.listenerCount()).toBe(0)
+    })
+
+    it('disconnects, leaving no listener, and restores nothing afterwards or only what the wallet still allows', async () => {
+      const { session, end } = await watched()
+      end()
+      await session.disconnect(new AbortController().signal)
+      expect(wallet.listenerCount()).toBe(0)
+    })
+
+    it('disconnects from a wallet that throws', async () => {
+      const { session, end } = await watched()
+      end()
+      wallet.behave({ everything: 'throw' })
+      await expect(session.disconnect(new AbortController().signal)).resolves.toBeUndefined()
+    })
+
+    it('keeps the sessions of two wallets apart', async () => {
+      const { events, end } = await watched()
+      const other = bench.addWallet({ name: 'Other Wallet', id: 'other' })
+      const otherSession = await bench.connect(other)
+      const otherEvents: SessionEvent[] = []
+      const endOther = otherSession.watch((event) => otherEvents.push(event))
+      const before = events.length
+      other.selectAccount(other.addresses[1] ?? '')
+      await until(() => otherEvents[0], 'the event of the other wallet')
+      expect(events).toHaveLength(before)
+      end()
+      endOther()
+    })
+  })
+}
