@@ -47,7 +47,7 @@ export type { ModalState, ViewData, ViewEntry, ViewName } from './modal/ModalSta
 export type { ToastState } from './modal/ToastState.js'
 export type { NetworkState } from './network/NetworkState.js'
 export type { SwitchState } from './network/SwitchState.js'
-export type { PairingState } from './pairing/PairingState.js'
+export type { LinkingState, PairingState } from './pairing/PairingState.js'
 export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
 export type { DirectoryFactory } from './plugin/DirectoryFactory.js'
 export type { Plugin, PluginContext, PluginsOf } from './plugin/Plugin.js'

@@ -1,5 +1,16 @@
 import type { KitError } from '../error/KitError.js'
 
+/** A wallet app that was opened by a link, and what the page noticed of it. */
+export type LinkingState = {
+  readonly name: string
+  readonly href: string
+  /**
+   * `opening` for 2 s at most; `away` while the page is hidden; `returned` when it is seen again; `notOpened` when nothing
+   * hid the page: offer the store or the universal link.
+   */
+  readonly status: 'opening' | 'away' | 'returned' | 'notOpened'
+}
+
 /** A pairing link and what became of it (specification, sections 3 and 4). */
 export type PairingState =
   | { readonly status: 'idle' }
@@ -11,12 +22,13 @@ export type PairingState =
       /** 4 minutes after the link was made. */
       readonly expiresAtMs: number
       /** Set while the page waits for a wallet that was opened by a deep link. */
-      readonly linking?: { readonly name: string; readonly href: string }
+      readonly linking?: LinkingState
     }
   | { readonly status: 'expired' }
   | { readonly status: 'declined'; readonly error: KitError }
   | {
       readonly status: 'failed'
-      readonly error: KitError /** Retry is refused before this time. */
+      readonly error: KitError
+      /** Retry is refused before this time. */
       readonly retryAtMs: number
     }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '../../test/createFakeClock.js'
+import { KitError } from '../error/KitError.js'
+import { createPairing } from './createPairing.js'
+
+function setup() {
+  const clock = createFakeClock()
+  const givenUp: string[] = []
+  const pairing = createPairing({ clock, onGivenUp: (reason) => givenUp.push(reason) })
+  return { clock, givenUp, pairing, status: () => pairing.getState().status }
+}
+
+const linkStatus = (pairing: ReturnType<typeof createPairing>) => {
+  const state = pairing.getState()
+  return state.status === 'ready' ? state.linking?.status : undefined
+}
+
+describe('createPairing', () => {
+  it('prepares, then is ready with a link that ends 4 minutes later', () => {
+    const { clock, pairing, status } = setup()
+    pairing.started()
+    expect(status()).toBe('preparing')
+    clock.advance(500)
+    pairing.show('wc:1')
+    expect(pairing.getState()).toEqual({ status: 'ready', uri: 'wc:1', expiresAtMs: clock.now() + 240_000 })
+  })
+
+  it('expires 10 seconds before the end of the link, and asks to give the connect up', () => {
+    const { clock, givenUp, pairing, status } = setup()
+    pairing.started()
+    pairing.show('wc:1')
+    clock.advance(229_999)
+    expect(status()).toBe('ready')
+    expect(pairing.isUnderWay()).toBe(true)
+    clock.advance(1)
+    expect(status()).toBe('expired')
+    expect(givenUp).toEqual(['expired'])
+    expect(pairing.isUnderWay()).toBe(false)
+  })
+
+  it('stays expired when the connect that was given up ends', () => {
+    const { clock, pairing, status } = setup()
+    pairing.started()
+    pairing.show('wc:1')
+    clock.advance(230_000)
+    pairing.ended()
+    expect(status()).toBe('expired')
+  })
+
+  it('counts a fresh link of the same connect from its own beginning', () => {
+    const { clock, pairing, status } = setup()
+    pairing.started()
+    pairing.show('wc:1')
+    clock.advance(200_000)
+    pairing.show('wc:2')
+    clock.advance(200_000)
+    expect(status()).toBe('ready')
+  })
+
+  it('fails when no link comes within 20 seconds', () => {
+    const { clock, givenUp, pairing } = setup()
+    pairing.started()
+    clock.advance(20_000)
+    expect(pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'pairing/noLink' } })
+    expect(givenUp).toEqual(['noLink'])
+  })
+
+  it('tells a refusal from a failure', () => {
+    const { pairing } = setup()
+    pairing.started()
+    pairing.ended(new KitError('connection/rejected', { shortMessage: 'no' }))
+    expect(pairing.getState()).toMatchObject({ status: 'declined' })
+    pairing.started()
+    pairing.ended(new KitError('connection/failed', { shortMessage: 'broken' }))
+    expect(pairing.getState()).toMatchObject({ status: 'failed' })
+  })
+
+  it('allows a retry one second after the last try', () => {
+    const { clock, pairing } = setup()
+    expect(pairing.mayRetry()).toBe(true)
+    pairing.started()
+    pairing.ended(new KitError('connection/failed', { shortMessage: 'broken' }))
+    expect(pairing.getState()).toMatchObject({ retryAtMs: clock.now() + 1000 })
+    clock.advance(999)
+    expect(pairing.mayRetry()).toBe(false)
+    clock.advance(1)
+    expect(pairing.mayRetry()).toBe(true)
+  })
+
+  it('follows the visitor into the wallet and back', () => {
+    const { clock, pairing } = setup()
+    pairing.show('wc:1')
+    pairing.linking({ name: 'A', href: 'a://' })
+    expect(linkStatus(pairing)).toBe('opening')
+    clock.advance(1000)
+    pairing.visibilityChanged(false)
+    clock.advance(5000)
+    expect(linkStatus(pairing)).toBe('away')
+    pairing.visibilityChanged(true)
+    expect(linkStatus(pairing)).toBe('returned')
+  })
+
+  it('notices after 2 seconds that a link opened nothing', () => {
+    const { clock, pairing } = setup()
+    pairing.show('wc:1')
+    pairing.linking({ name: 'A', href: 'a://' })
+    clock.advance(1999)
+    expect(linkStatus(pairing)).toBe('opening')
+    clock.advance(1)
+    expect(linkStatus(pairing)).toBe('notOpened')
+  })
+
+  it('leaves no timer behind', () => {
+    const { clock, pairing } = setup()
+    pairing.started()
+    pairing.show('wc:1')
+    pairing.linking({ name: 'A', href: 'a://' })
+    pairing.destroy()
+    expect(clock.pending()).toBe(0)
+  })
+})

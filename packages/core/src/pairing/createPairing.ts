@@ -1,0 +1,118 @@
+import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
+import type { ClockPort } from '../ports/Ports.js'
+import { createStore } from '../store/createStore.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
+import type { LinkingState, PairingState } from './PairingState.js'
+import { pairingTimes } from './pairingTimes.js'
+
+/** The pairing with its writing end. */
+export type Pairing = ReadableStore<PairingState> & {
+  /** A connect over a pairing link began. */
+  started(): void
+  /** There is a link: the connect's, or one that the app made itself. */
+  show(uri: string): void
+  /** The connect ended: well or given up without an error. */
+  ended(error?: KitError): void
+  /** Whether one is under way whose link, if there already, is not about to expire. */
+  isUnderWay(): boolean
+  /** Whether a new try is allowed now: not within a second of the last. */
+  mayRetry(): boolean
+  /** A wallet app is being opened. */
+  linking(link: { readonly name: string; readonly href: string }): void
+  /** The page was hidden, or is seen again. */
+  visibilityChanged(isVisible: boolean): void
+  destroy(): void
+}
+
+const idle: PairingState = { status: 'idle' }
+
+/**
+ * The state machine of a pairing link (specification, section 4): preparing; ready for 4 minutes less the last 10 seconds;
+ * then expired; declined or failed as the connect ends. It makes no connection: `onGivenUp` says when to end one.
+ */
+export function createPairing(deps: {
+  readonly clock: ClockPort
+  /** The link expired, or none came. */
+  onGivenUp(reason: 'expired' | 'noLink'): void
+}): Pairing {
+  const { clock } = deps
+  const store = createStore<PairingState>(idle)
+  let startedAtMs = Number.NEGATIVE_INFINITY
+  let endTimer: (() => void) | undefined
+  let endLinkTimer: (() => void) | undefined
+
+  function enter(next: PairingState): void {
+    endTimer?.()
+    endLinkTimer?.()
+    endTimer = endLinkTimer = undefined
+    store.update((state) => (state.status === 'idle' && next.status === 'idle' ? state : next))
+  }
+
+  function giveUp(reason: 'expired' | 'noLink'): void {
+    if (reason === 'expired') enter({ status: 'expired' })
+    else
+      fail(new KitError('pairing/noLink', { shortMessage: 'No pairing link came in time: the relay is out of reach.' }))
+    deps.onGivenUp(reason)
+  }
+
+  function fail(error: KitError): void {
+    const declined = isKitError(error, 'connection/rejected')
+    enter(
+      declined
+        ? { status: 'declined', error }
+        : { status: 'failed', error, retryAtMs: startedAtMs + pairingTimes.retryMs },
+    )
+  }
+
+  function relink(status: LinkingState['status'], from: readonly LinkingState['status'][]): void {
+    store.update((state) =>
+      state.status === 'ready' && state.linking !== undefined && from.includes(state.linking.status)
+        ? { ...state, linking: { ...state.linking, status } }
+        : state,
+    )
+  }
+
+  return {
+    state$: store.state$,
+    subscribe: store.subscribe,
+    getState: store.getState,
+    started() {
+      startedAtMs = clock.now()
+      enter({ status: 'preparing' })
+      endTimer = clock.setTimeout(() => giveUp('noLink'), pairingTimes.linkTimeoutMs)
+    },
+    show(uri) {
+      enter({ status: 'ready', uri, expiresAtMs: clock.now() + pairingTimes.expiryMs })
+      endTimer = clock.setTimeout(() => giveUp('expired'), pairingTimes.expiryMs - pairingTimes.expiryWindowMs)
+    },
+    ended(error) {
+      const { status } = store.getState()
+      if (status !== 'preparing' && status !== 'ready') return
+      if (error === undefined) enter(idle)
+      else fail(error)
+    },
+    isUnderWay() {
+      const state = store.getState()
+      if (state.status === 'ready') return clock.now() < state.expiresAtMs - pairingTimes.expiryWindowMs
+      return state.status === 'preparing'
+    },
+    mayRetry: () => clock.now() - startedAtMs >= pairingTimes.retryMs,
+    linking(link) {
+      if (store.getState().status !== 'ready') return
+      endLinkTimer?.()
+      endLinkTimer = clock.setTimeout(() => relink('notOpened', ['opening']), pairingTimes.openedWithinMs)
+      store.update((state) =>
+        state.status === 'ready' ? { ...state, linking: { ...link, status: 'opening' } } : state,
+      )
+    },
+    visibilityChanged(isVisible) {
+      if (isVisible) relink('returned', ['away'])
+      else relink('away', ['opening', 'notOpened', 'returned'])
+    },
+    destroy() {
+      enter(idle)
+      store.complete()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { forgetDeepLink, rememberDeepLink } from './rememberDeepLink.js'
+
+it('notes the app under the key and in the form that the pairing provider reads, and forgets it', () => {
+  const items = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    watch: () => () => {},
+  }
+  rememberDeepLink(storage, { href: 'metamask://', name: 'MetaMask' })
+  expect(JSON.parse(items.get('WALLETCONNECT_DEEPLINK_CHOICE') ?? '')).toEqual({
+    href: 'metamask://',
+    name: 'MetaMask',
+  })
+  forgetDeepLink(storage)
+  expect(items.size).toBe(0)
+})
+
+it('survives storage that fails', () => {
+  const broken = () => {
+    throw new Error('disabled')
+  }
+  const storage = { getItem: broken, setItem: broken, removeItem: broken, watch: () => () => {} }
+  expect(() => rememberDeepLink(storage, { href: 'a://', name: 'A' })).not.toThrow()
+  expect(() => forgetDeepLink(storage)).not.toThrow()
+})

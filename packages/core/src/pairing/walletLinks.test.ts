@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Wallet } from '../directory/Wallet.js'
+import { storeLink } from './storeLink.js'
+import { type LinkPlatform, walletBrowseLink, walletLinks } from './walletLinks.js'
+
+const uri = 'wc:abc@2?relay-protocol=irn&symKey=00'
+const once = encodeURIComponent(uri)
+const phone: LinkPlatform = { os: 'ios', isTelegram: false, isInIframe: false }
+const wallet = (links: Partial<Wallet>): Wallet => ({ id: 'a', name: 'A', chains: [], ...links })
+
+describe('walletLinks', () => {
+  it.each([
+    ['metamask://', `metamask://wc?uri=${once}`, 'metamask://'],
+    ['metamask', `metamask://wc?uri=${once}`, 'metamask://'],
+    ['metamask:', `metamask://wc?uri=${once}`, 'metamask://'],
+    ['rainbow://app', `rainbow://app/wc?uri=${once}`, 'rainbow://app/'],
+    ['https://rnbwapp.com', `https://rnbwapp.com/wc?uri=${once}`, 'https://rnbwapp.com/'],
+  ])('puts the pairing link into %s', (mobileLink, redirect, href) => {
+    expect(walletLinks(wallet({ mobileLink }), uri, phone).mobile).toEqual({ redirect, href, target: '_self' })
+  })
+
+  it('adds the universal form when the wallet has one', () => {
+    expect(walletLinks(wallet({ mobileLink: 'a://', linkMode: 'https://a.example' }), uri, phone).mobile).toMatchObject(
+      {
+        redirect: `a://wc?uri=${once}`,
+        universal: `https://a.example/wc?uri=${once}`,
+      },
+    )
+  })
+
+  it('uses the universal form when there is no other', () => {
+    expect(walletLinks(wallet({ linkMode: 'https://a.example' }), uri, phone).mobile?.redirect).toBe(
+      `https://a.example/wc?uri=${once}`,
+    )
+  })
+
+  it('opens on top of an iframe, and beside Telegram', () => {
+    const a = wallet({ mobileLink: 'a://', webappLink: 'https://a.example' })
+    expect(walletLinks(a, uri, { ...phone, isInIframe: true }).mobile?.target).toBe('_top')
+    expect(walletLinks(a, uri, { ...phone, isTelegram: true, isInIframe: true }).mobile?.target).toBe('_blank')
+    expect(walletLinks(a, uri, phone).webapp).toMatchObject({ target: '_blank' })
+  })
+
+  it('encodes twice in Telegram on Android, and only there', () => {
+    const a = wallet({ mobileLink: 'a://' })
+    const twice = encodeURIComponent(once)
+    expect(walletLinks(a, uri, { ...phone, isTelegram: true, os: 'android' }).mobile?.redirect).toBe(
+      `a://wc?uri=${twice}`,
+    )
+    expect(walletLinks(a, uri, { ...phone, isTelegram: true }).mobile?.redirect).toBe(`a://wc?uri=${once}`)
+    expect(walletLinks(a, uri, { ...phone, os: 'android' }).mobile?.redirect).toBe(`a://wc?uri=${once}`)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'javascript://%0aalert(1)',
+    'DATA://x',
+    ' vbscript://x',
+    'file:///etc',
+    '',
+    '://',
+    'a b://',
+  ])('leaves out "%s"', (link) => {
+    const links = walletLinks(
+      wallet({ mobileLink: link, desktopLink: link, webappLink: link, linkMode: link }),
+      uri,
+      phone,
+    )
+    expect(links).toEqual({})
+  })
+
+  it('never makes a link that runs script, whatever the directory says', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('JavaScript', 'data:text/html,', 'x:y')),
+        (link) => {
+          const links = walletLinks(wallet({ mobileLink: link, desktopLink: link, webappLink: link }), uri, phone)
+          for (const { redirect } of Object.values(links)) {
+            expect(redirect).toMatch(/^[a-z][a-z0-9+.-]*:\/\//i)
+            expect(redirect).not.toMatch(/^\s*(javascript|data|vbscript|file|blob):/i)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('walletBrowseLink', () => {
+  const page = { href: 'https://dapp.example/a?b=1', origin: 'https://dapp.example' }
+  it('fills in the page and its origin', () => {
+    expect(walletBrowseLink({ browseLink: 'https://phantom.app/ul/browse/{href}?ref={origin}' }, page)).toBe(
+      'https://phantom.app/ul/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1?ref=https%3A%2F%2Fdapp.example',
+    )
+    expect(walletBrowseLink({ browseLink: 'cbwallet://miniapp?url={href}' }, page)).toBe(
+      'cbwallet://miniapp?url=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1',
+    )
+  })
+  it('has none for a wallet without one, or with a script in its place', () => {
+    expect(walletBrowseLink({}, page)).toBeUndefined()
+    expect(walletBrowseLink({ browseLink: 'javascript://{href}' }, page)).toBeUndefined()
+  })
+})
+
+describe('storeLink', () => {
+  const a = wallet({
+    appStore: 'https://apps.example',
+    playStore: 'https://play.example',
+    homepage: 'https://a.example',
+  })
+  it('is the store of the system, else the home page', () => {
+    expect(storeLink(a, { os: 'ios' })).toBe('https://apps.example')
+    expect(storeLink(a, { os: 'android' })).toBe('https://play.example')
+    expect(storeLink(a, { os: 'linux' })).toBe('https://a.example')
+    expect(storeLink(wallet({ appStore: 'javascript:1', homepage: 'https://a.example' }), { os: 'ios' })).toBe(
+      'https://a.example',
+    )
+    expect(storeLink(wallet({}), { os: 'ios' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,87 @@
+import type { Wallet } from '../directory/Wallet.js'
+import type { PlatformPort } from '../ports/Ports.js'
+
+/** A link that opens a wallet with a pairing link in it. */
+export type WalletLink = {
+  /** What to open. */
+  readonly redirect: string
+  /** The same over https, for when the app's own scheme opens nothing. */
+  readonly universal?: string
+  /** The wallet's address without the pairing link: later requests open it again. */
+  readonly href: string
+  readonly target: '_self' | '_blank' | '_top'
+}
+
+/** Where a wallet can be opened from this page. */
+export type WalletLinks = { readonly mobile?: WalletLink; readonly desktop?: WalletLink; readonly webapp?: WalletLink }
+
+/** The part of the platform that links depend on. */
+export type LinkPlatform = Pick<PlatformPort, 'os' | 'isTelegram' | 'isInIframe'>
+
+// A link of a directory is hostile: these would run or read something in the page in place of opening an app.
+const forbiddenSchemes = ['javascript', 'data', 'vbscript', 'blob', 'file', 'about', 'view-source', 'filesystem']
+const schemePattern = /^([a-z][a-z0-9+.-]*):\/\/\S*$/i
+
+/** `scheme://…/`, or undefined when the text is no link to an app or a page. */
+function parseBase(link: string | undefined): string | undefined {
+  if (link === undefined) return undefined
+  const text = link.trim()
+  const withScheme = text.includes('://') ? text : `${text.replace(/[:/]+$/, '')}://`
+  const scheme = schemePattern.exec(withScheme)?.[1]
+  if (scheme === undefined || forbiddenSchemes.includes(scheme.toLowerCase())) return undefined
+  return withScheme.endsWith('/') ? withScheme : `${withScheme}/`
+}
+
+const isHttp = (link: string): boolean => /^https?:\/\//i.test(link)
+
+/**
+ * Links that open a wallet with a pairing link: the generic native form `scheme://wc?uri=…`, its universal form, targets and
+ * the double encoding that Telegram on Android needs. Links that are not links to an app or a page are left out.
+ *
+ * @example
+ * walletLinks(wallet, 'wc:…', ports.platform).mobile?.redirect // 'metamask://wc?uri=wc%3A…'
+ */
+export function walletLinks(wallet: Wallet, uri: string, platform: LinkPlatform): WalletLinks {
+  const once = encodeURIComponent(uri)
+  const encoded = platform.isTelegram && platform.os === 'android' ? encodeURIComponent(once) : once
+  const query = `wc?uri=${encoded}`
+  const target = platform.isTelegram ? '_blank' : platform.isInIframe ? '_top' : '_self'
+
+  function toLink(link: string | undefined, linkTarget: WalletLink['target']): WalletLink | undefined {
+    const href = parseBase(link)
+    return href === undefined ? undefined : { redirect: href + query, href, target: linkTarget }
+  }
+
+  const mobile = toLink(wallet.mobileLink, target) ?? toLink(httpOnly(wallet.linkMode), target)
+  const universalBase = parseBase(httpOnly(wallet.linkMode))
+  const desktop = toLink(wallet.desktopLink, target)
+  const webapp = toLink(httpOnly(wallet.webappLink), '_blank')
+  return {
+    ...(mobile && {
+      mobile:
+        universalBase !== undefined && !isHttp(mobile.href) ? { ...mobile, universal: universalBase + query } : mobile,
+    }),
+    ...(desktop && { desktop }),
+    ...(webapp && { webapp }),
+  }
+}
+
+function httpOnly(link: string | undefined): string | undefined {
+  return link !== undefined && isHttp(link.trim()) ? link : undefined
+}
+
+/**
+ * The link that opens this page inside the wallet's own browser, for wallets that are reached so. `undefined` when the wallet
+ * has none. In `browseLink`, `{href}` and `{origin}` stand for the encoded page and its encoded origin.
+ */
+export function walletBrowseLink(
+  wallet: Pick<Wallet, 'browseLink'>,
+  page: Pick<PlatformPort, 'href' | 'origin'>,
+): string | undefined {
+  const template = wallet.browseLink
+  const scheme = template === undefined ? undefined : schemePattern.exec(template.trim())?.[1]
+  if (template === undefined || scheme === undefined || forbiddenSchemes.includes(scheme.toLowerCase()))
+    return undefined
+  const values = { '{href}': encodeURIComponent(page.href), '{origin}': encodeURIComponent(page.origin) }
+  return template.trim().replace(/\{(?:href|origin)\}/g, (name) => values[name as keyof typeof values])
+}

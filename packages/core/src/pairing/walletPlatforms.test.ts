@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { Wallet } from '../directory/Wallet.js'
+import { walletPlatforms } from './walletPlatforms.js'
+
+const full: Wallet = {
+  id: 'a',
+  name: 'A',
+  chains: [],
+  rdns: 'a.b',
+  mobileLink: 'a://',
+  desktopLink: 'a://',
+  webappLink: 'https://a.example',
+}
+
+describe('walletPlatforms', () => {
+  it('is a code to scan when no wallet is chosen', () => {
+    expect(walletPlatforms({ wallet: undefined, isMobile: false, isInstalled: false })).toEqual(['qrcode'])
+  })
+  it('puts the installed extension first', () => {
+    expect(walletPlatforms({ wallet: full, isMobile: false, isInstalled: true })).toEqual([
+      'browser',
+      'qrcode',
+      'webapp',
+      'desktop',
+    ])
+  })
+  it('shows the missing extension last', () => {
+    expect(walletPlatforms({ wallet: full, isMobile: false, isInstalled: false }).at(-1)).toBe('unsupported')
+  })
+  it('opens the app on a phone and offers no desktop link there', () => {
+    expect(walletPlatforms({ wallet: full, isMobile: true, isInstalled: false })).toEqual(['mobile', 'webapp'])
+  })
+  it('is the missing extension alone when there is no other way', () => {
+    const wallet = { id: 'a', name: 'A', chains: [] }
+    expect(walletPlatforms({ wallet, isMobile: false, isInstalled: false })).toEqual(['unsupported'])
+    expect(walletPlatforms({ wallet, isMobile: true, isInstalled: false })).toEqual(['unsupported'])
+  })
+})
