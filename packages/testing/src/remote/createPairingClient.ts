@@ -36,7 +36,12 @@ export const createPairingClient = async (options: {
   core.verify.register = async () => ''
   core.verify.resolve = (async () => undefined) as never
   const metadata = { ...options.metadata, icons: [...options.metadata.icons] }
-  const client = await SignClient.init({ core: core as never, metadata, signConfig: { disableRequestQueue: true } })
+  const client = await SignClient.init({
+    core: core as never,
+    metadata,
+    logger: 'silent',
+    signConfig: { disableRequestQueue: true },
+  })
   return {
     client,
     close: async () => {
