@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Rollup } from 'vite'
+import type { Page } from './pages.data.js'
+
+/** Bytes of JavaScript after gzip. */
+export type PageSize = {
+  /** What the page fetches before anything is done on it. */
+  readonly load: number
+  /** The same and what opening the modal fetches. */
+  readonly opened: number
+  /** Every file. */
+  readonly all: number
+  /** Modules that should not be in the page. */
+  readonly strangers: readonly string[]
+}
+
+const entryId = 'virtual:page'
+
+/** Builds the page as a user's Vite would, from built packages, and weighs its files. */
+export async function measurePage(page: Page, root: string, openedModules: readonly RegExp[]): Promise<PageSize> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === entryId ? `\0${entryId}` : undefined),
+        load: (id) => (id === `\0${entryId}` ? page.source : undefined),
+      },
+    ],
+    build: { write: false, modulePreload: false, rollupOptions: { input: { page: entryId } } },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]) as Rollup.RollupOutput[]
+  const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk')
+  return weighChunks(chunks, page.without, openedModules)
+}
+
+/** The parts of a bundler's chunk that matter here. */
+export type Chunk = Pick<
+  Rollup.OutputChunk,
+  'fileName' | 'code' | 'imports' | 'dynamicImports' | 'isEntry' | 'facadeModuleId' | 'moduleIds'
+>
+
+/** Weighs the chunks of one page. */
+export function weighChunks(
+  chunks: readonly Chunk[],
+  without: readonly RegExp[],
+  openedModules: readonly RegExp[],
+): PageSize {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reach = (starts: readonly Chunk[], isFollowed: (chunk: Chunk) => boolean): readonly Chunk[] => {
+    const found = new Set<Chunk>()
+    const add = (chunk: Chunk | undefined): void => {
+      if (!chunk || found.has(chunk)) return
+      found.add(chunk)
+      for (const name of chunk.imports) add(byName.get(name))
+      for (const name of chunk.dynamicImports) {
+        const target = byName.get(name)
+        if (target && isFollowed(target)) add(target)
+      }
+    }
+    for (const chunk of starts) add(chunk)
+    return [...found]
+  }
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  const isOpened = ({ facadeModuleId }: Chunk): boolean =>
+    openedModules.some((pattern) => pattern.test(facadeModuleId ?? ''))
+  return {
+    load: weight(reach(entries, () => false)),
+    opened: weight(reach(entries, isOpened)),
+    all: weight(chunks),
+    strangers: chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => without.some((pattern) => pattern.test(id)))),
+  }
+}
+
+function weight(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+}
