@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SqlDatabase } from '../store/openDatabase.js'
+import { closeDatabase, type SqlDatabase } from '../store/openDatabase.js'
 import type { Mailbox, NewMessage, StoredMessage, UnreadQuery } from './Mailbox.js'
 
 /** What the SQLite mailbox works with. It owns the database and closes it. */
@@ -154,8 +154,7 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
     async close() {
       flush()
       closed = true
-      database.pragma('wal_checkpoint(TRUNCATE)')
-      database.close()
+      closeDatabase(database)
     },
   }
 }

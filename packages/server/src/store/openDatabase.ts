@@ -26,13 +26,15 @@ export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions)
   try {
     mkdirSync(dataDir, { recursive: true })
     database = new Database(join(dataDir, 'kit-server.db'))
+    ask(database, 'PRAGMA journal_mode = WAL')
+    // Only after a first read in WAL mode can the exclusive lock be given back before the process ends (see closeDatabase).
+    ask(database, 'SELECT count(*) FROM sqlite_master')
     // Exclusive: a second server on the same directory would fan out to its own sockets only and lose messages for the rest.
-    database.pragma('locking_mode = EXCLUSIVE')
-    database.pragma('journal_mode = WAL')
-    database.pragma(`synchronous = ${durability === 'power-loss' ? 'FULL' : 'NORMAL'}`)
-    database.pragma('wal_autocheckpoint = 4000')
-    const pageSize = (database.pragma('page_size', { simple: true }) as number) || 4096
-    database.pragma(`max_page_count = ${Math.max(256, Math.floor(maxBytes / pageSize))}`)
+    ask(database, 'PRAGMA locking_mode = EXCLUSIVE')
+    ask(database, `PRAGMA synchronous = ${durability === 'power-loss' ? 'FULL' : 'NORMAL'}`)
+    ask(database, 'PRAGMA wal_autocheckpoint = 4000')
+    const pageSize = ask(database, 'PRAGMA page_size')
+    ask(database, `PRAGMA max_page_count = ${Math.max(256, Math.floor(maxBytes / pageSize))}`)
     migrate(database)
     return database
   } catch (error) {
@@ -49,8 +51,25 @@ export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions)
   }
 }
 
+/**
+ * Moves everything into the main file and gives the lock back. Closing alone does not: the driver keeps the file open until its prepared
+ * statements are garbage-collected.
+ */
+export function closeDatabase(database: SqlDatabase): void {
+  ask(database, 'PRAGMA locking_mode = NORMAL')
+  ask(database, 'PRAGMA journal_mode = DELETE')
+  ask(database, 'SELECT count(*) FROM sqlite_master')
+  database.close()
+}
+
+/** First column of the first row. Reads to the end: a statement left half-read would keep the lock. */
+function ask(database: SqlDatabase, sql: string): number {
+  const [row] = database.prepare(sql).all() as Record<string, number>[]
+  return Object.values(row ?? {})[0] ?? 0
+}
+
 function migrate(database: SqlDatabase): void {
-  const version = database.pragma('user_version', { simple: true }) as number
+  const version = ask(database, 'PRAGMA user_version')
   if (version > MIGRATIONS.length) throw new ConfigError(['dataDir: was written by a newer version of kit-server'])
   for (const [index, sql] of MIGRATIONS.entries()) {
     if (index < version) continue

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryDirectory } from '../testing/startTestServer.js'
+import { closeDatabase, openDatabase } from './openDatabase.js'
+
+const options = (dataDir: string) => ({ dataDir, durability: 'power-loss', maxBytes: 1e8 }) as const
+
+it('refuses a directory that is in use, and takes it once it is given back', () => {
+  const dataDir = temporaryDirectory()
+  const first = openDatabase(options(dataDir))
+  expect(() => openDatabase(options(dataDir))).toThrow('in use by another kit-server')
+  const statement = first.prepare('INSERT INTO acknowledgements (seq, client) VALUES (?, ?)')
+  statement.run(1, 'client')
+  closeDatabase(first)
+  const second = openDatabase(options(dataDir))
+  second.exec("INSERT INTO acknowledgements (seq, client) VALUES (2, 'client')")
+  expect(second.prepare('SELECT seq FROM acknowledgements').raw().all()).toEqual([[1], [2]])
+  expect(() => statement.run(3, 'client')).toThrow()
+  closeDatabase(second)
+})
+
+it('waits for the disk at each commit unless told otherwise', () => {
+  const full = openDatabase(options(temporaryDirectory()))
+  expect(full.prepare('PRAGMA synchronous').raw().all()).toEqual([[2]])
+  const normal = openDatabase({ ...options(temporaryDirectory()), durability: 'process-crash' })
+  expect(normal.prepare('PRAGMA synchronous').raw().all()).toEqual([[1]])
+})
+
+it('refuses data of a newer version and a file that is no database', () => {
+  const dataDir = temporaryDirectory()
+  const database = openDatabase(options(dataDir))
+  database.exec('PRAGMA user_version = 99')
+  closeDatabase(database)
+  expect(() => openDatabase(options(dataDir))).toThrow('newer version')
+  const other = temporaryDirectory()
+  writeFileSync(
+    join(other, 'kit-server.db'),
+    'no database at all, but long enough to be read as the head of one'.repeat(4),
+  )
+  expect(() => openDatabase(options(other))).toThrow('dataDir: cannot be opened')
+})

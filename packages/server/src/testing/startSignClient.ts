@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { SignClient } from '@walletconnect/sign-client'
+import { onTestFinished } from 'vitest'
+
+/** A client of the pairing SDK, as dapps and wallets use it. */
+export type TestSignClient = Awaited<ReturnType<typeof SignClient.init>>
+
+/** Starts an SDK client with memory storage that talks to the given relay only. */
+export async function startSignClient(relayUrl: string, name: string): Promise<TestSignClient> {
+  const client = await SignClient.init({
+    relayUrl: relayUrl.replace(/^http/, 'ws'),
+    projectId: 'test',
+    metadata: { name, description: '', url: 'http://localhost', icons: [] },
+    storageOptions: { database: ':memory:' },
+    customStoragePrefix: randomUUID(),
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  // Without this the wallet's SDK asks the vendor's verify server about every proposal.
+  client.core.verify.register = async () => ''
+  onTestFinished(async () => {
+    client.core.heartbeat.stop()
+    await client.core.relayer.transportClose().catch(() => undefined)
+  })
+  return client
+}
+
+/** Settles with the promise, or rejects naming what did not happen in time: an SDK promise can miss its answer for good. */
+export async function within<T>(promise: Promise<T>, what: string, limitMs = 8000): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not happen within ${limitMs} ms`)), limitMs)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
