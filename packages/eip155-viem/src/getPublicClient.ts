@@ -1,0 +1,21 @@
+import type { Adapter, CaipNetworkId } from '@kit/core'
+import type { Chain, PublicClient, Transport } from 'viem'
+import { requireViemAdapter } from './requireViemAdapter.js'
+
+/**
+ * viem's public client of a configured network, on the endpoints, batching and retries of the kit. Loads viem.
+ *
+ * @throws KitError `network/notConfigured`; `adapter/notFound` when the kit has no adapter on viem.
+ * @example const block = await (await getPublicClient(kit, 'eip155:1')).getBlock()
+ */
+export async function getPublicClient(
+  source: Adapter | { readonly adapters: ReadonlyMap<string, Adapter> },
+  networkId: CaipNetworkId,
+): Promise<PublicClient<Transport, Chain>> {
+  const adapter = requireViemAdapter(source)
+  const [{ extendPublic }, client] = await Promise.all([
+    import('./library/extendPublic.js'),
+    adapter.getClient(networkId),
+  ])
+  return extendPublic(client)
+}

@@ -1,0 +1,29 @@
+import { cleanText, isKitError, KitError } from '@kit/core'
+import { revertReason } from '@kit/eip155'
+
+/**
+ * An error of viem as one of the kit: `transaction/reverted` with the decoded reason or 'unknown reason', `transaction/timedOut`,
+ * `rpc/timedOut`, else `rpc/failed`. Details carry no address of an endpoint, for it may hold a key.
+ *
+ * @example catch (error) { throw toRpcError(error, 'The balance could not be read.') }
+ */
+export function toRpcError(error: unknown, shortMessage: string): KitError {
+  if (isKitError(error)) return error
+  const names = new Set<string>()
+  let details = ''
+  for (let layer = error, depth = 0; layer instanceof Error && depth < 8; layer = layer.cause, depth++) {
+    names.add(layer.name)
+    const told = (layer as { shortMessage?: unknown }).shortMessage
+    if (!details && typeof told === 'string') details = cleanText(told, 300)
+  }
+  const reason = revertReason(error)
+  if (reason !== undefined) {
+    return new KitError('transaction/reverted', { shortMessage: `The contract reverted: ${reason}`, cause: error })
+  }
+  if (names.has('WaitForTransactionReceiptTimeoutError')) {
+    const late = 'The transaction was not mined in time. It may still be.'
+    return new KitError('transaction/timedOut', { shortMessage: late, cause: error })
+  }
+  const code = names.has('TimeoutError') ? 'rpc/timedOut' : 'rpc/failed'
+  return new KitError(code, { shortMessage, cause: error, ...(details && { details }) })
+}

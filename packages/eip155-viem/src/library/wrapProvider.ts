@@ -1,0 +1,23 @@
+import {
+  type Address,
+  type Chain,
+  type CustomTransport,
+  createWalletClient,
+  custom,
+  type JsonRpcAccount,
+  type WalletClient,
+} from 'viem'
+
+/**
+ * viem's wallet client around an EIP-1193 provider.
+ *
+ * @example wrapProvider({ provider, chain, address })
+ */
+export function wrapProvider(call: {
+  readonly provider: unknown
+  readonly chain: Chain
+  readonly address: string
+}): WalletClient<CustomTransport, Chain, JsonRpcAccount> {
+  const transport = custom(call.provider as Parameters<typeof custom>[0])
+  return createWalletClient({ chain: call.chain, transport, account: call.address as Address })
+}

@@ -1,0 +1,55 @@
+import type { Adapter, Network } from '@kit/core'
+import { isSameAddress } from '../address/isSameAddress.js'
+import { parseAddress } from '../address/parseAddress.js'
+import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
+import { getExplorerUrl } from '../network/getExplorerUrl.js'
+import { switchOrAddNetwork } from '../network/switchOrAddNetwork.js'
+import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { sendTransaction } from '../request/sendTransaction.js'
+import { signMessage } from '../request/signMessage.js'
+import { signTypedData } from '../request/signTypedData.js'
+
+/** The members of an EVM adapter that need no chain library. */
+export type Eip155Base = Required<
+  Pick<
+    Adapter<Eip1193Provider>,
+    | 'namespace'
+    | 'networks'
+    | 'defaultAccountType'
+    | 'watchConnectors'
+    | 'isAddress'
+    | 'isSameAddress'
+    | 'getExplorerUrl'
+    | 'toUnknownNetwork'
+    | 'switchNetwork'
+    | 'signMessage'
+    | 'signTypedData'
+    | 'sendTransaction'
+  >
+>
+
+/**
+ * Everything of an EVM adapter that a wallet's provider alone can do; a library adds balances, names, transfers and receipts.
+ *
+ * @example const adapter: Adapter = { ...createEip155Base({ networks }), getBalance }
+ */
+export function createEip155Base(options: {
+  readonly networks: readonly Network[]
+  readonly accountPicker?: boolean | undefined
+}): Eip155Base {
+  return {
+    namespace: 'eip155',
+    networks: options.networks,
+    defaultAccountType: 'smartAccount',
+    watchConnectors: (ports, listener) => watchInjectedConnectors(ports, listener, options),
+    isAddress: (value) => parseAddress(value) !== undefined,
+    isSameAddress,
+    getExplorerUrl,
+    toUnknownNetwork,
+    switchNetwork: switchOrAddNetwork,
+    signMessage,
+    signTypedData,
+    sendTransaction,
+  }
+}

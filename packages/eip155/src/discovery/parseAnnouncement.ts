@@ -1,0 +1,40 @@
+import { cleanImageUrl, cleanText } from '@kit/core'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { isEip1193Provider } from '../provider/isEip1193Provider.js'
+
+/** A wallet that announced itself by EIP-6963, cleaned. */
+export type Announcement = {
+  /** Names the announcement for the life of the page. */
+  readonly uuid: string
+  readonly name: string
+  readonly rdns: string | undefined
+  readonly imageUrl: string | undefined
+  readonly provider: Eip1193Provider
+}
+
+/**
+ * Reads the detail of an `eip6963:announceProvider` event. It is hostile: getters may throw, texts may be anything. Undefined when
+ * there is no uuid, no name or no provider. The picture must be a data URI.
+ *
+ * @example parseAnnouncement(event.detail)?.name
+ */
+export function parseAnnouncement(detail: unknown): Announcement | undefined {
+  try {
+    const { info, provider } = detail as { info: Record<string, unknown>; provider: unknown }
+    const { uuid, name, rdns, icon } = info
+    const shownName = cleanText(name)
+    if (typeof uuid !== 'string' || uuid === '' || uuid.length > 128) return undefined
+    if (shownName === '' || !isEip1193Provider(provider)) return undefined
+    const isDomain = typeof rdns === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(rdns) && rdns.length <= 128
+    const isData = typeof icon === 'string' && /^\s*data:/i.test(icon)
+    return {
+      uuid,
+      name: shownName,
+      rdns: isDomain ? rdns.toLowerCase() : undefined,
+      imageUrl: isData ? cleanImageUrl(icon) : undefined,
+      provider,
+    }
+  } catch {
+    return undefined
+  }
+}

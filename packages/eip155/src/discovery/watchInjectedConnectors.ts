@@ -1,0 +1,78 @@
+import type { Connector, ConnectorInfo, Ports } from '@kit/core'
+import { createInjectedConnector } from '../connector/createInjectedConnector.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { type Announcement, parseAnnouncement } from './parseAnnouncement.js'
+import { readLegacyProviders } from './readLegacyProviders.js'
+
+/** More than any visitor has; a page that announces without end is cut off here. */
+const maxAnnouncements = 2000
+
+/**
+ * Watches for wallets in the page: EIP-6963 announcements, early and late, for as long as it runs; what sits at `window.ethereum`
+ * only as a last resort, when no announcement brought the same provider. Connector ids are the same across reloads: the rdns, else the
+ * name, and `injected` for the last resort. The first of two wallets with one uuid or one id stays: a later one may be an
+ * impostor. Calls `listener` with the whole list at once and after each change. Returns the end.
+ *
+ * @example const stop = watchInjectedConnectors(ports, (connectors) => …)
+ */
+export function watchInjectedConnectors(
+  ports: Pick<Ports, 'announcements' | 'log'>,
+  listener: (connectors: readonly Connector[]) => void,
+  options: { readonly accountPicker?: boolean | undefined } = {},
+): () => void {
+  const { announcements, log } = ports
+  const announced = new Map<string, { readonly announcement: Announcement; readonly connector: Connector }>()
+  const legacy = new Map<Eip1193Provider, Connector>()
+  const uuids = new Map<string, Eip1193Provider>()
+  let started = false
+
+  const connect = (provider: Eip1193Provider, info: ConnectorInfo) =>
+    createInjectedConnector({ info, provider, log, accountPicker: options.accountPicker })
+  const publish = () => {
+    if (started) listener([...[...announced.values()].map(({ connector }) => connector), ...legacy.values()])
+  }
+  const isAnnounced = (provider: Eip1193Provider) =>
+    [...announced.values()].some(({ announcement }) => announcement.provider === provider)
+
+  const readLegacy = () => {
+    const found = readLegacyProviders(announcements).filter((provider) => !isAnnounced(provider))
+    const isSame = found.length === legacy.size && found.every((provider) => legacy.has(provider))
+    if (isSame) return
+    legacy.clear()
+    found.forEach((provider, index) => {
+      const id = index === 0 ? 'injected' : `injected-${index + 1}`
+      const name = index === 0 ? 'Browser Wallet' : `Browser Wallet ${index + 1}`
+      legacy.set(provider, connect(provider, { id, name, type: 'INJECTED', namespaces: ['eip155'] }))
+    })
+    publish()
+  }
+  const add = (detail: unknown) => {
+    const announcement = parseAnnouncement(detail)
+    if (!announcement) return log.debug('A wallet announcement was refused: it lacks a uuid, a name or a provider')
+    const { uuid, name, rdns, imageUrl, provider } = announcement
+    const id = rdns ?? name
+    const sameUuid = uuids.get(uuid)
+    if (sameUuid === provider) return
+    if (sameUuid || announced.has(id) || announced.size >= maxAnnouncements)
+      return log.warn('A second wallet announced itself under the same identity and was ignored', id)
+    uuids.set(uuid, provider)
+    const image = imageUrl !== undefined && { imageUrl }
+    const info: ConnectorInfo = { id, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...image, ...(rdns && { rdns }) }
+    announced.set(id, { announcement, connector: connect(provider, info) })
+    legacy.delete(provider)
+    publish()
+  }
+
+  const ends = [
+    announcements.listen('eip6963:announceProvider', add),
+    // Wallets that come late without announcing say so by this event.
+    announcements.listen('ethereum#initialized', readLegacy),
+  ]
+  announcements.dispatch('eip6963:requestProvider')
+  readLegacy()
+  started = true
+  publish()
+  return () => {
+    for (const end of ends.splice(0)) end()
+  }
+}

@@ -1,0 +1,29 @@
+import { errorLayers } from './errorLayers.js'
+
+/**
+ * Why a contract refused, when the error says that one did: the text of `Error(string)`, from the data or from the node's
+ * message, or `'unknown reason'`. Undefined for an error that is no revert.
+ *
+ * @example revertReason({ code: 3, message: 'execution reverted: paused' }) // 'paused'
+ */
+export function revertReason(error: unknown): string | undefined {
+  let isRevert = false
+  for (const { code, message, data } of errorLayers(error)) {
+    const decoded = typeof data === 'string' ? decodeErrorString(data) : undefined
+    if (decoded) return decoded
+    const told = /revert(?:ed)?(?: with reason(?: string)?)?:?\s*['"]?([^'"\n]*)/i.exec(message)
+    const text = told?.[1]?.trim()
+    if (text && /revert(?:ed)?(?: with|:)/i.test(message)) return text
+    isRevert ||= code === 3 || /\brevert(ed)?\b/i.test(message)
+  }
+  return isRevert ? 'unknown reason' : undefined
+}
+
+/** `Error(string)`: selector, offset, length, bytes of UTF-8. */
+function decodeErrorString(data: string): string | undefined {
+  if (!/^0x08c379a0[\da-f]+$/i.test(data)) return undefined
+  const length = Number.parseInt(data.slice(74, 138), 16)
+  const hex = data.slice(138, 138 + Math.min(length, 1000) * 2)
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  return new TextDecoder().decode(bytes) || undefined
+}

@@ -1,0 +1,70 @@
+import { type CaipNetworkId, isKitError, KitError, type Network } from '@kit/core'
+import { isUnknownChain } from '../error/isUnknownChain.js'
+import { askProvider } from '../provider/askProvider.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { untilAborted } from '../provider/untilAborted.js'
+import { waitForChain } from './waitForChain.js'
+
+/** What {@link switchOrAddNetwork} takes. */
+export type SwitchCall = {
+  readonly provider: Eip1193Provider
+  readonly network: Network
+  readonly signal: AbortSignal
+  /** How long the wallet has to be on the network after it agreed. Default 5000. */
+  readonly confirmTimeoutMs?: number
+}
+
+/**
+ * Switches the wallet (EIP-3326); adds the network first when the wallet does not know it, in whichever way it says so
+ * (EIP-3085); answers once `eth_chainId` or `chainChanged` confirms it, because wallets also agree and stay where they are.
+ *
+ * @throws KitError `connection/rejected`; `network/switchUnsupported` when the wallet has no such method; `network/notAddable`
+ * when the wallet does not know the network and there is no RPC URL to add it with; `network/notConfirmed` when the wallet agreed
+ * and did not switch; others of `toWalletError`.
+ * @example await switchOrAddNetwork({ provider, network, signal })
+ */
+export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkId> {
+  const { provider, network, signal, confirmTimeoutMs = 5000 } = call
+  const chain = waitForChain(provider, Number(network.id))
+  const switchTo = () => askProvider(provider, { method: 'wallet_switchEthereumChain', params: [{ chainId }], signal })
+  const chainId = `0x${Number(network.id).toString(16)}`
+  try {
+    try {
+      await switchTo()
+    } catch (error) {
+      if (isKitError(error, 'wallet/unsupportedMethod')) throw unsupported(error)
+      if (isKitError(error, 'connection/rejected') || !isUnknownChain(error)) throw error
+      await addNetwork(call, error)
+      // EIP-3085 does not promise that an added chain is selected.
+      if (!(await untilAborted(chain.isSelected(), signal))) await switchTo()
+    }
+    await untilAborted(chain.selected(confirmTimeoutMs), signal)
+    return network.caipNetworkId
+  } finally {
+    chain.stop()
+  }
+}
+
+async function addNetwork({ provider, network, signal }: SwitchCall, reason: unknown): Promise<void> {
+  // EIP-3085 wants https. A development chain has none: then the wallet decides.
+  const https = network.rpcUrls.filter((url) => url.startsWith('https:'))
+  const rpcUrls = https.length > 0 ? https : network.rpcUrls
+  if (rpcUrls.length === 0) {
+    const shortMessage = 'The wallet does not know the network, and it has no RPC URL to be added with.'
+    throw new KitError('network/notAddable', { shortMessage, details: network.caipNetworkId, cause: reason })
+  }
+  const chain = {
+    chainId: `0x${Number(network.id).toString(16)}`,
+    chainName: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls,
+    ...(network.blockExplorer && { blockExplorerUrls: [network.blockExplorer.url] }),
+    ...(network.imageUrl?.startsWith('https:') && { iconUrls: [network.imageUrl] }),
+  }
+  await askProvider(provider, { method: 'wallet_addEthereumChain', params: [chain], signal })
+}
+
+function unsupported(cause: unknown): KitError {
+  const shortMessage = 'The wallet cannot switch networks for an app. Switch in the wallet.'
+  return new KitError('network/switchUnsupported', { shortMessage, cause })
+}

@@ -1,0 +1,22 @@
+import type { Network } from '@kit/core'
+import type { ChainLike } from './ChainLike.js'
+
+/**
+ * A viem `Chain` as the kit's network. `rpcUrls`, when given, take the place of the chain's own: no endpoint is asked that the
+ * app did not name.
+ *
+ * @example toNetwork(mainnet).caipNetworkId // 'eip155:1'
+ */
+export function toNetwork(chain: ChainLike, rpcUrls?: readonly string[]): Network {
+  const explorer = chain.blockExplorers?.default
+  return {
+    id: chain.id,
+    caipNetworkId: `eip155:${chain.id}`,
+    chainNamespace: 'eip155',
+    name: chain.name,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: rpcUrls ?? chain.rpcUrls.default.http,
+    ...(explorer && { blockExplorer: { name: explorer.name, url: explorer.url } }),
+    ...(chain.testnet !== undefined && { testnet: chain.testnet }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { CaipNetworkId, Network } from '@kit/core'
+
+/**
+ * A network that the wallet is on and the app did not configure: only its id is known (specification, section 4).
+ *
+ * @example toUnknownNetwork('eip155:4242').unknown // true
+ */
+export function toUnknownNetwork(networkId: CaipNetworkId): Network {
+  return {
+    id: Number(networkId.split(':')[1]),
+    caipNetworkId: networkId,
+    chainNamespace: 'eip155',
+    name: 'Unknown Network',
+    nativeCurrency: { name: '', symbol: '', decimals: 18 },
+    rpcUrls: [],
+    unknown: true,
+  }
+}

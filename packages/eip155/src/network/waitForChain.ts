@@ -1,0 +1,52 @@
+import { KitError } from '@kit/core'
+import { askProvider } from '../provider/askProvider.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { onProvider } from '../provider/onProvider.js'
+import { untilAborted } from '../provider/untilAborted.js'
+import { parseChainId } from './parseChainId.js'
+
+const pollIntervalMs = 250
+
+/** A watch on whether a wallet is on one chain. */
+export type ChainWatch = {
+  /** Reads the chain back, or takes the wallet's last word when it does not answer. */
+  isSelected(): Promise<boolean>
+  /** Resolves once the wallet is on the chain; rejects with `network/notConfirmed` after `timeoutMs`. */
+  selected(timeoutMs: number): Promise<void>
+  stop(): void
+}
+
+/**
+ * Watches for the wallet to be on `chainId`, by event and by reading: wallets do the one, the other, or both late.
+ *
+ * @example const chain = waitForChain(provider, 1); try { await chain.selected(5000) } finally { chain.stop() }
+ */
+export function waitForChain(provider: Eip1193Provider, chainId: number): ChainWatch {
+  let told: number | undefined
+  let wake = () => {}
+  const stop = onProvider(provider, 'chainChanged', (value) => {
+    told = parseChainId(value)
+    if (told === chainId) wake()
+  })
+  const isSelected = async () => {
+    const read = untilAborted(askProvider(provider, { method: 'eth_chainId' }), AbortSignal.timeout(pollIntervalMs))
+    return (await read.then(parseChainId, () => told)) === chainId
+  }
+  return {
+    isSelected,
+    stop,
+    selected: async (timeoutMs) => {
+      const limit = AbortSignal.timeout(timeoutMs)
+      while (!(await isSelected())) {
+        if (limit.aborted) {
+          const shortMessage = 'The wallet agreed to switch the network and is still on another one.'
+          throw new KitError('network/notConfirmed', { shortMessage, details: `eip155:${chainId}` })
+        }
+        const event = new Promise<void>((resolve) => {
+          wake = resolve
+        })
+        await untilAborted(event, AbortSignal.timeout(Math.min(pollIntervalMs, timeoutMs))).catch(() => {})
+      }
+    },
+  }
+}

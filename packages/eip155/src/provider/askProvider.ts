@@ -1,0 +1,23 @@
+import { toWalletError } from '../error/toWalletError.js'
+import type { Eip1193Provider } from './Eip1193Provider.js'
+import { untilAborted } from './untilAborted.js'
+
+/**
+ * Sends one request to a wallet (EIP-1193). The wallet is asked in the same turn, so that it may open a window inside the
+ * visitor's gesture. The answer is hostile.
+ *
+ * @throws KitError of {@link toWalletError}, also when the provider throws synchronously; `connection/aborted` on the signal.
+ * @example await askProvider(provider, { method: 'eth_chainId', signal })
+ */
+export async function askProvider(
+  provider: Eip1193Provider,
+  request: { readonly method: string; readonly params?: unknown; readonly signal?: AbortSignal | undefined },
+): Promise<unknown> {
+  const { method, params, signal } = request
+  try {
+    if (signal?.aborted) return await untilAborted(undefined, signal)
+    return await untilAborted(provider.request(params === undefined ? { method } : { method, params }), signal)
+  } catch (error) {
+    throw toWalletError(error, method)
+  }
+}

@@ -1,0 +1,23 @@
+import { KitError, type Network } from '@kit/core'
+import { parseChainId } from '../network/parseChainId.js'
+import { askProvider } from '../provider/askProvider.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+
+/**
+ * Makes sure that the wallet is on `network` before it is asked to send: a transaction on another chain can't be taken back.
+ *
+ * @throws KitError `network/mismatch` when the wallet is on another chain.
+ * @example await assertNetwork({ provider, network })
+ */
+export async function assertNetwork(call: {
+  readonly provider: Eip1193Provider
+  readonly network: Network
+  readonly signal?: AbortSignal | undefined
+}): Promise<void> {
+  const chainId = parseChainId(await askProvider(call.provider, { method: 'eth_chainId', signal: call.signal }))
+  if (chainId === Number(call.network.id)) return
+  throw new KitError('network/mismatch', {
+    shortMessage: 'The wallet is on another network than the request.',
+    details: `Wallet: eip155:${chainId ?? 'unknown'}. Request: ${call.network.caipNetworkId}.`,
+  })
+}

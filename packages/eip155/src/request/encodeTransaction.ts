@@ -1,0 +1,33 @@
+import { KitError, type TransactionRequest } from '@kit/core'
+import { parseAddress } from '../address/parseAddress.js'
+import { toQuantity } from './toQuantity.js'
+
+/**
+ * A transaction as `eth_sendTransaction` takes it. Gas and fees are left to the wallet unless `extra` names them; numbers in `extra`
+ * become quantities; `extra` can't change who sends what to whom.
+ *
+ * @throws KitError `transaction/invalid` for a malformed receiver, value or data.
+ * @example encodeTransaction({ to, value: 10n ** 18n }, from)
+ */
+export function encodeTransaction(transaction: TransactionRequest, from: string): Readonly<Record<string, unknown>> {
+  const { to, value, data, extra = {} } = transaction
+  const address = parseAddress(to)
+  if (to !== undefined && !address) throw invalid('The receiver is not an EVM address.')
+  if (value !== undefined && value < 0n) throw invalid('The value is negative.')
+  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data is not hex.')
+  if (!address && !data) throw invalid('A transaction needs a receiver or data.')
+  const rest = Object.entries(extra)
+    .filter(([, field]) => field !== undefined)
+    .map(([key, field]) => [key, typeof field === 'bigint' || typeof field === 'number' ? toQuantity(field) : field])
+  return {
+    ...Object.fromEntries(rest),
+    from,
+    ...(address && { to: address }),
+    ...(value !== undefined && { value: toQuantity(value) }),
+    ...(data !== undefined && { data }),
+  }
+}
+
+function invalid(shortMessage: string): KitError {
+  return new KitError('transaction/invalid', { shortMessage })
+}

@@ -1,0 +1,17 @@
+import { KitError } from '@kit/core'
+
+/** A signature: at least 31 bytes (specification, section 5); smart accounts answer longer ones. */
+export const signaturePattern: RegExp = /^0x(?:[\da-f]{2}){31,}$/i
+/** A transaction hash: 32 bytes. */
+export const hashPattern: RegExp = /^0x[\da-f]{64}$/i
+
+/**
+ * A wallet's answer when it is hex of the expected form.
+ *
+ * @throws KitError `wallet/invalidAnswer` for anything else.
+ * @example parseHex(await askProvider(provider, request), hashPattern, 'eth_sendTransaction')
+ */
+export function parseHex(value: unknown, pattern: RegExp, method: string): `0x${string}` {
+  if (typeof value === 'string' && pattern.test(value)) return value as `0x${string}`
+  throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+}

@@ -1,0 +1,23 @@
+import type { TransactionRequest, WalletCall } from '@kit/core'
+import { askProvider } from '../provider/askProvider.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { assertNetwork } from './assertNetwork.js'
+import { encodeTransaction } from './encodeTransaction.js'
+import { hashPattern, parseHex } from './parseHex.js'
+
+/**
+ * Sends a transaction through the wallet (`eth_sendTransaction`) after making sure that the wallet is on the network. Answers the hash.
+ *
+ * @throws KitError `network/mismatch`, `transaction/invalid`, `transaction/reverted`, `transaction/insufficientFunds`, and others of
+ * `toWalletError`.
+ * @example await sendTransaction({ provider, account, network, transaction: { to, value: 1n } })
+ */
+export async function sendTransaction(
+  call: WalletCall<Eip1193Provider> & { readonly transaction: TransactionRequest },
+): Promise<string> {
+  const { provider, account, transaction, signal } = call
+  const method = 'eth_sendTransaction'
+  const params = [encodeTransaction(transaction, account.address)]
+  await assertNetwork(call)
+  return parseHex(await askProvider(provider, { method, params, signal }), hashPattern, method)
+}

@@ -1,0 +1,22 @@
+import type { WalletCall } from '@kit/core'
+import { askProvider } from '../provider/askProvider.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { parseHex, signaturePattern } from './parseHex.js'
+
+/**
+ * Signs a text by `personal_sign` (EIP-191): hex of its UTF-8 bytes first, the address second. A text that begins with 0x is a text.
+ * Answers the signature as hex.
+ *
+ * @throws KitError of `toWalletError`; `wallet/invalidAnswer` when the answer is no signature.
+ * @example await signMessage({ provider, account, network, message: 'Hello' })
+ */
+export async function signMessage(call: WalletCall<Eip1193Provider> & { readonly message: string }): Promise<string> {
+  const { provider, account, message, signal } = call
+  const method = 'personal_sign'
+  const params = [toHexText(message), account.address]
+  return parseHex(await askProvider(provider, { method, params, signal }), signaturePattern, method)
+}
+
+function toHexText(text: string): string {
+  return `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
