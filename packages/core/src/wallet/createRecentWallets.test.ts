@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Wallet } from '../directory/Wallet.js'
+import { createRecentWallets } from './createRecentWallets.js'
+import { parseStoredWallets } from './parseStoredWallets.js'
+
+const wallet = (id: string): Wallet => ({ id, name: id, chains: [] })
+
+function setup(stored: unknown = undefined) {
+  let kept = stored
+  const storage = {
+    read: () => kept,
+    write: (value: unknown) => {
+      kept = JSON.parse(JSON.stringify(value))
+    },
+  }
+  return { recent: createRecentWallets(storage), storage }
+}
+
+describe('createRecentWallets', () => {
+  it('keeps the last two, newest first, each once', () => {
+    const { recent } = setup()
+    for (const id of ['a', 'b', 'a', 'c']) recent.remember(wallet(id))
+    expect(recent.getState().map(({ id }) => id)).toEqual(['c', 'a'])
+  })
+
+  it('is there after a reload', () => {
+    const { recent, storage } = setup()
+    recent.remember(wallet('a'))
+    const next = createRecentWallets(storage)
+    next.reload()
+    expect(next.getState()).toEqual([wallet('a')])
+  })
+
+  it('keeps its identity when storage says the same', () => {
+    const { recent } = setup()
+    recent.remember(wallet('a'))
+    const before = recent.getState()
+    recent.reload()
+    expect(recent.getState()).toBe(before)
+  })
+})
+
+describe('parseStoredWallets', () => {
+  it('reads anything without throwing, and answers wallets only', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        for (const { id, name } of parseStoredWallets(stored)) {
+          expect(typeof id).toBe('string')
+          expect(typeof name).toBe('string')
+        }
+      }),
+    )
+  })
+
+  it('drops what is dangerous or too long, and keeps the wallet', () => {
+    const stored = [
+      { id: 'a', name: 'A'.repeat(99), chains: ['eip155:1', 7, 'x'], imageUrl: 'javascript:1', mobileLink: 'a://' },
+      { id: 'b', name: 'B', homepage: ' javascript:alert(1)', imageUrl: `data:image/png,${'x'.repeat(20_000)}` },
+      { id: 'c', name: 'C' },
+    ]
+    expect(parseStoredWallets(stored)).toEqual([
+      { id: 'a', name: 'A'.repeat(64), chains: ['eip155:1'], mobileLink: 'a://' },
+      { id: 'b', name: 'B', chains: [] },
+    ])
+  })
+})

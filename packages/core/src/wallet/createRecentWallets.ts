@@ -1,0 +1,40 @@
+import type { Wallet } from '../directory/Wallet.js'
+import { createStore } from '../store/createStore.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
+import { parseStoredWallets, recentWalletCount } from './parseStoredWallets.js'
+
+/** The wallets that the visitor used lately, newest first. */
+export type RecentWallets = ReadableStore<readonly Wallet[]> & {
+  /** Puts a wallet first and keeps it over reloads. */
+  remember(wallet: Wallet): void
+  /** Reads storage again: at the start, and when another tab wrote. */
+  reload(): void
+  destroy(): void
+}
+
+const none: readonly Wallet[] = []
+
+/** Two recent wallets, persisted (specification, sections 3 and 9). Reads nothing before `reload`. */
+export function createRecentWallets(storage: {
+  read(): unknown
+  write(wallets: readonly Wallet[]): void
+}): RecentWallets {
+  const store = createStore(none)
+  return {
+    state$: store.state$,
+    subscribe: store.subscribe,
+    getState: store.getState,
+    remember(wallet) {
+      store.update((wallets) => {
+        if (wallets[0] === wallet) return wallets
+        return [wallet, ...wallets.filter(({ id }) => id !== wallet.id)].slice(0, recentWalletCount)
+      })
+      storage.write(store.getState())
+    },
+    reload() {
+      const wallets = parseStoredWallets(storage.read())
+      store.update((known) => (JSON.stringify(known) === JSON.stringify(wallets) ? known : wallets))
+    },
+    destroy: () => store.complete(),
+  }
+}

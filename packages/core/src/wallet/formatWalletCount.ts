@@ -1,0 +1,11 @@
+/**
+ * How many wallets there are, as the directory's row says it: exact under ten, else floored to tens with a plus.
+ *
+ * @example
+ * formatWalletCount(412) // '410+'
+ */
+export function formatWalletCount(count: number): string {
+  if (!Number.isFinite(count) || count < 1) return '0'
+  const whole = Math.floor(count)
+  return whole < 10 ? String(whole) : `${Math.floor(whole / 10) * 10}+`
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Wallet } from '../directory/Wallet.js'
+import { listDirectoryWallets } from './listDirectoryWallets.js'
+
+const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({ id, name: id, chains: [], ...more })
+const none = { connectors: [], recent: [], connections: [], isMobile: false } as const
+
+describe('listDirectoryWallets', () => {
+  it('keeps the order of the directory with installed wallets first, one row per id', () => {
+    const rows = listDirectoryWallets({
+      ...none,
+      wallets: [wallet('a'), wallet('b', { rdns: 'io.b' }), wallet('a'), wallet('c')],
+      connectors: [{ id: 'io.b', name: 'Bee', type: 'ANNOUNCED', namespaces: ['eip155'], rdns: 'io.b' }],
+    })
+    expect(rows.map(({ id, installed }) => [id, installed])).toEqual([
+      ['b', true],
+      ['a', false],
+      ['c', false],
+    ])
+    expect(rows[0]).toMatchObject({ connectorIds: ['io.b'], namespaces: ['eip155'] })
+  })
+
+  it('leaves out excluded wallets and what a phone cannot open', () => {
+    const wallets = [wallet('a'), wallet('b', { mobileLink: 'b://' }), wallet('c', { mobileLink: 'c://' })]
+    const rows = listDirectoryWallets({ ...none, wallets, isMobile: true, settings: { exclude: ['C'] } })
+    expect(rows.map(({ id }) => id)).toEqual(['b'])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Wallet, WalletRow } from '../directory/Wallet.js'
+import { canOpenOnMobile } from './canOpenOnMobile.js'
+import { createWalletExclusion } from './createWalletExclusion.js'
+import { connectedOf, type WalletListInput } from './listWallets.js'
+import { walletKeys } from './walletKeys.js'
+
+/**
+ * The rows of all wallets, or of a search: the directory's in its order, installed ones first, de-duplicated by id, without
+ * what the app excluded and what a phone can't open. Pure; 5,000 rows take a few milliseconds.
+ *
+ * @example
+ * listDirectoryWallets({ ...input, wallets: [...featured, ...recommended, ...all.wallets] })
+ */
+export function listDirectoryWallets(
+  input: Omit<WalletListInput, 'featured' | 'recommended'> & { readonly wallets: readonly Wallet[] },
+): readonly WalletRow[] {
+  const isExcluded = createWalletExclusion(input.settings?.exclude)
+  const connected = connectedOf(input.connections)
+  const recentIds = new Set(input.recent.map(({ id }) => id))
+  const connectorsByKey = new Map<string, (typeof input.connectors)[number][]>()
+  for (const connector of input.connectors) {
+    if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH' || connector.type === 'ID_AUTH') continue
+    for (const key of walletKeys({ ...connector, directoryId: connector.explorerId })) {
+      connectorsByKey.set(key, [...(connectorsByKey.get(key) ?? []), connector])
+    }
+  }
+  const seen = new Set<string>()
+  const installed: WalletRow[] = []
+  const others: WalletRow[] = []
+  for (const wallet of input.wallets) {
+    if (seen.has(wallet.id) || isExcluded({ ...wallet, directoryId: wallet.id })) continue
+    seen.add(wallet.id)
+    const keys = walletKeys({ ...wallet, directoryId: wallet.id })
+    const connectors = keys.map((key) => connectorsByKey.get(key)).find((found) => found !== undefined) ?? []
+    if (input.isMobile && connectors.length === 0 && !canOpenOnMobile(wallet)) continue
+    const row: WalletRow = {
+      id: wallet.id,
+      kind: connectors.length > 0 ? 'injected' : 'recommended',
+      name: wallet.name,
+      ...(wallet.imageUrl !== undefined && { imageUrl: wallet.imageUrl }),
+      ...(wallet.imageId !== undefined && { imageId: wallet.imageId }),
+      ...(wallet.rdns !== undefined && { rdns: wallet.rdns }),
+      connectorIds: connectors.map(({ id }) => id),
+      namespaces: [...new Set(connectors.flatMap(({ namespaces }) => namespaces))],
+      wallet,
+      installed: connectors.some(({ type }) => type !== 'EXTERNAL'),
+      recent: recentIds.has(wallet.id),
+      connected:
+        connectors.some(({ id }) => connected.connectorIds.has(id)) || keys.some((key) => connected.names.has(key)),
+    }
+    if (row.installed) installed.push(row)
+    else others.push(row)
+  }
+  return [...installed, ...others]
+}

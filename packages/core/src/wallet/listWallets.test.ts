@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ConnectorInfo } from '../connector/Connector.js'
+import type { Wallet, WalletKind } from '../directory/Wallet.js'
+import { listWallets, type WalletListInput } from './listWallets.js'
+import { normalizeWalletName } from './walletKeys.js'
+import { walletKindOrder } from './walletKindOrder.js'
+
+const connector = (id: string, more: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+  id,
+  name: id,
+  type: 'ANNOUNCED',
+  namespaces: ['eip155'],
+  ...more,
+})
+const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({ id, name: id, chains: [], ...more })
+const pairing = connector('walletConnect', { name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155'] })
+const none: WalletListInput = { connectors: [], recent: [], connections: [], isMobile: false }
+const names = (input: Partial<WalletListInput>) => listWallets({ ...none, ...input }).map(({ name }) => name)
+
+describe('listWallets', () => {
+  const mixed: Partial<WalletListInput> = {
+    connectors: [connector('Injected'), connector('External', { type: 'EXTERNAL' }), pairing],
+    recent: [wallet('Recent')],
+    featured: [wallet('Featured')],
+    recommended: [wallet('Recommended')],
+    settings: { custom: [wallet('Custom')] },
+  }
+
+  it('orders by kind as the specification says', () => {
+    expect(names(mixed)).toEqual([
+      'WalletConnect',
+      'Recent',
+      'Injected',
+      'Featured',
+      'Custom',
+      'External',
+      'Recommended',
+    ])
+  })
+
+  it('obeys a configured order and keeps the kinds that it leaves out', () => {
+    expect(names({ ...mixed, settings: { ...mixed.settings, order: ['custom', 'injected'] } }).slice(0, 3)).toEqual([
+      'Custom',
+      'Injected',
+      'WalletConnect',
+    ])
+  })
+
+  it('makes one row of connectors of several namespaces, the directory row and the recent one', () => {
+    const rows = listWallets({
+      ...none,
+      connectors: [
+        connector('app.phantom', { name: 'Phantom', rdns: 'app.phantom', imageUrl: 'data:image/png,a' }),
+        connector('phantom-solana', { name: 'Phantom', namespaces: ['solana'] }),
+      ],
+      recent: [wallet('app.phantom', { name: 'Phantom', rdns: 'app.phantom' })],
+      featured: [wallet('a797', { name: 'Phantom', rdns: 'app.phantom', mobileLink: 'phantom://' })],
+    })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      kind: 'recent',
+      connectorIds: ['app.phantom', 'phantom-solana'],
+      namespaces: ['eip155', 'solana'],
+      installed: true,
+      recent: true,
+      imageUrl: 'data:image/png,a',
+      wallet: { mobileLink: 'phantom://' },
+    })
+  })
+
+  it('takes the first of two connectors with one name on one chain', () => {
+    const rows = listWallets({
+      ...none,
+      connectors: [connector('one', { name: 'Rabby' }), connector('two', { name: 'Rabby' })],
+    })
+    expect(rows.map(({ connectorIds }) => connectorIds)).toEqual([['one']])
+  })
+
+  it('takes Trust Wallet for Trust', () => {
+    expect(
+      names({ connectors: [connector('t', { name: 'Trust' })], featured: [wallet('4622', { name: 'Trust Wallet' })] }),
+    ).toEqual(['Trust'])
+  })
+
+  it('lets no wallet make another vanish by claiming the name of one and the rdns of a second', () => {
+    const rows = names({
+      connectors: [
+        connector('a', { name: 'MetaMask', rdns: 'io.metamask' }),
+        connector('b', { name: 'Rabby', rdns: 'io.rabby' }),
+        connector('c', { name: 'MetaMask', rdns: 'io.rabby' }),
+      ],
+    })
+    expect(rows).toEqual(['MetaMask', 'Rabby'])
+  })
+
+  it('leaves out what the app excluded: by id, by rdns, by name without case', () => {
+    const input = {
+      connectors: [connector('a', { name: 'Alpha', rdns: 'io.alpha' }), connector('b', { name: 'Beta' })],
+      featured: [wallet('c', { name: 'Gamma' })],
+      recent: [wallet('d', { name: 'Delta' })],
+    }
+    expect(names({ ...input, settings: { exclude: ['io.alpha', 'BETA', 'c'] } })).toEqual(['Delta'])
+  })
+
+  it('hides the generic browser wallet on desktop', () => {
+    const generic = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
+    expect(names({ connectors: [generic] })).toEqual([])
+    expect(names({ connectors: [generic], isMobile: true })).toEqual(['Browser Wallet'])
+    const external = connector('x', { name: 'Browser Wallet', type: 'EXTERNAL' })
+    expect(names({ connectors: [external], isMobile: true })).toEqual([])
+    expect(names({ connectors: [{ ...external, rdns: 'a.b' }], isMobile: true })).toEqual(['Browser Wallet'])
+  })
+
+  it('gives embedded-wallet connectors no row', () => {
+    expect(names({ connectors: [connector('auth', { type: 'AUTH' }), connector('id', { type: 'ID_AUTH' })] })).toEqual(
+      [],
+    )
+  })
+
+  it('hides the pairing row of a visitor who is connected through it, and marks the wallet behind it', () => {
+    const rows = listWallets({
+      ...none,
+      connectors: [pairing],
+      connections: [{ connector: pairing, wallet: { name: 'Rainbow' } }],
+      featured: [wallet('1ae9', { name: 'Rainbow' }), wallet('c03d', { name: 'Other' })],
+    })
+    expect(rows.map(({ name, connected }) => [name, connected])).toEqual([
+      ['Rainbow', true],
+      ['Other', false],
+    ])
+  })
+
+  it('marks a connected wallet', () => {
+    const a = connector('a')
+    const rows = listWallets({ ...none, connectors: [a], connections: [{ connector: a, wallet: { name: 'a' } }] })
+    expect(rows[0]).toMatchObject({ connected: true, installed: true })
+  })
+
+  it('keeps on a phone what can be opened there', () => {
+    const featured = [
+      wallet('extension', { chromeStore: 'https://c.example' }),
+      wallet('app', { mobileLink: 'app://' }),
+      wallet('web', { webappLink: 'https://w.example' }),
+      wallet('own', { browseLink: 'own://{href}' }),
+    ]
+    expect(names({ featured, isMobile: true })).toEqual(['app', 'web', 'own'])
+    expect(names({ featured })).toHaveLength(4)
+  })
+
+  it('limits the list to a namespace', () => {
+    const input = {
+      connectors: [connector('e'), connector('s', { namespaces: ['solana'] })],
+      featured: [wallet('sol', { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }), wallet('any')],
+    }
+    expect(names({ ...input, namespace: 'solana' })).toEqual(['s', 'sol', 'any'])
+  })
+
+  describe('whatever the page and the directory hold', () => {
+    const name = fc.constantFrom('Alpha', 'Beta', 'alpha', 'Trust', 'Trust Wallet', 'Browser Wallet', 'Gamma')
+    const rdns = fc.option(fc.constantFrom('io.a', 'io.b', 'IO.A'), { nil: undefined })
+    const anyConnector = fc
+      .record({
+        name,
+        rdns,
+        type: fc.constantFrom('ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH'),
+        namespaces: fc.uniqueArray(fc.constantFrom('eip155', 'solana'), { minLength: 1 }),
+      })
+      .map(({ rdns: given, ...rest }) => ({ ...rest, ...(given && { rdns: given }) }))
+    const connectors = fc
+      .array(anyConnector, { maxLength: 12 })
+      .map((list) => list.map((info, index) => ({ ...info, id: `c${index}` }) as ConnectorInfo))
+    const anyWallet = fc
+      .record({ id: fc.constantFrom('w1', 'w2', 'w3', 'w4'), name, rdns })
+      .map(({ rdns: given, ...rest }) => wallet(rest.id, { ...rest, ...(given && { rdns: given }) }))
+    const wallets = fc.array(anyWallet, { maxLength: 6 })
+    const order = fc.option(fc.uniqueArray(fc.constantFrom<WalletKind>(...walletKindOrder)), { nil: undefined })
+    const input = fc
+      .record({
+        connectors,
+        recent: wallets,
+        featured: wallets,
+        recommended: wallets,
+        custom: wallets,
+        order,
+        isMobile: fc.boolean(),
+      })
+      .map(({ custom, order: given, ...rest }) => ({
+        ...none,
+        ...rest,
+        settings: { custom, ...(given && { order: given }) },
+      }))
+
+    it('no two rows are of one wallet', () => {
+      fc.assert(
+        fc.property(input, (given) => {
+          const rows = listWallets(given)
+          const keys = rows.flatMap((row) => [
+            `name:${normalizeWalletName(row.name)}`,
+            ...(row.rdns ? [`rdns:${row.rdns.toLowerCase()}`] : []),
+          ])
+          expect(new Set(keys).size).toBe(keys.length)
+          expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+        }),
+      )
+    })
+
+    it('rows stand in the order of kinds', () => {
+      fc.assert(
+        fc.property(input, (given) => {
+          const all = [...new Set([...(given.settings.order ?? []), ...walletKindOrder])]
+          const ranks = listWallets(given).map(({ kind }) => all.indexOf(kind))
+          expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+        }),
+      )
+    })
+
+    it('each announced wallet can be reached by its name and chain, and each connector is in one row at most', () => {
+      fc.assert(
+        fc.property(input, (given) => {
+          const rows = listWallets(given)
+          const ids = rows.flatMap(({ connectorIds }) => connectorIds)
+          expect(new Set(ids).size).toBe(ids.length)
+          for (const info of given.connectors) {
+            if (info.type !== 'ANNOUNCED' || info.name === 'Browser Wallet') continue
+            expect(rows.some(({ namespaces }) => info.namespaces.every((one) => namespaces.includes(one)))).toBe(true)
+          }
+        }),
+      )
+    })
+
+    it('an excluded name is nowhere', () => {
+      fc.assert(
+        fc.property(input, (given) => {
+          const rows = listWallets({ ...given, settings: { ...given.settings, exclude: ['alpha', 'io.b', 'w3'] } })
+          for (const row of rows) {
+            expect(row.name.toLowerCase()).not.toBe('alpha')
+            expect(row.rdns).not.toBe('io.b')
+            expect(row.wallet?.id).not.toBe('w3')
+          }
+        }),
+      )
+    })
+
+    it('the input is left as it was', () => {
+      fc.assert(
+        fc.property(input, (given) => {
+          const before = JSON.stringify(given)
+          listWallets(given)
+          expect(JSON.stringify(given)).toBe(before)
+        }),
+      )
+    })
+  })
+
+  it('takes under 5 ms for 600 announced wallets', () => {
+    const connectors = Array.from({ length: 600 }, (_, index) =>
+      connector(`c${index}`, { name: `Wallet ${index}`, rdns: `io.wallet${index}` }),
+    )
+    const times = Array.from({ length: 15 }, () => {
+      const startMs = Date.now()
+      listWallets({ ...none, connectors })
+      return Date.now() - startMs
+    })
+    // The best of several: a busy machine must not fail it, a slow function must.
+    expect(Math.min(...times)).toBeLessThanOrEqual(5)
+  })
+})

@@ -1,0 +1,99 @@
+import type { ChainNamespace } from '../caip/Caip.js'
+import type { ConnectorInfo } from '../connector/Connector.js'
+import type { Wallet, WalletKind, WalletRow } from '../directory/Wallet.js'
+import { canOpenOnMobile } from './canOpenOnMobile.js'
+import { collectRows } from './collectRows.js'
+import { createWalletExclusion } from './createWalletExclusion.js'
+import { isConnectorListed } from './isConnectorListed.js'
+import { normalizeWalletName } from './walletKeys.js'
+import { walletKindOrder } from './walletKindOrder.js'
+
+/** What the wallet list depends on. Each part is a state of the kit as it is. */
+export type WalletListInput = {
+  readonly connectors: readonly ConnectorInfo[]
+  readonly recent: readonly Wallet[]
+  readonly connections: readonly { readonly connector: ConnectorInfo; readonly wallet: { readonly name: string } }[]
+  /** Featured and recommended wallets of the directory, when there is one. */
+  readonly featured?: readonly Wallet[]
+  readonly recommended?: readonly Wallet[]
+  /** The app's wishes, as in the options. */
+  readonly settings?: {
+    readonly exclude?: readonly string[]
+    readonly custom?: readonly Wallet[]
+    readonly order?: readonly WalletKind[]
+  }
+  readonly isMobile: boolean
+  /** Limits the list to one namespace. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * The rows of the connect view, one per wallet, in order (specification, sections 2 and 5): by kind, the configured order first
+ * and kinds that it leaves out after it; de-duplicated by name and chain, by rdns and by directory id; without what the app
+ * excluded, what a phone can't open, and the pairing row of a visitor who is connected through it. Pure.
+ *
+ * @example
+ * listWallets({ ...kit.wallets.getState(), ...kit.connections.getState(), isMobile: false })
+ */
+export function listWallets(input: WalletListInput): readonly WalletRow[] {
+  const { connectors, connections, recent, featured = [], recommended = [], settings = {}, isMobile, namespace } = input
+  const isExcluded = createWalletExclusion(settings.exclude)
+  const collector = collectRows()
+  const page = { isMobile, hasInjected: hasInjectedWallet(connectors) }
+
+  function addWallets(wallets: readonly Wallet[], kind: WalletKind): void {
+    for (const wallet of wallets) {
+      if (isExcluded({ ...wallet, directoryId: wallet.id }) || !hasNamespace(wallet, namespace)) continue
+      collector.addWallet(wallet, kind)
+    }
+  }
+
+  addWallets(recent, 'recent')
+  for (const connector of connectors) {
+    const isOff =
+      connector.type === 'WALLET_CONNECT' && connections.some((other) => other.connector.id === connector.id)
+    if (isOff || isExcluded({ ...connector, directoryId: connector.explorerId })) continue
+    if (namespace !== undefined && !connector.namespaces.includes(namespace)) continue
+    if (isConnectorListed(connector, page)) collector.addConnector(connector, kindOf(connector))
+  }
+  addWallets(featured, 'featured')
+  addWallets(settings.custom ?? [], 'custom')
+  addWallets(recommended, 'recommended')
+
+  const rank = rankKinds(settings.order)
+  return collector
+    .rows(connectedOf(connections))
+    .filter(({ wallet, connectorIds }) => !isMobile || connectorIds.length > 0 || !wallet || canOpenOnMobile(wallet))
+    .sort((a, b) => rank[a.kind] - rank[b.kind])
+}
+
+/** Whether the page has a wallet of its own: found in it, or announced. */
+export function hasInjectedWallet(connectors: readonly ConnectorInfo[]): boolean {
+  return connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN')
+}
+
+/** Which connections make a row "connected": by connector, or by the name of the wallet behind a pairing. */
+export function connectedOf(connections: WalletListInput['connections']): {
+  readonly connectorIds: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
+} {
+  const paired = connections.filter(({ connector }) => connector.type === 'WALLET_CONNECT')
+  return {
+    connectorIds: new Set(connections.map(({ connector }) => connector.id)),
+    names: new Set(paired.map(({ wallet }) => `name:${normalizeWalletName(wallet.name)}`)),
+  }
+}
+
+function kindOf({ type }: ConnectorInfo): WalletKind {
+  if (type === 'WALLET_CONNECT') return 'walletConnect'
+  return type === 'EXTERNAL' ? 'external' : 'injected'
+}
+
+function hasNamespace({ chains }: Wallet, namespace: ChainNamespace | undefined): boolean {
+  return namespace === undefined || chains.length === 0 || chains.some((chain) => chain.startsWith(`${namespace}:`))
+}
+
+function rankKinds(order: readonly WalletKind[] = []): { readonly [Kind in WalletKind]: number } {
+  const all = [...new Set([...order, ...walletKindOrder])]
+  return Object.fromEntries(all.map((kind, index) => [kind, index])) as { [Kind in WalletKind]: number }
+}

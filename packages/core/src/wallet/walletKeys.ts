@@ -1,0 +1,22 @@
+/** What two descriptions of one wallet have in common. */
+export type WalletIdentity = {
+  readonly name: string
+  readonly rdns?: string | undefined
+  /** Id in the directory. */
+  readonly directoryId?: string | undefined
+}
+
+/** A wallet's name as it is compared: without case and spare space; Trust Wallet is Trust (specification, section 5). */
+export function normalizeWalletName(name: string): string {
+  const plain = name.trim().toLowerCase().replace(/\s+/g, ' ')
+  return plain === 'trust wallet' ? 'trust' : plain
+}
+
+/** Keys under which a wallet is known, the surest first: its rdns, its id in the directory, its name. */
+export function walletKeys(wallet: WalletIdentity): readonly string[] {
+  const keys = []
+  if (wallet.rdns) keys.push(`rdns:${wallet.rdns.toLowerCase()}`)
+  if (wallet.directoryId) keys.push(`id:${wallet.directoryId}`)
+  keys.push(`name:${normalizeWalletName(wallet.name)}`)
+  return keys
+}

@@ -1,0 +1,12 @@
+import type { WalletKind } from '../directory/Wallet.js'
+
+/** Order of kinds in the connect view (specification, section 2). */
+export const walletKindOrder: readonly WalletKind[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
