@@ -1,5 +1,5 @@
 import type { Account, Adapter, Connector, Network, Session } from '@kit/core'
-import { createFakeFetch } from '../ports/createFakeFetch.js'
+import type { FakeFetch } from '../ports/createFakeFetch.js'
 import { createFakePorts, type FakePorts } from '../ports/createFakePorts.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 
@@ -40,7 +40,7 @@ const waitLimitMs = 2000
  */
 export const createBench = (fixture: AdapterFixture, chains: readonly [ConformanceChain, ConformanceChain]): Bench => {
   const adapter = fixture.createAdapter(chains)
-  const ports = createFakePorts({ fetch: createFakeFetch(), clock: realClock as never })
+  const ports = createFakePorts({ fetch: createRealFetch(), clock: realClock as never })
   let connectors: readonly Connector[] = []
   const end = adapter.watchConnectors(ports, (next) => {
     connectors = next
@@ -103,4 +103,17 @@ const realClock = {
     const timer = setTimeout(callback, delayMs)
     return () => clearTimeout(timer)
   },
+}
+
+/** The world's own `fetch`, which counts. */
+const createRealFetch = (): FakeFetch => {
+  const calls: { url: string }[] = []
+  const fetchAndCount: FakeFetch = Object.assign(
+    (url: string, init?: Parameters<FakeFetch>[1]) => {
+      calls.push({ url })
+      return fetch(url, init as RequestInit)
+    },
+    { calls },
+  )
+  return fetchAndCount
 }

@@ -58,7 +58,7 @@ export const createEvmFixture = (options: {
       ],
     },
     primaryType: 'Mail',
-    message: { to: { name: 'Ann', wallet: '0x00000000000000000000000000000000000000Aa' }, amount: 2n ** 200n },
+    message: { to: { name: 'Ann', wallet: '0x00000000000000000000000000000000000000aa' }, amount: 2n ** 200n },
   },
   verifyTypedData: ({ address, typedData, signature }) =>
     verifyTypedData({

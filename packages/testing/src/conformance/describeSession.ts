@@ -54,7 +54,7 @@ export const describeSession = (
       expect(wallet.listenerCount()).toBe(0)
     })
 
-    it('disconnects, leaving no listener, and restores nothing afterwards or only what the wallet still allows', async () => {
+    it('disconnects and leaves no listener on the wallet', async () => {
       const { session, end } = await watched()
       end()
       await session.disconnect(new AbortController().signal)
