@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A folder outside the repository in which somebody uses the packages. */
+export type Consumer = {
+  readonly folder: string
+  /** Runs a program of the consumer's own installation; throws with its output when it fails. */
+  run(command: string, args: readonly string[]): string
+  /** Size of `node_modules` in bytes. */
+  installedBytes(): number
+  /** Names of the installed packages. */
+  installedNames(): readonly string[]
+  /** Path and text of the JavaScript files below `path`. */
+  scripts(path: string): readonly { readonly path: string; readonly text: string }[]
+}
+
+/**
+ * Writes the files and installs the dependencies with npm, as a user would.
+ *
+ * @param dependencies Version or tarball path by package name.
+ */
+export function createConsumer(
+  folder: string,
+  dependencies: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>> = {},
+): Consumer {
+  const manifest = { name: 'consumer', version: '1.0.0', private: true, type: 'module', dependencies }
+  const all = { 'package.json': JSON.stringify(manifest, null, 2), ...files }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const run = (command: string, args: readonly string[]): string => {
+    try {
+      return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', env: environment(folder) })
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+      throw new Error(`${command} ${args.join(' ')} failed\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
+    }
+  }
+  run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'])
+  const modules = join(folder, 'node_modules')
+  return {
+    folder,
+    run,
+    installedBytes: () => filesBelow(modules).reduce((sum, path) => sum + statSync(path).size, 0),
+    installedNames: () => packageNames(modules),
+    scripts: (path) =>
+      filesBelow(join(folder, path))
+        .filter((file) => /\.m?js$/.test(file))
+        .map((file) => ({ path: file.slice(folder.length + 1), text: readFileSync(file, 'utf8') })),
+  }
+}
+
+function environment(folder: string): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_(?!config_)|NODE_ENV$|VITEST|NODE_OPTIONS$)/.test(name),
+  )
+  return {
+    ...Object.fromEntries(inherited),
+    PATH: `${join(folder, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
+    NEXT_TELEMETRY_DISABLED: '1',
+    CI: '1',
+  } as NodeJS.ProcessEnv
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+function packageNames(modules: string): string[] {
+  return readdirSync(modules, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) =>
+      name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
+    )
+}

@@ -1,0 +1,101 @@
+const setUp = `
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+import { base, mainnet } from 'viem/chains'
+
+export const kit = createKit({
+  metadata: { name: 'My dapp', description: 'A dapp', url: 'https://dapp.example', icons: ['https://dapp.example/icon.png'] },
+  adapters: [eip155({ networks: [mainnet, base] })],
+})
+
+declare module '@kit/core' {
+  interface Register {
+    kit: typeof kit
+  }
+}
+`
+
+/** An empty Vite project with the kit put in as the README says. */
+export const viteFiles: Readonly<Record<string, string>> = {
+  'index.html':
+    '<!doctype html><html lang="en"><head><title>Page</title></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
+  'src/kit.ts': setUp,
+  'src/main.tsx': `
+import { KitProvider, useConnection } from '@kit/react'
+import { ConnectButton, KitModal } from '@kit/react-ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { kit } from './kit.js'
+
+function Status() {
+  const { status } = useConnection()
+  return <p>{status}</p>
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <KitProvider kit={kit}>
+        <ConnectButton />
+        <Status />
+        <KitModal />
+      </KitProvider>
+    </StrictMode>,
+  )
+`,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      types: [],
+    },
+    include: ['src'],
+  }),
+}
+
+/** An empty Next.js project: a layout that is a server component around a provider that is a client component. */
+export const nextFiles: Readonly<Record<string, string>> = {
+  'next.config.mjs': 'export default {}\n',
+  'app/kit.ts': setUp,
+  'app/providers.tsx': `'use client'
+import { KitProvider } from '@kit/react'
+import { ConnectButton, KitModal } from '@kit/react-ui'
+import type { ReactNode } from 'react'
+import { kit } from './kit'
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <KitProvider kit={kit}>
+      <ConnectButton />
+      {children}
+      <KitModal />
+    </KitProvider>
+  )
+}
+`,
+  'app/layout.tsx': `import type { ReactNode } from 'react'
+import { Providers } from './providers'
+
+export const metadata = { title: 'Page' }
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  )
+}
+`,
+  'app/page.tsx': `export default function Page() {
+  return <main>Rendered on the server</main>
+}
+`,
+}

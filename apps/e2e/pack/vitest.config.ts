@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'pack', include: ['**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false },
+})
