@@ -1,0 +1,30 @@
+import type { CaipNetworkId, StoragePort } from '@kit/core'
+
+/** What is remembered of a connection from one page load to the next. */
+export type Memo = { readonly topic: string; readonly networkIds: { readonly [namespace: string]: CaipNetworkId } }
+
+/** Reads and writes the memo. A storage that fails counts as empty. */
+export type MemoStore = { read(): Memo | undefined; write(memo: Memo | undefined): void }
+
+/** The one thing that is read before the pairing client is loaded: without a memo there is nothing to restore. */
+export function createMemo(storage: StoragePort, prefix: string): MemoStore {
+  const key = `${prefix}.wc.memo`
+  return {
+    read() {
+      try {
+        const memo = JSON.parse(storage.getItem(key) ?? 'null')
+        return typeof memo?.topic === 'string' ? { topic: memo.topic, networkIds: { ...memo.networkIds } } : undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(memo) {
+      try {
+        if (memo === undefined) storage.removeItem(key)
+        else storage.setItem(key, JSON.stringify(memo))
+      } catch {
+        // Not remembered: the visitor pairs again after a reload.
+      }
+    },
+  }
+}

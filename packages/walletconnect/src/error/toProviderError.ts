@@ -1,0 +1,19 @@
+import { cleanText } from '@kit/core'
+import { isRejection } from './isRejection.js'
+import { ProviderRpcError } from './ProviderRpcError.js'
+
+/** Gives whatever the wallet or the pairing client threw the shape of EIP-1193. Keeps code and data where there are any. */
+export function toProviderError(error: unknown): ProviderRpcError {
+  if (error instanceof ProviderRpcError) return error
+  const { code, message, data } = (typeof error === 'object' && error !== null ? error : {}) as {
+    readonly code?: unknown
+    readonly message?: unknown
+    readonly data?: unknown
+  }
+  const text = cleanText(message, 300) || 'The wallet answered with an error.'
+  if (isRejection(error)) return new ProviderRpcError(4001, text, data)
+  if (typeof code === 'number' && Number.isSafeInteger(code)) return new ProviderRpcError(code, text, data)
+  return new ProviderRpcError(notReached.test(text) ? 4900 : -32603, text, data)
+}
+
+const notReached = /failed to publish|socket|internet connection|no matching key|session topic/i

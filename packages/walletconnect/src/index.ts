@@ -1,0 +1,6 @@
+export { ProviderRpcError } from './error/ProviderRpcError.js'
+export type { NamespaceWish } from './namespace/NamespaceWish.js'
+export type { NeutralProvider } from './provider/createNeutralProvider.js'
+export type { Eip1193Provider } from './provider/Eip1193Provider.js'
+export type { WalletConnectOptions } from './WalletConnectOptions.js'
+export { walletConnect } from './walletConnect.js'

@@ -1,0 +1,44 @@
+import type { NamespaceRequest } from '@kit/core'
+import type { NamespaceWish } from './NamespaceWish.js'
+import { namespaceWishes } from './namespaceWishes.data.js'
+
+/** One namespace of a session proposal (standards, section 6). */
+export type ProposedNamespace = {
+  readonly chains: string[]
+  readonly methods: string[]
+  readonly events: string[]
+  /** Endpoint by the reference part of the CAIP-2 id. Complete, or the client would ask its vendor's host. */
+  readonly rpcMap: { [reference: string]: string }
+}
+
+/**
+ * Turns the wished-for networks into `optionalNamespaces`; nothing is ever required of a wallet. A network without an
+ * endpoint maps to an address that can't be reached, since leaving it out would send reads to the vendor.
+ *
+ * @example formatNamespaces([{ namespace: 'eip155', networks: [mainnet] }]).eip155?.chains // ['eip155:1']
+ */
+export function formatNamespaces(
+  requests: readonly NamespaceRequest[],
+  options: {
+    readonly namespaces?: { readonly [namespace: string]: NamespaceWish } | undefined
+    readonly rpcUrls?: { readonly [networkId: string]: readonly string[] } | undefined
+  } = {},
+): { readonly [namespace: string]: ProposedNamespace } {
+  const proposed: { [namespace: string]: ProposedNamespace } = {}
+  for (const { namespace, networks } of requests) {
+    const wish = options.namespaces?.[namespace] ?? namespaceWishes[namespace]
+    if (wish === undefined || networks.length === 0) continue
+    const rpcMap: { [reference: string]: string } = {}
+    for (const network of networks) {
+      const reference = network.caipNetworkId.slice(namespace.length + 1)
+      rpcMap[reference] = options.rpcUrls?.[network.caipNetworkId]?.[0] ?? network.rpcUrls[0] ?? 'http://localhost:0'
+    }
+    proposed[namespace] = {
+      chains: networks.map((network) => network.caipNetworkId),
+      methods: [...wish.methods],
+      events: [...wish.events],
+      rpcMap,
+    }
+  }
+  return proposed
+}

@@ -1,0 +1,129 @@
+import type { CaipNetworkId, ClockPort } from '@kit/core'
+import { ProviderRpcError } from '../error/ProviderRpcError.js'
+import type { RemoteNamespace } from '../session/RemoteSession.js'
+import type { Eip1193Provider } from './Eip1193Provider.js'
+
+/** How long a wallet that agreed to a network may take to put it into the session. */
+const grantLimitMs = 5_000
+
+/**
+ * An EIP-1193 provider over a session. Accounts and chain id are answered here, a switch to a granted network is done
+ * here, what needs a key goes to the wallet, and reads go to the network's own endpoints.
+ */
+export function createEip155Provider(options: {
+  readonly namespace: RemoteNamespace
+  readonly clock: ClockPort
+  read(call: {
+    readonly networkId: CaipNetworkId
+    readonly method: string
+    readonly params: unknown
+    readonly signal: AbortSignal | undefined
+  }): Promise<unknown>
+}): Eip1193Provider {
+  const { namespace } = options
+  const listeners = new Map<string, Set<(payload: never) => void>>()
+  const emit = (name: string, payload: unknown) => {
+    for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never)
+  }
+  const addresses = () => namespace.accounts().map((account) => account.address)
+  const chainId = () => `0x${readNumber(namespace.networkId()).toString(16)}`
+
+  namespace.watch((event) => {
+    if (event.type === 'accountsChanged') emit('accountsChanged', addresses())
+    if (event.type === 'networkChanged') emit('chainChanged', chainId())
+    if (event.type === 'message') emit('message', event.data)
+    if (event.type === 'disconnected') emit('disconnect', new ProviderRpcError(4900, 'The session has ended.'))
+  })
+
+  const askWallet = (method: string, params: unknown, signal: AbortSignal | undefined) =>
+    namespace.request({
+      method,
+      params,
+      networkId: anyNetwork.has(method) ? grantedNetworkId(namespace) : namespace.networkId(),
+      signal,
+    })
+
+  const switchNetwork = async (params: unknown, signal: AbortSignal | undefined) => {
+    const wished = readSwitch(params)
+    if (!namespace.read().networkIds.includes(wished)) {
+      const { methods } = namespace.read()
+      if (!methods.includes('wallet_switchEthereumChain')) {
+        // 4902 leads to adding the network, which is only worth the try with a wallet that takes it.
+        const code = methods.includes('wallet_addEthereumChain') ? 4902 : 4200
+        throw new ProviderRpcError(code, `The wallet did not grant the network ${wished}.`)
+      }
+      await askWallet('wallet_switchEthereumChain', [{ chainId: `0x${readNumber(wished).toString(16)}` }], signal)
+      await requireGrant(wished)
+    }
+    namespace.select(wished)
+    return null
+  }
+  const requireGrant = async (wished: CaipNetworkId) => {
+    if (await namespace.untilGranted(wished, grantLimitMs)) return
+    throw new ProviderRpcError(4901, 'The wallet agreed but did not add the network to the session.')
+  }
+
+  return {
+    async request({ method, params }, { signal } = {}) {
+      signal?.throwIfAborted()
+      switch (method) {
+        case 'eth_accounts':
+        case 'eth_requestAccounts':
+          return addresses()
+        case 'eth_chainId':
+          return chainId()
+        case 'net_version':
+          return String(readNumber(namespace.networkId()))
+        case 'wallet_switchEthereumChain':
+          return switchNetwork(params, signal)
+        case 'wallet_addEthereumChain': {
+          const wished = readSwitch(params)
+          if (!namespace.read().networkIds.includes(wished)) {
+            await askWallet(method, params, signal)
+            await requireGrant(wished)
+          }
+          return null
+        }
+        default:
+          return needsWallet(method)
+            ? askWallet(method, params, signal)
+            : options.read({ networkId: namespace.networkId(), method, params, signal })
+      }
+    },
+    on(name, listener) {
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(listener))
+    },
+    removeListener(name, listener) {
+      listeners.get(name)?.delete(listener)
+    },
+  }
+}
+
+// What means the same on each network. Anything else on another network than the visitor sees would be a mistake.
+const anyNetwork: ReadonlySet<string> = new Set([
+  'personal_sign',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_getCapabilities',
+])
+
+/** The current network, or any granted one: a wallet can't be asked on a network that it did not grant. */
+const grantedNetworkId = (namespace: RemoteNamespace): CaipNetworkId => {
+  const current = namespace.networkId()
+  const { networkIds } = namespace.read()
+  return networkIds.includes(current) ? current : (networkIds[0] ?? current)
+}
+
+const needsWallet = (method: string) =>
+  /^(wallet_|personal_|eth_sign|eth_sendTransaction$|eth_decrypt$|eth_getEncryptionPublicKey$)/.test(method)
+
+const readNumber = (networkId: CaipNetworkId) => Number(networkId.slice('eip155:'.length))
+
+const readSwitch = (params: unknown): CaipNetworkId => {
+  const [first] = Array.isArray(params) ? params : []
+  const chainId: unknown = (first as { readonly chainId?: unknown } | undefined)?.chainId
+  const id = typeof chainId === 'string' && /^0x[0-9a-f]+$/i.test(chainId) ? Number(chainId) : Number.NaN
+  if (!Number.isSafeInteger(id) || id <= 0) throw new ProviderRpcError(-32602, 'chainId must be a hex text.')
+  return `eip155:${id}`
+}

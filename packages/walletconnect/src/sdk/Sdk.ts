@@ -1,0 +1,82 @@
+/** The part of an event emitter that is used. */
+export type SdkEmitter = {
+  on(name: string, listener: (payload: never) => void): unknown
+  off(name: string, listener: (payload: never) => void): unknown
+  removeAllListeners(name?: string): unknown
+  emit(name: string, payload?: unknown): unknown
+}
+
+/** A call to the relay that is under way or waits for its next try. */
+export type SdkPublish = { readonly request: unknown; readonly opts?: unknown }
+
+/** The connection to the relay, inside the pairing client. */
+export type SdkRelayer = {
+  readonly events: SdkEmitter
+  readonly connected: boolean
+  readonly connecting: boolean
+  transportExplicitlyClosed: boolean
+  hasExperiencedNetworkDisruption: boolean
+  request(request: unknown): Promise<unknown>
+  registerEventListeners(): Promise<void>
+  transportOpen(): Promise<void>
+  transportClose(): Promise<void>
+  transportDisconnect(): Promise<void>
+  readonly publisher: {
+    readonly queue: Map<string, SdkPublish>
+    checkQueue(): void
+    rpcPublish(request: unknown, opts: unknown): Promise<unknown>
+  }
+  readonly subscriber: {
+    readonly hasAnyTopics: boolean
+    unsubscribe(topic: string): Promise<void>
+  }
+}
+
+/** The pairing client's shared parts. */
+export type SdkCore = {
+  readonly relayer: SdkRelayer
+  readonly heartbeat: { readonly events: SdkEmitter; stop(): void }
+  readonly history: { readonly events: SdkEmitter }
+  readonly expirer: { del(key: string | number): void }
+  readonly verify: { register: (id: unknown) => Promise<string | undefined> }
+  readonly crypto: { deleteSymKey(topic: string): Promise<void> }
+  readonly pairing: { disconnect(call: { readonly topic: string }): Promise<void> }
+}
+
+/** A request as the client's history records it, before it is sent. */
+export type SdkRecord = {
+  readonly id: number
+  readonly topic: string
+  readonly request: { readonly method: string; readonly params?: { readonly request?: { readonly params?: unknown } } }
+}
+
+/** Why the protocol says something ended. */
+export type SdkReason = { readonly code: number; readonly message: string }
+
+/**
+ * The part of the pairing client (2.21.8) that is used, as narrow as the use. The client's own types need the DOM's, and
+ * some of this is not in them.
+ */
+export type SdkClient = {
+  readonly core: SdkCore
+  readonly events: SdkEmitter
+  readonly engine: { readonly events: SdkEmitter }
+  readonly session: {
+    getAll(): readonly { readonly topic: string }[]
+    readonly keys: readonly string[]
+    delete(topic: string, reason: SdkReason): Promise<void>
+  }
+  readonly proposal: {
+    getAll(): readonly { readonly id: number; readonly pairingTopic: string }[]
+    delete(id: number, reason: SdkReason): Promise<void>
+  }
+  connect(call: { readonly optionalNamespaces: unknown }): Promise<{ readonly uri?: string }>
+  request(call: {
+    readonly topic: string
+    readonly chainId: string
+    readonly request: { readonly method: string; readonly params: unknown }
+    /** Seconds, 300 to 604 800. */
+    readonly expiry: number
+  }): Promise<unknown>
+  disconnect(call: { readonly topic: string; readonly reason: SdkReason }): Promise<void>
+}

@@ -1,0 +1,77 @@
+import type { StoragePort } from '@kit/core'
+
+/** What the pairing client wants of a storage: plain data by key. */
+export type SdkStorage = {
+  getKeys(): Promise<string[]>
+  getEntries(): Promise<[string, unknown][]>
+  getItem(key: string): Promise<unknown>
+  setItem(key: string, value: unknown): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+/**
+ * Lets the pairing client keep its things behind the kit's storage port. A storage that is missing, full or corrupt never
+ * throws into the client: what can't be written lives as long as the page, what can't be read counts as absent.
+ *
+ * @param prefix Comes before each key. The one key that other code shares with the client keeps its own name.
+ */
+export function createSdkStorage(storage: StoragePort, prefix: string): SdkStorage {
+  const memory = new Map<string, string>()
+  const indexKey = `${prefix}index`
+  const place = (key: string) => (key === deepLinkKey ? key : prefix + key)
+  const read = (key: string): string | undefined => {
+    const kept = memory.get(key)
+    if (kept !== undefined) return kept
+    try {
+      return storage.getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  }
+  const parse = (text: string | undefined): unknown => {
+    try {
+      return text === undefined ? undefined : JSON.parse(text, reviveBigInt)
+    } catch {
+      return undefined
+    }
+  }
+  const write = (key: string, text: string) => {
+    try {
+      storage.setItem(key, text)
+      memory.delete(key)
+    } catch {
+      memory.set(key, text)
+    }
+  }
+  // The port can't list its keys, so the list is kept beside them.
+  const keys = (): string[] => {
+    const listed = parse(read(indexKey))
+    return Array.isArray(listed) ? listed.filter((key): key is string => typeof key === 'string') : []
+  }
+  return {
+    getKeys: async () => keys(),
+    getEntries: async () => keys().map((key): [string, unknown] => [key, parse(read(place(key)))]),
+    getItem: async (key) => parse(read(place(key))),
+    setItem: async (key, value) => {
+      write(place(key), JSON.stringify(value, replaceBigInt))
+      const listed = keys()
+      if (!listed.includes(key)) write(indexKey, JSON.stringify([...listed, key]))
+    },
+    removeItem: async (key) => {
+      memory.delete(place(key))
+      try {
+        storage.removeItem(place(key))
+      } catch {
+        // A storage that refuses to forget is no reason to stop.
+      }
+      write(indexKey, JSON.stringify(keys().filter((other) => other !== key)))
+    },
+  }
+}
+
+/** Under this key a page tells the client which app to open again for a request (mobile notes). */
+export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+const replaceBigInt = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
+const reviveBigInt = (_key: string, value: unknown) =>
+  typeof value === 'string' && /^\d{17,30}n$/.test(value) ? BigInt(value.slice(0, -1)) : value

@@ -1,0 +1,60 @@
+import type { Metadata, Ports } from '@kit/core'
+import { createSdkStorage } from './createSdkStorage.js'
+import type { SdkClient, SdkCore } from './Sdk.js'
+import { steadySdk } from './steadySdk.js'
+
+/** A started pairing client and its end. */
+export type Sdk = { readonly client: SdkClient; close(): void }
+
+/**
+ * Loads and starts the pairing client on the kit's storage. It speaks to the given relay alone. With a stored session it
+ * opens its socket in the background; without one it stays silent until the first pairing.
+ *
+ * @throws Error when the code can't be loaded, or the client can't start.
+ */
+export async function openSdk(options: {
+  readonly relayUrl: string
+  readonly projectId: string | undefined
+  readonly metadata: Metadata
+  readonly storagePrefix: string
+  readonly ports: Ports
+}): Promise<Sdk> {
+  const [{ Core }, { UniversalProvider }] = await Promise.all([
+    import('@walletconnect/core'),
+    import('@walletconnect/universal-provider'),
+  ])
+  const { ports, storagePrefix, metadata } = options
+  // The client parks its core on the global object and hands it to the next one of the same prefix. Taken away at once:
+  // a second kit must get its own, and an ended one must not come back.
+  const forget = () => {
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`)
+  }
+  forget()
+  const storage = createSdkStorage(ports.storage, `${storagePrefix}.wc.`)
+  const shared = {
+    relayUrl: options.relayUrl,
+    ...(options.projectId !== undefined && { projectId: options.projectId }),
+    customStoragePrefix: storagePrefix,
+    telemetryEnabled: false,
+    logger: 'silent',
+    storage: storage as never,
+  }
+  const core = new Core(shared)
+  forget()
+  const end = steadySdk(core as unknown as SdkCore, ports)
+  try {
+    const provider = await UniversalProvider.init({
+      ...shared,
+      core: core as never,
+      metadata: { ...metadata, icons: [...metadata.icons] },
+      disableProviderPing: true,
+    })
+    // Sessions are followed by topic here; the provider would follow the first it finds and act on its own.
+    Reflect.deleteProperty(provider, 'session')
+    return { client: provider.client as unknown as SdkClient, close: end }
+  } catch (error) {
+    end()
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import type { ClockPort } from '@kit/core'
+import { ProviderRpcError } from '../error/ProviderRpcError.js'
+import { toProviderError } from '../error/toProviderError.js'
+import type { SdkClient, SdkRecord } from './Sdk.js'
+
+/**
+ * Asks the wallet of a session. Rejects with a `ProviderRpcError`: 4001 declined, 4900 no way to the wallet or no answer
+ * in time, or the wallet's own code. On the signal it rejects at once with the signal's reason; the prompt in the wallet
+ * can't be taken back.
+ */
+export function requestWallet(call: {
+  readonly client: SdkClient
+  readonly topic: string
+  readonly networkId: string
+  readonly method: string
+  readonly params: unknown
+  readonly clock: ClockPort
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}): Promise<unknown> {
+  const { client, signal, clock } = call
+  // A copy of our own, by which the client's record of this request is told from any other.
+  const params: unknown = Array.isArray(call.params) ? [...call.params] : { ...(call.params as object | undefined) }
+  const { history } = client.core
+  return new Promise((resolve, reject) => {
+    let id: number | undefined
+    let given: unknown
+    const onRecord = (record: SdkRecord) => {
+      if (record.request.params?.request?.params !== params) return
+      id = record.id
+      history.events.off('history_created', onRecord)
+      if (given !== undefined) release()
+    }
+    // Lets the client drop its own wait, which would otherwise end in a rejection with nobody listening.
+    const release = () => {
+      if (id !== undefined)
+        client.engine.events.emit(`session_request:${id}`, { error: { code: 0, message: 'Given up' } })
+    }
+    const giveUp = (reason: unknown) => {
+      given = reason ?? true
+      finish()
+      reject(reason)
+      release()
+    }
+    const abort = () => giveUp(signal?.reason)
+    if (signal?.aborted) return reject(signal.reason)
+    const cancelTimeout = clock.setTimeout(
+      () => giveUp(new ProviderRpcError(4900, 'The wallet did not answer in time.')),
+      call.timeoutMs,
+    )
+    const finish = () => {
+      cancelTimeout()
+      signal?.removeEventListener('abort', abort)
+    }
+    signal?.addEventListener('abort', abort)
+    history.events.on('history_created', onRecord)
+    client
+      .request({
+        topic: call.topic,
+        chainId: call.networkId,
+        request: { method: call.method, params },
+        expiry: Math.max(shortestExpirySeconds, Math.ceil(call.timeoutMs / 1000) + 60),
+      })
+      .then(resolve, (error) => reject(toProviderError(error)))
+      .finally(() => {
+        finish()
+        history.events.off('history_created', onRecord)
+      })
+  })
+}
+
+// The protocol refuses less (relay notes, tags and TTLs).
+const shortestExpirySeconds = 300

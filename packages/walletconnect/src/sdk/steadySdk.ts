@@ -1,0 +1,90 @@
+import type { Ports } from '@kit/core'
+import type { SdkCore } from './Sdk.js'
+
+/** How often a relay that refused is asked again while a session needs it. */
+const refusedRetryMs = 15_000
+
+/**
+ * Mends what version 2.21.8 of the pairing client leaves open, before it starts. The version is the last under an open
+ * licence and is pinned, so these reach into parts that will not move:
+ * - it asks its vendor about the page before each proposal and request;
+ * - calls under way when the socket drops wait 15 s for an answer that can't come, and are sent again seconds later;
+ * - sending again rejects with nobody listening;
+ * - it listens to the page's window for ever, and never comes back after a refusal.
+ *
+ * @returns The end: closes the socket for good and settles what waits.
+ */
+export function steadySdk(core: SdkCore, ports: Ports): () => void {
+  const { relayer, heartbeat } = core
+  const log = (error: unknown) => ports.log.debug('pairing', error)
+  core.verify.register = async () => ''
+
+  const underWay = new Set<(reason: unknown) => void>()
+  const send = relayer.request
+  relayer.request = (request) =>
+    new Promise((resolve, reject) => {
+      underWay.add(reject)
+      send(request)
+        .then(resolve, reject)
+        .finally(() => underWay.delete(reject))
+    })
+  const dropUnderWay = () => {
+    for (const reject of [...underWay]) reject(new Error('The socket to the relay closed.'))
+  }
+
+  const { publisher } = relayer
+  const sendQueue = () => {
+    for (const { request, opts } of publisher.queue.values()) publisher.rpcPublish(request, opts).catch(log)
+  }
+  publisher.checkQueue = sendQueue
+
+  let ended = false
+  const isVisible = () => ports.platform.kind === 'server' || ports.platform.isVisible()
+  const reopen = () => {
+    if (ended || relayer.connected || relayer.connecting || !relayer.subscriber.hasAnyTopics) return
+    relayer.transportOpen().catch(log)
+  }
+  const onPulse = () => {
+    if (!relayer.transportExplicitlyClosed && isVisible()) reopen()
+  }
+  let cancelRetry = () => {}
+  const onRefused = () => {
+    cancelRetry()
+    cancelRetry = ports.clock.setTimeout(() => isVisible() && reopen(), refusedRetryMs)
+  }
+  const onOffline = () => {
+    relayer.hasExperiencedNetworkDisruption = true
+    relayer.transportDisconnect().then(() => {
+      relayer.transportExplicitlyClosed = false
+    }, log)
+  }
+  const ends = [
+    ports.platform.watchVisibility(() => isVisible() && reopen()),
+    ports.announcements.listen('online', reopen),
+    ports.announcements.listen('offline', onOffline),
+  ]
+  relayer.registerEventListeners = async () => {
+    heartbeat.events.on('heartbeat_pulse', onPulse)
+  }
+  relayer.events.on('relayer_connect', sendQueue)
+  relayer.events.on('relayer_disconnect', dropUnderWay)
+  relayer.events.on('relayer_error', onRefused)
+
+  return () => {
+    ended = true
+    cancelRetry()
+    for (const end of ends) end()
+    heartbeat.stop()
+    relayer.transportOpen = async () => {}
+    relayer.transportClose().catch(log)
+    relayer.request = async () => {
+      throw new Error('The pairing client was ended.')
+    }
+    dropUnderWay()
+    // Each publish waits up to a minute for this word before it gives up.
+    for (const id of publisher.queue.keys()) relayer.events.emit('relayer_publish', { id })
+    publisher.queue.clear()
+    heartbeat.events.removeAllListeners()
+    relayer.events.removeAllListeners('relayer_message')
+  }
+}

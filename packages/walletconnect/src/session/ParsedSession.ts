@@ -1,0 +1,25 @@
+import type { Account, CaipNetworkId, ChainNamespace } from '@kit/core'
+
+/** What a wallet granted in one namespace, after parsing. */
+export type ParsedNamespace = {
+  /** Not empty. Order of the wallet. */
+  readonly accounts: readonly { readonly networkId: CaipNetworkId; readonly account: Account }[]
+  /** Networks with an account, and those that the wallet lists beside. */
+  readonly networkIds: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+}
+
+/** A session of the pairing protocol as far as it is well formed. */
+export type ParsedSession = {
+  readonly topic: string
+  readonly expiresAtMs: number
+  readonly namespaces: ReadonlyMap<ChainNamespace, ParsedNamespace>
+  /** Networks that the page asked for when the session was made. */
+  readonly requestedNetworkIds: readonly CaipNetworkId[]
+  readonly wallet: {
+    readonly name: string
+    readonly imageUrl?: string
+    readonly nativeLink?: string
+    readonly universalLink?: string
+  }
+}

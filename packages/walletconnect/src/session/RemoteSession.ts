@@ -1,0 +1,34 @@
+import type { Account, CaipNetworkId, ChainNamespace, SessionEvent, Sessions } from '@kit/core'
+import type { ParsedNamespace, ParsedSession } from './ParsedSession.js'
+
+/** One namespace of a live session. */
+export type RemoteNamespace = {
+  readonly namespace: ChainNamespace
+  read(): ParsedNamespace
+  networkId(): CaipNetworkId
+  /** On the current network, the one that the wallet selected first. */
+  accounts(): readonly Account[]
+  /** Selects a network and tells whoever watches. Does not ask the wallet. */
+  select(networkId: CaipNetworkId): void
+  /** Asks the wallet. Errors as `requestWallet`; 4200 when the wallet did not grant the method. */
+  request(call: {
+    readonly method: string
+    readonly params: unknown
+    readonly networkId: CaipNetworkId
+    readonly signal?: AbortSignal | undefined
+  }): Promise<unknown>
+  /** Resolves once the wallet's grant holds, or is changed to hold, a network; false after `limitMs` or the end. */
+  untilGranted(networkId: CaipNetworkId, limitMs: number): Promise<boolean>
+  watch(listener: (event: SessionEvent | { readonly type: 'message'; readonly data: unknown }) => void): () => void
+}
+
+/** A live session of the pairing protocol over all its namespaces. */
+export type RemoteSession = {
+  readonly topic: string
+  readonly sessions: Sessions
+  parsed(): ParsedSession
+  /** Takes what the wallet or the client reported. Everything in it is hostile. */
+  update(namespaces: unknown): void
+  event(params: unknown): void
+  end(reason: string): void
+}

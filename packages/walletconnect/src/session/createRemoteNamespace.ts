@@ -1,0 +1,117 @@
+import type { Account, CaipNetworkId, ChainNamespace, ClockPort, SessionEvent } from '@kit/core'
+import type { ParsedNamespace } from './ParsedSession.js'
+import type { RemoteNamespace } from './RemoteSession.js'
+
+type Event = SessionEvent | { readonly type: 'message'; readonly data: unknown }
+
+/** A namespace of a session, and how the session moves it. */
+export type RemoteNamespaceControl = RemoteNamespace & {
+  /** The wallet changed what it grants. */
+  grant(next: ParsedNamespace): void
+  /** The wallet put an account first. */
+  prefer(addresses: readonly string[]): void
+  emit(event: Event): void
+}
+
+/**
+ * Holds one namespace of a session: what is granted, the selected network, the selected account. A change of network also
+ * reports the accounts of the new one (specification, section 4).
+ */
+export function createRemoteNamespace(options: {
+  readonly namespace: ChainNamespace
+  readonly granted: ParsedNamespace
+  readonly networkId: CaipNetworkId
+  readonly clock: ClockPort
+  readonly request: RemoteNamespace['request']
+  isSameAddress(a: string, b: string): boolean
+  onSelect(networkId: CaipNetworkId): void
+}): RemoteNamespaceControl {
+  const { namespace, isSameAddress } = options
+  let granted = options.granted
+  let networkId = options.networkId
+  let preferred: readonly string[] = []
+  const listeners = new Set<(event: Event) => void>()
+  const emit = (event: Event) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  const accounts = (): readonly Account[] => {
+    const here = granted.accounts.filter((item) => item.networkId === networkId)
+    // On a network that the wallet did not list, its accounts are those of the others.
+    const all = here.length > 0 ? here : granted.accounts
+    const distinct: Account[] = []
+    for (const { account } of all) {
+      if (!distinct.some((other) => isSameAddress(other.address, account.address))) distinct.push(account)
+    }
+    const rank = ({ address }: Account) => {
+      const index = preferred.findIndex((other) => isSameAddress(other, address))
+      return index === -1 ? preferred.length : index
+    }
+    return distinct.sort((a, b) => rank(a) - rank(b))
+  }
+  const reportIfChanged = (change: () => void) => {
+    const before = { accounts: accounts(), networkId, networkIds: granted.networkIds }
+    change()
+    if (granted.networkIds.join() !== before.networkIds.join()) {
+      emit({ type: 'approvedNetworksChanged', networkIds: granted.networkIds })
+    }
+    if (networkId !== before.networkId) emit({ type: 'networkChanged', networkId })
+    const after = accounts()
+    const same =
+      after.length === before.accounts.length &&
+      after.every((account, index) => isSameAddress(account.address, before.accounts[index]?.address ?? ''))
+    if (!same || networkId !== before.networkId) emit({ type: 'accountsChanged', accounts: after })
+  }
+
+  return {
+    namespace,
+    read: () => granted,
+    networkId: () => networkId,
+    accounts,
+    select(next) {
+      if (next === networkId) return
+      reportIfChanged(() => {
+        networkId = next
+        options.onSelect(next)
+      })
+    },
+    grant: (next) =>
+      reportIfChanged(() => {
+        granted = next
+        const [first] = next.networkIds
+        if (first !== undefined && !next.networkIds.includes(networkId)) {
+          networkId = first
+          options.onSelect(first)
+        }
+        preferred = []
+      }),
+    prefer: (addresses) =>
+      reportIfChanged(() => {
+        preferred = addresses
+      }),
+    request: options.request,
+    untilGranted: (wished, limitMs) =>
+      new Promise((resolve) => {
+        if (granted.networkIds.includes(wished)) return resolve(true)
+        const finish = (answer: boolean) => {
+          cancel()
+          listeners.delete(check)
+          resolve(answer)
+        }
+        const check = (event: Event) => {
+          if (event.type === 'disconnected') finish(false)
+          if (granted.networkIds.includes(wished)) finish(true)
+        }
+        const cancel = options.clock.setTimeout(() => finish(false), limitMs)
+        listeners.add(check)
+      }),
+    watch(listener) {
+      const own = (event: Event) => listener(event)
+      listeners.add(own)
+      return () => {
+        listeners.delete(own)
+      }
+    },
+    emit,
+  }
+}

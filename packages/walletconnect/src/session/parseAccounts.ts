@@ -1,0 +1,31 @@
+import type { Account, CaipNetworkId, ChainNamespace } from '@kit/core'
+
+// CAIP-10: namespace, reference, address (standards, section 3).
+const pattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+
+/** Tells whether a text is an address of the namespace. */
+export type AddressCheck = (namespace: ChainNamespace, address: string) => boolean
+
+/**
+ * Reads CAIP-10 accounts from a wallet. What is malformed, or no address of its namespace, is left out.
+ *
+ * @example parseAccounts(['eip155:1:0xab16…', 7, 'rubbish'], isAddress).length // 1
+ */
+export function parseAccounts(
+  value: unknown,
+  isAddress: AddressCheck,
+): { readonly networkId: CaipNetworkId; readonly account: Account }[] {
+  if (!Array.isArray(value)) return []
+  const found = new Map<string, { readonly networkId: CaipNetworkId; readonly account: Account }>()
+  for (const item of value.slice(0, maxAccounts)) {
+    const [id, namespace, reference, address] = (typeof item === 'string' && pattern.exec(item)) || []
+    if (id === undefined || namespace === undefined || reference === undefined || address === undefined) continue
+    if (!isAddress(namespace, address)) continue
+    const account: Account = { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }
+    found.set(id, { networkId: `${namespace}:${reference}`, account })
+  }
+  return [...found.values()]
+}
+
+// A wallet may list every account on every network; more than this is hostile.
+const maxAccounts = 2000

@@ -1,0 +1,56 @@
+import type { Connector, ConnectorFactory } from '@kit/core'
+import { createMemo } from './createMemo.js'
+import type { Pairing } from './createPairing.js'
+import type { WalletConnectOptions } from './WalletConnectOptions.js'
+
+/**
+ * The connector to remote wallets over a pairing link, for every namespace that the kit has an adapter for (standards,
+ * section 6). The pairing client is loaded on the first wish to pair, or on start when a connection is remembered; until
+ * then this costs under 1 kB and makes no request. With a remembered session the socket opens in the background after
+ * the accounts are restored, so that a wallet that ends the session is heard.
+ *
+ * Rejects with `connection/rejected`, `connection/aborted`, `pairing/expired`, `pairing/relayNotConfigured`,
+ * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,
+ * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`.
+ *
+ * @example
+ * createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], connectors: [walletConnect({ relayUrl: 'wss://relay.example' })] })
+ */
+export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
+  return (context): Connector => {
+    const memo = createMemo(context.ports.storage, context.kit.options.storagePrefix ?? 'kit')
+    let loading: Promise<Pairing> | undefined
+    let destroyed = false
+    const load = async () => {
+      loading ??= import('./createPairing.js').then((module) => module.createPairing(options, context, memo))
+      try {
+        return await loading
+      } catch (error) {
+        // The code did not come; the next wish asks again.
+        loading = undefined
+        throw error
+      }
+    }
+    return {
+      info: {
+        id: 'walletConnect',
+        name: options.name ?? 'WalletConnect',
+        type: 'WALLET_CONNECT',
+        namespaces: [...context.kit.adapters.keys()],
+        ...(options.imageUrl !== undefined && { imageUrl: options.imageUrl }),
+      },
+      connect: async (request) => (await load()).connect(request),
+      reconnect: async (request) => {
+        if (memo.read() === undefined || destroyed) return undefined
+        return (await load()).reconnect(request)
+      },
+      destroy() {
+        destroyed = true
+        loading?.then(
+          (pairing) => pairing.destroy(),
+          () => undefined,
+        )
+      },
+    }
+  }
+}

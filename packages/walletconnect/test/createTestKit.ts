@@ -1,0 +1,70 @@
+import type {
+  CaipNetworkId,
+  Connector,
+  Network,
+  PluginContext,
+  Ports,
+  Session,
+  SessionEvent,
+  StoragePort,
+} from '@kit/core'
+import { createFakePorts, createFakeStorage } from '@kit/testing'
+import { type WalletConnectOptions, walletConnect } from '../src/index.js'
+import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
+
+/** Real time and real fetch; the rest is held still. */
+export const createPorts = (storage: StoragePort = createFakeStorage()): Ports => ({
+  ...createFakePorts({ storage: storage as never }),
+  clock: {
+    now: () => Date.now(),
+    setTimeout: (callback, delayMs) => {
+      const timer = setTimeout(callback, delayMs)
+      return () => clearTimeout(timer)
+    },
+  },
+  fetch: (url, init) => fetch(url, init as RequestInit),
+})
+
+export const createNetwork = (id: number, rpcUrl: string): Network => ({
+  id,
+  caipNetworkId: `eip155:${id}`,
+  chainNamespace: 'eip155',
+  name: `Local ${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [rpcUrl],
+})
+
+/** A connector as the engine would hold it. */
+export const createConnector = (
+  options: WalletConnectOptions,
+  { ports = createPorts(), storagePrefix = 'kit' }: { readonly ports?: Ports; readonly storagePrefix?: string } = {},
+): Connector & { destroy(): void } => {
+  const metadata = { name: 'Test dapp', description: 'A test', url: 'https://dapp.example', icons: [] }
+  const adapter = {
+    namespace: 'eip155',
+    isAddress: (value: string) => /^0x[0-9a-f]{40}$/i.test(value),
+    isSameAddress: (a: string, b: string) => a.toLowerCase() === b.toLowerCase(),
+  }
+  const kit = { options: { metadata, storagePrefix }, adapters: new Map([['eip155', adapter]]) }
+  const connector = walletConnect(options)({ kit, ports } as unknown as PluginContext)
+  return connector as Connector & { destroy(): void }
+}
+
+/** What a session reports, collected. */
+export const collectEvents = (session: Session): SessionEvent[] => {
+  const events: SessionEvent[] = []
+  session.watch((event) => events.push(event))
+  return events
+}
+
+export const providerOf = (session: Session): Eip1193Provider => session.provider as Eip1193Provider
+
+export const eip155Of = (sessions: { readonly [namespace: string]: Session } | undefined): Session => {
+  const session = sessions?.eip155
+  if (session === undefined) throw new Error('no session')
+  return session
+}
+
+export const requestFor = (networks: readonly Network[]) => [{ namespace: 'eip155', networks }]
+
+export type { CaipNetworkId }

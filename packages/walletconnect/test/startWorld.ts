@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { devAccounts, type EvmDevnet, freePort, startEvm } from '@kit/devnet'
+import { createServer } from '@kit/server'
+
+/** A relay of the house on a port that stays its own over restarts. */
+export type TestRelay = {
+  readonly url: string
+  start(): Promise<void>
+  stop(): Promise<void>
+  end(): Promise<void>
+}
+
+/** Starts `@kit/server` on loopback, with a data directory that survives `stop` and `start`. */
+export async function startRelay(options: Parameters<typeof createServer>[0] = {}): Promise<TestRelay> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kit-pairing-'))
+  const port = await freePort()
+  let server: ReturnType<typeof createServer> | undefined
+  const start = async () => {
+    server = createServer({ port, dataDir, logLevel: 'silent', ...options })
+    await server.start()
+  }
+  const stop = async () => {
+    await server?.stop()
+    server = undefined
+  }
+  await start()
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    start,
+    stop,
+    end: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Two local chains. */
+export async function startChains(): Promise<readonly [EvmDevnet, EvmDevnet]> {
+  return Promise.all([startEvm({ chainId: 31337 }), startEvm({ chainId: 31338 })])
+}
+
+export { devAccounts }
