@@ -3,5 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'core', include: ['src/**/*.test.ts'], typecheck: { include: ['src/**/*.test-d.ts'] } },
+  test: {
+    name: 'core',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    typecheck: { include: ['src/**/*.test-d.ts'] },
+  },
 })

@@ -8,6 +8,8 @@ export type {
   WalletCall,
 } from './adapter/Adapter.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace, KnownNamespace } from './caip/Caip.js'
+export { type CaipAddressParts, knownNamespaces, parseCaipAddress } from './caip/parseCaipAddress.js'
+export { type CaipNetworkParts, isCaipNetworkId, parseCaipNetworkId } from './caip/parseCaipNetworkId.js'
 export type { Account, AccountType } from './chain/Account.js'
 export type { Balance } from './chain/Balance.js'
 export type { Identity } from './chain/Identity.js'
@@ -29,7 +31,9 @@ export type { Directory, DirectoryState, WalletPage } from './directory/Director
 export type { Wallet, WalletKind, WalletRow } from './directory/Wallet.js'
 export { isKitError } from './error/isKitError.js'
 export { KitError, type KitErrorInit } from './error/KitError.js'
+export { toKitError } from './error/toKitError.js'
 export type { KitEvent, TimedKitEvent } from './event/KitEvent.js'
+export { createKit } from './kit/createKit.js'
 export type {
   ActiveState,
   ConnectionsState,
@@ -44,13 +48,24 @@ export type { KitOptions } from './kit/KitOptions.js'
 export type { KitSettings, Metadata } from './kit/KitSettings.js'
 export type { AlertCode, AlertState } from './modal/AlertState.js'
 export type { ModalState, ViewData, ViewEntry, ViewName } from './modal/ModalState.js'
+export { type ConnectMethod, orderConnectMethods } from './modal/orderConnectMethods.js'
 export type { ToastState } from './modal/ToastState.js'
 export type { NetworkState } from './network/NetworkState.js'
 export type { SwitchState } from './network/SwitchState.js'
 export type { LinkingState, PairingState } from './pairing/PairingState.js'
+export { storeLink } from './pairing/storeLink.js'
+export {
+  type LinkPlatform,
+  type WalletLink,
+  type WalletLinks,
+  walletBrowseLink,
+  walletLinks,
+} from './pairing/walletLinks.js'
+export { type WalletPlatform, walletPlatforms } from './pairing/walletPlatforms.js'
 export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
 export type { DirectoryFactory } from './plugin/DirectoryFactory.js'
 export type { Plugin, PluginContext, PluginsOf } from './plugin/Plugin.js'
+export { browserPorts } from './ports/browserPorts.js'
 export type {
   AnnouncementsPort,
   ClockPort,
@@ -63,7 +78,15 @@ export type {
   ResponseLike,
   StoragePort,
 } from './ports/Ports.js'
+export { createLimit, type Limit } from './signal/createLimit.js'
+export { untilAborted } from './signal/untilAborted.js'
 export { createStore, type Store, type Transition } from './store/createStore.js'
 export { deriveStore } from './store/deriveStore.js'
 export type { ReadableStore } from './store/ReadableStore.js'
+export { cleanImageUrl } from './text/cleanImageUrl.js'
+export { cleanText } from './text/cleanText.js'
+export { formatWalletCount } from './wallet/formatWalletCount.js'
+export { listDirectoryWallets } from './wallet/listDirectoryWallets.js'
+export { hasInjectedWallet, listWallets, type WalletListInput } from './wallet/listWallets.js'
 export type { WalletsState } from './wallet/WalletsState.js'
+export { walletKindOrder } from './wallet/walletKindOrder.js'

@@ -17,3 +17,15 @@ export type AccountState = {
   /** The wallet that holds the account. */
   readonly connectedWallet: { readonly id: string; readonly name: string; readonly imageUrl?: string } | undefined
 }
+
+/** Every field as it is without a connection: what a reset leads back to. */
+export const noAccount: AccountState = {
+  caipAddress: undefined,
+  address: undefined,
+  type: undefined,
+  allAccounts: [],
+  balance: { status: 'idle' },
+  identity: { status: 'idle' },
+  addressExplorerUrl: undefined,
+  connectedWallet: undefined,
+}

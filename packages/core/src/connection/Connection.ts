@@ -15,4 +15,6 @@ export type Connection = {
   /** The active one of `accounts`. */
   readonly account: Account
   readonly networkId: CaipNetworkId
+  /** What the wallet approved; absent when it takes any network. */
+  readonly approvedNetworkIds?: readonly CaipNetworkId[]
 }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/Caip.js'
 import type { Network } from '../chain/Network.js'
+import type { Transition } from '../store/createStore.js'
 
 /** Networks of one namespace (specification, section 3, "Network state per chain"). */
 export type NetworkState = {
@@ -12,3 +13,35 @@ export type NetworkState = {
   /** False when the wallet limits itself to `approvedIds`. */
   readonly supportsAllNetworks: boolean
 }
+
+/** What the page chose: the networks of a namespace and the selected one. What the wallet says is added in `flows/`. */
+export type NetworkChoice = { readonly requested: readonly Network[]; readonly selectedId: CaipNetworkId | undefined }
+
+/** The networks that the app configured; the first is selected. */
+export const chosen = (requested: readonly Network[]): NetworkChoice => ({
+  requested,
+  selectedId: requested[0]?.caipNetworkId,
+})
+
+/** A network was selected. One that is not configured is not selected. */
+export const selected =
+  (networkId: CaipNetworkId): Transition<NetworkChoice> =>
+  (state) =>
+    state.selectedId === networkId || !state.requested.some(({ caipNetworkId }) => caipNetworkId === networkId)
+      ? state
+      : { ...state, selectedId: networkId }
+
+/** A network is no longer configured; the first that remains is selected in its place (specification, section 4). */
+export const networkRemoved =
+  (networkId: CaipNetworkId): Transition<NetworkChoice> =>
+  (state) => {
+    const requested = state.requested.filter(({ caipNetworkId }) => caipNetworkId !== networkId)
+    if (requested.length === state.requested.length) return state
+    return state.selectedId === networkId ? chosen(requested) : { ...state, requested }
+  }
+
+/** A network is supported when the requested list is empty or contains it (specification, section 5). */
+export const isSupported = ({ requested, active }: NetworkState): boolean =>
+  active === undefined ||
+  requested.length === 0 ||
+  requested.some(({ caipNetworkId }) => caipNetworkId === active.caipNetworkId)

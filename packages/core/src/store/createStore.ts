@@ -21,12 +21,33 @@ export type Store<S> = ReadableStore<S> & {
  */
 export function createStore<S>(initial: S): Store<S> {
   const subject = new BehaviorSubject(initial)
-  let waiting: Transition<S>[] | undefined
+  const waiting: Transition<S>[] = []
+  let state = initial
   let emitting = false
+  let completed = false
 
   function apply(transition: Transition<S>): void {
-    const next = transition(subject.value)
-    if (next !== subject.value) subject.next(next)
+    const next = transition(state)
+    if (Object.is(next, state)) return
+    state = next
+    subject.next(next)
+  }
+
+  function update(transition: Transition<S>): void {
+    if (completed) return
+    if (emitting) {
+      waiting.push(transition)
+      return
+    }
+    emitting = true
+    try {
+      apply(transition)
+      while (waiting.length > 0) apply(waiting.shift() as Transition<S>)
+    } finally {
+      // Only a transition that threw leaves something behind: what waited is still owed.
+      emitting = false
+      if (waiting.length > 0) for (const owed of waiting.splice(0)) update(owed)
+    }
   }
 
   return {
@@ -39,27 +60,11 @@ export function createStore<S>(initial: S): Store<S> {
       })
       return () => subscription.unsubscribe()
     },
-    getState: () => subject.value,
-    update(transition) {
-      if (subject.closed || subject.isStopped) return
-      if (emitting) {
-        waiting ??= []
-        waiting.push(transition)
-        return
-      }
-      emitting = true
-      try {
-        apply(transition)
-        while (waiting !== undefined) {
-          const queue = waiting
-          waiting = undefined
-          for (const queued of queue) apply(queued)
-        }
-      } finally {
-        emitting = false
-        waiting = undefined
-      }
+    getState: () => state,
+    update,
+    complete() {
+      completed = true
+      subject.complete()
     },
-    complete: () => subject.complete(),
   }
 }

@@ -1,0 +1,33 @@
+import { KitError } from '../error/KitError.js'
+import type { CaipNetworkId, ChainNamespace } from './Caip.js'
+import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
+
+/** Namespaces that the kit knows by name (specification, section 3). */
+export const knownNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
+
+/** The parts of a CAIP-10 account id. */
+export type CaipAddressParts = {
+  readonly namespace: ChainNamespace
+  readonly reference: string
+  readonly networkId: CaipNetworkId
+  readonly address: string
+}
+
+/**
+ * Takes a CAIP-10 account id apart. Throws `caip/invalidAddress` unless it is three parts with a known namespace
+ * (specification, section 5). `known` names the namespaces: the five of the specification, or those of your adapters.
+ *
+ * @example
+ * parseCaipAddress('eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb').address
+ */
+export function parseCaipAddress(value: string, known: readonly ChainNamespace[] = knownNamespaces): CaipAddressParts {
+  const end = typeof value === 'string' ? value.lastIndexOf(':') : -1
+  const networkId = end > 0 ? value.slice(0, end) : ''
+  const address = value?.slice?.(end + 1)
+  if (!isCaipNetworkId(networkId) || !/^[-.%a-zA-Z0-9]{1,128}$/.test(address))
+    throw new KitError('caip/invalidAddress', { shortMessage: 'Invalid CAIP Address' })
+  const parts = parseCaipNetworkId(networkId)
+  if (!known.includes(parts.namespace))
+    throw new KitError('caip/invalidAddress', { shortMessage: 'Invalid CAIP Address' })
+  return { ...parts, networkId, address }
+}

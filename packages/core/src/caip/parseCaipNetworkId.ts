@@ -1,0 +1,26 @@
+import { KitError } from '../error/KitError.js'
+import type { CaipNetworkId, ChainNamespace } from './Caip.js'
+
+// CAIP-2.
+const pattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
+
+/** The two parts of a CAIP-2 id. */
+export type CaipNetworkParts = { readonly namespace: ChainNamespace; readonly reference: string }
+
+/**
+ * Takes a CAIP-2 network id apart. The namespace may be one that the kit does not know by name. Throws
+ * `caip/invalidNetworkId` (specification, section 5).
+ *
+ * @example
+ * parseCaipNetworkId('eip155:1') // { namespace: 'eip155', reference: '1' }
+ */
+export function parseCaipNetworkId(value: string): CaipNetworkParts {
+  const [, namespace, reference] = (typeof value === 'string' && pattern.exec(value)) || []
+  if (namespace === undefined || reference === undefined)
+    throw new KitError('caip/invalidNetworkId', { shortMessage: 'Invalid CAIP-2 network id.' })
+  return { namespace, reference }
+}
+
+/** Tells whether a value is a CAIP-2 network id. */
+export const isCaipNetworkId = (value: unknown): value is CaipNetworkId =>
+  typeof value === 'string' && pattern.test(value)

@@ -1,0 +1,69 @@
+import type { ChainNamespace } from '../caip/Caip.js'
+import type { ConnectorType } from '../connector/Connector.js'
+import { KitError } from '../error/KitError.js'
+import type { Emit } from '../event/createEvents.js'
+import type { ClockPort } from '../ports/Ports.js'
+import { createLimit } from '../signal/createLimit.js'
+import { untilAborted } from '../signal/untilAborted.js'
+import type { Connection } from './Connection.js'
+import type { LiveSession, Sessions } from './createSessions.js'
+import { disconnectLimitMs } from './limits.js'
+
+/** What to end: one connection, one namespace, or all when neither is given. */
+export type DisconnectTarget = { readonly connectionId?: string; readonly namespace?: ChainNamespace }
+
+/** Kinds that hold one session for all namespaces: ending one ends the others (specification, section 4). */
+const shared: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH']
+
+/**
+ * Creates the disconnecting half. The page forgets at once; then the wallets are told, each within a time limit, and
+ * their failures are thrown together as `connection/disconnectFailed`.
+ */
+export function createDisconnect(
+  sessions: Sessions,
+  clock: ClockPort,
+  emit: Emit,
+): (target?: DisconnectTarget) => Promise<void> {
+  function select({ connectionId, namespace }: DisconnectTarget): readonly Connection[] {
+    const all = [...sessions.stores.values()].flatMap((store) => store.getState().connections)
+    if (connectionId === undefined && namespace === undefined) return all
+    const chosen = all.filter(({ id, namespace: name }) => (connectionId ? id === connectionId : name === namespace))
+    if (chosen.length === 0 && connectionId !== undefined)
+      throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.', details: connectionId })
+    const kinds = chosen.map(({ connector }) => connector.type).filter((type) => shared.includes(type))
+    return all.filter((connection) => chosen.includes(connection) || kinds.includes(connection.connector.type))
+  }
+
+  async function end({ session }: LiveSession): Promise<void> {
+    const reason = () =>
+      new KitError('connection/timeout', { shortMessage: 'The wallet did not answer.', details: 'disconnect' })
+    const limit = createLimit([], { clock, limitMs: disconnectLimitMs, reason })
+    try {
+      await untilAborted(() => session.disconnect(limit.signal), limit.signal)
+    } finally {
+      limit.end()
+    }
+  }
+
+  return async (target = {}) => {
+    const lives = select(target).flatMap(({ namespace, id }) => sessions.drop(namespace, id, 'user-disconnected') ?? [])
+    // One session behind several namespaces is ended once.
+    const unique = lives.filter(
+      ({ connector }, index) =>
+        !shared.includes(connector.info.type) || lives.findIndex((other) => other.connector === connector) === index,
+    )
+    const results = await Promise.allSettled(unique.map(end))
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    if (failures.length === 0) return
+    const error = new KitError('connection/disconnectFailed', {
+      shortMessage: 'Failed to disconnect',
+      details: unique
+        .filter((_, index) => results[index]?.status === 'rejected')
+        .map(({ id }) => id)
+        .join(', '),
+      cause: failures.length === 1 ? failures[0] : new AggregateError(failures),
+    })
+    emit({ type: 'connection/disconnectFailed', error })
+    throw error
+  }
+}

@@ -1,0 +1,132 @@
+import type { ChainNamespace } from '../caip/Caip.js'
+import type { Account } from '../chain/Account.js'
+import type { Connector, Session, SessionEvent } from '../connector/Connector.js'
+import type { Emit } from '../event/createEvents.js'
+import { createStore, type Store, type Transition } from '../store/createStore.js'
+import { cleanImageUrl } from '../text/cleanImageUrl.js'
+import { cleanText } from '../text/cleanText.js'
+import type { Connection } from './Connection.js'
+import {
+  accountsChanged,
+  approvedNetworksChanged,
+  type ConnectionState,
+  disconnected,
+  networkChanged,
+  removed,
+} from './ConnectionState.js'
+
+/** A session that lives, and the connector it came from. */
+export type LiveSession = {
+  readonly id: string
+  readonly namespace: ChainNamespace
+  readonly connector: Connector
+  readonly session: Session
+}
+
+/** The stores of connections by namespace, and the live objects behind them, which stay out of state. */
+export type Sessions = {
+  readonly stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>
+  /** Throws nothing; undefined when the connection is not live (yet). */
+  live(id: string): LiveSession | undefined
+  /** Makes a session live: into the state by `place`, then listened to. */
+  adopt(
+    connector: Connector,
+    namespace: ChainNamespace,
+    session: Session,
+    place: (connection: Connection) => Transition<ConnectionState>,
+    preferred?: Account,
+  ): Connection
+  /** Takes a connection out of the state and stops listening. Answers what was live, for ending it. */
+  drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined
+  /** Stops listening to all, and leaves the wallets alone. */
+  destroy(): void
+}
+
+/** Creates the stores and the map of live sessions. `isSame` compares accounts as their chain does. */
+export function createSessions(
+  namespaces: readonly ChainNamespace[],
+  isSame: (a: Account, b: Account) => boolean,
+  emit: Emit,
+): Sessions {
+  const stores = new Map(namespaces.map((namespace) => [namespace, createStore(disconnected)] as const))
+  const lives = new Map<string, LiveSession & { unwatch?: () => void }>()
+
+  function unwatch(id: string): LiveSession | undefined {
+    const live = lives.get(id)
+    lives.delete(id)
+    try {
+      live?.unwatch?.()
+    } catch (error) {
+      emit({ type: 'kit/internalError', error, during: 'session/unwatch' })
+    }
+    return live
+  }
+
+  function drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined {
+    const store = stores.get(namespace)
+    const connection = store?.getState().connections.find((candidate) => candidate.id === id)
+    const live = unwatch(id)
+    store?.update(removed(id))
+    if (connection !== undefined)
+      emit({ type: 'connection/disconnected', namespace, connectorId: connection.connector.id, reason })
+    return live
+  }
+
+  function hear(live: LiveSession, event: SessionEvent): void {
+    const store = stores.get(live.namespace)
+    // A wallet may go on talking after it was let go.
+    if (store === undefined || lives.get(live.id)?.session !== live.session) return
+    if (event.type === 'disconnected') drop(live.namespace, live.id, event.reason)
+    else if (event.type === 'networkChanged') store.update(networkChanged(live.id, event.networkId))
+    else if (event.type === 'approvedNetworksChanged') store.update(approvedNetworksChanged(live.id, event.networkIds))
+    else if (event.accounts.length === 0) drop(live.namespace, live.id, 'no-accounts')
+    else store.update(accountsChanged(live.id, event.accounts, isSame))
+  }
+
+  return {
+    stores,
+    live: (id) => lives.get(id),
+    adopt(connector, namespace, session, place, preferred) {
+      const connection = toConnection(connector, namespace, session, (account) =>
+        preferred === undefined ? false : isSame(account, preferred),
+      )
+      unwatch(connection.id)
+      const live: LiveSession & { unwatch?: () => void } = { id: connection.id, namespace, connector, session }
+      lives.set(connection.id, live)
+      stores.get(namespace)?.update(place(connection))
+      // After the state: what a wallet reports at once already finds its connection.
+      try {
+        live.unwatch = session.watch((event) => hear(live, event))
+        if (lives.get(connection.id) !== live) live.unwatch()
+      } catch (error) {
+        emit({ type: 'kit/internalError', error, during: 'session/watch' })
+      }
+      return connection
+    },
+    drop,
+    destroy() {
+      for (const id of [...lives.keys()]) unwatch(id)
+      for (const store of stores.values()) store.complete()
+    },
+  }
+}
+
+function toConnection(
+  { info }: Connector,
+  namespace: ChainNamespace,
+  { accounts, networkId, approvedNetworkIds, wallet }: Session,
+  isPreferred: (account: Account) => boolean,
+): Connection {
+  const account = accounts.find(isPreferred) ?? (accounts[0] as Account)
+  const imageUrl = wallet === undefined ? info.imageUrl : cleanImageUrl(wallet.imageUrl)
+  return {
+    id: `${namespace}:${info.id}`,
+    namespace,
+    connector: info,
+    wallet: { name: cleanText(wallet?.name) || info.name, ...(imageUrl && { imageUrl }) },
+    accounts,
+    account,
+    networkId,
+    ...(approvedNetworkIds && { approvedNetworkIds }),
+  }
+}

@@ -1,0 +1,6 @@
+/** How long a silent restore may take when the connector does not say. */
+export const reconnectLimitMs = 5000
+/** How long a remembered wallet may take to announce itself before restore gives it up. */
+export const discoveryLimitMs = 3000
+/** How long a wallet may take to answer a disconnect; the page has forgotten it long before. */
+export const disconnectLimitMs = 10_000

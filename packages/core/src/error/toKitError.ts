@@ -1,0 +1,25 @@
+import { cleanText } from '../text/cleanText.js'
+import { isKitError } from './isKitError.js'
+import { KitError } from './KitError.js'
+
+/**
+ * Makes a `KitError` of whatever was thrown. An error of the kit stays itself; anything else becomes the `cause` of an
+ * error with `code`, so nothing is lost. Never throws, whatever it is given.
+ *
+ * @example
+ * catch (error) { throw toKitError(error, 'connection/failed', 'The wallet did not connect.') }
+ */
+export function toKitError(error: unknown, code: string, shortMessage: string): KitError {
+  if (isKitError(error)) return error
+  const details = readMessage(error)
+  return new KitError(code, { shortMessage, cause: error, ...(details && { details }) })
+}
+
+function readMessage(error: unknown): string {
+  try {
+    const message = typeof error === 'object' && error !== null ? (error as { message?: unknown }).message : error
+    return typeof message === 'string' ? cleanText(message, 300) : ''
+  } catch {
+    return ''
+  }
+}

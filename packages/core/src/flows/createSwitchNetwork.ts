@@ -1,0 +1,116 @@
+import type { Adapter } from '../adapter/Adapter.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { Network } from '../chain/Network.js'
+import { activeConnection, networkChanged } from '../connection/ConnectionState.js'
+import type { Sessions } from '../connection/createSessions.js'
+import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
+import { toKitError } from '../error/toKitError.js'
+import type { Emit } from '../event/createEvents.js'
+import type { Networks } from '../network/createNetworks.js'
+import { selected } from '../network/NetworkState.js'
+import type { SwitchState } from '../network/SwitchState.js'
+import { createLimit, type Limit } from '../signal/createLimit.js'
+import { untilAborted } from '../signal/untilAborted.js'
+import { createStore } from '../store/createStore.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
+
+/** The command that switches networks, and the store that tells how it goes. */
+export type SwitchNetwork = {
+  readonly store: ReadableStore<SwitchState>
+  switchNetwork(options: { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal }): Promise<Network>
+  destroy(): void
+}
+
+/**
+ * Chain switch (specification, section 4): the wallet is asked when one is connected, the adapter confirms, and the
+ * namespace of the network becomes active. A newer switch takes the place of one in progress.
+ */
+export function createSwitchNetwork(
+  adapters: ReadonlyMap<ChainNamespace, Adapter>,
+  sessions: Sessions,
+  networks: Networks,
+  emit: Emit,
+): SwitchNetwork {
+  const store = createStore<SwitchState>({ status: 'idle' })
+  let current: Limit | undefined
+
+  function find(networkId: CaipNetworkId): Network {
+    const { namespace } = parseCaipNetworkId(networkId)
+    const choice = networks.choices.get(namespace)?.getState()
+    if (choice === undefined)
+      throw new KitError('network/unknownNamespace', { shortMessage: 'Chain adapter not found', details: namespace })
+    const network = choice.requested.find(({ caipNetworkId }) => caipNetworkId === networkId)
+    if (network === undefined)
+      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
+    return network
+  }
+
+  /** Asks the wallet, when one is connected there and is somewhere else. */
+  async function ask(network: Network, signal: AbortSignal): Promise<void> {
+    const { chainNamespace: namespace, caipNetworkId } = network
+    const state = sessions.stores.get(namespace)?.getState()
+    const connection = state && activeConnection(state)
+    if (connection === undefined) return
+    const live = sessions.live(connection.id)
+    if (live === undefined) throw reconnectingError()
+    if (connection.networkId === caipNetworkId) return
+    const adapter = adapters.get(namespace)
+    if (adapter?.switchNetwork === undefined)
+      throw new KitError('network/switchUnsupported', { shortMessage: 'Switching chains is not supported' })
+    const call = { provider: live.session.provider, network, signal }
+    const reached = await untilAborted(async () => adapter.switchNetwork?.(call), signal)
+    if (reached !== caipNetworkId)
+      throw new KitError('network/switchFailed', {
+        shortMessage: 'The wallet stayed on another network.',
+        details: `${caipNetworkId} was asked, the wallet is on ${reached}`,
+      })
+    sessions.stores.get(namespace)?.update(networkChanged(connection.id, caipNetworkId))
+  }
+
+  return {
+    store,
+    async switchNetwork({ networkId, signal }) {
+      const network = find(networkId)
+      current?.abort(abortedError('Another switch took its place.'))
+      const limit = createLimit([signal])
+      const settle = (state: SwitchState) => {
+        limit.end()
+        if (current === limit)
+          store.update((old) => (old.status === state.status && state.status === 'idle' ? old : state))
+      }
+      current = limit
+      store.update(() => ({ status: 'waiting', networkId }))
+      try {
+        limit.signal.throwIfAborted()
+        await ask(network, limit.signal)
+      } catch (thrown) {
+        const { reason } = limit.signal
+        const error = limit.signal.aborted
+          ? toKitError(reason, 'network/switchAborted', 'The switch was given up.')
+          : toKitError(thrown, 'network/switchFailed', 'The wallet did not switch.')
+        const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
+        settle(limit.signal.aborted ? { status: 'idle' } : { status, networkId, error })
+        emit({ type: 'network/switchFailed', networkId, error })
+        throw error
+      }
+      const { chainNamespace: namespace } = network
+      networks.choices.get(namespace)?.update(selected(networkId))
+      networks.activate(namespace)
+      settle({ status: 'idle' })
+      emit({ type: 'network/switched', namespace, networkId })
+      return network
+    },
+    destroy() {
+      current?.abort(abortedError('The kit was destroyed.'))
+      store.complete()
+    },
+  }
+}
+
+const abortedError = (shortMessage: string): KitError => new KitError('network/switchAborted', { shortMessage })
+
+/** A remembered wallet has not come back yet (specification, section 8). */
+export const reconnectingError = (): KitError =>
+  new KitError('connection/reconnecting', { shortMessage: 'Connector unavailable while reconnecting.' })

@@ -1,0 +1,55 @@
+import { type AccountState, noAccount } from '../account/AccountState.js'
+import type { Keyed } from '../account/createRead.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import type { CaipAddress } from '../caip/Caip.js'
+import type { Balance } from '../chain/Balance.js'
+import type { Identity } from '../chain/Identity.js'
+import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
+import type { NetworkState } from '../network/NetworkState.js'
+import { deriveStore } from '../store/deriveStore.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
+
+/**
+ * The account of a namespace: everything follows from the active connection and its network, so nothing is left behind
+ * when either changes. A balance or name that was read for another account or network does not show.
+ */
+export function deriveAccount(
+  adapter: Adapter,
+  connection: ReadableStore<ConnectionState>,
+  network: ReadableStore<NetworkState>,
+  balance: ReadableStore<Keyed<Balance>>,
+  identity: ReadableStore<Keyed<Identity>>,
+): ReadableStore<AccountState> {
+  return deriveStore(
+    [connection, network, balance, identity],
+    (connections, { active }, ofBalance, ofIdentity) => {
+      const current = activeConnection(connections)
+      if (current === undefined) return noAccount
+      const { account, accounts, wallet, connector, networkId } = current
+      const caipAddress: CaipAddress = `${networkId}:${account.address}`
+      return {
+        caipAddress,
+        address: account.address,
+        type: account.type,
+        allAccounts: accounts,
+        balance: ofBalance.key === caipAddress ? ofBalance.value : noAccount.balance,
+        identity: ofIdentity.key === caipAddress ? ofIdentity.value : noAccount.identity,
+        addressExplorerUrl: active && adapter.getExplorerUrl?.(active, { address: account.address }),
+        connectedWallet: { id: connector.id, ...wallet },
+      }
+    },
+    isSameAccount,
+  )
+}
+
+const isSameAccount = (a: AccountState, b: AccountState): boolean =>
+  a === b ||
+  (a.caipAddress === b.caipAddress &&
+    a.type === b.type &&
+    a.allAccounts === b.allAccounts &&
+    a.balance === b.balance &&
+    a.identity === b.identity &&
+    a.addressExplorerUrl === b.addressExplorerUrl &&
+    a.connectedWallet?.id === b.connectedWallet?.id &&
+    a.connectedWallet?.name === b.connectedWallet?.name &&
+    a.connectedWallet?.imageUrl === b.connectedWallet?.imageUrl)

@@ -1,0 +1,31 @@
+import type { Adapter } from '../adapter/Adapter.js'
+import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
+import type { NetworkChoice, NetworkState } from '../network/NetworkState.js'
+import { deriveStore } from '../store/deriveStore.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
+
+/** The networks of a namespace: where the wallet is wins over what the page selected. */
+export function deriveNetwork(
+  adapter: Adapter,
+  connection: ReadableStore<ConnectionState>,
+  choice: ReadableStore<NetworkChoice>,
+): ReadableStore<NetworkState> {
+  return deriveStore(
+    [connection, choice],
+    (connections, { requested, selectedId }) => {
+      const current = activeConnection(connections)
+      const id = current?.networkId ?? selectedId
+      const known = requested.find(({ caipNetworkId }) => caipNetworkId === id)
+      return {
+        requested,
+        active: known ?? (id === undefined ? undefined : adapter.toUnknownNetwork(id)),
+        approvedIds: current?.approvedNetworkIds,
+        supportsAllNetworks: current?.approvedNetworkIds === undefined,
+      }
+    },
+    (a, b) =>
+      a.requested === b.requested &&
+      a.approvedIds === b.approvedIds &&
+      a.active?.caipNetworkId === b.active?.caipNetworkId,
+  )
+}

@@ -1,0 +1,19 @@
+import type { CaipNetworkId } from '../caip/Caip.js'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { activeConnection } from '../connection/ConnectionState.js'
+import type { Core } from '../kit/createCore.js'
+import { networkRemoved } from '../network/NetworkState.js'
+
+/**
+ * Forgets a configured network; the first that remains is selected in place of the active one (specification, section
+ * 4). A wallet that is on the removed network is asked to switch; how that goes is in the `networkSwitch` store.
+ */
+export function removeNetwork({ networks, sessions, switching }: Core, networkId: CaipNetworkId): void {
+  const { namespace } = parseCaipNetworkId(networkId)
+  const choice = networks.choices.get(namespace)
+  const connections = sessions.stores.get(namespace)?.getState()
+  choice?.update(networkRemoved(networkId))
+  const next = choice?.getState().selectedId
+  if (connections === undefined || next === undefined || activeConnection(connections)?.networkId !== networkId) return
+  switching.switchNetwork({ networkId: next }).catch(() => {})
+}

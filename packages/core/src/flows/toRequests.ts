@@ -1,0 +1,24 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { Connector, NamespaceRequest } from '../connector/Connector.js'
+import type { Networks } from '../network/createNetworks.js'
+
+/**
+ * What a connector is asked for: every namespace that it and the app have, the wished-for one first, and in it the
+ * wished-for network first.
+ */
+export function toRequests(
+  { choices }: Networks,
+  wish: { readonly connector: Connector; readonly namespace?: ChainNamespace; readonly networkId?: CaipNetworkId },
+): readonly NamespaceRequest[] {
+  return wish.connector.info.namespaces
+    .flatMap((namespace) => {
+      const choice = choices.get(namespace)?.getState()
+      if (choice === undefined) return []
+      const first = wish.networkId?.startsWith(`${namespace}:`) ? wish.networkId : choice.selectedId
+      const networks = [...choice.requested].sort(
+        (a, b) => Number(b.caipNetworkId === first) - Number(a.caipNetworkId === first),
+      )
+      return [{ namespace, networks }]
+    })
+    .sort((a, b) => Number(b.namespace === wish.namespace) - Number(a.namespace === wish.namespace))
+}

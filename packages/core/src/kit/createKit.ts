@@ -1,0 +1,119 @@
+import { KitError } from '../error/KitError.js'
+import { chooseActive } from '../flows/chooseActive.js'
+import { chooseConnector } from '../flows/chooseConnector.js'
+import { loadReads } from '../flows/loadReads.js'
+import { removeNetwork } from '../flows/removeNetwork.js'
+import { watchFlows } from '../flows/watchFlows.js'
+import type { Plugin, PluginContext, PluginsOf } from '../plugin/Plugin.js'
+import { browserPorts } from '../ports/browserPorts.js'
+import type { LogPort, Ports } from '../ports/Ports.js'
+import { createCore } from './createCore.js'
+import { createSurface } from './createSurface.js'
+import type { Engine } from './Engine.js'
+import type { Kit } from './Kit.js'
+import type { KitOptions } from './KitOptions.js'
+
+/**
+ * Creates a kit. Synchronous; touches nothing outside until `start()`. Throws `kit/duplicateAdapter` and
+ * `kit/duplicatePlugin` on a configuration that can't work.
+ *
+ * @example
+ * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })] })
+ * kit.start()
+ */
+export function createKit<const P extends readonly Plugin[] = readonly []>(options: KitOptions<P>): Kit<P> {
+  const { adapters, connectors = [], directory: createDirectory, plugins = [], ports: given, debug = false } = options
+  refuseDuplicates(
+    'kit/duplicateAdapter',
+    adapters.map(({ namespace }) => namespace),
+  )
+  refuseDuplicates(
+    'kit/duplicatePlugin',
+    plugins.map(({ id }) => id),
+  )
+
+  const ports: Ports = { ...browserPorts(), ...given }
+  const quiet: Ports = { ...ports, log: debug ? ports.log : withoutDetail(ports.log) }
+  const core = createCore(adapters, options, quiet)
+  const surface = createSurface(core)
+  const ends: (() => void)[] = []
+  let phase: 'new' | 'started' | 'destroyed' = 'new'
+  let directory: Engine['directory']
+
+  const engine: Engine = {
+    options,
+    ports: quiet,
+    adapters: core.adapters,
+    events$: core.events.events$,
+    active: core.active,
+    connections: core.connections,
+    attempt: core.connecting.attempt,
+    networkSwitch: core.switching.store,
+    ...surface,
+    get directory() {
+      return directory
+    },
+    namespace(namespace) {
+      const stores = core.namespaces.get(namespace)
+      if (stores === undefined)
+        throw new KitError('network/unknownNamespace', { shortMessage: 'Chain adapter not found', details: namespace })
+      return stores
+    },
+    start() {
+      if (phase !== 'new') return
+      phase = 'started'
+      ends.push(watchFlows(core, quiet))
+      surface.start()
+    },
+    destroy() {
+      if (phase === 'destroyed') return
+      phase = 'destroyed'
+      for (const end of ends.splice(0).reverse()) {
+        try {
+          end()
+        } catch (error) {
+          quiet.log.error('A part of the kit did not end cleanly', error)
+        }
+      }
+      surface.destroy()
+      core.destroy()
+    },
+    async connect(request) {
+      const chosen = chooseConnector(core.connectors, core.networks, request)
+      const { networkId, signal } = request
+      const connection = await core.connecting.connect({
+        ...chosen,
+        ...(networkId !== undefined && { networkId }),
+        ...(signal !== undefined && { signal }),
+      })
+      return connection
+    },
+    cancelConnect: core.connecting.cancel,
+    disconnect: core.disconnect,
+    setActive: (target) => chooseActive(core, target),
+    switchNetwork: core.switching.switchNetwork,
+    removeNetwork: (networkId) => removeNetwork(core, networkId),
+    refreshBalance: (namespace) => loadReads(core, namespace),
+    ...core.calls,
+  }
+
+  const context: PluginContext = {
+    kit: engine,
+    ports: quiet,
+    events$: engine.events$,
+    onDestroy: (end) => ends.push(end),
+    addCloseGuard: surface.addCloseGuard,
+  }
+  for (const create of connectors) core.connectors.add(create(context))
+  directory = createDirectory?.(context)
+  const apis = Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.setup(context)])) as PluginsOf<P>
+  return Object.assign(engine, { options, plugins: apis })
+}
+
+function refuseDuplicates(code: string, ids: readonly string[]): void {
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined)
+    throw new KitError(code, { shortMessage: 'Two parts of the kit have one name.', details: twice })
+}
+
+const withoutDetail = (log: LogPort): LogPort => ({ ...log, debug() {}, info() {} })

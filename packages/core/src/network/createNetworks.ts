@@ -1,0 +1,30 @@
+import type { ChainNamespace } from '../caip/Caip.js'
+import type { Network } from '../chain/Network.js'
+import { createStore, type Store } from '../store/createStore.js'
+import { chosen, type NetworkChoice } from './NetworkState.js'
+
+/** The page's choice of networks by namespace, and the namespace that the visitor acts in. */
+export type Networks = {
+  readonly choices: ReadonlyMap<ChainNamespace, Store<NetworkChoice>>
+  readonly activeNamespace: Store<ChainNamespace | undefined>
+  /** Makes a namespace active; one without an adapter is left out (specification, section 4). */
+  activate(namespace: ChainNamespace): void
+  destroy(): void
+}
+
+/** Creates the choices; the first namespace is active. */
+export function createNetworks(requested: ReadonlyMap<ChainNamespace, readonly Network[]>): Networks {
+  const choices = new Map([...requested].map(([namespace, networks]) => [namespace, createStore(chosen(networks))]))
+  const activeNamespace = createStore<ChainNamespace | undefined>(requested.keys().next().value)
+  return {
+    choices,
+    activeNamespace,
+    activate(namespace) {
+      if (choices.has(namespace)) activeNamespace.update(() => namespace)
+    },
+    destroy() {
+      for (const choice of choices.values()) choice.complete()
+      activeNamespace.complete()
+    },
+  }
+}

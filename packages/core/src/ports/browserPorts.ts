@@ -1,0 +1,68 @@
+import { createPlatform } from './createPlatform.js'
+import { listenTo, type Page, readSafely, type WebStorageLike } from './Page.js'
+import type { LogPort, Ports, StoragePort } from './Ports.js'
+
+/**
+ * The browser's own ports: the only place that touches a global, and only when a port is used. On a server, storage is
+ * empty, nothing is announced and no link opens.
+ *
+ * @example
+ * createKit({ adapters, metadata, ports: { ...browserPorts(), storage: myStorage } })
+ */
+export function browserPorts(): Ports {
+  const world = globalThis as unknown as Page
+  const page = world.document === undefined || world['window'] === undefined ? undefined : world
+  return {
+    fetch: (url, init) => world.fetch?.(url, init) ?? Promise.reject(new TypeError('This environment has no fetch.')),
+    clock: {
+      now: () => Date.now(),
+      setTimeout(callback, delayMs) {
+        const timer = world.setTimeout?.(callback, delayMs)
+        return () => world.clearTimeout?.(timer)
+      },
+    },
+    storage: createStorage(page),
+    random: {
+      bytes(length) {
+        if (world.crypto === undefined) throw new TypeError('This environment has no secure randomness.')
+        return world.crypto.getRandomValues(new Uint8Array(length))
+      },
+    },
+    platform: createPlatform(page),
+    log: createLog(world),
+    openLink(href, target) {
+      // Script and local addresses never come from an honest wallet's row.
+      if (/^[\s\p{Cc}]*(javascript|data|vbscript|blob|file):/iu.test(href)) return
+      page?.open?.(href, target, target === '_blank' ? 'noopener,noreferrer' : undefined)
+    },
+    announcements: {
+      listen: (type, listener) => listenTo(page, type, (event) => listener(event.detail)),
+      dispatch(type, detail) {
+        if (page?.CustomEvent !== undefined) page.dispatchEvent?.(new page.CustomEvent(type, { detail }))
+      },
+      read: (name) => readSafely(() => page?.[name]),
+    },
+  }
+}
+
+/** Reading `localStorage` itself throws where storage is forbidden; a server's, as in Node 25, is left alone. */
+function createStorage(page: Page | undefined): StoragePort {
+  const area = (): WebStorageLike | undefined => readSafely(() => page?.localStorage)
+  return {
+    getItem: (key) => area()?.getItem(key) ?? null,
+    setItem: (key, value) => area()?.setItem(key, value),
+    removeItem: (key) => area()?.removeItem(key),
+    watch: (listener) =>
+      listenTo(page, 'storage', ({ key, storageArea }) => {
+        if (storageArea === area()) listener(key ?? null)
+      }),
+  }
+}
+
+function createLog(world: Page): LogPort {
+  const at =
+    (level: string) =>
+    (message: string, ...details: unknown[]) =>
+      world.console?.[level]?.(`[kit] ${message}`, ...details)
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}

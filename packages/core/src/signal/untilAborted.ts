@@ -1,0 +1,22 @@
+/**
+ * Runs hostile work: a synchronous throw becomes a rejection, and the abort of the signal settles the promise even if
+ * the work never does. The work's own late answer is dropped; pass `onLate` to clean up after it.
+ */
+export function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal, onLate?: (late: T) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    new Promise<T>((start) => start(work())).then(
+      (value) => {
+        signal.removeEventListener('abort', abort)
+        if (signal.aborted) onLate?.(value)
+        resolve(value)
+      },
+      (error) => {
+        signal.removeEventListener('abort', abort)
+        reject(error)
+      },
+    )
+  })
+}
