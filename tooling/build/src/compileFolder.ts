@@ -14,11 +14,9 @@ export function compileFolder(folder: string, write: boolean): CompiledFolder {
   const root = packageRoot(folder)
   const current: string[] = []
   const stale: string[] = []
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    const file = join(folder, path)
-    if (/(^|[\\/])(node_modules|dist)[\\/]/.test(path)) continue
-    if (path.endsWith('.module.css.ts') && !existsSync(file.slice(0, -3))) stale.push(`${file} has no style sheet`)
-    if (!path.endsWith('.module.css')) continue
+  for (const file of filesBelow(folder)) {
+    if (file.endsWith('.module.css.ts') && !existsSync(file.slice(0, -3))) stale.push(`${file} has no style sheet`)
+    if (!file.endsWith('.module.css')) continue
     const name = relative(root, file).split(sep).join('/')
     const text = compileCssModule({ path: name, source: readFileSync(file, 'utf8') })
     const target = `${file}.ts`
@@ -30,6 +28,14 @@ export function compileFolder(folder: string, write: boolean): CompiledFolder {
     stale.push(target)
   }
   return { current, stale }
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isFile()) return [join(folder, entry.name)]
+    const isOurs = entry.isDirectory() && !/^(node_modules|dist|\..*)$/.test(entry.name)
+    return isOurs ? filesBelow(join(folder, entry.name)) : []
+  })
 }
 
 function packageRoot(folder: string): string {
