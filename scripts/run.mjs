@@ -5,6 +5,8 @@
 //   npm run bench                 benchmarks
 //   npm run server -- --port N --data DIR
 //   npm run x -- command …        any command with the pinned tools on PATH
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { bench } from './bench.mjs'
 import { check } from './check.mjs'
 import { build, endOnSignals, install, isEnding, root, run, StepError, say } from './runtime.mjs'
@@ -25,6 +27,7 @@ async function server(args) {
 
 async function exec([command, ...args]) {
   if (!command) throw new StepError('Which command? npm run x -- <command> [arguments]')
+  if (!existsSync(join(root, 'node_modules', '.bin'))) await install()
   return run(command, args, { interactive: true, cwd: process.env.INIT_CWD ?? root })
 }
 

@@ -140,5 +140,5 @@ export async function installTool(name) {
 export async function build(filters = []) {
   say(filters.length > 0 ? `Building ${filters.join(', ')}` : 'Building')
   const chosen = filters.map((filter) => `--filter=${filter}`)
-  await must('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2', '--no-daemon', ...chosen])
+  await must('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2', ...chosen])
 }
