@@ -1,0 +1,46 @@
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { createFixtureKit } from '@kit/react-ui/fixture'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { states } from './states.js'
+
+// ?state=<name>&theme=light|dark|auto&locale=<tag>: one state as the visitor sees it. Without a state, the list of them.
+const wishes = new URLSearchParams(location.search)
+const name = wishes.get('state')
+const theme = (wishes.get('theme') ?? 'auto') as 'light' | 'dark' | 'auto'
+const locale = wishes.get('locale') ?? 'en'
+const state = name === null ? undefined : states[name]
+
+document.body.dataset['theme'] = theme
+const place = document.getElementById('root') as HTMLElement
+
+function Index() {
+  return (
+    <main>
+      <h1>Gallery</h1>
+      <ul>
+        {Object.keys(states).map((key) => (
+          <li key={key}>
+            <a href={`?state=${key}&theme=${theme}&locale=${locale}`}>{key}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+createRoot(place).render(
+  <StrictMode>
+    {state ? (
+      <KitProvider kit={createFixtureKit(state).kit}>
+        <main>
+          <h1>{name}</h1>
+        </main>
+        <KitModal theme={theme} locale={locale} />
+      </KitProvider>
+    ) : (
+      <Index />
+    )}
+  </StrictMode>,
+)

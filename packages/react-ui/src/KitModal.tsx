@@ -1,0 +1,47 @@
+'use client'
+import { useKit, useStore } from '@kit/react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { type LoadedModal, loadModal } from './loadModal.js'
+import type { AnyView } from './router/defineView.js'
+import { useUiOptions } from './theme/KitUi.js'
+import type { UiOptions } from './theme/UiOptions.js'
+import { useLocale } from './useLocale.js'
+
+/** What {@link KitModal} takes. */
+export type KitModalProps = UiOptions & {
+  /** Views of features, after those of the kit. Keep the list outside of the component. */
+  readonly views?: readonly AnyView[]
+}
+
+const none: readonly AnyView[] = []
+
+/**
+ * The place of the modal. Put it once below the provider. It is almost nothing until the visitor means to open it: then
+ * the modal is loaded.
+ *
+ * @example
+ * <KitProvider kit={kit}><App /><KitModal theme="auto" /></KitProvider>
+ */
+export function KitModal({ views = none, ...own }: KitModalProps): ReactElement | null {
+  const kit = useKit()
+  const options = useUiOptions(own)
+  const locale = useLocale(options.locale)
+  const isWanted = useStore(kit.modal, (modal) => modal.open) || kit.options.embedded === true
+  const [loaded, setLoaded] = useState<LoadedModal>()
+  const { catalogue } = locale
+  useEffect(() => {
+    if (!isWanted || loaded?.catalogue === catalogue) return
+    let isGone = false
+    loadModal(catalogue).then(
+      (next) => {
+        if (!isGone) setLoaded(next)
+      },
+      (error: unknown) => kit.ports.log.error('The modal could not be loaded.', error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [kit, isWanted, catalogue, loaded])
+  if (loaded === undefined) return null
+  return <loaded.Modal options={options} locale={locale} catalogue={loaded.messages} views={views} />
+}

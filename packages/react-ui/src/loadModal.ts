@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { ModalProps } from './modal/Modal.js'
+import { loadMessages } from './text/loadMessages.js'
+import type { Messages } from './text/Messages.js'
+import type { KnownLocale } from './text/resolveLocale.js'
+
+/** What opens without waiting once it was loaded. */
+export type LoadedModal = {
+  readonly Modal: ComponentType<ModalProps>
+  readonly messages: Messages
+  readonly catalogue: KnownLocale
+}
+
+/**
+ * Loads the modal and one catalogue, in parallel. The platform keeps what it loaded, so every call after the first is
+ * answered at once; a failed one is tried again by the next.
+ */
+export async function loadModal(catalogue: KnownLocale): Promise<LoadedModal> {
+  const [{ Modal }, messages] = await Promise.all([import('./modal/Modal.js'), loadMessages(catalogue)])
+  return { Modal, messages, catalogue }
+}

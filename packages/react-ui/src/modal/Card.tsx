@@ -1,0 +1,47 @@
+'use client'
+import type { ModalState } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import type { ReactElement, Ref } from 'react'
+import { useText } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { AlertBar } from './AlertBar.js'
+import { classes, css } from './Card.module.css.js'
+import { Header } from './Header.js'
+import { LiveRegion } from './LiveRegion.js'
+import { Stage } from './Stage.js'
+import { Toast } from './Toast.js'
+import type { LoadedViews } from './useLoadedViews.js'
+import { useSwipeDown } from './useSwipeDown.js'
+
+/** What {@link Card} takes. */
+export type CardProps = {
+  /** Id of the title, which names the dialog. */
+  readonly titleId: string
+  readonly modal: Pick<ModalState, 'history' | 'direction'>
+  readonly views: LoadedViews
+  readonly embedded: boolean
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** The card that every view sits in. */
+export function Card({ titleId, modal, views, embedded, ref }: CardProps): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const shake = useStore(kit.modal, (state) => state.shake)
+  const grip = useSwipeDown(() => kit.modal.requestClose())
+  const entry = modal.history.at(-1)
+  const view = entry && views.find(entry.name)
+  const title = view?.title({ text, data: entry?.data as never, kit }) ?? ''
+  const className = `${classes.card} ${embedded ? classes.embedded : classes.sheet} ${shake ? classes.shake : ''}`
+  return (
+    <div ref={ref} className={className}>
+      {!embedded && <div className={classes.grip} {...grip} />}
+      <Header id={titleId} title={title} history={modal.history} closable={!embedded} />
+      <AlertBar />
+      <Stage history={modal.history} direction={modal.direction} Component={view?.Component} />
+      <Toast />
+      <LiveRegion />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import type { ModalState } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { IconButton } from '../part/IconButton.js'
+import { NetworkImage } from '../part/NetworkImage.js'
+import { useText } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { animateElement, motionMs } from './animateElement.js'
+import { classes, css } from './Header.module.css.js'
+
+/** What {@link Header} takes. */
+export type HeaderProps = {
+  readonly id: string
+  readonly title: string
+  readonly history: ModalState['history']
+  /** In the page there is nothing to close. */
+  readonly closable: boolean
+}
+
+/** Left: where to go back, or help, or the network. Centre: the title, which gets the focus of each new view. Right: close. */
+export function Header({ id, title, history, closable }: HeaderProps): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const view = history.at(-1)?.name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view, or a new depth, is a new place
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    if (heading.current) animateElement(heading.current, [{ opacity: 0 }, { opacity: 1 }], motionMs.header)
+  }, [view, history.length])
+  return (
+    <header className={classes.header}>
+      <span className={classes.start}>
+        {history.length > 1 ? (
+          <IconButton label={text('modal.back')} icon="back" onClick={() => kit.modal.back()} />
+        ) : view === 'Connect' ? (
+          <IconButton label={text('connect.help')} icon="help" onClick={() => kit.modal.push('WhatIsAWallet')} />
+        ) : view === 'Account' ? (
+          <NetworkSelector />
+        ) : null}
+      </span>
+      <h2 id={id} ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
+      {closable && <IconButton label={text('modal.close')} icon="close" onClick={() => kit.modal.requestClose()} />}
+    </header>
+  )
+}
+
+function NetworkSelector(): ReactElement | null {
+  const kit = useKit()
+  const text = useText()
+  const network = useStore(kit.active, (active) => active.network)
+  if (network === undefined) return null
+  const label = text('account.network', { network: network.name })
+  return (
+    <button
+      type="button"
+      className={classes.network}
+      aria-label={label}
+      title={label}
+      onClick={() => kit.modal.push('Networks')}
+    >
+      <NetworkImage network={network} size={28} />
+      <Icon name="down" size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import type { ModalState } from '@kit/core'
+import { type ComponentType, type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLanguage } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { animateElement, motionMs } from './animateElement.js'
+import { classes, css } from './Stage.module.css.js'
+
+/** What {@link Stage} takes. */
+export type StageProps = {
+  readonly history: ModalState['history']
+  readonly direction: ModalState['direction']
+  /** Undefined while the view is being loaded. */
+  readonly Component: ComponentType<{ readonly data: never }> | undefined
+}
+
+/** Shows one view, lets it come in from where the visitor goes, and lets the height of the card follow what it shows. */
+export function Stage({ history, direction, Component }: StageProps): ReactElement {
+  useStyles(css)
+  const { dir } = useLanguage()
+  const viewport = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const entry = history.at(-1)
+  const place = `${history.length}:${entry?.name}`
+  const lastPlace = useRef(place)
+
+  useLayoutEffect(() => {
+    if (lastPlace.current === place || !content.current || !viewport.current) return
+    lastPlace.current = place
+    viewport.current.scrollTop = 0
+    const shift = (direction === 'next') === (dir === 'ltr') ? 12 : -12
+    const from = { opacity: 0, transform: `translateX(${shift}px)` }
+    animateElement(content.current, [from, { opacity: 1, transform: 'none' }], motionMs.view)
+  }, [place, direction, dir])
+
+  useLayoutEffect(() => {
+    const box = viewport.current
+    const inner = content.current
+    if (!box || !inner) return
+    let last = box.offsetHeight
+    let running: Animation | undefined
+    const observer = new ResizeObserver(() => {
+      const from = running?.playState === 'running' ? box.offsetHeight : last
+      running?.cancel()
+      const to = box.offsetHeight
+      last = to
+      if (from === to || from === 0) return
+      running = animateElement(
+        box,
+        [
+          { height: `${from}px`, overflow: 'hidden' },
+          { height: `${to}px`, overflow: 'hidden' },
+        ],
+        motionMs.view,
+      )
+    })
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div ref={viewport} className={classes.viewport}>
+      <div ref={content} className={classes.content} data-view={entry?.name}>
+        <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
+          {Component ? (
+            <Component key={place} data={entry?.data as never} />
+          ) : (
+            <div className={classes.waiting} aria-busy="true" />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+import type { ReactElement, ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/Icon.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './EmptyState.module.css.js'
+import { Words } from './Words.js'
+
+/** What {@link EmptyState} takes. */
+export type EmptyStateProps = {
+  readonly icon: IconName
+  /** One sentence. */
+  readonly children: string
+  /** One action. */
+  readonly action?: ReactNode
+}
+
+/** Nothing is here: one drawing, one sentence, one action. */
+export function EmptyState({ icon, children, action }: EmptyStateProps): ReactElement {
+  useStyles(css)
+  return (
+    <div className={classes.empty}>
+      <span className={classes.drawing}>
+        <Icon name={icon} size={26} />
+      </span>
+      <Words as="quiet">{children}</Words>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Icon, type IconName } from '../icon/Icon.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './IconButton.module.css.js'
+
+/** What {@link IconButton} takes. */
+export type IconButtonProps = {
+  /** What it does, for those who do not see it and on hover. */
+  readonly label: string
+  readonly icon: IconName
+  readonly onClick?: () => void
+  /** Makes it a link to another page, in a new tab. */
+  readonly href?: string
+  readonly disabled?: boolean
+}
+
+/** A button of 44 px with an icon alone. */
+export function IconButton({ label, icon, onClick, href, disabled = false }: IconButtonProps): ReactElement {
+  useStyles(css)
+  const content = (
+    <span className={classes.disc}>
+      <Icon name={icon} />
+    </span>
+  )
+  const shared = { className: classes.button, 'aria-label': label, title: label, onClick }
+  return href === undefined ? (
+    <button type="button" disabled={disabled} {...shared}>
+      {content}
+    </button>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import { type CSSProperties, type ReactElement, useState } from 'react'
+import { useStyles } from '../theme/useStyles.js'
+import { nameHue } from './nameHue.js'
+import { classes, css } from './Picture.module.css.js'
+import { safeImageUrl } from './safeImageUrl.js'
+
+/** What {@link Picture} takes. */
+export type PictureProps = {
+  readonly name: string
+  /** Hostile; see `safeImageUrl`. */
+  readonly url: string | undefined
+  /** Side in pixels. */
+  readonly size?: number
+  readonly round?: boolean
+}
+
+/** A picture of fixed size with a tile of initial and colour in its place when there is none or it does not load. */
+export function Picture({ name, url, size = 40, round = false }: PictureProps): ReactElement {
+  useStyles(css)
+  const source = safeImageUrl(url)
+  const [seen, setSeen] = useState<{ readonly source: string | undefined; readonly is: 'loaded' | 'failed' }>()
+  const status = source === undefined ? 'failed' : seen?.source === source ? seen.is : 'loading'
+  const shape = round ? classes.round : size <= 28 ? classes.small : size >= 56 ? classes.large : ''
+  return (
+    <span
+      className={`${classes.picture} ${shape} ${status === 'failed' ? classes.tile : ''}`}
+      style={{ '--size': `${size}px`, '--hue': nameHue(name) } as CSSProperties}
+      aria-hidden="true"
+    >
+      {status === 'failed' ? (
+        firstLetter(name)
+      ) : (
+        <img
+          className={`${classes.image} ${status === 'loading' ? classes.loading : ''}`}
+          src={source}
+          width={size}
+          height={size}
+          alt=""
+          draggable={false}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={() => setSeen({ source, is: 'loaded' })}
+          onError={() => setSeen({ source, is: 'failed' })}
+        />
+      )}
+    </span>
+  )
+}
+
+function firstLetter(name: string): string {
+  const [letter] = name.match(/[\p{L}\p{N}]/u) ?? []
+  return letter ?? '?'
+}

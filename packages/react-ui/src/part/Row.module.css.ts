@@ -1,0 +1,25 @@
+// Compiled from Row.module.css by `npm run css`. Do not edit.
+export const css: string =
+  '.row-we_wtW{all:unset;box-sizing:border-box;padding:8px;border-radius:calc(var(--r) * 4);background:var(--surface);min-block-size:56px;inline-size:100%;color:var(--text);-webkit-tap-highlight-color:transparent;align-items:center;gap:12px;padding-inline-end:12px;display:flex}.action-we_wtW{cursor:pointer;-webkit-user-select:none;user-select:none}.row-we_wtW:focus-visible{outline:2px solid var(--accent-text);outline-offset:-2px}.row-we_wtW:disabled,.row-we_wtW[aria-disabled=true]{cursor:default}.row-we_wtW:disabled>*{opacity:.5}.plain-we_wtW{background:0 0}.icon-we_wtW{border-radius:calc(var(--r) * 3);background:var(--surface-active);block-size:40px;inline-size:40px;color:var(--text-quiet);flex:none;place-items:center;display:grid}.danger-we_wtW,.danger-we_wtW .icon-we_wtW{color:var(--error)}.words-we_wtW{flex:1;gap:1px;min-inline-size:0;display:grid}.label-we_wtW,.detail-we_wtW{text-overflow:ellipsis;white-space:nowrap;overflow:hidden}.label-we_wtW{font-size:calc(var(--u) * 1.5);font-weight:500;line-height:1.35}.detail-we_wtW{color:var(--text-quiet);font-size:calc(var(--u) * 1.3);line-height:1.35}.end-we_wtW{color:var(--text-quiet);flex:none;align-items:center;gap:6px;display:flex}@media (hover:hover){.action-we_wtW:hover:not(:disabled){background:var(--surface-hover)}}.action-we_wtW:active:not(:disabled){background:var(--surface-active)}@media (prefers-reduced-motion:no-preference){.action-we_wtW{transition:background-color .12s var(--ease), transform 80ms var(--ease)}.action-we_wtW:active:not(:disabled){transform:scale(.98)}}@media (forced-colors:active){.row-we_wtW{border:1px solid buttonborder}}'
+
+export const classes: {
+  readonly action: string
+  readonly danger: string
+  readonly detail: string
+  readonly end: string
+  readonly icon: string
+  readonly label: string
+  readonly plain: string
+  readonly row: string
+  readonly words: string
+} = {
+  action: 'action-we_wtW',
+  danger: 'danger-we_wtW',
+  detail: 'detail-we_wtW',
+  end: 'end-we_wtW',
+  icon: 'icon-we_wtW',
+  label: 'label-we_wtW',
+  plain: 'plain-we_wtW',
+  row: 'row-we_wtW',
+  words: 'words-we_wtW',
+}

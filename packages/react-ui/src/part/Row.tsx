@@ -1,0 +1,79 @@
+'use client'
+import type { ReactElement, ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/Icon.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './Row.module.css.js'
+
+/** What {@link Row} takes. */
+export type RowProps = {
+  readonly label: string
+  /** A second, quiet line. */
+  readonly detail?: string | undefined
+  /** A picture of 40 px. */
+  readonly image?: ReactNode
+  /** An icon in its place. */
+  readonly icon?: IconName
+  /** One tag, a number, a switch. */
+  readonly end?: ReactNode
+  /** Shows that it leads further. */
+  readonly leads?: boolean
+  /** What it does; without it the row only tells something. Runs inside the visitor's gesture. */
+  readonly onClick?: (() => void) | undefined
+  /** Makes it a link to another page, in a new tab. */
+  readonly href?: string
+  /** Shown as waiting; can't be pressed. */
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  /** Chosen among several. */
+  readonly current?: boolean
+  readonly tone?: 'danger'
+}
+
+/** The row that every list is made of: 56 px high, picture, label, one quiet thing at its end. */
+export function Row(props: RowProps): ReactElement {
+  useStyles(css)
+  const { label, detail, image, icon, end, leads = false, onClick, href, busy = false, disabled = false, tone } = props
+  const acts = onClick !== undefined || href !== undefined
+  const className = [classes.row, acts && classes.action, tone && classes[tone]].filter(Boolean).join(' ')
+  const content = (
+    <>
+      {image}
+      {icon && (
+        <span className={classes.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={classes.words}>
+        <bdi className={classes.label} title={label}>
+          {label}
+        </bdi>
+        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      </span>
+      {(end !== undefined || leads) && (
+        <span className={classes.end}>
+          {end}
+          {leads && <Icon name={href === undefined ? 'forward' : 'external'} size={18} />}
+        </span>
+      )}
+    </>
+  )
+  if (!acts) return <div className={className}>{content}</div>
+  if (href !== undefined)
+    return (
+      <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+        {content}
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      aria-current={props.current ? 'true' : undefined}
+      onClick={onClick}
+    >
+      {content}
+    </button>
+  )
+}

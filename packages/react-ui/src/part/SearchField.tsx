@@ -1,0 +1,58 @@
+'use client'
+import { type ReactElement, useRef } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { useText } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { IconButton } from './IconButton.js'
+import { classes, css } from './SearchField.module.css.js'
+
+/** What {@link SearchField} takes. */
+export type SearchFieldProps = {
+  /** What is searched: its placeholder and its name. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A field to search in. Escape empties it before it closes anything. */
+export function SearchField({ label, value, onChange }: SearchFieldProps): ReactElement {
+  useStyles(css)
+  const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = (): void => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className={classes.field}>
+      <span className={classes.icon}>
+        <Icon name="search" size={18} />
+      </span>
+      <input
+        ref={input}
+        className={classes.input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.preventDefault()
+          event.stopPropagation()
+          clear()
+        }}
+      />
+      {value !== '' && (
+        <span className={classes.clear}>
+          <IconButton label={text('common.clear')} icon="close" onClick={clear} />
+        </span>
+      )}
+    </div>
+  )
+}

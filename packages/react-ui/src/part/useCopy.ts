@@ -1,0 +1,13 @@
+'use client'
+import { useKit } from '@kit/react'
+
+/** Copies a text and says so. Answers nothing: a browser that refuses leaves the text where it is. */
+export function useCopy(): (value: string) => void {
+  const kit = useKit()
+  return (value) => {
+    navigator.clipboard?.writeText(value).then(
+      () => kit.showToast({ variant: 'success', message: 'common.copied' }),
+      () => undefined,
+    )
+  }
+}

@@ -1,0 +1,20 @@
+'use client'
+import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import type { UiOptions } from './UiOptions.js'
+
+const UiContext: Context<UiOptions> = createContext<UiOptions>({})
+
+/**
+ * Sets theme and language once for the modal and every button below. Optional: each takes the same options itself.
+ *
+ * @example
+ * <KitUi theme="dark" themeVariables={{ accent: '#7c5cff' }} locale="ar">…</KitUi>
+ */
+export function KitUi({ children, ...options }: UiOptions & { readonly children?: ReactNode }): ReactElement {
+  return <UiContext value={options}>{children}</UiContext>
+}
+
+/** The options of a component over those of {@link KitUi}. */
+export function useUiOptions(own: UiOptions): UiOptions {
+  return { ...useContext(UiContext), ...own }
+}

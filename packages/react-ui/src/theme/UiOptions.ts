@@ -1,0 +1,36 @@
+import type { Messages } from '../text/Messages.js'
+
+/** Light, dark, or as the visitor's system says. */
+export type Theme = 'light' | 'dark' | 'auto'
+
+/**
+ * Theme variables (specification, section 3). Each is also a custom property, `--kit-` and its name in kebab case, that
+ * a style sheet of the app may set: on a page rendered by a server that way shows it from the first paint.
+ */
+export type ThemeVariables = {
+  /** A colour that is mixed into every surface. */
+  readonly colorMix?: string
+  /** How much of it, `0` to `100` percent. Default 0. */
+  readonly colorMixStrength?: number
+  /** Default: Inter if the page has it, else the system's font. `inherit` takes the page's. */
+  readonly fontFamily?: string
+  /** Every text size is a multiple. Default `10px`. */
+  readonly fontSizeMaster?: string
+  /** Every radius is a multiple. Default `4px`. */
+  readonly borderRadiusMaster?: string
+  /** Of the modal in embedded mode; over the page it lies in the top layer. Default 999. */
+  readonly zIndex?: number
+  readonly accent?: string
+  readonly background?: string
+}
+
+/** How everything of the kit looks and speaks. */
+export type UiOptions = {
+  /** Default `auto`. */
+  readonly theme?: Theme
+  readonly themeVariables?: ThemeVariables
+  /** A BCP 47 tag, or `auto` (default): the first language of the visitor that the kit has. */
+  readonly locale?: string
+  /** Texts of the app's own, in place of those of the catalogue. */
+  readonly messages?: Partial<Messages>
+}

@@ -1,0 +1,22 @@
+'use client'
+import { useKit } from '@kit/react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
+
+const never = (): (() => void) => () => undefined
+
+/** The settled locale. On the server and while hydrating, `auto` is English: the server does not know the visitor. */
+export function useLocale(locale = 'auto'): ResolvedLocale {
+  const { languages } = useKit().ports.platform
+  const isKnown = useIsHydrated()
+  return useMemo(() => resolveLocale(locale, isKnown ? languages : []), [locale, languages, isKnown])
+}
+
+/** False on the server and in the render that takes over from it. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+import { formatWalletCount, type WalletRow } from '@kit/core'
+import { useKit } from '@kit/react'
+import { type ReactElement, useState } from 'react'
+import { Button } from '../part/Button.js'
+import { EmptyState } from '../part/EmptyState.js'
+import { Row } from '../part/Row.js'
+import { Skeleton } from '../part/Skeleton.js'
+import { Stack } from '../part/Stack.js'
+import { Tag } from '../part/Tag.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { type AnyView, defineView } from '../router/defineView.js'
+import { useText } from '../text/useText.js'
+import { LegalBox } from './LegalBox.js'
+import { useDirectory } from './useDirectory.js'
+import { useWalletRows } from './useWalletRows.js'
+
+/** Where a visitor begins: the wallets that can be connected, the way to all others, and help for who has none. */
+export const connectView: AnyView = defineView({
+  name: 'Connect',
+  title: ({ text }) => text('connect.title'),
+  Component: Connect,
+})
+
+function Connect(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const rows = useWalletRows()
+  const [accepted, setAccepted] = useState(false)
+  const locked = kit.options.legal?.checkbox === true && !accepted
+  const { all = true } = kit.options.wallets ?? {}
+  const showsAll = kit.directory !== undefined && (all === true || (all === 'mobile' && kit.ports.platform.isMobile))
+  return (
+    <Stack>
+      <LegalBox accepted={accepted} onChange={setAccepted} />
+      {rows.length > 0 && (
+        <Stack list={text('connect.wallets')}>
+          {rows.map((row) => (
+            <ConnectRow key={row.id} row={row} locked={locked} />
+          ))}
+        </Stack>
+      )}
+      {rows.length === 0 && (
+        <EmptyState
+          icon="wallet"
+          action={
+            <Button kind="main" onClick={() => kit.modal.push('GetWallet')}>
+              {text('connect.emptyAction')}
+            </Button>
+          }
+        >
+          {text('connect.empty')}
+        </EmptyState>
+      )}
+      {showsAll && <AllWalletsRow locked={locked} />}
+      {rows.length > 0 && (
+        <Stack align="center">
+          <Button kind="link" onClick={() => kit.modal.push('GetWallet')}>
+            {text('connect.noWallet')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked: boolean }): ReactElement {
+  const kit = useKit()
+  const isPairing = row.kind === 'walletConnect'
+  const text = useText()
+  return (
+    <Row
+      label={isPairing ? text('pairing.walletConnect') : row.name}
+      {...(isPairing && row.imageUrl === undefined && row.imageId === undefined
+        ? { icon: 'qrCode' as const }
+        : { image: <WalletImage wallet={row} /> })}
+      end={<RowTag row={row} />}
+      disabled={locked}
+      onClick={() => kit.chooseWallet(row)}
+    />
+  )
+}
+
+function RowTag({ row }: { readonly row: WalletRow }): ReactElement | null {
+  const text = useText()
+  if (row.connected) return <Tag tone="accent">{text('tag.connected')}</Tag>
+  if (row.kind === 'walletConnect') return <Tag>{text('tag.qrCode')}</Tag>
+  if (row.recent) return <Tag>{text('tag.recent')}</Tag>
+  return row.installed ? <Tag tone="success">{text('tag.installed')}</Tag> : null
+}
+
+function AllWalletsRow({ locked }: { readonly locked: boolean }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const count = useDirectory()?.all.count
+  return (
+    <Row
+      label={text('connect.allWallets')}
+      icon="search"
+      end={count === undefined ? <Skeleton width="32px" height="18px" /> : <Tag>{formatWalletCount(count)}</Tag>}
+      disabled={locked}
+      onClick={() => kit.modal.push('AllWallets')}
+    />
+  )
+}

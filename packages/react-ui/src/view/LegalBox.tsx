@@ -1,0 +1,40 @@
+'use client'
+import { useKit } from '@kit/react'
+import { type ReactElement, useId } from 'react'
+import { TextLink } from '../part/Words.js'
+import { useText } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './LegalBox.module.css.js'
+
+/** What {@link LegalBox} takes. */
+export type LegalBoxProps = { readonly accepted: boolean; readonly onChange: (accepted: boolean) => void }
+
+/** The terms of the app, with a box to tick where the app wants one. Nothing when it named no terms. */
+export function LegalBox({ accepted, onChange }: LegalBoxProps): ReactElement | null {
+  useStyles(css)
+  const text = useText()
+  const id = useId()
+  const { termsUrl, privacyUrl, checkbox = false } = useKit().options.legal ?? {}
+  if (termsUrl === undefined && privacyUrl === undefined) return null
+  const sentence = (
+    <>
+      {text(checkbox ? 'legal.accept' : 'legal.by')}{' '}
+      {termsUrl !== undefined && <TextLink href={termsUrl}>{text('legal.terms')}</TextLink>}
+      {termsUrl !== undefined && privacyUrl !== undefined && ` ${text('legal.and')} `}
+      {privacyUrl !== undefined && <TextLink href={privacyUrl}>{text('legal.privacy')}</TextLink>}
+    </>
+  )
+  if (!checkbox) return <p className={classes.box}>{sentence}</p>
+  return (
+    <div className={classes.box}>
+      <input
+        id={id}
+        className={classes.check}
+        type="checkbox"
+        checked={accepted}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{sentence}</label>
+    </div>
+  )
+}

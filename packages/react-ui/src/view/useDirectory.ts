@@ -1,0 +1,11 @@
+'use client'
+import type { DirectoryState, ReadableStore } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+
+/** What the wallet directory holds; undefined when the app configured none. */
+export function useDirectory(): DirectoryState | undefined {
+  const { directory, toast } = useKit()
+  // Hooks can't be skipped: without a directory this listens to a store whose state is not used.
+  const state = useStore((directory ?? toast) as ReadableStore<unknown>)
+  return directory === undefined ? undefined : (state as DirectoryState)
+}
