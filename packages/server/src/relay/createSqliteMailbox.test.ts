@@ -1,0 +1,121 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../store/openDatabase.js'
+import { temporaryDirectory } from '../testing/startTestServer.js'
+import { createSqliteMailbox } from './createSqliteMailbox.js'
+import type { NewMessage } from './Mailbox.js'
+
+const topic = 'a'.repeat(64)
+
+function message(text: string, more: Partial<NewMessage> = {}): NewMessage {
+  return { topic, message: text, tag: 1108, ttlS: 300, attestation: undefined, sender: 'dapp', ...more }
+}
+
+function openMailbox(maxBytes = 1e9) {
+  const clock = { nowMs: 1_795_000_000_000 }
+  const database = openDatabase({ dataDir: temporaryDirectory(), durability: 'power-loss', maxBytes })
+  const mailbox = createSqliteMailbox({ database, now: () => clock.nowMs })
+  onTestFinished(() => mailbox.close())
+  const texts = async (client: string, topics = [topic], after = 0, limit = 100) =>
+    (await mailbox.unread({ topics, client, after, limit })).map((stored) => stored.message)
+  return { mailbox, clock, database, texts }
+}
+
+describe('createSqliteMailbox', () => {
+  it('answers in the order of the calls and keeps that order', async () => {
+    const { mailbox, texts } = openMailbox()
+    const numbers = Array.from({ length: 50 }, (_, index) => `m${index}`)
+    const stored = await Promise.all(numbers.map((text) => mailbox.append([message(text)])))
+    expect(stored.map(([first]) => first?.message)).toEqual(numbers)
+    expect(await texts('wallet')).toEqual(numbers)
+  })
+
+  it('stores the same message once per topic until it expires', async () => {
+    const { mailbox, clock, texts } = openMailbox()
+    const [[first], [second], [elsewhere]] = await Promise.all([
+      mailbox.append([message('same')]),
+      mailbox.append([message('same')]),
+      mailbox.append([message('same', { topic: 'b'.repeat(64) })]),
+    ])
+    expect(first?.message).toBe('same')
+    expect(second).toBeUndefined()
+    expect(elsewhere?.topic).toBe('b'.repeat(64))
+    clock.nowMs += 300_001
+    expect(await texts('wallet')).toEqual([])
+    const [again] = await mailbox.append([message('same')])
+    expect(again?.message).toBe('same')
+    expect(await texts('wallet')).toEqual(['same'])
+  })
+
+  it('hides from a client what it sent or acknowledged, and from nobody else', async () => {
+    const { mailbox, texts } = openMailbox()
+    const [one] = await mailbox.append([message('one')])
+    await mailbox.append([message('two', { sender: 'wallet' })])
+    mailbox.acknowledge(one?.seq ?? 0, 'wallet')
+    expect(await texts('wallet')).toEqual([])
+    expect(await texts('dapp')).toEqual(['two'])
+    expect(await texts('other')).toEqual(['one', 'two'])
+  })
+
+  it('reads several topics in publish order, page by page', async () => {
+    const { mailbox, texts } = openMailbox()
+    const other = 'b'.repeat(64)
+    await mailbox.append([message('1'), message('2', { topic: other }), message('3'), message('4', { topic: other })])
+    expect(await texts('wallet', [topic, other], 0, 3)).toEqual(['1', '2', '3'])
+    expect(await texts('wallet', [topic, other], 3, 3)).toEqual(['4'])
+  })
+
+  it('keeps an empty attestation apart from none', async () => {
+    const { mailbox } = openMailbox()
+    await mailbox.append([message('empty', { attestation: '' }), message('none')])
+    const stored = await mailbox.unread({ topics: [topic], client: 'wallet', after: 0, limit: 10 })
+    expect(stored.map(({ attestation }) => attestation)).toEqual(['', undefined])
+  })
+
+  it('sweeps what expired, with its acknowledgements, and leaves the rest', async () => {
+    const { mailbox, clock, database, texts } = openMailbox()
+    const [short] = await mailbox.append([message('short', { ttlS: 1 }), message('long')])
+    mailbox.acknowledge(short?.seq ?? 0, 'wallet')
+    await texts('wallet')
+    clock.nowMs += 1001
+    expect(mailbox.sweep(100)).toBe(1)
+    expect(mailbox.sweep(100)).toBe(0)
+    expect(await texts('wallet')).toEqual(['long'])
+    expect(database.prepare('SELECT * FROM acknowledgements').all()).toEqual([])
+  })
+
+  it('rejects what does not fit any more, keeps what it has, and goes on once there is room', async () => {
+    const { mailbox, clock, texts } = openMailbox(2_000_000)
+    const big = (index: number) => message(`${index}`.padEnd(100_000, 'x'))
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => index).map(async (index) => {
+        for (let turn = 0; turn < index; turn += 1) await new Promise(setImmediate)
+        await mailbox.append([big(index)])
+      }),
+    )
+    const accepted = results.filter(({ status }) => status === 'fulfilled').length
+    expect(accepted).toBeGreaterThan(5)
+    expect(accepted).toBeLessThan(30)
+    expect(await texts('wallet')).toHaveLength(accepted)
+    clock.nowMs += 301_000
+    expect(mailbox.sweep(100)).toBe(accepted)
+    await expect(mailbox.append([big(99)])).resolves.toHaveLength(1)
+  })
+
+  it('writes what is pending before it closes', async () => {
+    const dataDir = temporaryDirectory()
+    const open = () =>
+      createSqliteMailbox({
+        database: openDatabase({ dataDir, durability: 'power-loss', maxBytes: 1e9 }),
+        now: Date.now,
+      })
+    const first = open()
+    const appended = first.append([message('last words')])
+    await first.close()
+    await expect(appended).resolves.toHaveLength(1)
+    await expect(first.append([message('too late')])).rejects.toThrow('closed')
+    const second = open()
+    const stored = await second.unread({ topics: [topic], client: 'wallet', after: 0, limit: 10 })
+    expect(stored.map((entry) => entry.message)).toEqual(['last words'])
+    await second.close()
+  })
+})

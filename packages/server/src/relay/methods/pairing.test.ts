@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { connectRelayClient } from '../../testing/connectRelayClient.js'
+import { startTestServer } from '../../testing/startTestServer.js'
+
+const pairingTopic = '78'.repeat(32)
+const sessionTopic = '9a'.repeat(32)
+
+it('publishes a proposal with tag 1100 and subscribes the dapp to the pairing topic', async () => {
+  const { url } = await startTestServer()
+  const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
+  const proposal = {
+    pairingTopic,
+    sessionProposal: 'proposal',
+    ttl: 300,
+    attestation: '',
+    correlationId: 7,
+    unknown: {},
+  }
+  expect(await dapp.call('wc_proposeSession', proposal)).toBe(true)
+  await wallet.call('irn_subscribe', { topic: pairingTopic })
+  const [push] = await wallet.received(1)
+  expect(push?.params.data).toMatchObject({ topic: pairingTopic, message: 'proposal', tag: 1100, attestation: '' })
+  await wallet.call('irn_publish', { topic: pairingTopic, message: 'rejected', ttl: 300, tag: 1120 })
+  expect((await dapp.received(1))[0]?.params.data).toMatchObject({ message: 'rejected', tag: 1120 })
+  expect(dapp.pushes).toHaveLength(1)
+})
+
+it('answers a repeated proposal true and delivers it once', async () => {
+  const { url } = await startTestServer()
+  const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
+  await wallet.call('irn_subscribe', { topic: pairingTopic })
+  const proposal = { pairingTopic, sessionProposal: 'proposal' }
+  expect(await dapp.call('wc_proposeSession', proposal)).toBe(true)
+  expect(await dapp.call('wc_proposeSession', proposal)).toBe(true)
+  await dapp.call('irn_publish', { topic: pairingTopic, message: 'end', ttl: 300, tag: 1 })
+  expect((await wallet.received(2)).map((push) => push.params.data.message)).toEqual(['proposal', 'end'])
+})
+
+it('publishes an approval as 1101 and 1102 and subscribes the wallet to the session topic', async () => {
+  const { url } = await startTestServer()
+  const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
+  await dapp.call('wc_proposeSession', { pairingTopic, sessionProposal: 'proposal', ttl: 300 })
+  const approval = {
+    pairingTopic,
+    sessionTopic,
+    sessionProposalResponse: 'response',
+    sessionSettlementRequest: 'settlement',
+    ttl: 300,
+    approvedChains: ['eip155:1'],
+  }
+  expect(await wallet.call('wc_approveSession', approval)).toBe(true)
+  expect((await dapp.received(1))[0]?.params.data).toMatchObject({
+    topic: pairingTopic,
+    message: 'response',
+    tag: 1101,
+  })
+  // The dapp learns the session topic from the response: the settlement waits for it.
+  await dapp.call('irn_subscribe', { topic: sessionTopic })
+  expect((await dapp.received(2))[1]?.params.data).toMatchObject({ message: 'settlement', tag: 1102 })
+  await dapp.call('irn_publish', { topic: sessionTopic, message: 'settled', ttl: 300, tag: 1103 })
+  expect((await wallet.received(1))[0]?.params.data).toMatchObject({ topic: sessionTopic, message: 'settled' })
+})
+
+it('publishes nothing of an approval that is incomplete', async () => {
+  const { url } = await startTestServer()
+  const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
+  await dapp.call('irn_subscribe', { topic: pairingTopic })
+  const incomplete = { pairingTopic, sessionTopic, sessionProposalResponse: 'response' }
+  await expect(wallet.call('wc_approveSession', incomplete)).rejects.toMatchObject({ code: -32_602 })
+  await wallet.call('irn_publish', { topic: pairingTopic, message: 'end', ttl: 300, tag: 1 })
+  expect((await dapp.received(1)).map((push) => push.params.data.message)).toEqual(['end'])
+})
