@@ -7,6 +7,7 @@ import {
   type Sessions,
 } from '@kit/core'
 import type { MemoStore } from './createMemo.js'
+import { ProviderRpcError } from './error/ProviderRpcError.js'
 import { toPairingError } from './error/toPairingError.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
 import { createEip155Provider } from './provider/createEip155Provider.js'
@@ -105,7 +106,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
       if (live?.session !== session) return
       live = undefined
       memo.write(undefined)
-      ended.abort(new KitError('connection/disconnected', { shortMessage: 'The session with the wallet has ended.' }))
+      ended.abort(new ProviderRpcError(4900, 'The session with the wallet has ended.'))
       session.end(reason)
     }
     const session = createRemoteSession({
@@ -114,8 +115,15 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
       clock,
       isAddress,
       isSameAddress,
-      request: (call) =>
-        requestWallet({ client, topic, clock, timeoutMs: options.requestTimeoutMs ?? 300_000, ...call }),
+      request: ({ signal, ...call }) =>
+        requestWallet({
+          ...call,
+          client,
+          topic,
+          clock,
+          timeoutMs: options.requestTimeoutMs ?? 300_000,
+          signals: [signal, ended.signal],
+        }),
       createProvider: (namespace) =>
         namespace.namespace === 'eip155'
           ? createEip155Provider({

@@ -1,13 +1,4 @@
-import type {
-  CaipNetworkId,
-  Connector,
-  Network,
-  PluginContext,
-  Ports,
-  Session,
-  SessionEvent,
-  StoragePort,
-} from '@kit/core'
+import type { Connector, Network, PluginContext, Ports, Session, SessionEvent, StoragePort } from '@kit/core'
 import { createFakePorts, createFakeStorage } from '@kit/testing'
 import { type WalletConnectOptions, walletConnect } from '../src/index.js'
 import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
@@ -66,5 +57,3 @@ export const eip155Of = (sessions: { readonly [namespace: string]: Session } | u
 }
 
 export const requestFor = (networks: readonly Network[]) => [{ namespace: 'eip155', networks }]
-
-export type { CaipNetworkId }

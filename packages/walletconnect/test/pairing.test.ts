@@ -1,70 +1,132 @@
-import type { EvmDevnet } from '@kit/devnet'
-import { createRemoteWallet, type RemoteWallet } from '@kit/testing/remote-wallet'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createConnector, createNetwork, eip155Of, providerOf, requestFor } from './createTestKit.js'
-import { startChains, startRelay, type TestRelay } from './startWorld.js'
+import { describe, expect, it, vi } from 'vitest'
+import { createPorts, eip155Of, providerOf, requestFor } from './createTestKit.js'
+import { useWorld } from './useWorld.js'
 
-let relay: TestRelay
-let chains: readonly [EvmDevnet, EvmDevnet]
-const ends: (() => unknown)[] = []
-
-beforeAll(async () => {
-  ;[relay, chains] = await Promise.all([startRelay(), startChains()])
-})
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-})
-afterAll(async () => {
-  await relay.end()
-  await Promise.all(chains.map((chain) => chain.stop()))
-})
-
-const networks = () => chains.map((chain) => createNetwork(chain.chainId, chain.url))
-const openWallet = async (): Promise<RemoteWallet> => {
-  const [first, second] = chains
-  const wallet = await createRemoteWallet({
-    relayUrl: relay.url,
-    chains: [
-      { id: first.chainId, rpcUrl: first.url },
-      { id: second.chainId, rpcUrl: second.url },
-    ],
-    behaviour: { mode: 'approve' },
-  })
-  ends.push(() => wallet.destroy())
-  return wallet
-}
-const open = (options = {}) => {
-  const connector = createConnector({ relayUrl: relay.url, ...options })
-  ends.push(() => connector.destroy())
-  return connector
-}
-const signal = new AbortController().signal
+const world = useWorld()
+const never = new AbortController().signal
 
 describe('pairing over a real relay', () => {
   it('connects a wallet that approves, signs and sends a transaction that is mined', async () => {
-    const wallet = await openWallet()
-    const connector = open()
-    const session = eip155Of(
-      await connector.connect({
-        requests: requestFor(networks()),
-        signal,
-        onUri: (uri) => void wallet.pair(uri),
-      }),
-    )
-    expect(session.accounts[0]?.address).toBe(wallet.addresses[0])
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    expect(session.accounts).toEqual([{ namespace: 'eip155', address: wallet.addresses[0], type: 'eoa' }])
     expect(session.networkId).toBe('eip155:31337')
+    expect(session.approvedNetworkIds).toEqual(['eip155:31337', 'eip155:31338'])
     const provider = providerOf(session)
     const signature = await provider.request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
-    const hash = await provider.request({
-      method: 'eth_sendTransaction',
-      params: [{ from: wallet.addresses[0], to: wallet.addresses[1], value: '0x1' }],
+    const transaction = { from: wallet.addresses[0], to: wallet.addresses[1], value: '0x1' }
+    const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+    await vi.waitFor(async () =>
+      expect(await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })).toMatchObject({
+        status: '0x1',
+        transactionHash: hash,
+      }),
+    )
+  })
+
+  it('prefers the wished-for network of those that the wallet granted', async () => {
+    const wallet = await world.openWallet()
+    const [first, second] = world.networks()
+    const session = await world.pair(world.openConnector(), wallet, [second, first])
+    expect(session.networkId).toBe('eip155:31338')
+  })
+
+  it('reports a wallet that declines as a rejection, and pairs again right after', async () => {
+    const wallet = await world.openWallet({ behaviour: { mode: 'reject' } })
+    const connector = world.openConnector()
+    await expect(world.pair(connector, wallet)).rejects.toMatchObject({ code: 'connection/rejected' })
+    wallet.behave({ mode: 'approve' })
+    expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
+  })
+
+  it('gives up a link that nobody took in time, and makes a fresh one', async () => {
+    const connector = world.openConnector({ pairingTimeoutMs: 150 })
+    const uris: string[] = []
+    const connect = () =>
+      connector.connect({ requests: requestFor(world.networks()), signal: never, onUri: (uri) => uris.push(uri) })
+    await expect(connect()).rejects.toMatchObject({ code: 'pairing/expired' })
+    await expect(connect()).rejects.toMatchObject({ code: 'pairing/expired' })
+    expect(new Set(uris).size).toBe(2)
+  })
+
+  it('ends at once on the signal, and ignores a wallet that approves afterwards', async () => {
+    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const connector = world.openConnector()
+    const abort = new AbortController()
+    const connecting = connector.connect({
+      requests: requestFor(world.networks()),
+      signal: abort.signal,
+      onUri: (uri) => void wallet.pair(uri),
     })
-    const receipt = await vi.waitFor(async () => {
-      const found = await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })
-      expect(found).toMatchObject({ status: '0x1' })
-      return found
+    connecting.catch(() => undefined)
+    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    abort.abort(new Error('closed'))
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+    await wallet.approveNext()
+    wallet.behave({ mode: 'approve' })
+    expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
+  })
+
+  it('ends at once on a signal that was aborted before the link was there', async () => {
+    const connector = world.openConnector()
+    const connecting = connector.connect({
+      requests: requestFor(world.networks()),
+      signal: AbortSignal.abort(new Error('closed')),
     })
-    expect(receipt).toMatchObject({ transactionHash: hash })
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+  })
+
+  it('accepts fewer networks than it asked for and says which', async () => {
+    const wallet = await world.openWallet({ grant: { chainIds: [31338] } })
+    const session = await world.pair(world.openConnector(), wallet)
+    expect(session.approvedNetworkIds).toEqual(['eip155:31338'])
+    expect(session.networkId).toBe('eip155:31338')
+  })
+
+  it('tells the wallet who asks, and shows the name of the wallet that answers', async () => {
+    const wallet = await world.openWallet({
+      metadata: {
+        name: 'Evil\u202e<b>Wallet</b>\n',
+        description: '',
+        url: 'https://w.example',
+        icons: ['javascript:1'],
+      },
+    })
+    const session = await world.pair(world.openConnector(), wallet)
+    expect(session.wallet).toEqual({ name: 'Evil<b>Wallet</b>' })
+    expect(wallet.getState().sessions[0]?.peer.name).toBe('Test dapp')
+  })
+
+  it('says that a relay is missing when someone wants to pair without one', async () => {
+    const connector = world.openConnector({ relayUrl: undefined })
+    const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })
+    await expect(connecting).rejects.toMatchObject({ code: 'pairing/relayNotConfigured' })
+  })
+
+  it('keeps two kits of different prefixes apart', async () => {
+    const [one, two] = await Promise.all([world.openWallet(), world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })])
+    const ports = createPorts()
+    const first = await world.pair(world.openConnector({}, { ports, storagePrefix: 'one' }), one)
+    const second = await world.pair(world.openConnector({}, { ports, storagePrefix: 'two' }), two)
+    expect(first.accounts[0]?.address).toBe(one.addresses[0])
+    expect(second.accounts[0]?.address).toBe(two.addresses[0])
+    const ended: string[] = []
+    second.watch((event) => ended.push(event.type))
+    await first.disconnect(never)
+    await vi.waitFor(() => expect(one.getState().sessions).toHaveLength(0))
+    expect(two.getState().sessions).toHaveLength(1)
+    expect(ended).toEqual([])
+    const restored = await world
+      .openConnector({}, { ports, storagePrefix: 'two' })
+      .reconnect({ requests: requestFor(world.networks()), signal: never })
+    expect(eip155Of(restored).accounts[0]?.address).toBe(two.addresses[0])
+  })
+
+  it('leaves nothing on the global object', async () => {
+    const before = Object.getOwnPropertyNames(globalThis)
+    await world.pair(world.openConnector(), await world.openWallet())
+    const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name))
+    expect(added.filter((name) => !name.includes('remote-wallet'))).toEqual([])
   })
 })

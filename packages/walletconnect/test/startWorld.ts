@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { devAccounts, type EvmDevnet, freePort, startEvm } from '@kit/devnet'
+import { type EvmDevnet, freePort, startEvm } from '@kit/devnet'
 import { createServer } from '@kit/server'
 
 /** A relay of the house on a port that stays its own over restarts. */
@@ -18,6 +18,7 @@ export async function startRelay(options: Parameters<typeof createServer>[0] = {
   const port = await freePort()
   let server: ReturnType<typeof createServer> | undefined
   const start = async () => {
+    if (server !== undefined) return
     server = createServer({ port, dataDir, logLevel: 'silent', ...options })
     await server.start()
   }
@@ -41,5 +42,3 @@ export async function startRelay(options: Parameters<typeof createServer>[0] = {
 export async function startChains(): Promise<readonly [EvmDevnet, EvmDevnet]> {
   return Promise.all([startEvm({ chainId: 31337 }), startEvm({ chainId: 31338 })])
 }
-
-export { devAccounts }

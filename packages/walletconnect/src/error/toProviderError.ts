@@ -12,6 +12,8 @@ export function toProviderError(error: unknown): ProviderRpcError {
   }
   const text = cleanText(message, 300) || 'The wallet answered with an error.'
   if (isRejection(error)) return new ProviderRpcError(4001, text, data)
+  // The protocol's own word for a session that was ended while it was asked.
+  if (code === 6000) return new ProviderRpcError(4900, text, data)
   if (typeof code === 'number' && Number.isSafeInteger(code)) return new ProviderRpcError(code, text, data)
   return new ProviderRpcError(notReached.test(text) ? 4900 : -32603, text, data)
 }

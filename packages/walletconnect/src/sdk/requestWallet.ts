@@ -5,7 +5,7 @@ import type { SdkClient, SdkRecord } from './Sdk.js'
 
 /**
  * Asks the wallet of a session. Rejects with a `ProviderRpcError`: 4001 declined, 4900 no way to the wallet or no answer
- * in time, or the wallet's own code. On the signal it rejects at once with the signal's reason; the prompt in the wallet
+ * in time, or the wallet's own code. On a signal it rejects at once with the signal's reason; the prompt in the wallet
  * can't be taken back.
  */
 export function requestWallet(call: {
@@ -16,9 +16,10 @@ export function requestWallet(call: {
   readonly params: unknown
   readonly clock: ClockPort
   readonly timeoutMs: number
-  readonly signal?: AbortSignal | undefined
+  readonly signals: readonly (AbortSignal | undefined)[]
 }): Promise<unknown> {
-  const { client, signal, clock } = call
+  const { client, clock } = call
+  const signals = call.signals.filter((signal) => signal !== undefined)
   // A copy of our own, by which the client's record of this request is told from any other.
   const params: unknown = Array.isArray(call.params) ? [...call.params] : { ...(call.params as object | undefined) }
   const { history } = client.core
@@ -42,17 +43,17 @@ export function requestWallet(call: {
       reject(reason)
       release()
     }
-    const abort = () => giveUp(signal?.reason)
-    if (signal?.aborted) return reject(signal.reason)
+    const abort = () => giveUp(signals.find((signal) => signal.aborted)?.reason)
+    for (const signal of signals) if (signal.aborted) return reject(signal.reason)
     const cancelTimeout = clock.setTimeout(
       () => giveUp(new ProviderRpcError(4900, 'The wallet did not answer in time.')),
       call.timeoutMs,
     )
     const finish = () => {
       cancelTimeout()
-      signal?.removeEventListener('abort', abort)
+      for (const signal of signals) signal.removeEventListener('abort', abort)
     }
-    signal?.addEventListener('abort', abort)
+    for (const signal of signals) signal.addEventListener('abort', abort)
     history.events.on('history_created', onRecord)
     client
       .request({

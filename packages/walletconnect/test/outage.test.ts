@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest'
+import { collectEvents, providerOf, requestFor } from './createTestKit.js'
+import { startRelay } from './startWorld.js'
+import { useWorld } from './useWorld.js'
+
+const world = useWorld()
+const never = new AbortController().signal
+const patient = { timeout: 15_000 }
+
+describe('when the way to the wallet breaks', () => {
+  it('says that the relay can’t be reached, within its limit', async () => {
+    await world.relay().stop()
+    const connector = world.openConnector({ relayTimeoutMs: 400 })
+    const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })
+    await expect(connecting).rejects.toMatchObject({ code: 'pairing/relayUnreachable' })
+    await world.relay().start()
+    expect((await world.pair(connector, await world.openWallet())).accounts).toHaveLength(1)
+  })
+
+  it.each([
+    ['pairing/invalidProjectId', { projects: [{ id: 'known' }] }, 'stranger'],
+    ['pairing/relayRefused', { relay: { audiences: ['wss://elsewhere.example'] } }, 'known'],
+  ])('names the reason for which a relay refuses: %s', async (code, server, projectId) => {
+    const strict = await startRelay(server)
+    world.onEnd(() => strict.end())
+    const connector = world.openConnector({ relayUrl: strict.url, projectId })
+    const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })
+    await expect(connecting).rejects.toMatchObject({ code })
+  })
+
+  it('finishes a pairing over a relay that was killed and restarted meanwhile', async () => {
+    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const connecting = world.pair(world.openConnector(), wallet)
+    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await world.relay().stop()
+    await world.relay().start()
+    await wallet.approveNext()
+    expect((await connecting).accounts).toHaveLength(1)
+  })
+
+  it('answers a request over a relay that was killed and restarted meanwhile', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    wallet.behave({ mode: 'manual' })
+    const signing = providerOf(session).request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
+    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await world.relay().stop()
+    await world.relay().start()
+    await wallet.approveNext()
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  it('sends a request that was made while the relay was down', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    await world.relay().stop()
+    const signing = providerOf(session).request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
+    await world.relay().start()
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  it('reaches a wallet that was offline when it was asked', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    await wallet.goOffline()
+    const signing = providerOf(session).request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
+    await wallet.goOnline()
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  it('hears after an outage that the wallet ended the session', async () => {
+    const wallet = await world.openWallet()
+    const events = collectEvents(await world.pair(world.openConnector(), wallet))
+    await world.relay().stop()
+    await world.relay().start()
+    await wallet.disconnect()
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]), patient)
+  })
+
+  it('ends a session at once on the page when the relay is down, and forgets it', async () => {
+    const wallet = await world.openWallet()
+    const connector = world.openConnector({ disconnectTimeoutMs: 300 })
+    const session = await world.pair(connector, wallet)
+    const events = collectEvents(session)
+    await world.relay().stop()
+    const ending = session.disconnect(never)
+    expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }])
+    await ending
+    expect(await connector.reconnect({ requests: requestFor(world.networks()), signal: never })).toBeUndefined()
+  })
+})

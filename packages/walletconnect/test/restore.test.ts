@@ -1,0 +1,130 @@
+import type { Network } from '@kit/core'
+import { createFakeStorage, type FakeStorage } from '@kit/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { collectEvents, createNetwork, createPorts, eip155Of, providerOf, requestFor } from './createTestKit.js'
+import { useWorld } from './useWorld.js'
+
+const world = useWorld()
+const never = new AbortController().signal
+
+/** A page on the given storage: what a reload leaves. */
+const openPage = (storage: FakeStorage) => world.openConnector({}, { ports: createPorts(storage) })
+const restore = (connector: ReturnType<typeof openPage>, networks: readonly Network[] = world.networks()) =>
+  connector.reconnect({ requests: requestFor(networks), signal: never })
+
+describe('restoring a session', () => {
+  it('restores accounts and the selected network after a reload, and the session still works', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const before = openPage(storage)
+    const session = await world.pair(before, wallet)
+    const change = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] }
+    await providerOf(session).request(change)
+    before.destroy?.()
+
+    const restored = eip155Of(await restore(openPage(storage)))
+    expect(restored.accounts).toEqual(session.accounts)
+    expect(restored.networkId).toBe('eip155:31338')
+    const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
+    expect(await providerOf(restored).request(sign)).toMatch(/^0x/)
+    const events = collectEvents(restored)
+    await wallet.disconnect()
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
+  })
+
+  it('hears after the reload what the wallet did meanwhile', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const before = openPage(storage)
+    await world.pair(before, wallet)
+    before.destroy?.()
+    await wallet.disconnect()
+    const connector = openPage(storage)
+    const events = collectEvents(eip155Of(await restore(connector)))
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]), 5000)
+    expect(await restore(openPage(storage))).toBeUndefined()
+  })
+
+  it('restores while the relay is down', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const before = openPage(storage)
+    await world.pair(before, wallet)
+    before.destroy?.()
+    await world.relay().stop()
+    expect(eip155Of(await restore(openPage(storage))).accounts).toHaveLength(1)
+  })
+
+  it('drops a session without a word when a network was added since', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const before = openPage(storage)
+    const [first, second] = world.networks()
+    await world.pair(before, wallet, [first])
+    before.destroy?.()
+    expect(await restore(openPage(storage), [first, second])).toBeUndefined()
+    await vi.waitFor(() => expect(wallet.getState().sessions).toHaveLength(0))
+  })
+
+  it('keeps a session of which the wallet granted less than was asked', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet({ grant: { chainIds: [31337] } })
+    const before = openPage(storage)
+    await world.pair(before, wallet)
+    before.destroy?.()
+    expect(eip155Of(await restore(openPage(storage))).approvedNetworkIds).toEqual(['eip155:31337'])
+  })
+
+  it('does not load or store anything when nothing is remembered', async () => {
+    const storage = createFakeStorage()
+    expect(await restore(openPage(storage))).toBeUndefined()
+    expect(storage.items.size).toBe(0)
+  })
+
+  it.each([
+    ['keys', 'keychain'],
+    ['sessions', 'session'],
+    ['everything', ''],
+  ])('drops a session quietly when its %s are corrupt, and pairs again', async (_what, part) => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const before = openPage(storage)
+    await world.pair(before, wallet)
+    before.destroy?.()
+    for (const key of storage.items.keys()) {
+      if (key.endsWith(part) && !key.endsWith('memo')) storage.items.set(key, '{not json')
+    }
+    const connector = openPage(storage)
+    expect(await restore(connector)).toBeUndefined()
+    expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
+  })
+
+  it('drops a session that another client left', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const before = openPage(storage)
+    await world.pair(before, wallet)
+    before.destroy?.()
+    for (const key of storage.items.keys()) if (/keychain|CLIENT_ID/.test(key)) storage.items.delete(key)
+    expect(await restore(openPage(storage))).toBeUndefined()
+  })
+
+  it.each(['full', 'disabled'] as const)('pairs and signs on a storage that is %s', async (failure) => {
+    const storage = createFakeStorage()
+    storage.fail(failure)
+    const wallet = await world.openWallet()
+    const session = await world.pair(openPage(storage), wallet)
+    const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
+    expect(await providerOf(session).request(sign)).toMatch(/^0x/)
+  })
+
+  it('restores only what a configured network can name', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const before = openPage(storage)
+    await world.pair(before, wallet)
+    before.destroy?.()
+    const stranger = createNetwork(1, 'http://127.0.0.1:1')
+    expect(await restore(openPage(storage), [stranger])).toBeUndefined()
+  })
+})

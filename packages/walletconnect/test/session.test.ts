@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest'
+import { collectEvents, providerOf } from './createTestKit.js'
+import { useWorld } from './useWorld.js'
+
+const world = useWorld()
+const never = new AbortController().signal
+
+describe('a session with a remote wallet', () => {
+  it('follows the wallet to another network and reports its accounts there', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    const events = collectEvents(session)
+    const provider = providerOf(session)
+    const chainIds: unknown[] = []
+    provider.on('chainChanged', (chainId) => chainIds.push(chainId))
+    await wallet.selectChain(31338)
+    await vi.waitFor(() => expect(session.networkId).toBe('eip155:31338'))
+    expect(events).toEqual([
+      { type: 'networkChanged', networkId: 'eip155:31338' },
+      { type: 'accountsChanged', accounts: [expect.objectContaining({ address: wallet.addresses[0] })] },
+    ])
+    expect(chainIds).toEqual(['0x7a6a'])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
+  })
+
+  it('follows the wallet to another account', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    const events = collectEvents(session)
+    const [, other] = wallet.addresses
+    if (other === undefined) throw new Error('the wallet has one account')
+    await wallet.selectAccount(other)
+    await vi.waitFor(() => expect(session.accounts[0]?.address).toBe(other))
+    expect(events.every((event) => event.type === 'accountsChanged')).toBe(true)
+    expect(await providerOf(session).request({ method: 'eth_accounts' })).toEqual([other, wallet.addresses[0]])
+  })
+
+  it('leaves a network that the wallet took back', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    const events = collectEvents(session)
+    const [topic] = wallet.getState().sessions.map((item) => item.topic)
+    const [, second] = wallet.addresses
+    if (topic === undefined || second === undefined) throw new Error('no session')
+    await wallet.updateSession(topic, { chainIds: [31338], accounts: [second] })
+    await vi.waitFor(() => expect(session.approvedNetworkIds).toEqual(['eip155:31338']))
+    expect(events).toEqual([
+      { type: 'approvedNetworksChanged', networkIds: ['eip155:31338'] },
+      { type: 'networkChanged', networkId: 'eip155:31338' },
+      { type: 'accountsChanged', accounts: [expect.objectContaining({ address: second })] },
+    ])
+  })
+
+  it('switches to a granted network by itself and sends there', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    const provider = providerOf(session)
+    expect(await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })).toBeNull()
+    const transaction = { from: wallet.addresses[0], to: wallet.addresses[1], value: '0x5' }
+    const hash = (await provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as string
+    const [, second] = world.chains()
+    await vi.waitFor(async () =>
+      expect(await second.rpc('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' }),
+    )
+  })
+
+  it('asks the wallet for a network that it did not grant, and waits until the session holds it', async () => {
+    const wallet = await world.openWallet({ grant: { chainIds: [31337] } })
+    const session = await world.pair(world.openConnector(), wallet)
+    const provider = providerOf(session)
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
+    expect(session.networkId).toBe('eip155:31338')
+    expect(session.approvedNetworkIds).toContain('eip155:31338')
+  })
+
+  it('gives refusals the code of EIP-1193 and keeps those of the wallet otherwise', async () => {
+    const wallet = await world.openWallet({ grant: { chainIds: [31337] } })
+    const session = await world.pair(world.openConnector(), wallet)
+    const provider = providerOf(session)
+    wallet.behave({ mode: 'reject' })
+    const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
+    await expect(provider.request(sign)).rejects.toMatchObject({ code: 4001 })
+    const change = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] }
+    await expect(provider.request(change)).rejects.toMatchObject({ code: 4001 })
+    expect(session.networkId).toBe('eip155:31337')
+    await expect(provider.request({ method: 'eth_sign', params: [] })).rejects.toMatchObject({
+      code: expect.any(Number),
+    })
+    const unknown = { method: 'wallet_switchEthereumChain', params: [{ chainId: 5 }] }
+    await expect(provider.request(unknown)).rejects.toMatchObject({ code: -32602 })
+  })
+
+  it('never sends a wallet method to a node, and passes on the errors of a node', async () => {
+    const session = await world.pair(world.openConnector(), await world.openWallet())
+    const provider = providerOf(session)
+    await expect(provider.request({ method: 'wallet_madeUp' })).rejects.toMatchObject({ code: 4200 })
+    await expect(provider.request({ method: 'eth_madeUp' })).rejects.toMatchObject({ code: -32601 })
+    expect(await provider.request({ method: 'eth_blockNumber' })).toMatch(/^0x/)
+  })
+
+  it('lets go of a request on the signal and stays usable', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    wallet.behave({ mode: 'manual' })
+    const abort = new AbortController()
+    const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
+    const signing = providerOf(session).request(sign, { signal: abort.signal })
+    signing.catch(() => undefined)
+    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    abort.abort(new Error('the visitor went back'))
+    await expect(signing).rejects.toThrow('the visitor went back')
+    await wallet.approveNext()
+    wallet.behave({ mode: 'approve' })
+    expect(await providerOf(session).request(sign)).toMatch(/^0x/)
+  })
+
+  it('bounds a wallet that never answers', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector({ requestTimeoutMs: 300 }), wallet)
+    wallet.behave({ mode: 'hang' })
+    const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
+    await expect(providerOf(session).request(sign)).rejects.toMatchObject({ code: 4900 })
+  })
+
+  it('hears a wallet that disconnects, and fails what was asked of it', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    const events = collectEvents(session)
+    wallet.behave({ mode: 'manual' })
+    const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
+    const signing = providerOf(session).request(sign)
+    signing.catch(() => undefined)
+    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await wallet.disconnect()
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
+    await expect(signing).rejects.toMatchObject({ code: 4900 })
+    await expect(providerOf(session).request(sign)).rejects.toMatchObject({ code: 4900 })
+  })
+
+  it('ends the session in the wallet when the page disconnects, and connects again', async () => {
+    const wallet = await world.openWallet()
+    const connector = world.openConnector()
+    const session = await world.pair(connector, wallet)
+    await session.disconnect(never)
+    await vi.waitFor(() => expect(wallet.getState().sessions).toHaveLength(0))
+    expect(await connector.reconnect({ requests: [], signal: never })).toBeUndefined()
+    expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
+  })
+
+  it('fails what was asked when the page disconnects meanwhile', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    wallet.behave({ mode: 'manual' })
+    const signing = providerOf(session).request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
+    signing.catch(() => undefined)
+    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await session.disconnect(never)
+    await expect(signing).rejects.toMatchObject({ code: 4900 })
+  })
+})

@@ -1,0 +1,89 @@
+import dns from 'node:dns'
+import type { Network, Ports, Session, Sessions } from '@kit/core'
+import type { EvmDevnet } from '@kit/devnet'
+import { createRemoteWallet, type RemoteWallet, type RemoteWalletOptions } from '@kit/testing/remote-wallet'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { WalletConnectOptions } from '../src/index.js'
+import { createConnector, createNetwork, eip155Of, requestFor } from './createTestKit.js'
+import { startChains, startRelay, type TestRelay } from './startWorld.js'
+
+/** What a test of pairing has at hand; everything it opens is ended after the test. */
+export type World = {
+  readonly relay: () => TestRelay
+  readonly chains: () => readonly [EvmDevnet, EvmDevnet]
+  readonly networks: () => readonly [Network, Network]
+  openWallet(options?: Partial<RemoteWalletOptions>): Promise<RemoteWallet>
+  openConnector(
+    options?: Partial<WalletConnectOptions>,
+    context?: { readonly ports?: Ports; readonly storagePrefix?: string },
+  ): ReturnType<typeof createConnector>
+  /** Connects a wallet that approves on its own. */
+  pair(
+    connector: ReturnType<typeof createConnector>,
+    wallet: RemoteWallet,
+    networks?: readonly Network[],
+  ): Promise<Session>
+  onEnd(end: () => unknown): void
+}
+
+/** Registers a relay and two chains for the tests of a file. A test that reaches for any host but loopback fails. */
+export function useWorld(): World {
+  let relay: TestRelay
+  let chains: readonly [EvmDevnet, EvmDevnet]
+  const ends: (() => unknown)[] = []
+  const strangers: string[] = []
+  const lookup = dns.lookup
+
+  beforeAll(async () => {
+    ;[relay, chains] = await Promise.all([startRelay(), startChains()])
+    dns.lookup = Object.assign((host: string, ...rest: never[]) => {
+      if (!['localhost', '127.0.0.1'].includes(host)) strangers.push(host)
+      return (lookup as (...all: unknown[]) => unknown)(host, ...rest)
+    }, lookup) as typeof dns.lookup
+  })
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+    await relay.start()
+    expect(strangers.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    dns.lookup = lookup
+    await relay.end()
+    await Promise.all(chains.map((chain) => chain.stop()))
+  })
+
+  const networks = () => chains.map((chain) => createNetwork(chain.chainId, chain.url)) as never
+  return {
+    relay: () => relay,
+    chains: () => chains,
+    networks,
+    onEnd: (end) => void ends.push(end),
+    openWallet: async (options = {}) => {
+      const [first, second] = chains
+      const wallet = await createRemoteWallet({
+        relayUrl: relay.url,
+        chains: [
+          { id: first.chainId, rpcUrl: first.url },
+          { id: second.chainId, rpcUrl: second.url },
+        ],
+        behaviour: { mode: 'approve' },
+        ...options,
+      })
+      ends.push(() => wallet.destroy())
+      return wallet
+    },
+    openConnector: (options = {}, context = {}) => {
+      const connector = createConnector({ relayUrl: relay.url, ...options }, context)
+      ends.push(() => connector.destroy())
+      return connector
+    },
+    pair: async (connector, wallet, wished = networks()) => {
+      const sessions: Sessions = await connector.connect({
+        requests: requestFor(wished),
+        signal: new AbortController().signal,
+        onUri: (uri) => void wallet.pair(uri),
+      })
+      return eip155Of(sessions)
+    },
+  }
+}
