@@ -34,6 +34,13 @@ export type KitEvent =
       readonly networkId: CaipNetworkId
       readonly hash: string
     }
+  | {
+      readonly type: 'transaction/mined'
+      readonly namespace: ChainNamespace
+      readonly networkId: CaipNetworkId
+      readonly hash: string
+      readonly status: 'success' | 'reverted'
+    }
   | { readonly type: 'modal/opened'; readonly connected: boolean; readonly view: string }
   | { readonly type: 'modal/closed'; readonly connected: boolean }
   | { readonly type: 'pairing/uri' }

@@ -118,7 +118,10 @@ export function createWalletCalls(
         const id = networkId ?? find({}).connection.networkId
         const adapter = adapterOf(parseCaipNetworkId(id).namespace)
         if (adapter.waitForTransaction === undefined) throw unsupported('waitForTransaction', adapter.namespace)
-        return adapter.waitForTransaction({ ...rest, network: networkOf(id), signal })
+        const receipt = await adapter.waitForTransaction({ ...rest, network: networkOf(id), signal })
+        const { hash, status } = receipt
+        emit({ type: 'transaction/mined', namespace: adapter.namespace, networkId: id, hash, status })
+        return receipt
       }),
   }
 }

@@ -1,9 +1,13 @@
 import { KitError } from '../error/KitError.js'
 import { chooseActive } from '../flows/chooseActive.js'
 import { chooseConnector } from '../flows/chooseConnector.js'
-import { loadReads } from '../flows/loadReads.js'
+import { createReads } from '../flows/createReads.js'
 import { removeNetwork } from '../flows/removeNetwork.js'
-import { watchFlows } from '../flows/watchFlows.js'
+import { watchAccounts } from '../flows/watchAccounts.js'
+import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
+import { watchMemory } from '../flows/watchMemory.js'
+import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
+import { createMemory } from '../persistence/createMemory.js'
 import type { Plugin, PluginContext, PluginsOf } from '../plugin/Plugin.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
@@ -36,7 +40,8 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
   const quiet: Ports = { ...ports, log: debug ? ports.log : withoutDetail(ports.log) }
   const core = createCore(adapters, options, quiet)
   const surface = createSurface(core)
-  const ends: (() => void)[] = []
+  const reads = createReads(core)
+  const ends = [reads.destroy, watchWalletNetworks(core), watchActiveNamespace(core), watchAccounts(core)]
   let phase: 'new' | 'started' | 'destroyed' = 'new'
   let directory: Engine['directory']
 
@@ -62,7 +67,12 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
     start() {
       if (phase !== 'new') return
       phase = 'started'
-      ends.push(watchFlows(core, quiet))
+      const isAddress = (name: string, value: string) => core.adapters.get(name)?.isAddress(value) ?? false
+      const key = `${options.storagePrefix ?? 'kit'}.memory`
+      // What is remembered shows before the first wallet is looked for.
+      ends.push(watchMemory(core, createMemory(quiet.storage, key, isAddress, quiet.log)))
+      for (const adapter of adapters)
+        core.connectors.watchSource((listener) => adapter.watchConnectors(quiet, listener))
       surface.start()
     },
     destroy() {
@@ -79,21 +89,18 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
       core.destroy()
     },
     async connect(request) {
+      if (phase !== 'started')
+        throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first; a destroyed kit stays ended.' })
       const chosen = chooseConnector(core.connectors, core.networks, request)
       const { networkId, signal } = request
-      const connection = await core.connecting.connect({
-        ...chosen,
-        ...(networkId !== undefined && { networkId }),
-        ...(signal !== undefined && { signal }),
-      })
-      return connection
+      return core.connecting.connect({ ...chosen, ...(networkId && { networkId }), ...(signal && { signal }) })
     },
     cancelConnect: core.connecting.cancel,
     disconnect: core.disconnect,
     setActive: (target) => chooseActive(core, target),
     switchNetwork: core.switching.switchNetwork,
     removeNetwork: (networkId) => removeNetwork(core, networkId),
-    refreshBalance: (namespace) => loadReads(core, namespace),
+    refreshBalance: reads.refresh,
     ...core.calls,
   }
 

@@ -1,0 +1,17 @@
+import type { Core } from '../kit/createCore.js'
+
+/** Tells the timeline when a namespace's active account becomes another. Returns the end. */
+export function watchAccounts({ namespaces, events }: Core): () => void {
+  const ends = [...namespaces].map(([namespace, { account }]) => {
+    let last = account.getState().address
+    return account.subscribe(() => {
+      const { address } = account.getState()
+      if (address === last) return
+      last = address
+      events.emit({ type: 'account/changed', namespace, address })
+    })
+  })
+  return () => {
+    for (const end of ends) end()
+  }
+}

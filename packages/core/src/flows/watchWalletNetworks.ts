@@ -1,0 +1,16 @@
+import { activeConnection } from '../connection/ConnectionState.js'
+import type { Core } from '../kit/createCore.js'
+import { selected } from '../network/NetworkState.js'
+
+/** The network that the wallet is on stays selected after it is gone (specification, section 3, "last used chain"). */
+export function watchWalletNetworks({ sessions, networks }: Core): () => void {
+  const ends = [...sessions.stores].map(([namespace, store]) =>
+    store.subscribe(() => {
+      const networkId = activeConnection(store.getState())?.networkId
+      if (networkId !== undefined) networks.choices.get(namespace)?.update(selected(networkId))
+    }),
+  )
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,22 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { Connection } from '../connection/Connection.js'
+
+/** What one namespace remembers over a reload. */
+export type NamespaceMemory = {
+  readonly connections: readonly Connection[]
+  /** The recent connection: tried first. */
+  readonly activeId: string | undefined
+  /** The network last used. */
+  readonly networkId: CaipNetworkId | undefined
+}
+
+/** What a kit keeps in storage. */
+export type Memory = {
+  readonly activeNamespace: ChainNamespace | undefined
+  readonly namespaces: { readonly [namespace: string]: NamespaceMemory }
+  /** Connections that were ended on purpose: other tabs end them too. One that is merely absent they keep. */
+  readonly endedIds: readonly string[]
+}
+
+/** A kit that remembers nothing. */
+export const noMemory: Memory = { activeNamespace: undefined, namespaces: {}, endedIds: [] }

@@ -1,0 +1,113 @@
+import type { ChainNamespace } from '../caip/Caip.js'
+import { isCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { Account } from '../chain/Account.js'
+import type { Connection } from '../connection/Connection.js'
+import type { ConnectorInfo, ConnectorType } from '../connector/Connector.js'
+import { cleanImageUrl } from '../text/cleanImageUrl.js'
+import { cleanText } from '../text/cleanText.js'
+import { type Memory, type NamespaceMemory, noMemory } from './Memory.js'
+
+/** Written with each memory; one of another version is not read. */
+export const memoryVersion = 1
+
+type Fields = { readonly [name: string]: unknown }
+type IsAddress = (namespace: ChainNamespace, value: string) => boolean
+
+const types: readonly ConnectorType[] = [
+  'EXTERNAL',
+  'WALLET_CONNECT',
+  'INJECTED',
+  'ANNOUNCED',
+  'AUTH',
+  'MULTI_CHAIN',
+  'ID_AUTH',
+]
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
+const wordOf = (value: unknown): string => (typeof value === 'string' && value.length <= 200 ? value : '')
+
+/**
+ * Reads what storage holds, as hostile as any input: what does not fit is left out, down to nothing. `isAddress` says
+ * which namespaces and addresses the kit can use.
+ */
+export function parseMemory(text: string | null, isAddress: IsAddress): Memory {
+  let found: Fields
+  try {
+    found = fieldsOf(JSON.parse(text ?? ''))
+  } catch {
+    return noMemory
+  }
+  if (found['version'] !== memoryVersion) return noMemory
+  return {
+    activeNamespace: wordOf(found['activeNamespace']) || undefined,
+    namespaces: Object.fromEntries(
+      Object.entries(fieldsOf(found['namespaces'])).map(([name, entry]) => [
+        name,
+        parseNamespace(name, entry, isAddress),
+      ]),
+    ),
+    endedIds: listOf(found['endedIds'], 20).map(wordOf).filter(Boolean),
+  }
+}
+
+function parseNamespace(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): NamespaceMemory {
+  const fields = fieldsOf(value)
+  const networkId = fields['networkId']
+  return {
+    connections: listOf(fields['connections'], 20).flatMap((item) => parseConnection(namespace, item, isAddress) ?? []),
+    activeId: wordOf(fields['activeId']) || undefined,
+    networkId: isCaipNetworkId(networkId) ? networkId : undefined,
+  }
+}
+
+function parseConnection(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Connection | undefined {
+  const fields = fieldsOf(value)
+  const connector = parseConnector(namespace, fields['connector'])
+  const accounts = listOf(fields['accounts'], 100).flatMap((item) => parseAccount(namespace, item, isAddress) ?? [])
+  const account = accounts.find(({ address }) => address === fields['address']) ?? accounts[0]
+  const networkId = fields['networkId']
+  if (connector === undefined || account === undefined) return undefined
+  if (!isCaipNetworkId(networkId) || !networkId.startsWith(`${namespace}:`)) return undefined
+  const wallet = fieldsOf(fields['wallet'])
+  const approved = Array.isArray(fields['approvedNetworkIds'])
+    ? listOf(fields['approvedNetworkIds'], 200).filter(isCaipNetworkId)
+    : undefined
+  return {
+    id: `${namespace}:${connector.id}`,
+    namespace,
+    connector,
+    wallet: { name: cleanText(wallet['name']) || connector.name, ...imageOf(wallet) },
+    accounts,
+    account,
+    networkId,
+    ...(approved && { approvedNetworkIds: approved }),
+  }
+}
+
+function parseConnector(namespace: ChainNamespace, value: unknown): ConnectorInfo | undefined {
+  const fields = fieldsOf(value)
+  const id = wordOf(fields['id'])
+  const type = types.find((candidate) => candidate === fields['type'])
+  const namespaces = listOf(fields['namespaces'], 20).map(wordOf)
+  if (id === '' || type === undefined || !namespaces.includes(namespace)) return undefined
+  const optional = Object.fromEntries(
+    ['imageId', 'explorerId', 'rdns'].map((name) => [name, wordOf(fields[name])]).filter(([, word]) => word !== ''),
+  )
+  return { id, name: cleanText(fields['name']) || id, type, namespaces, ...imageOf(fields), ...optional }
+}
+
+function parseAccount(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Account | undefined {
+  const fields = fieldsOf(value)
+  const address = wordOf(fields['address'])
+  if (!isAddress(namespace, address)) return undefined
+  const optional = Object.fromEntries(
+    ['publicKey', 'path'].map((name) => [name, wordOf(fields[name])]).filter(([, word]) => word !== ''),
+  )
+  const label = cleanText(fields['label'])
+  return { namespace, address, type: wordOf(fields['type']) || 'eoa', ...optional, ...(label && { label }) }
+}
+
+function imageOf(fields: Fields): { readonly imageUrl?: string } {
+  const imageUrl = cleanImageUrl(fields['imageUrl'])
+  return imageUrl === undefined ? {} : { imageUrl }
+}
