@@ -4,6 +4,7 @@ import { parseChainId } from '../network/parseChainId.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
+import { untilAborted } from '../provider/untilAborted.js'
 import { parseAccounts } from './parseAccounts.js'
 
 /** The longest that a disconnect waits for the wallet: some never answer `wallet_revokePermissions`. */
@@ -56,7 +57,8 @@ export function createProviderSession(options: {
       // De facto (MetaMask): a wallet without it keeps its permission, and the kit forgets the wallet all the same.
       const params = [{ eth_accounts: {} }]
       const limit = AbortSignal.timeout(revokeTimeoutMs)
-      await askProvider(provider, { method: 'wallet_revokePermissions', params, signal: limit }).catch(() => {})
+      const revoked = askProvider(provider, { method: 'wallet_revokePermissions', params, signal: limit })
+      await untilAborted(revoked, signal).catch(() => {})
     },
   }
 }

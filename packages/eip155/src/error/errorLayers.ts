@@ -25,7 +25,8 @@ export function errorLayers(error: unknown): readonly ErrorLayer[] {
   }
   return [...seen].map((value) => ({
     code: toCode(read(value, 'code')),
-    message: typeof value === 'string' ? value : toText(read(value, 'message')),
+    // Libraries put the request and its address into `message`, and what went wrong into `shortMessage`.
+    message: typeof value === 'string' ? value : toText(read(value, 'shortMessage')) || toText(read(value, 'message')),
     data: read(value, 'data'),
   }))
 }

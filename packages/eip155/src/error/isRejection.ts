@@ -17,4 +17,4 @@ export function isRejection(error: unknown): boolean {
 const rejectionCodes: ReadonlySet<number | string> = new Set([4001, 5000, 5001, 5002, 'ACTION_REJECTED'])
 
 const rejectionPhrase =
-  /\buser\b.{0,20}\b(reject|den(y|ied)|declin|cancel|disapprov|abort|refus|clos)|\b(reject|deni|declin|cancel|refus)\w*\b.{0,20}\bby\b.{0,8}\buser\b|^(request )?(was )?(rejected|cancell?ed|declined)\.?$/i
+  /\buser\b.{0,20}\b(reject|den(y|ied)|declin|cancel|disapprov|refus|clos)|\b(reject|deni|declin|cancel|refus|clos)\w*\b.{0,20}\bby\b.{0,8}\buser\b|^(the )?((request|transaction|signature|connection) )?(was |has been )?(rejected|cancell?ed|denied|declined)\.?$/i

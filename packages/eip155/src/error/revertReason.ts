@@ -11,13 +11,15 @@ export function revertReason(error: unknown): string | undefined {
   for (const { code, message, data } of errorLayers(error)) {
     const decoded = typeof data === 'string' ? decodeErrorString(data) : undefined
     if (decoded) return decoded
-    const told = /revert(?:ed)?(?: with reason(?: string)?)?:?\s*['"]?([^'"\n]*)/i.exec(message)
-    const text = told?.[1]?.trim()
-    if (text && /revert(?:ed)?(?: with|:)/i.test(message)) return text
+    const told = toldReason.exec(message)?.[1]?.trim()
+    if (told) return told
     isRevert ||= code === 3 || /\brevert(ed)?\b/i.test(message)
   }
   return isRevert ? 'unknown reason' : undefined
 }
+
+const toldReason =
+  /\brevert(?:ed)?(?:(?: with (?:the following reason|reason(?: string)?|custom error)\b)[:\s]*|:\s*)['"]?([^'"\n]+)/i
 
 /** `Error(string)`: selector, offset, length, bytes of UTF-8. */
 function decodeErrorString(data: string): string | undefined {

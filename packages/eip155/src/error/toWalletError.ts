@@ -1,4 +1,4 @@
-import { isKitError, KitError } from '@kit/core'
+import { cleanText, isKitError, KitError } from '@kit/core'
 import { errorLayers } from './errorLayers.js'
 import { isRejection } from './isRejection.js'
 import { revertReason } from './revertReason.js'
@@ -26,10 +26,10 @@ export function toWalletError(error: unknown, method: string): KitError {
   if (isKitError(error)) return error
   const layers = errorLayers(error)
   const [code, shortMessage] = classify(error, layers)
-  const told = layers.find(({ message }) => message !== '')?.message.slice(0, 300)
+  const told = cleanText(layers.find(({ message }) => message !== '')?.message, 300)
   return new KitError<WalletErrorCode>(code, {
     shortMessage,
-    details: told === undefined ? `Method: ${method}` : `Method: ${method}. The wallet says: ${told}`,
+    details: told === '' ? `Method: ${method}` : `Method: ${method}. The wallet says: ${told}`,
     cause: error,
   })
 }
@@ -39,7 +39,7 @@ function classify(error: unknown, layers: ReturnType<typeof errorLayers>): reado
   if (isRejection(error)) return ['connection/rejected', 'The request was declined in the wallet.']
   if (has(-32002)) return ['connection/pending', 'The wallet already shows a request. Open the wallet to answer it.']
   const reason = revertReason(error)
-  if (reason !== undefined) return ['transaction/reverted', `The contract reverted: ${reason.slice(0, 200)}`]
+  if (reason !== undefined) return ['transaction/reverted', `The contract reverted: ${cleanText(reason, 200)}`]
   if (has(4100)) return ['wallet/unauthorized', 'The wallet has not authorised this account or method.']
   if (has(4200, -32601, -32004)) return ['wallet/unsupportedMethod', 'The wallet does not support this method.']
   if (has(4900, 4901)) return ['wallet/disconnected', 'The wallet is disconnected from its network.']

@@ -19,7 +19,7 @@ export type SwitchCall = {
  * (EIP-3085); answers once `eth_chainId` or `chainChanged` confirms it, because wallets also agree and stay where they are.
  *
  * @throws KitError `connection/rejected`; `network/switchUnsupported` when the wallet has no such method; `network/notAddable`
- * when the wallet does not know the network and there is no RPC URL to add it with; `network/notConfirmed` when the wallet agreed
+ * when the wallet does not know the network and takes no new ones, or there is no RPC URL to add it with; `network/notConfirmed` when the wallet agreed
  * and did not switch; others of `toWalletError`.
  * @example await switchOrAddNetwork({ provider, network, signal })
  */
@@ -33,7 +33,7 @@ export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkI
       await switchTo()
     } catch (error) {
       if (isKitError(error, 'wallet/unsupportedMethod')) throw unsupported(error)
-      if (isKitError(error, 'connection/rejected') || !isUnknownChain(error)) throw error
+      if (!isKitError(error, 'wallet/failed') || !isUnknownChain(error)) throw error
       await addNetwork(call, error)
       // EIP-3085 does not promise that an added chain is selected.
       if (!(await untilAborted(chain.isSelected(), signal))) await switchTo()
@@ -49,10 +49,7 @@ async function addNetwork({ provider, network, signal }: SwitchCall, reason: unk
   // EIP-3085 wants https. A development chain has none: then the wallet decides.
   const https = network.rpcUrls.filter((url) => url.startsWith('https:'))
   const rpcUrls = https.length > 0 ? https : network.rpcUrls
-  if (rpcUrls.length === 0) {
-    const shortMessage = 'The wallet does not know the network, and it has no RPC URL to be added with.'
-    throw new KitError('network/notAddable', { shortMessage, details: network.caipNetworkId, cause: reason })
-  }
+  if (rpcUrls.length === 0) throw notAddable(network, reason)
   const chain = {
     chainId: `0x${Number(network.id).toString(16)}`,
     chainName: network.name,
@@ -61,7 +58,16 @@ async function addNetwork({ provider, network, signal }: SwitchCall, reason: unk
     ...(network.blockExplorer && { blockExplorerUrls: [network.blockExplorer.url] }),
     ...(network.imageUrl?.startsWith('https:') && { iconUrls: [network.imageUrl] }),
   }
-  await askProvider(provider, { method: 'wallet_addEthereumChain', params: [chain], signal })
+  try {
+    await askProvider(provider, { method: 'wallet_addEthereumChain', params: [chain], signal })
+  } catch (error) {
+    throw isKitError(error, 'wallet/unsupportedMethod') ? notAddable(network, error) : error
+  }
+}
+
+function notAddable(network: Network, cause: unknown): KitError {
+  const shortMessage = 'The wallet does not know the network, and it can not be added. Add it in the wallet.'
+  return new KitError('network/notAddable', { shortMessage, details: network.caipNetworkId, cause })
 }
 
 function unsupported(cause: unknown): KitError {

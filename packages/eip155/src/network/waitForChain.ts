@@ -6,6 +6,7 @@ import { untilAborted } from '../provider/untilAborted.js'
 import { parseChainId } from './parseChainId.js'
 
 const pollIntervalMs = 250
+const readTimeoutMs = 1000
 
 /** A watch on whether a wallet is on one chain. */
 export type ChainWatch = {
@@ -23,30 +24,39 @@ export type ChainWatch = {
  */
 export function waitForChain(provider: Eip1193Provider, chainId: number): ChainWatch {
   let told: number | undefined
+  let stopped = false
   let wake = () => {}
-  const stop = onProvider(provider, 'chainChanged', (value) => {
+  const stopListening = onProvider(provider, 'chainChanged', (value) => {
     told = parseChainId(value)
     if (told === chainId) wake()
   })
-  const isSelected = async () => {
-    const read = untilAborted(askProvider(provider, { method: 'eth_chainId' }), AbortSignal.timeout(pollIntervalMs))
-    return (await read.then(parseChainId, () => told)) === chainId
+  const read = (signal: AbortSignal) =>
+    askProvider(provider, { method: 'eth_chainId', signal }).then(parseChainId, () => undefined)
+  const poll = async (limit: AbortSignal) => {
+    while ((await read(limit)) !== chainId && !stopped) await pause()
   }
   return {
-    isSelected,
-    stop,
-    selected: async (timeoutMs) => {
+    isSelected: async () => ((await read(AbortSignal.timeout(readTimeoutMs))) ?? told) === chainId,
+    async selected(timeoutMs) {
       const limit = AbortSignal.timeout(timeoutMs)
-      while (!(await isSelected())) {
-        if (limit.aborted) {
-          const shortMessage = 'The wallet agreed to switch the network and is still on another one.'
-          throw new KitError('network/notConfirmed', { shortMessage, details: `eip155:${chainId}` })
-        }
-        const event = new Promise<void>((resolve) => {
-          wake = resolve
-        })
-        await untilAborted(event, AbortSignal.timeout(Math.min(pollIntervalMs, timeoutMs))).catch(() => {})
+      const event = new Promise<void>((resolve) => {
+        wake = resolve
+        if (told === chainId) resolve()
+      })
+      try {
+        await untilAborted(Promise.race([event, poll(limit)]), limit)
+      } catch (cause) {
+        const shortMessage = 'The wallet agreed to switch the network and is still on another one.'
+        throw new KitError('network/notConfirmed', { shortMessage, details: `eip155:${chainId}`, cause })
       }
     },
+    stop() {
+      stopped = true
+      stopListening()
+    },
   }
+}
+
+function pause(): Promise<void> {
+  return untilAborted(new Promise<void>(() => {}), AbortSignal.timeout(pollIntervalMs)).catch(() => {})
 }

@@ -17,7 +17,7 @@ export function encodeTransaction(transaction: TransactionRequest, from: string)
   if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data is not hex.')
   if (!address && !data) throw invalid('A transaction needs a receiver or data.')
   const rest = Object.entries(extra)
-    .filter(([, field]) => field !== undefined)
+    .filter(([key, field]) => field !== undefined && !['from', 'to', 'value', 'data', 'input'].includes(key))
     .map(([key, field]) => [key, typeof field === 'bigint' || typeof field === 'number' ? toQuantity(field) : field])
   return {
     ...Object.fromEntries(rest),

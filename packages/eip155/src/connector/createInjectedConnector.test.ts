@@ -1,0 +1,228 @@
+import type { SessionEvent } from '@kit/core'
+import { createFakePorts, createTestWallet, type TestWalletBehaviour } from '@kit/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { createInjectedConnector } from './createInjectedConnector.js'
+import { parseAccounts } from './parseAccounts.js'
+
+const never = new AbortController().signal
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const chains = [
+  { id: 31337, rpcUrl: 'http://127.0.0.1:1' },
+  { id: 31338, rpcUrl: 'http://127.0.0.1:1' },
+] as const
+
+describe('connecting an injected wallet', () => {
+  it('asks for accounts and answers a session on the wallet’s network', async () => {
+    const { wallet, connector } = setUp()
+    const { eip155: session } = await connector.connect({ requests: [], signal: never })
+    expect(session?.accounts).toEqual([{ namespace: 'eip155', address, type: 'eoa' }])
+    expect(session?.networkId).toBe('eip155:31337')
+    expect(session?.provider).toBe(wallet.provider)
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  })
+
+  it('asks the wallet in the turn of the visitor’s gesture', () => {
+    const { wallet, connector } = setUp({ mode: 'hang' })
+    void connector.connect({ requests: [], signal: AbortSignal.abort() }).catch(() => {})
+    expect(wallet.requests).toHaveLength(0)
+    void connector.connect({ requests: [], signal: never })
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  it.each(['hex', 'number', 'decimal'] as const)('reads a chain id that comes as %s', async (chainIdAs) => {
+    const { connector } = setUp({ chainIdAs })
+    const { eip155: session } = await connector.connect({ requests: [], signal: never })
+    expect(session?.networkId).toBe('eip155:31337')
+  })
+
+  it.each(['plain', 'wrapped', 'ethers', 'pairing', 'phrase'] as const)(
+    'rejects as one code: %s',
+    async (rejection) => {
+      const { connector } = setUp({ mode: 'reject', rejection })
+      await expect(connector.connect({ requests: [], signal: never })).rejects.toMatchObject({
+        code: 'connection/rejected',
+      })
+    },
+  )
+
+  it('ends with the signal when the wallet never answers', async () => {
+    const abort = new AbortController()
+    const { connector } = setUp({ mode: 'hang' })
+    const connected = connector.connect({ requests: [], signal: abort.signal })
+    abort.abort()
+    await expect(connected).rejects.toMatchObject({ code: 'connection/aborted' })
+  })
+
+  it('is a typed failure when the provider throws instead of answering', async () => {
+    const { connector } = setUp({ mode: 'throw' })
+    await expect(connector.connect({ requests: [], signal: never })).rejects.toMatchObject({ code: 'wallet/failed' })
+  })
+
+  it('asks for the account picker when the app wishes, and does without where there is none', async () => {
+    const { wallet, connector } = setUp({}, true)
+    await connector.connect({ requests: [], signal: never })
+    expect(wallet.requests[0]?.method).toBe('wallet_requestPermissions')
+    const simple = createFakeProvider({
+      wallet_requestPermissions: () => Promise.reject({ code: -32601 }),
+      eth_requestAccounts: () => [address],
+      eth_chainId: () => '0x1',
+    })
+    const sessions = await inject(simple, true).connect({ requests: [], signal: never })
+    expect(sessions['eip155']?.networkId).toBe('eip155:1')
+  })
+
+  it('does not go on when the visitor closes the account picker', async () => {
+    const { wallet, connector } = setUp({ mode: 'reject' }, true)
+    await expect(connector.connect({ requests: [], signal: never })).rejects.toMatchObject({
+      code: 'connection/rejected',
+    })
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  it('refuses answers that are no accounts or no chain', async () => {
+    const answers = [null, 'yes', {}, ['0x12'], [null], 7]
+    for (const answer of answers) {
+      const provider = createFakeProvider({ eth_requestAccounts: () => answer, eth_chainId: () => '0x1' })
+      const connected = inject(provider).connect({ requests: [], signal: never })
+      await expect(connected).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+    }
+    const lost = createFakeProvider({ eth_requestAccounts: () => [address], eth_chainId: () => 'loading' })
+    await expect(inject(lost).connect({ requests: [], signal: never })).rejects.toMatchObject({
+      code: 'wallet/invalidAnswer',
+    })
+    const empty = createFakeProvider({ eth_requestAccounts: () => [] })
+    await expect(inject(empty).connect({ requests: [], signal: never })).rejects.toMatchObject({
+      code: 'connection/rejected',
+    })
+  })
+})
+
+describe('reconnecting an injected wallet', () => {
+  it('never prompts: it reads, and has nothing to restore without accounts', async () => {
+    const { wallet, connector } = setUp({ mode: 'throw' })
+    await expect(connector.reconnect({ requests: [], signal: never })).resolves.toBeUndefined()
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts'])
+  })
+
+  it('restores what the visitor granted', async () => {
+    const { connector } = setUp()
+    await connector.connect({ requests: [], signal: never })
+    const sessions = await connector.reconnect({ requests: [], signal: never })
+    expect(sessions?.['eip155']?.accounts[0]?.address).toBe(address)
+  })
+
+  it('ends with the signal', async () => {
+    const { connector } = setUp({ methods: { eth_accounts: 'hang' } })
+    const signal = AbortSignal.timeout(1)
+    await expect(connector.reconnect({ requests: [], signal })).rejects.toMatchObject({ code: 'connection/aborted' })
+  })
+})
+
+describe('a session with an injected wallet', () => {
+  it('reports accounts and networks, whatever form the chain id takes', async () => {
+    const { wallet, events } = await connected()
+    wallet.emit('accountsChanged', [wallet.addresses[1], address])
+    for (const id of ['0x7a6a', 31338, '31338', 31338n]) wallet.emit('chainChanged', id)
+    expect(events[0]).toMatchObject({
+      type: 'accountsChanged',
+      accounts: [{ address: wallet.addresses[1] }, { address }],
+    })
+    expect(events.slice(1)).toEqual(Array(4).fill({ type: 'networkChanged', networkId: 'eip155:31338' }))
+  })
+
+  it('takes an empty account list and a lost provider for the end, but not a node that is away for a moment', async () => {
+    const { wallet, events } = await connected()
+    wallet.emit('disconnect', { code: 1013 })
+    wallet.emit('disconnect', { code: -32603, data: { originalError: { code: 1013 } } })
+    expect(events).toEqual([])
+    wallet.emit('accountsChanged', [])
+    wallet.goOffline()
+    expect(events.map(({ type }) => type)).toEqual(['disconnected', 'disconnected'])
+  })
+
+  it('drops news that makes no sense', async () => {
+    const { wallet, events } = await connected()
+    for (const value of [undefined, null, 'x', {}, [null], ['0x1'], [{}]]) wallet.emit('accountsChanged', value)
+    for (const value of [undefined, null, 'loading', {}, -1, '0x']) wallet.emit('chainChanged', value)
+    expect(events).toEqual([])
+  })
+
+  it('removes its listeners, once however often it is told', async () => {
+    const { wallet, stop, events } = await connected()
+    expect(wallet.listenerCount()).toBe(3)
+    stop()
+    stop()
+    expect(wallet.listenerCount()).toBe(0)
+    wallet.emit('accountsChanged', [])
+    expect(events).toEqual([])
+  })
+
+  it('works with a provider that has no events, or refuses them', async () => {
+    const answers = { eth_requestAccounts: () => [address], eth_chainId: () => 1 }
+    const { request } = createFakeProvider(answers)
+    const on = () => {
+      throw new Error('no')
+    }
+    for (const provider of [{ request }, { request, on, removeListener: on }]) {
+      const { eip155: session } = await inject(provider).connect({ requests: [], signal: never })
+      expect(() => session?.watch(() => {})()).not.toThrow()
+    }
+  })
+
+  it('gives its permission back when it ends', async () => {
+    const { wallet, session } = await connected()
+    await session.disconnect(never)
+    expect(wallet.authorised).toBe(false)
+  })
+
+  it.each([
+    ['knows no such method', () => Promise.reject({ code: -32601 })],
+    [
+      'throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    ['never answers', () => new Promise(() => {})],
+  ])('ends also with a wallet that %s', async (_, wallet_revokePermissions) => {
+    const answers = { eth_requestAccounts: () => [address], eth_chainId: () => 1, wallet_revokePermissions }
+    const { eip155: session } = await inject(createFakeProvider(answers)).connect({ requests: [], signal: never })
+    await expect(session?.disconnect(never)).resolves.toBeUndefined()
+  })
+})
+
+describe('parseAccounts', () => {
+  it('answers addresses, each once, for any value', () => {
+    const texts = fc.array(fc.oneof(fc.constantFrom(address, address.toLowerCase(), '0x', ''), fc.anything()))
+    fc.assert(
+      fc.property(fc.oneof(texts, fc.anything()), (value) => {
+        const accounts = parseAccounts(value) ?? []
+        const keys = accounts.map((account) => account.address.toLowerCase())
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(keys.every((key) => /^0x[\da-f]{40}$/.test(key))).toBe(true)
+      }),
+    )
+  })
+})
+
+const info = { id: 'test', name: 'Test', type: 'ANNOUNCED', namespaces: ['eip155'] } as const
+
+function inject(provider: Parameters<typeof createInjectedConnector>[0]['provider'], accountPicker = false) {
+  return createInjectedConnector({ info, provider, log: createFakePorts().log, accountPicker })
+}
+
+function setUp(behaviour: Partial<TestWalletBehaviour> = {}, accountPicker = false) {
+  const wallet = createTestWallet({ chains, behaviour })
+  return { wallet, connector: inject(wallet.provider, accountPicker) }
+}
+
+async function connected() {
+  const { wallet, connector } = setUp({ events: 'never' })
+  const { eip155: session } = await connector.connect({ requests: [], signal: never })
+  if (!session) throw new Error('not connected')
+  const events: SessionEvent[] = []
+  const stop = session.watch((event) => events.push(event))
+  return { wallet, session, events, stop }
+}

@@ -1,0 +1,177 @@
+import type { Connector } from '@kit/core'
+import { createFakePorts, createTestWallet, type TestWalletOptions } from '@kit/testing'
+import { describe, expect, it } from 'vitest'
+import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { watchInjectedConnectors } from './watchInjectedConnectors.js'
+
+describe('watchInjectedConnectors', () => {
+  it('finds wallets that announced before and after it began, at once and late', () => {
+    const { page, watch, names } = setUp()
+    wallet({ name: 'Early', rdns: 'early.example' }).announce(page)
+    watch()
+    expect(names()).toEqual(['Early'])
+    wallet({ name: 'Late', rdns: 'late.example' }).announce(page)
+    expect(names()).toEqual(['Early', 'Late'])
+  })
+
+  it('publishes once for all wallets that answer its request', () => {
+    const { page, watch, lists } = setUp()
+    for (const id of ['a', 'b', 'c']) wallet({ name: id, rdns: `${id}.example` }).announce(page)
+    watch()
+    expect(lists).toHaveLength(1)
+  })
+
+  it('makes the rdns the id, and the name where the rdns is none', () => {
+    const { page, watch, connectors } = setUp()
+    wallet({ name: 'Good', rdns: 'IO.Good' }).announce(page)
+    wallet({ name: 'Odd', rdns: 'javascript:alert(1)' }).announce(page)
+    watch()
+    expect(connectors().map(({ info }) => [info.id, info.rdns, info.type])).toEqual([
+      ['io.good', 'io.good', 'ANNOUNCED'],
+      ['Odd', undefined, 'ANNOUNCED'],
+    ])
+  })
+
+  it('lists a wallet once however often it announces itself', () => {
+    const { page, watch, lists } = setUp()
+    const stop = wallet({ name: 'Chatty', rdns: 'chatty.example' })
+    stop.announce(page)
+    watch()
+    for (let i = 0; i < 5; i++) stop.announce(page)
+    expect(lists).toHaveLength(1)
+  })
+
+  it('keeps the first of two wallets with one uuid or one rdns, and says so', async () => {
+    const { page, ports, watch, names, connectors } = setUp()
+    const first = wallet({ name: 'First', rdns: 'one.example', uuid: 'u-1' })
+    first.announce(page)
+    watch()
+    wallet({ name: 'Same uuid', rdns: 'two.example', uuid: 'u-1' }).announce(page)
+    wallet({ name: 'Same rdns', rdns: 'one.example', uuid: 'u-2' }).announce(page)
+    expect(names()).toEqual(['First'])
+    expect(ports.logged.filter(({ level }) => level === 'warn')).toHaveLength(2)
+    await connectors()[0]?.reconnect({ requests: [], signal: new AbortController().signal })
+    expect(first.requests).toHaveLength(1)
+  })
+
+  it('survives announcements that carry rubbish, markup or traps', () => {
+    const { page, watch, connectors } = setUp()
+    const provider = createFakeProvider({})
+    watch()
+    const trap = new Proxy({}, { get: () => raise() })
+    const info = { uuid: 'u', name: 'n', rdns: 'r.example', icon: 'data:image/png;base64,AA==' }
+    const bad = [
+      undefined,
+      null,
+      7,
+      {},
+      trap,
+      { info: trap, provider },
+      { info, provider: trap },
+      { info, provider: {} },
+    ]
+    const worse = [
+      { ...info, uuid: '' },
+      { ...info, uuid: 'x'.repeat(129) },
+      { ...info, name: '\u202E\u200B' },
+      { ...info, name: {} },
+    ]
+    for (const detail of [...bad, ...worse.map((each) => ({ info: each, provider }))]) announce(page, detail)
+    expect(connectors()).toEqual([])
+    announce(page, {
+      info: { ...info, name: '<img src=x onerror=alert(1)>\u202E', icon: 'https://tracker.example/i.png' },
+      provider,
+    })
+    expect(connectors().map((each) => each.info)).toEqual([
+      {
+        id: 'r.example',
+        rdns: 'r.example',
+        name: '<img src=x onerror=alert(1)>',
+        type: 'ANNOUNCED',
+        namespaces: ['eip155'],
+      },
+    ])
+  })
+
+  it('offers window.ethereum as a last resort under a name that no wallet chose', () => {
+    const { page, watch, connectors } = setUp()
+    wallet({ name: 'Old', flags: { isMetaMask: true } }).injectLegacy(page)
+    watch()
+    expect(connectors().map(({ info }) => info)).toEqual([
+      { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', namespaces: ['eip155'] },
+    ])
+  })
+
+  it('offers no provider twice: neither one that was announced nor one that is announced later', () => {
+    const { page, watch, names } = setUp()
+    const modern = wallet({ name: 'Modern', rdns: 'modern.example' })
+    modern.injectLegacy(page)
+    watch()
+    expect(names()).toEqual(['Browser Wallet'])
+    modern.announce(page)
+    expect(names()).toEqual(['Modern'])
+  })
+
+  it('opens a shared window.ethereum into those of its providers that were not announced', () => {
+    const { page, watch, names } = setUp()
+    const announced = wallet({ name: 'Announced', rdns: 'a.example' })
+    const providers = [announced.provider, createFakeProvider({}), {}, createFakeProvider({})]
+    Object.assign(page, { ethereum: { ...createFakeProvider({}), providers } })
+    announced.announce(page)
+    watch()
+    expect(names()).toEqual(['Announced', 'Browser Wallet', 'Browser Wallet 2'])
+  })
+
+  it('survives a window.ethereum that throws', () => {
+    const { page, watch, connectors } = setUp()
+    const ethereum = new Proxy({}, { get: () => raise() })
+    Object.assign(page, { ethereum })
+    watch()
+    expect(connectors()).toEqual([])
+  })
+
+  it('notices a wallet that comes late to window.ethereum', () => {
+    const { page, watch, names } = setUp()
+    watch()
+    expect(names()).toEqual([])
+    wallet({ name: 'Slow' }).injectLegacy(page)
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    expect(names()).toEqual(['Browser Wallet'])
+  })
+
+  it('leaves nothing behind when it ends', () => {
+    const { page, ports, watch, lists } = setUp()
+    const stop = watch()
+    stop()
+    expect(ports.announcements.listenerCount()).toBe(0)
+    wallet({ name: 'Too late' }).announce(page)
+    expect(lists).toHaveLength(1)
+  })
+})
+
+function setUp() {
+  const ports = createFakePorts()
+  const lists: (readonly Connector[])[] = []
+  const connectors = () => lists.at(-1) ?? []
+  const watch = () => watchInjectedConnectors(ports, (list) => lists.push(list))
+  return {
+    ports,
+    page: ports.announcements.page,
+    lists,
+    connectors,
+    names: () => connectors().map(({ info }) => info.name),
+    watch,
+  }
+}
+
+function wallet(options: Partial<TestWalletOptions>) {
+  return createTestWallet({ chains: [{ id: 31337, rpcUrl: 'http://127.0.0.1:1' }], ...options })
+}
+
+function announce(page: EventTarget, detail: unknown) {
+  page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+}
+
+function raise(): never {
+  throw new Error('trap')
+}

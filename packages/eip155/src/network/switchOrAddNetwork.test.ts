@@ -1,0 +1,165 @@
+import type { Network } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { rejections, unknownChains } from '../../test/walletErrors.data.js'
+import { switchOrAddNetwork } from './switchOrAddNetwork.js'
+import { toNetwork } from './toNetwork.js'
+import { toUnknownNetwork } from './toUnknownNetwork.js'
+
+const network = toNetwork({
+  id: 8453,
+  name: 'Base',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example', 'http://plain.example'] } },
+  blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
+})
+
+describe('switchOrAddNetwork', () => {
+  it('switches and confirms by reading the chain back', async () => {
+    const { provider, run } = setUp()
+    await expect(run()).resolves.toBe('eip155:8453')
+    expect(provider.asked[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] })
+    expect(methods(provider)).toContain('eth_chainId')
+    expect(provider.listenerCount()).toBe(0)
+  })
+
+  it.each(unknownChains)('adds the network when the wallet does not know it: %s', async (_, error) => {
+    const { provider, run } = setUp({ knows: false, error })
+    await expect(run()).resolves.toBe('eip155:8453')
+    expect(provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+      {
+        chainId: '0x2105',
+        chainName: 'Base',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: ['https://rpc.example'],
+        blockExplorerUrls: ['https://scan.example'],
+      },
+    ])
+  })
+
+  it('switches once more when adding did not select, and not when it did', async () => {
+    const stays = setUp({ knows: false })
+    await stays.run()
+    expect(count(stays.provider, 'wallet_switchEthereumChain')).toBe(2)
+    const selects = setUp({ knows: false, selectsAdded: true })
+    await selects.run()
+    expect(count(selects.provider, 'wallet_switchEthereumChain')).toBe(1)
+  })
+
+  it.each(rejections)('adds nothing after a rejection: %s', async (_, error) => {
+    const { provider, run } = setUp({ knows: false, error })
+    await expect(run()).rejects.toMatchObject({ code: 'connection/rejected' })
+    expect(count(provider, 'wallet_addEthereumChain')).toBe(0)
+    expect(provider.listenerCount()).toBe(0)
+  })
+
+  it('is a rejection when the visitor declines to add', async () => {
+    const { run } = setUp({
+      knows: false,
+      onAdd: () => {
+        throw { code: 4001 }
+      },
+    })
+    await expect(run()).rejects.toMatchObject({ code: 'connection/rejected' })
+  })
+
+  it('reports a wallet that agrees and stays where it is', async () => {
+    const { run } = setUp({ ignores: true })
+    await expect(run(50)).rejects.toMatchObject({ code: 'network/notConfirmed' })
+  })
+
+  it('takes a late chainChanged for a confirmation', async () => {
+    const { provider, run, select } = setUp({ ignores: true })
+    const switched = run()
+    await expect.poll(() => count(provider, 'eth_chainId')).toBeGreaterThan(0)
+    select(8453)
+    provider.emit('chainChanged', '8453')
+    await expect(switched).resolves.toBe('eip155:8453')
+  })
+
+  it('believes the event of a wallet that never answers eth_chainId', async () => {
+    const { provider, run } = setUp({ readsHang: true })
+    const switched = run()
+    await expect.poll(() => provider.listenerCount()).toBe(1)
+    provider.emit('chainChanged', 8453)
+    await expect(switched).resolves.toBe('eip155:8453')
+  })
+
+  it('says so when the wallet cannot switch for an app', async () => {
+    const { run } = setUp({ knows: false, error: { code: 4200 } })
+    await expect(run()).rejects.toMatchObject({ code: 'network/switchUnsupported' })
+  })
+
+  it('says so when the wallet takes no new networks, or there is no URL to add one with', async () => {
+    const unsupported = setUp({
+      knows: false,
+      onAdd: () => {
+        throw { code: -32601 }
+      },
+    })
+    await expect(unsupported.run()).rejects.toMatchObject({ code: 'network/notAddable' })
+    const bare = setUp({ knows: false, network: toUnknownNetwork('eip155:8453') })
+    await expect(bare.run()).rejects.toMatchObject({ code: 'network/notAddable' })
+  })
+
+  it('gives a development network to the wallet with its http address', async () => {
+    const local: Network = { ...network, rpcUrls: ['http://127.0.0.1:8545'] }
+    const { provider, run } = setUp({ knows: false, network: local })
+    await run()
+    const added = provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params
+    expect(added).toMatchObject([{ rpcUrls: ['http://127.0.0.1:8545'] }])
+  })
+
+  it('ends with the signal when the wallet never answers', async () => {
+    const abort = new AbortController()
+    const provider = createFakeProvider({ wallet_switchEthereumChain: () => new Promise(() => {}) })
+    const switched = switchOrAddNetwork({ provider, network, signal: abort.signal })
+    abort.abort()
+    await expect(switched).rejects.toMatchObject({ code: 'connection/aborted' })
+    expect(provider.listenerCount()).toBe(0)
+  })
+})
+
+const methods = (provider: { asked: readonly { method: string }[] }) => provider.asked.map(({ method }) => method)
+const count = (provider: { asked: readonly { method: string }[] }, method: string) =>
+  methods(provider).filter((asked) => asked === method).length
+
+function setUp(
+  wallet: {
+    readonly knows?: boolean
+    readonly error?: unknown
+    readonly ignores?: boolean
+    readonly selectsAdded?: boolean
+    readonly readsHang?: boolean
+    readonly network?: Network
+    readonly onAdd?: () => void
+  } = {},
+) {
+  let knows = wallet.knows ?? true
+  let chainId = 1
+  const provider = createFakeProvider({
+    eth_chainId: () => (wallet.readsHang ? new Promise(() => {}) : `0x${chainId.toString(16)}`),
+    wallet_switchEthereumChain: () => {
+      if (!knows) throw wallet.error ?? { code: 4902 }
+      if (!wallet.ignores && !wallet.readsHang) chainId = 8453
+      return null
+    },
+    wallet_addEthereumChain: () => {
+      wallet.onAdd?.()
+      knows = true
+      if (wallet.selectsAdded) chainId = 8453
+      return null
+    },
+  })
+  const run = (confirmTimeoutMs = 5000) =>
+    switchOrAddNetwork({
+      provider,
+      network: wallet.network ?? network,
+      signal: new AbortController().signal,
+      confirmTimeoutMs,
+    })
+  const select = (id: number) => {
+    chainId = id
+  }
+  return { provider, run, select }
+}

@@ -1,0 +1,160 @@
+import type { Account, TransactionRequest, TypedData } from '@kit/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
+import { encodeTransaction } from './encodeTransaction.js'
+import { encodeTypedData } from './encodeTypedData.js'
+import { sendTransaction } from './sendTransaction.js'
+import { signMessage } from './signMessage.js'
+import { signTypedData } from './signTypedData.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const account: Account = { namespace: 'eip155', address, type: 'eoa' }
+const network = toUnknownNetwork('eip155:1')
+const signature = `0x${'ab'.repeat(65)}`
+const hash = `0x${'cd'.repeat(32)}`
+
+describe('signMessage', () => {
+  it.each([
+    ['hello', '0x68656c6c6f'],
+    ['0x1234', '0x307831323334'],
+    ['ż🦊\n', '0xc5bcf09fa68a0a'],
+    ['', '0x'],
+  ])('sends %j as the hex of its UTF-8, before the address', async (message, hex) => {
+    const provider = createFakeProvider({ personal_sign: () => signature })
+    await expect(signMessage({ provider, account, network, message })).resolves.toBe(signature)
+    expect(provider.asked).toEqual([{ method: 'personal_sign', params: [hex, address] }])
+  })
+
+  it.each([null, '', '0x', '0xzz', 'ok', {}, `0x${'a'.repeat(61)}`])('refuses %j for a signature', async (answer) => {
+    const provider = createFakeProvider({ personal_sign: () => answer })
+    await expect(signMessage({ provider, account, network, message: 'x' })).rejects.toMatchObject({
+      code: 'wallet/invalidAnswer',
+    })
+  })
+})
+
+describe('encodeTypedData', () => {
+  // The example of EIP-712.
+  const mail: TypedData = {
+    domain: {
+      name: 'Ether Mail',
+      version: '1',
+      chainId: 1n,
+      verifyingContract: '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC',
+    },
+    types: {
+      Person: [
+        { name: 'name', type: 'string' },
+        { name: 'wallet', type: 'address' },
+      ],
+      Mail: [
+        { name: 'from', type: 'Person' },
+        { name: 'amount', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Mail',
+    message: { from: { name: 'Cow', wallet: address }, amount: 2n ** 200n },
+  }
+
+  it('names the domain’s fields in the order of EIP-712 and writes big integers as decimal text', () => {
+    const data = JSON.parse(encodeTypedData(mail, 1))
+    expect(data.types.EIP712Domain.map(({ name }: { name: string }) => name)).toEqual([
+      'name',
+      'version',
+      'chainId',
+      'verifyingContract',
+    ])
+    expect(data.domain.chainId).toBe('1')
+    expect(data.message.amount).toBe((2n ** 200n).toString())
+    expect(data.primaryType).toBe('Mail')
+  })
+
+  it('keeps a domain type that is given', () => {
+    const types = { ...mail.types, EIP712Domain: [{ name: 'name', type: 'string' }] }
+    expect(JSON.parse(encodeTypedData({ ...mail, types }, 1)).types.EIP712Domain).toEqual(types.EIP712Domain)
+  })
+
+  it.each([2, '2', '0x2', 'mainnet', {}])('refuses data for chain %s on chain 1', (chainId) => {
+    const foreign = { ...mail, domain: { ...mail.domain, chainId } }
+    expect(() => encodeTypedData(foreign, 1)).toThrow(expect.objectContaining({ code: 'network/mismatch' }))
+  })
+
+  it('sends address first, then the text', async () => {
+    const provider = createFakeProvider({ eth_signTypedData_v4: () => signature })
+    await signTypedData({ provider, account, network, typedData: mail })
+    expect(provider.asked[0]?.params).toEqual([address, encodeTypedData(mail, 1)])
+  })
+})
+
+describe('encodeTransaction', () => {
+  it('writes any value as a quantity without leading zeros', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => {
+        const { value: hex } = encodeTransaction({ to: address, value }, address)
+        expect(hex).toMatch(/^0x(0|[1-9a-f][\da-f]*)$/)
+        expect(BigInt(hex as string)).toBe(value)
+      }),
+    )
+  })
+
+  it('leaves gas to the wallet unless the app names it', () => {
+    expect(encodeTransaction({ to: address, value: 1n }, address)).toEqual({ from: address, to: address, value: '0x1' })
+    const extra = { gas: 21_000n, nonce: 3, accessList: [], type: undefined }
+    expect(encodeTransaction({ to: address, extra }, address)).toEqual({
+      from: address,
+      to: address,
+      gas: '0x5208',
+      nonce: '0x3',
+      accessList: [],
+    })
+  })
+
+  it('lets extra fields change neither sender nor receiver nor value', () => {
+    const extra = { from: hash, to: hash, value: 9n, data: '0x99' }
+    expect(encodeTransaction({ to: address, value: 1n, data: '0x00', extra }, address)).toEqual({
+      from: address,
+      to: address,
+      value: '0x1',
+      data: '0x00',
+    })
+    const bare = encodeTransaction({ to: address, extra }, address)
+    expect(bare['value']).toBeUndefined()
+    expect(bare['data']).toBeUndefined()
+  })
+
+  it.each<[string, TransactionRequest]>([
+    ['a name', { to: 'alice.eth' }],
+    ['a negative value', { to: address, value: -1n }],
+    ['half a byte', { to: address, data: '0x1' }],
+    ['data that is no hex', { to: address, data: '0xzz' }],
+    ['nothing', {}],
+  ])('refuses %s', (_, transaction) => {
+    expect(() => encodeTransaction(transaction, address)).toThrow(
+      expect.objectContaining({ code: 'transaction/invalid' }),
+    )
+  })
+})
+
+describe('sendTransaction', () => {
+  it('asks nothing of the visitor when the wallet is on another network', async () => {
+    const provider = createFakeProvider({ eth_chainId: () => '0x2' })
+    const sent = sendTransaction({ provider, account, network, transaction: { to: address } })
+    await expect(sent).rejects.toMatchObject({ code: 'network/mismatch' })
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  it('answers the hash, and refuses what is none', async () => {
+    for (const [answer, fits] of [
+      [hash, true],
+      [signature, false],
+      [null, false],
+    ] as const) {
+      const provider = createFakeProvider({ eth_chainId: () => 1, eth_sendTransaction: () => answer })
+      const sent = sendTransaction({ provider, account, network, transaction: { to: address } })
+      if (fits) await expect(sent).resolves.toBe(hash)
+      else await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
+
+type Answer = (params: unknown) => unknown
+
+/** A provider that answers what a test says, and what was asked of it. What an answer throws, the request rejects with. */
+export type FakeProvider = Eip1193Provider & {
+  readonly asked: readonly { readonly method: string; readonly params?: unknown }[]
+  emit(event: string, value?: unknown): void
+  listenerCount(): number
+}
+
+/** Methods without an answer throw: nothing may be asked that a test does not expect. */
+export function createFakeProvider(answers: Readonly<Record<string, Answer>>): FakeProvider {
+  const asked: { method: string; params?: unknown }[] = []
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const of = (event: string) => {
+    const set = listeners.get(event) ?? new Set()
+    listeners.set(event, set)
+    return set
+  }
+  return {
+    asked,
+    async request(args) {
+      asked.push(args)
+      const answer = answers[args.method]
+      if (!answer) throw new Error(`Unexpected request ${args.method}`)
+      return answer(args.params)
+    },
+    on: (event, listener) => of(event).add(listener),
+    removeListener: (event, listener) => of(event).delete(listener),
+    emit: (event, value) => {
+      for (const listener of [...of(event)]) listener(value)
+    },
+    listenerCount: () => [...listeners.values()].reduce((count, set) => count + set.size, 0),
+  }
+}
