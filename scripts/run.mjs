@@ -38,12 +38,14 @@ if (!command) {
   console.error(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
   process.exit(2)
 }
-endOnSignals()
+endOnSignals(name === 'start' || name === 'server')
 try {
   const result = await command(args)
-  process.exitCode = isEnding() ? 0 : (result?.code ?? 0)
+  if (!isEnding()) process.exitCode = result?.code ?? 0
 } catch (error) {
   if (!(error instanceof StepError)) throw error
-  if (!isEnding()) console.error(`\n${error.message}`)
-  process.exitCode = 1
+  if (!isEnding()) {
+    console.error(`\n${error.message}`)
+    process.exitCode = 1
+  }
 }

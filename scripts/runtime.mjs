@@ -84,10 +84,9 @@ function signalGroup(child, signal) {
 }
 
 let ending = false
-function end(signal) {
+function end(signal, code) {
   if (ending) return
   ending = true
-  const code = signal === 'SIGINT' ? 130 : 143
   if (running.size === 0) process.exit(code)
   for (const child of running) signalGroup(child, signal)
   const waited = Date.now()
@@ -98,16 +97,22 @@ function end(signal) {
   }, 50)
 }
 
-/** Whether the visitor asked to end: what a program answered after that is no failure of its own. */
+/** Whether this process was asked to end: what a program answered after that is no failure of its own. */
 export function isEnding() {
   return ending
 }
 
-export function endOnSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+/**
+ * Ends what runs when this process is asked to end. For a command that runs until it is ended (`isServing`) that is
+ * success; any other is cut short.
+ */
+export function endOnSignals(isServing) {
+  const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
+  const stop = (signal) => end(signal, isServing ? 0 : codes[signal])
+  for (const signal of Object.keys(codes)) process.on(signal, () => stop(signal))
   // An npm that is killed tells nobody: its child notices that it was handed to another parent.
   const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref()
 }
 
 /** Installs the pinned pnpm beside the repository's files and then the packages, each once. */
