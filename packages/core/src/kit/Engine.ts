@@ -84,7 +84,10 @@ export type Engine = {
   readonly options: KitSettings
   readonly ports: Ports
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  /** Undefined when none is configured, or none may be contacted from here. */
   readonly directory: Directory | undefined
+  /** Whether the page's time zone is one from which no configured service is contacted: no directory, no pairing. */
+  readonly isRegionBlocked: boolean
   readonly events$: Observable<TimedKitEvent>
 
   readonly active: ReadableStore<ActiveState>
@@ -147,7 +150,9 @@ export type Engine = {
   close(options?: { readonly force?: boolean }): void
   /** What a row of the connect view does: connects, pairs, or shows where to get the wallet. Must run inside the visitor's gesture. */
   chooseWallet(row: WalletRow, connectorId?: string): void
-  /** Makes a pairing link. Reuses a valid one on Telegram and iOS Safari. */
+  /** What a row of the network list does: selects the network, or shows SwitchNetwork and asks the wallet. Never throws. */
+  chooseNetwork(networkId: CaipNetworkId): void
+  /** Makes a pairing link. Never rejects: how it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari. */
   startPairing(wallet?: Wallet): Promise<void>
   /** Opens the paired wallet's app; must run inside the visitor's gesture. */
   openWalletLink(wallet: Wallet, platform: 'mobile' | 'desktop' | 'webapp'): void

@@ -1,3 +1,4 @@
+import type { Connector } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
 import { chooseActive } from '../flows/chooseActive.js'
 import { chooseConnector } from '../flows/chooseConnector.js'
@@ -7,12 +8,13 @@ import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
 import { watchMemory } from '../flows/watchMemory.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
+import { isRegionBlocked } from '../modal/isRegionBlocked.js'
 import { createMemory } from '../persistence/createMemory.js'
 import type { Plugin, PluginContext, PluginsOf } from '../plugin/Plugin.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
 import { createCore } from './createCore.js'
-import { createSurface } from './createSurface.js'
+import { type Base, createSurface } from './createSurface.js'
 import type { Engine } from './Engine.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
@@ -39,13 +41,14 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
   const ports: Ports = { ...browserPorts(), ...given }
   const quiet: Ports = { ...ports, log: debug ? ports.log : withoutDetail(ports.log) }
   const core = createCore(adapters, options, quiet)
-  const surface = createSurface(core)
   const reads = createReads(core)
   const ends = [reads.destroy, watchWalletNetworks(core), watchActiveNamespace(core), watchAccounts(core)]
   let phase: 'new' | 'started' | 'destroyed' = 'new'
   let directory: Engine['directory']
 
-  const engine: Engine = {
+  const isBlocked = isRegionBlocked(quiet.platform.timeZone, options.blockedTimeZones)
+
+  const base: Base = {
     options,
     ports: quiet,
     adapters: core.adapters,
@@ -54,7 +57,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
     connections: core.connections,
     attempt: core.connecting.attempt,
     networkSwitch: core.switching.store,
-    ...surface,
+    isRegionBlocked: isBlocked,
     get directory() {
       return directory
     },
@@ -73,7 +76,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
       ends.push(watchMemory(core, createMemory(quiet.storage, key, isAddress, quiet.log)))
       for (const adapter of adapters)
         core.connectors.watchSource((listener) => adapter.watchConnectors(quiet, listener))
-      surface.start()
+      ends.push(surface.start())
     },
     destroy() {
       if (phase === 'destroyed') return
@@ -104,6 +107,9 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
     ...core.calls,
   }
 
+  const surface = createSurface(core, base, quiet)
+  const engine: Engine = Object.assign(base, surface.face)
+
   const context: PluginContext = {
     kit: engine,
     ports: quiet,
@@ -111,11 +117,17 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
     onDestroy: (end) => ends.push(end),
     addCloseGuard: surface.addCloseGuard,
   }
-  for (const create of connectors) core.connectors.add(create(context))
-  directory = createDirectory?.(context)
+  for (const create of connectors) {
+    const connector = create(context)
+    if (!isBlocked || !isHosted(connector)) core.connectors.add(connector)
+  }
+  if (!isBlocked) directory = createDirectory?.(context)
   const apis = Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.setup(context)])) as PluginsOf<P>
   return Object.assign(engine, { options, plugins: apis })
 }
+
+/** Connectors that need a service of somebody's: the relay, the embedded wallet's frame. */
+const isHosted = ({ info }: Connector): boolean => info.type === 'WALLET_CONNECT' || info.type === 'AUTH'
 
 function refuseDuplicates(code: string, ids: readonly string[]): void {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)

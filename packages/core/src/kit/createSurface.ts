@@ -1,13 +1,24 @@
 import { toInfos } from '../connector/createConnectors.js'
-import type { ModalState, ViewName } from '../modal/ModalState.js'
-import type { PairingState } from '../pairing/PairingState.js'
-import { createStore } from '../store/createStore.js'
+import { createChooseNetwork } from '../flows/createChooseNetwork.js'
+import { createChooseWallet } from '../flows/createChooseWallet.js'
+import { createDisconnectCommand } from '../flows/createDisconnectCommand.js'
+import { createOpenModal } from '../flows/createOpenModal.js'
+import { createStartPairing } from '../flows/createStartPairing.js'
+import { openWalletLink } from '../flows/openWalletLink.js'
+import { watchSurface } from '../flows/watchSurface.js'
+import { createAlerts } from '../modal/createAlerts.js'
+import { createModal } from '../modal/createModal.js'
+import { createToasts } from '../modal/createToasts.js'
+import { createPairing } from '../pairing/createPairing.js'
+import { createStoredJson } from '../persistence/createStoredJson.js'
+import type { Ports } from '../ports/Ports.js'
 import { deriveStore } from '../store/deriveStore.js'
+import { createRecentWallets } from '../wallet/createRecentWallets.js'
 import type { Core } from './createCore.js'
 import type { Engine } from './Engine.js'
 
-/** What the visitor sees: wallets, pairing, modal, toasts and alerts. */
-export type Surface = Pick<
+/** What the visitor sees of the kit: wallets, pairing, modal, toasts and alerts. */
+type Face = Pick<
   Engine,
   | 'wallets'
   | 'pairing'
@@ -17,50 +28,110 @@ export type Surface = Pick<
   | 'open'
   | 'close'
   | 'chooseWallet'
+  | 'chooseNetwork'
   | 'startPairing'
   | 'openWalletLink'
   | 'showToast'
   | 'hideToast'
   | 'showAlert'
   | 'hideAlert'
-> & { addCloseGuard(refuses: () => boolean): () => void; start(): void; destroy(): void }
+  | 'disconnect'
+>
+
+/** The engine without its visible half. */
+export type Base = Omit<Engine, Exclude<keyof Face, 'disconnect'>>
+
+/** The visible half, and how it is started and ended. */
+export type Surface = {
+  readonly face: Face
+  addCloseGuard(refuses: () => boolean): () => void
+  start(): () => void
+  destroy(): void
+}
 
 /** Creates the visible half of the kit on the engine. */
-export function createSurface(core: Core): Surface {
-  const modal = createStore<ModalState>({
-    open: false,
-    loading: false,
-    loadingByNamespace: {},
-    shake: false,
-    namespace: undefined,
-    history: [{ name: 'Connect', data: undefined }],
-    direction: 'next',
+export function createSurface(core: Core, base: Base, ports: Ports): Surface {
+  const { clock, log, platform, storage } = ports
+  const { options: settings } = base
+  const { emit } = core.events
+  const embedded = settings.embedded === true
+  const isConnected = (): boolean => core.active.getState().account !== undefined
+
+  const recentKey = `${settings.storagePrefix ?? 'kit'}.recentWallets`
+  const recent = createRecentWallets(createStoredJson(storage, recentKey))
+  const modal = createModal({ clock, embedded, home: () => (isConnected() ? 'Account' : 'Connect') })
+  const toasts = createToasts({ clock })
+  const alerts = createAlerts({ debug: settings.debug === true, log })
+  const pairing = createPairing({
+    clock,
+    onGivenUp(reason) {
+      cancelPairing()
+      if (reason === 'expired') emit({ type: 'pairing/expired' })
+    },
   })
-  const toast = createStore<{ readonly open: false }>({ open: false })
-  const alert = createStore<{ readonly open: false }>({ open: false })
-  const pairing = createStore<PairingState>({ status: 'idle' })
-  const go = (name: ViewName, ...data: unknown[]) =>
-    modal.update((state) => ({ ...state, history: [{ name, data: data[0] } as ModalState['history'][number]] }))
-  const show = (open: boolean) => () => modal.update((state) => ({ ...state, open }))
-  return {
-    wallets: deriveStore([core.connectors.list], (list) => ({ connectors: toInfos(list), recent: [] })),
+  const pairingConnector = () =>
+    core.connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')?.info.id
+  const isPairing = (connectorId: string): boolean => core.connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
+  function cancelPairing(): void {
+    const attempt = core.connecting.attempt.getState()
+    if (attempt.status === 'waiting' && isPairing(attempt.connectorId)) base.cancelConnect()
+  }
+  const commands = createStartPairing({
     pairing,
-    modal: { ...modal, push: go, replace: go, reset: go, back: show(false), requestClose: show(false) },
-    toast,
-    alert,
-    open: show(true),
-    close: show(false),
-    chooseWallet() {},
-    startPairing: () => Promise.resolve(),
-    openWalletLink() {},
-    showToast() {},
-    hideToast() {},
-    showAlert() {},
-    hideAlert() {},
-    addCloseGuard: () => () => {},
-    start() {},
+    platform,
+    storage,
+    connectorId: pairingConnector,
+    connect: base.connect,
+    cancel: cancelPairing,
+  })
+  const openLink: Engine['openWalletLink'] = (wallet, on) => openWalletLink(ports, pairing, wallet, on)
+  const { connect, setActive, connections, active, adapters, switchNetwork } = base
+
+  return {
+    face: {
+      wallets: deriveStore([core.connectors.list, recent], (list, wallets) => ({
+        connectors: toInfos(list),
+        recent: wallets,
+      })),
+      pairing,
+      modal,
+      toast: toasts,
+      alert: alerts,
+      open: createOpenModal({ modal, pairing, isMobile: platform.isMobile, engine: { active, adapters, setActive } }),
+      close: modal.close,
+      chooseWallet: createChooseWallet({
+        modal,
+        ports,
+        engine: { connect, connections, setActive, openWalletLink: openLink },
+      }),
+      chooseNetwork: createChooseNetwork(modal, { active, connections, switchNetwork }),
+      startPairing: () => commands.start(),
+      openWalletLink: openLink,
+      showToast: toasts.show,
+      hideToast: toasts.hide,
+      showAlert: alerts.show,
+      hideAlert: alerts.hide,
+      disconnect: createDisconnectCommand(modal, base.disconnect),
+    },
+    addCloseGuard: modal.addCloseGuard,
+    start: () =>
+      watchSurface({
+        core,
+        engine: base,
+        ports,
+        recent,
+        recentKey,
+        modal,
+        toasts,
+        alerts,
+        pairing,
+        commands,
+        isPairing,
+        isConnected,
+        hasPairing: () => pairingConnector() !== undefined,
+      }),
     destroy() {
-      for (const store of [modal, toast, alert, pairing]) store.complete()
+      for (const part of [modal, toasts, alerts, pairing, recent]) part.destroy()
     },
   }
 }

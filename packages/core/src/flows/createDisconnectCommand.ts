@@ -1,0 +1,15 @@
+import type { Engine } from '../kit/Engine.js'
+import type { Modal } from '../modal/createModal.js'
+
+/** Disconnecting sets loading, ends the connections, then clears loading and the namespace filter (specification, section 4). */
+export function createDisconnectCommand(modal: Modal, disconnect: Engine['disconnect']): Engine['disconnect'] {
+  return async (target) => {
+    modal.setLoading(true, target?.namespace)
+    try {
+      await disconnect(target)
+    } finally {
+      modal.setLoading(false, target?.namespace)
+      modal.setNamespace(undefined)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Engine } from '../kit/Engine.js'
+import { chooseOpenView } from '../modal/chooseOpenView.js'
+import type { Modal } from '../modal/createModal.js'
+import type { ViewEntry, ViewName } from '../modal/ModalState.js'
+import type { Pairing } from '../pairing/createPairing.js'
+
+const needAccount: readonly (ViewName | undefined)[] = ['Account', 'AccountSettings', 'ProfileWallets']
+
+/**
+ * The opening rule (specification, section 2; views, "Opening rules with a namespace"). A namespace other than the active one
+ * becomes active, and limits the list of wallets. A given pairing link is shown as it is.
+ */
+export function createOpenModal(deps: {
+  readonly modal: Modal
+  readonly pairing: Pairing
+  readonly isMobile: boolean
+  readonly engine: Pick<Engine, 'active' | 'adapters' | 'setActive'>
+}): Engine['open'] {
+  const { modal, pairing, engine } = deps
+  return ({ view, namespace, uri } = {}) => {
+    if (uri !== undefined) {
+      pairing.show(uri)
+      modal.open({ name: 'ConnectingWalletConnect', data: {} }, namespace)
+      return
+    }
+    if (namespace !== undefined && engine.adapters.has(namespace) && namespace !== engine.active.getState().namespace)
+      engine.setActive({ namespace })
+    const isConnected = engine.active.getState().account !== undefined
+    const name = chooseOpenView({
+      given: !isConnected && needAccount.includes(view) ? undefined : view,
+      isConnected,
+      hasAdapters: engine.adapters.size > 0,
+      isMobile: deps.isMobile,
+    })
+    modal.open({ name, data: undefined } as ViewEntry, namespace)
+  }
+}

@@ -1,0 +1,26 @@
+import { isKitError } from '../error/isKitError.js'
+import type { Events } from '../event/createEvents.js'
+import type { Modal } from '../modal/createModal.js'
+import type { Toasts } from '../modal/createToasts.js'
+
+/**
+ * Failures that no view shows become toasts: of a connect outside of the connecting views, of a switch outside of
+ * SwitchNetwork, of a disconnect always. What the visitor or the app gave up is no failure.
+ */
+export function watchFailureToasts({ events$ }: Pick<Events, 'events$'>, modal: Modal, toasts: Toasts): () => void {
+  const error = (message: string): void => toasts.show({ variant: 'error', message })
+  const subscription = events$.subscribe((event) => {
+    const { open, history } = modal.getState()
+    const top = history.at(-1)?.name
+    if (event.type === 'connection/disconnectFailed') error('toast.disconnectFailed')
+    else if (!open) return
+    else if (event.type === 'connection/failed' && !top?.startsWith('Connecting')) {
+      if (isKitError(event.error, 'connection/rejected')) error('connecting.declined')
+      else if (!isKitError(event.error, 'connection/aborted')) error('connecting.failed')
+    } else if (event.type === 'network/switchFailed' && top !== 'SwitchNetwork') {
+      if (isKitError(event.error, 'connection/rejected')) error('switchNetwork.declined')
+      else if (!isKitError(event.error, 'network/switchAborted')) error('switchNetwork.failed')
+    }
+  })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,82 @@
+import type { Wallet } from '../directory/Wallet.js'
+import type { Core } from '../kit/createCore.js'
+import type { Engine } from '../kit/Engine.js'
+import type { Alerts } from '../modal/createAlerts.js'
+import type { Modal } from '../modal/createModal.js'
+import type { Toasts } from '../modal/createToasts.js'
+import type { Pairing } from '../pairing/createPairing.js'
+import type { Ports } from '../ports/Ports.js'
+import type { RecentWallets } from '../wallet/createRecentWallets.js'
+import type { PairingCommands } from './createStartPairing.js'
+import { watchAccountGone } from './watchAccountGone.js'
+import { watchConnected } from './watchConnected.js'
+import { watchDirectoryIntent } from './watchDirectoryIntent.js'
+import { watchFailureToasts } from './watchFailureToasts.js'
+import { watchModalEvents } from './watchModalEvents.js'
+import { watchPairingAttempt } from './watchPairingAttempt.js'
+import { watchPairingViews } from './watchPairingViews.js'
+import { watchPairingVisibility } from './watchPairingVisibility.js'
+import { watchProviderAlerts } from './watchProviderAlerts.js'
+import { watchRecentStorage } from './watchRecentStorage.js'
+import { watchRecentWallet } from './watchRecentWallet.js'
+import { watchSwitched } from './watchSwitched.js'
+import { watchUnsupportedNetwork } from './watchUnsupportedNetwork.js'
+
+/** Starts the rules that join the visible half with the rest. Returns the end of all. */
+export function watchSurface(deps: {
+  readonly core: Core
+  readonly engine: Pick<Engine, 'options' | 'directory'>
+  readonly ports: Ports
+  readonly recent: RecentWallets
+  readonly recentKey: string
+  readonly modal: Modal
+  readonly toasts: Toasts
+  readonly alerts: Alerts
+  readonly pairing: Pairing
+  readonly commands: PairingCommands
+  readonly isPairing: (connectorId: string) => boolean
+  readonly hasPairing: () => boolean
+  readonly isConnected: () => boolean
+}): () => void {
+  const { core, engine, ports, recent, modal, pairing } = deps
+  const { events, active, connections, connecting } = core
+  const { platform } = ports
+  const { options: settings } = engine
+
+  function known(): readonly Wallet[] {
+    const found = engine.directory?.getState()
+    const lists = found && [found.featured, found.recommended, found.all.wallets, found.search.wallets]
+    return [...(settings.wallets?.custom ?? []), ...(lists?.flat() ?? [])]
+  }
+  function chosen(): Wallet | undefined {
+    const top = modal.getState().history.at(-1)
+    return top?.name === 'ConnectingWalletConnect' ? top.data.wallet : undefined
+  }
+
+  const ends = [
+    watchRecentStorage(ports.storage, deps.recentKey, recent),
+    // Before the rule that closes the modal: it asks which wallet the visitor looks at.
+    watchRecentWallet({ events, recent, findConnector: (id) => core.connectors.find(id)?.info, chosen, known }),
+    watchModalEvents(modal, deps.isConnected, events.emit),
+    watchUnsupportedNetwork({ active, modal, settings }),
+    watchConnected(events, modal),
+    watchAccountGone({ active, connections, modal }),
+    watchSwitched(events, modal),
+    watchFailureToasts(events, modal, deps.toasts),
+    watchProviderAlerts(events, deps.alerts),
+    watchDirectoryIntent(modal, () => engine.directory),
+    watchPairingAttempt(connecting, pairing, deps.isPairing, () => events.emit({ type: 'pairing/uri' })),
+    watchPairingViews({
+      modal,
+      pairing,
+      commands: deps.commands,
+      embedded: settings.embedded === true,
+      isMobile: platform.isMobile,
+      hasPairing: deps.hasPairing,
+    }),
+    watchPairingVisibility(platform, pairing),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
