@@ -1,5 +1,6 @@
 export { anvilKeys } from './evm/anvilKeys.data.js'
 export { createEvmSigner, type EvmSigner, isSigningMethod, type SigningMethod } from './evm/createEvmSigner.js'
+export { createRpc, type Rpc } from './evm/createRpc.js'
 export { ProviderError } from './evm/ProviderError.js'
 export { createFakeAnnouncements, type FakeAnnouncements } from './ports/createFakeAnnouncements.js'
 export { createFakeClock, type FakeClock } from './ports/createFakeClock.js'

@@ -1,0 +1,100 @@
+import { encodeFunctionData, erc20Abi, maxUint256, stringToHex, toHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { parseWalletConfig } from '../wallet/WalletConfig.js'
+import { describeRequest } from './describeRequest.js'
+
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const config = parseWalletConfig({
+  relayUrl: 'ws://localhost:4401',
+  rpcUrls: { 'eip155:31337': 'http://localhost:8545' },
+  tokens: { TUSD: { address: token, decimals: 6 } },
+})
+const describeIt = (method: string, params: unknown) => describeRequest({ method, params, chainId: 31337 }, config)
+const factsOf = (method: string, params: unknown) =>
+  Object.fromEntries(describeIt(method, params).facts.map(({ label, value }) => [label, value]))
+
+describe('a message', () => {
+  it('is shown as text, with hidden marks made visible', () => {
+    const summary = describeIt('personal_sign', [stringToHex('Pay\u202e €5\nnow'), from])
+    expect(summary).toMatchObject({ title: 'Sign message', content: { label: 'Message', text: 'Pay⟨U+202e⟩ €5\nnow' } })
+    expect(summary.warning).toBeUndefined()
+  })
+
+  it.each(['0xff00ff', '0x00010203'])('that is no text (%s) is shown as bytes, with a warning', (bytes) => {
+    expect(describeIt('personal_sign', [bytes, from])).toMatchObject({
+      content: { label: 'Bytes', text: bytes },
+      warning: expect.stringContaining('not readable'),
+    })
+  })
+})
+
+describe('a transaction', () => {
+  it('of the native currency names receiver and amount', () => {
+    expect(factsOf('eth_sendTransaction', [{ from, to, value: toHex(1_500_000_000_000_000_001n) }])).toEqual({
+      Network: 'Local One',
+      From: from,
+      To: to,
+      Amount: '1.500000000000000001 ETH',
+    })
+  })
+
+  it('that moves a known token is told in its units', () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 25_000_000n] })
+    expect(describeIt('eth_sendTransaction', [{ from, to: token, data }]).title).toBe('Send TUSD')
+    expect(factsOf('eth_sendTransaction', [{ from, to: token.toLowerCase(), data }])).toMatchObject({
+      To: to,
+      Amount: '25 TUSD',
+    })
+  })
+
+  it('that allows spending without limit warns', () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, maxUint256] })
+    expect(describeIt('eth_sendTransaction', [{ from, to: token, data }])).toMatchObject({
+      title: 'Allow spending TUSD',
+      warning: expect.stringContaining('all your TUSD'),
+    })
+  })
+
+  it('to another contract shows its data', () => {
+    const summary = describeIt('eth_sendTransaction', [{ from, to, data: '0xdeadbeef' }])
+    expect(summary).toMatchObject({ title: 'Call contract', content: { label: 'Data', text: '0xdeadbeef' } })
+  })
+})
+
+describe('typed data and networks', () => {
+  it('names app, contract and kind', () => {
+    const data = { domain: { name: 'Shop', verifyingContract: to }, primaryType: 'Order', message: { amount: '5' } }
+    expect(factsOf('eth_signTypedData_v4', [from, JSON.stringify(data)])).toMatchObject({
+      App: 'Shop',
+      Contract: to,
+      Kind: 'Order',
+    })
+    expect(describeIt('eth_signTypedData_v4', [from, JSON.stringify(data)]).content?.text).toContain('"amount": "5"')
+  })
+
+  it('names the network to switch to or to add', () => {
+    expect(factsOf('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).toEqual({ To: 'Local One' })
+    const added = { chainId: '0x1', chainName: 'Main\u202enet', rpcUrls: ['https://node.example'] }
+    expect(factsOf('wallet_addEthereumChain', [added])).toEqual({
+      Name: 'Mainnet',
+      'Chain id': '1',
+      Node: 'https://node.example',
+    })
+  })
+})
+
+it.each([
+  ['personal_sign', undefined],
+  ['personal_sign', ['hello']],
+  ['eth_sendTransaction', ['x']],
+  ['eth_sendTransaction', [{ to: 'y', value: 'z' }]],
+  ['eth_signTypedData_v4', ['a', '{']],
+  ['wallet_addEthereumChain', [null]],
+])('shows what it cannot read raw, with a warning: %s %j', (method, params) => {
+  expect(describeIt(method, params)).toMatchObject({
+    title: method,
+    warning: expect.stringContaining('cannot be read'),
+  })
+})

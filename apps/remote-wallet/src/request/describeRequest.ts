@@ -1,0 +1,170 @@
+import { cleanText } from '@kit/core'
+import type { SessionRequest } from '@kit/testing/remote-wallet'
+import { decodeFunctionData, erc20Abi, formatEther, formatUnits, type Hex, hexToBytes, isHex } from 'viem'
+import type { WalletConfig } from '../wallet/WalletConfig.js'
+
+/** A request in words. All texts are plain text; what an app controls has been cleaned. */
+export type RequestSummary = {
+  readonly title: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** Longer content, shown as it is in a box of its own. */
+  readonly content?: { readonly label: string; readonly text: string }
+  /** What the owner should think about before agreeing. */
+  readonly warning?: string
+}
+
+const contentLimit = 20_000
+
+/**
+ * Says in words what an app asks for. Never throws: what cannot be read is shown raw, with a warning.
+ *
+ * @example describeRequest({ method: 'personal_sign', params: ['0x6869', address], … }, config).title // 'Sign message'
+ */
+export function describeRequest(
+  request: Pick<SessionRequest, 'method' | 'params' | 'chainId'>,
+  config: WalletConfig,
+): RequestSummary {
+  const network = { label: 'Network', value: networkName(request.chainId, config) }
+  try {
+    const [first, second] = Array.isArray(request.params) ? request.params : [request.params, undefined]
+    switch (request.method) {
+      case 'personal_sign':
+        return { title: 'Sign message', facts: [network, account(second)], ...message(first) }
+      case 'eth_signTypedData_v4':
+        return typedData(second, [network, account(first)])
+      case 'eth_sendTransaction':
+        return transaction(first, network, config)
+      case 'wallet_switchEthereumChain':
+        return { title: 'Switch network', facts: [{ label: 'To', value: networkName(Number(first.chainId), config) }] }
+      case 'wallet_addEthereumChain':
+        return addedNetwork(first)
+      case 'wallet_sendCalls':
+        return {
+          title: `Send ${first.calls.length} transactions`,
+          facts: [network],
+          content: json('Calls', first.calls),
+        }
+      default:
+        return { title: cleanText(request.method, 60), facts: [network], content: json('Contents', request.params) }
+    }
+  } catch {
+    const warning = 'This request cannot be read. Reject it unless you know what it does.'
+    return {
+      title: cleanText(request.method, 60),
+      facts: [network],
+      content: json('Contents', request.params),
+      warning,
+    }
+  }
+}
+
+function account(value: unknown): RequestSummary['facts'][number] {
+  return { label: 'Account', value: cleanText(value, 64) }
+}
+
+function networkName(chainId: number, config: WalletConfig): string {
+  return config.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`
+}
+
+function message(value: unknown): Pick<RequestSummary, 'content' | 'warning'> {
+  if (!isHex(value)) throw new TypeError('not hex')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(value))
+    if (!/[^\P{Cc}\t\n\r]/u.test(text)) return { content: { label: 'Message', text: visible(text) } }
+  } catch {
+    // Not UTF-8: shown as the bytes that it is.
+  }
+  const warning = 'This is not readable text. An app that asks to sign bytes may be asking for more than it says.'
+  return { content: { label: 'Bytes', text: value.slice(0, contentLimit) }, warning }
+}
+
+/** Marks that reorder or hide text are shown by their number, so that what is signed is what is seen. */
+function visible(text: string): string {
+  return text
+    .slice(0, contentLimit)
+    .replace(
+      /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g,
+      (mark) => `⟨U+${mark.charCodeAt(0).toString(16)}⟩`,
+    )
+}
+
+function json(label: string, value: unknown): { readonly label: string; readonly text: string } {
+  return { label, text: visible(JSON.stringify(value, null, 2) ?? 'nothing') }
+}
+
+function typedData(value: unknown, facts: RequestSummary['facts']): RequestSummary {
+  const {
+    domain = {},
+    primaryType,
+    message: content,
+  } = typeof value === 'string' ? JSON.parse(value) : (value as never)
+  const optional = [
+    ['App', domain.name],
+    ['Contract', domain.verifyingContract],
+    ['Kind', primaryType],
+  ].flatMap(([label, text]) => (text === undefined ? [] : [{ label, value: cleanText(text, 64) }]))
+  return { title: 'Sign typed data', facts: [...facts, ...optional], content: json('Contents', content) }
+}
+
+function transaction(
+  { from, to, value = '0x0', data }: Readonly<Record<string, string>>,
+  network: RequestSummary['facts'][number],
+  config: WalletConfig,
+): RequestSummary {
+  const amount = { label: 'Amount', value: `${formatEther(BigInt(value))} ETH` }
+  const facts = [network, { label: 'From', value: cleanText(from) }]
+  if (!to && (!isHex(data) || data === '0x')) throw new TypeError('neither receiver nor code')
+  if (!to) return { title: 'Create contract', facts: [...facts, amount], content: { label: 'Code', text: cut(data) } }
+  const receiver = { label: 'To', value: cleanText(to) }
+  if (!data || data === '0x') return { title: 'Send', facts: [...facts, receiver, amount] }
+  return (
+    tokenCall(data as Hex, to, facts, config) ?? {
+      title: 'Call contract',
+      facts: [...facts, { ...receiver, label: 'Contract' }, amount],
+      content: { label: 'Data', text: cut(data) },
+    }
+  )
+}
+
+function tokenCall(
+  data: Hex,
+  to: string,
+  facts: RequestSummary['facts'],
+  config: WalletConfig,
+): RequestSummary | undefined {
+  const token = config.tokens.get(to.toLowerCase())
+  if (!token) return undefined
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    if (functionName !== 'transfer' && functionName !== 'approve') return undefined
+    const [party, units] = args
+    const endless = units >= 2n ** 255n
+    const amount = `${endless ? 'Without limit' : formatUnits(units, token.decimals)} ${token.symbol}`
+    const shown = [...facts, { label: functionName === 'transfer' ? 'To' : 'Spender', value: party }]
+    return {
+      title: functionName === 'transfer' ? `Send ${token.symbol}` : `Allow spending ${token.symbol}`,
+      facts: [...shown, { label: 'Amount', value: amount }],
+      ...(endless && { warning: `The spender could take all your ${token.symbol}, now and later.` }),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function cut(data: string | undefined): string {
+  return cleanText(data ?? '', contentLimit)
+}
+
+function addedNetwork(value: Readonly<Record<string, unknown>>): RequestSummary {
+  const [url] = value.rpcUrls as readonly string[]
+  return {
+    title: 'Add network',
+    facts: [
+      { label: 'Name', value: cleanText(value.chainName, 60) },
+      { label: 'Chain id', value: String(Number(value.chainId)) },
+      { label: 'Node', value: cleanText(url, 200) },
+    ],
+    warning:
+      'The node of a network sees your addresses, and what it says is believed. Add only networks that you trust.',
+  }
+}

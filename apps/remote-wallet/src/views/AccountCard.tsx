@@ -1,0 +1,69 @@
+import { createRpc } from '@kit/testing'
+import { useEffect, useState } from 'react'
+import { formatEther } from 'viem'
+import { formatAddress } from '../request/formatAddress.js'
+import type { WalletAccount } from '../wallet/loadAccounts.js'
+import type { WalletConfig } from '../wallet/WalletConfig.js'
+import { AccountAvatar } from './AccountAvatar.js'
+
+/** The wallet's accounts with what they own on each chain. Balances are asked again when `refreshKey` changes. */
+export function AccountCard(props: {
+  readonly accounts: readonly WalletAccount[]
+  readonly config: WalletConfig
+  readonly refreshKey: unknown
+}) {
+  return (
+    <section className="card" aria-labelledby="accounts-title">
+      <h2 id="accounts-title">Accounts</h2>
+      <ul className="list">
+        {props.accounts.map((account) => (
+          <li key={account.address} className="row">
+            <AccountAvatar address={account.address} />
+            <div className="grow">
+              <div className="label">{account.label}</div>
+              <div className="quiet" title={account.address}>
+                {formatAddress(account.address)}
+              </div>
+            </div>
+            <Balances account={account} config={props.config} refreshKey={props.refreshKey} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Balances(props: { account: WalletAccount; config: WalletConfig; refreshKey: unknown }) {
+  const { account, config, refreshKey } = props
+  const [balances, setBalances] = useState<Readonly<Record<number, string>>>({})
+  // `refreshKey` says when to ask again
+  useEffect(() => {
+    let current = true
+    for (const { id, rpcUrl } of config.chains) {
+      createRpc(rpcUrl)('eth_getBalance', [account.address, 'latest']).then(
+        (value) => current && setBalances((all) => ({ ...all, [id]: formatAmount(value) })),
+        () => current && setBalances((all) => ({ ...all, [id]: 'Unavailable' })),
+      )
+    }
+    return () => {
+      current = false
+    }
+  }, [account.address, config, refreshKey])
+  return (
+    <dl className="balances">
+      {config.chains.map(({ id, name }) => (
+        <div key={id}>
+          <dt className="quiet">{name}</dt>
+          <dd>{balances[id] ?? '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Floors to three decimals, never up. */
+function formatAmount(value: unknown): string {
+  const [whole = '0', fraction = ''] = formatEther(BigInt(String(value))).split('.')
+  const decimals = fraction.slice(0, 3).replace(/0+$/, '')
+  return `${BigInt(whole).toLocaleString('en')}${decimals === '' ? '' : `.${decimals}`} ETH`
+}

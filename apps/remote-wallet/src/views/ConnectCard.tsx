@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { ScanDialog } from './ScanDialog.js'
+import type { Pairing } from './usePairing.js'
+
+/** Where a pairing link is pasted or scanned. */
+export function ConnectCard({ pairing }: { readonly pairing: Pairing }) {
+  const [uri, setUri] = useState('')
+  const [scanning, setScanning] = useState(false)
+  const busy = pairing.status === 'connecting'
+  const submit = (link: string) => {
+    setUri('')
+    pairing.pair(link)
+  }
+  return (
+    <section className="card" aria-labelledby="connect-title">
+      <h1 id="connect-title">Wallet connection</h1>
+      <p className="quiet">Copy the link from the app that you want to connect, and paste it here.</p>
+      <form
+        className="connect"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(uri)
+        }}
+      >
+        <label htmlFor="uri">Pairing link</label>
+        <input
+          id="uri"
+          value={uri}
+          onChange={(event) => setUri(event.target.value)}
+          placeholder="wc:…"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <div className="buttons">
+          <button type="button" onClick={() => setScanning(true)}>
+            Scan code
+          </button>
+          <button type="submit" className="primary" disabled={busy || uri.trim() === ''}>
+            Connect
+          </button>
+        </div>
+      </form>
+      <p
+        className={pairing.status === 'failed' ? 'problem' : 'quiet status'}
+        role={pairing.status === 'failed' ? 'alert' : 'status'}
+      >
+        {pairing.text}
+      </p>
+      {scanning && <ScanDialog onScan={submit} onClose={() => setScanning(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RemotePrompt } from '@kit/testing/remote-wallet'
+import { describeRequest } from '../request/describeRequest.js'
+import { formatAddress } from '../request/formatAddress.js'
+import type { WalletAccount } from '../wallet/loadAccounts.js'
+import type { WalletConfig } from '../wallet/WalletConfig.js'
+
+/** What a connected app asks for, in words, and the owner's answer. */
+export function RequestPrompt(props: {
+  readonly prompt: Extract<RemotePrompt, { readonly kind: 'request' }>
+  readonly config: WalletConfig
+  readonly accounts: readonly WalletAccount[]
+}) {
+  const { prompt, config, accounts } = props
+  const { title, facts, content, warning } = describeRequest(prompt, config)
+  return (
+    <>
+      <h2 id="prompt-title" tabIndex={-1}>
+        {title}
+      </h2>
+      <dl className="facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="quiet">{label}</dt>
+            <dd title={value}>{nameOf(value, accounts)}</dd>
+          </div>
+        ))}
+      </dl>
+      {content && (
+        <div className="plain">
+          <h3 id="content-title">{content.label}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard */}
+          <section className="content" tabIndex={0} aria-labelledby="content-title">
+            {content.text}
+          </section>
+        </div>
+      )}
+      {warning !== undefined && <p className="warning">{warning}</p>}
+      <div className="buttons">
+        <button type="button" onClick={() => prompt.reject()}>
+          Reject
+        </button>
+        <button type="button" className="primary" onClick={() => prompt.approve(undefined)}>
+          Approve
+        </button>
+      </div>
+    </>
+  )
+}
+
+function nameOf(value: string, accounts: readonly WalletAccount[]): string {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(value)) return value
+  const own = accounts.find(({ address }) => address.toLowerCase() === value.toLowerCase())
+  return own ? `${own.label} · ${formatAddress(value)}` : value
+}

@@ -1,0 +1,82 @@
+import type { RemoteSession, RemoteWallet } from '@kit/testing/remote-wallet'
+import { useState } from 'react'
+import { getAddress } from 'viem'
+import type { WalletAccount } from '../wallet/loadAccounts.js'
+import { AppMark } from './AppMark.js'
+import { appName } from './appName.js'
+
+type Props = { readonly wallet: RemoteWallet; readonly accounts: readonly WalletAccount[] }
+
+/** The apps that are connected. */
+export function SessionList(props: Props & { readonly sessions: readonly RemoteSession[] }) {
+  return (
+    <section className="card" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Connected apps</h2>
+      {props.sessions.length === 0 ? (
+        <p className="quiet">No app is connected yet.</p>
+      ) : (
+        <ul className="list">
+          {props.sessions.map((session) => (
+            <SessionRow key={session.topic} session={session} wallet={props.wallet} accounts={props.accounts} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session, wallet, accounts }: Props & { readonly session: RemoteSession }) {
+  const [problem, setProblem] = useState('')
+  const { name, host } = appName(session.peer)
+  const run = (action: Promise<void>) => {
+    setProblem('')
+    action.catch(() => setProblem('The app could not be told. Check the relay, then try again.'))
+  }
+  return (
+    <li className="session" aria-label={name}>
+      <div className="row">
+        <AppMark peer={session.peer} />
+        <div className="grow">
+          <div className="label">{name}</div>
+          <div className="quiet">{host}</div>
+        </div>
+        <button type="button" className="danger" onClick={() => run(wallet.disconnect(session.topic))}>
+          Disconnect
+        </button>
+      </div>
+      <div className="choices">
+        <label>
+          Account
+          <select
+            value={session.accounts[0] ?? ''}
+            onChange={(event) => run(wallet.selectAccount(getAddress(event.target.value), session.topic))}
+          >
+            {accounts.map(({ address, label }) => (
+              <option key={address} value={address}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Network
+          <select
+            value={session.chainId}
+            onChange={(event) => run(wallet.selectChain(Number(event.target.value), session.topic))}
+          >
+            {wallet.chains.map(({ id, name: network }) => (
+              <option key={id} value={id}>
+                {network ?? `Chain ${id}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {problem !== '' && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

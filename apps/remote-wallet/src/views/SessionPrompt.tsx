@@ -1,0 +1,78 @@
+import { cleanText } from '@kit/core'
+import type { RemotePrompt } from '@kit/testing/remote-wallet'
+import { useState } from 'react'
+import { getAddress } from 'viem'
+import { formatAddress } from '../request/formatAddress.js'
+import type { WalletAccount } from '../wallet/loadAccounts.js'
+import type { WalletConfig } from '../wallet/WalletConfig.js'
+
+/** What an app asks for when it wants to be connected, and what the owner lets it have. */
+export function SessionPrompt(props: {
+  readonly prompt: Extract<RemotePrompt, { readonly kind: 'session' }>
+  readonly config: WalletConfig
+  readonly accounts: readonly WalletAccount[]
+}) {
+  const { prompt, config, accounts } = props
+  const [account, setAccount] = useState(accounts[0]?.address ?? '0x')
+  const [chainIds, setChainIds] = useState(prompt.chainIds)
+  const refused = prompt.networkIds.filter((id) => !prompt.chainIds.some((chainId) => id === `eip155:${chainId}`))
+  const toggle = (chainId: number, on: boolean) =>
+    setChainIds(prompt.chainIds.filter((id) => (id === chainId ? on : chainIds.includes(id))))
+  return (
+    <>
+      <h2 id="prompt-title" tabIndex={-1}>
+        Connect this app?
+      </h2>
+      <label className="choice">
+        Account
+        <select value={account} onChange={(event) => setAccount(getAddress(event.target.value))}>
+          {accounts.map(({ address, label }) => (
+            <option key={address} value={address}>
+              {label} · {formatAddress(address)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>Networks</legend>
+        {prompt.chainIds.map((chainId) => (
+          <label key={chainId} className="check">
+            <input
+              type="checkbox"
+              checked={chainIds.includes(chainId)}
+              onChange={(event) => toggle(chainId, event.target.checked)}
+            />
+            {config.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`}
+          </label>
+        ))}
+        {refused.length > 0 && (
+          <p className="quiet">Not in this wallet: {refused.map((id) => cleanText(id, 44)).join(', ')}</p>
+        )}
+      </fieldset>
+      <div className="plain">
+        <h3>It may</h3>
+        <ul className="powers">
+          <li>See your address, balance and activity</li>
+          <li>Ask you to sign or send; you decide each time</li>
+        </ul>
+        <details>
+          <summary>Requests it named</summary>
+          <p className="code">{prompt.methods.map((method) => cleanText(method, 60)).join(', ') || 'None'}</p>
+        </details>
+      </div>
+      <div className="buttons">
+        <button type="button" onClick={() => prompt.reject()}>
+          Reject
+        </button>
+        <button
+          type="button"
+          className="primary"
+          disabled={chainIds.length === 0}
+          onClick={() => prompt.approve({ chainIds, accounts: [getAddress(account)] })}
+        >
+          Approve
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import type { StartedWallet } from '../wallet/startWallet.js'
+import { AccountCard } from './AccountCard.js'
+import { ConnectCard } from './ConnectCard.js'
+import { PromptDialog } from './PromptDialog.js'
+import { SessionList } from './SessionList.js'
+import { usePairing } from './usePairing.js'
+
+/** The wallet's one page. */
+export function WalletPage({ wallet, config, accounts }: Extract<StartedWallet, { readonly status: 'ready' }>) {
+  const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
+  const pairing = usePairing(wallet, state)
+  const [prompt] = state.prompts
+  return (
+    <main className="page">
+      <header className="top">
+        <img src="/icon.svg" alt="" width="32" height="32" />
+        <span className="brand">Remote Wallet</span>
+        <span className="tag">Local chains only</span>
+      </header>
+      <AccountCard accounts={accounts} config={config} refreshKey={state} />
+      <ConnectCard pairing={pairing} />
+      <SessionList wallet={wallet} sessions={state.sessions} accounts={accounts} />
+      {state.problem !== undefined && (
+        <p className="problem" role="alert">
+          {state.problem}
+        </p>
+      )}
+      {prompt && (
+        <PromptDialog
+          key={prompt.id}
+          prompt={prompt}
+          waiting={state.prompts.length - 1}
+          config={config}
+          accounts={accounts}
+        />
+      )}
+    </main>
+  )
+}

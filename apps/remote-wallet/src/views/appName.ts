@@ -1,0 +1,12 @@
+import { cleanText } from '@kit/core'
+import type { RemotePeer } from '@kit/testing/remote-wallet'
+
+/**
+ * An app's name and host as they may be shown.
+ *
+ * @example appName({ name: 'Shop', url: 'https://shop.example/x', … }) // { name: 'Shop', host: 'shop.example' }
+ */
+export function appName(peer: RemotePeer): { readonly name: string; readonly host: string } {
+  const host = URL.canParse(peer.url) ? cleanText(new URL(peer.url).host, 60) : ''
+  return { name: cleanText(peer.name, 40) || 'An app without a name', host: host || 'Unknown address' }
+}

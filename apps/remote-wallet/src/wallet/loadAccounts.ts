@@ -1,0 +1,32 @@
+import { anvilKeys } from '@kit/testing'
+import type { Address, Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+
+/** One account of this wallet. */
+export type WalletAccount = { readonly key: Hex; readonly address: Address; readonly label: string }
+
+const storageKey = 'remote-wallet-own-key'
+
+/**
+ * Two funded accounts of the local chains, the first of which is used unless another is chosen, and one account of the
+ * visitor's own, made on the first visit and kept in the page's storage.
+ *
+ * @example loadAccounts(() => localStorage)[0].label // 'Test account 1'
+ */
+export function loadAccounts(open: () => Storage): readonly WalletAccount[] {
+  const [one, two] = anvilKeys
+  const account = (key: Hex, label: string): WalletAccount => ({ key, address: privateKeyToAddress(key), label })
+  return [account(one, 'Test account 1'), account(two, 'Test account 2'), account(ownKey(open), 'My account')]
+}
+
+function ownKey(open: () => Storage): Hex {
+  try {
+    const kept = open().getItem(storageKey)
+    if (kept !== null && /^0x[0-9a-f]{64}$/.test(kept)) return kept as Hex
+    const made = generatePrivateKey()
+    open().setItem(storageKey, made)
+    return made
+  } catch {
+    return generatePrivateKey()
+  }
+}

@@ -1,0 +1,61 @@
+import { createRemoteWallet, type RemoteWallet } from '@kit/testing/remote-wallet'
+import { createWebStorage } from './createWebStorage.js'
+import { loadAccounts, type WalletAccount } from './loadAccounts.js'
+import { parseWalletConfig, type WalletConfig } from './WalletConfig.js'
+
+/** The wallet as the page uses it, or why there is none. */
+export type StartedWallet =
+  | {
+      readonly status: 'ready'
+      readonly wallet: RemoteWallet
+      readonly config: WalletConfig
+      readonly accounts: readonly WalletAccount[]
+      /** Resolves when another tab takes the wallet over; it has ended here then. */
+      readonly taken: Promise<void>
+    }
+  | { readonly status: 'failed'; readonly reason: string }
+
+/**
+ * Starts the wallet of this page. Sessions live in the page's storage, which two clients must never share: the newest tab
+ * takes over from the one before.
+ *
+ * @example const started = await startWallet()
+ */
+export async function startWallet(): Promise<StartedWallet> {
+  try {
+    const { lost } = await takeOver()
+    const response = await fetch('/config.json')
+    if (!response.ok) throw new Error(`/config.json answered ${response.status}.`)
+    const config = parseWalletConfig(await response.json())
+    const accounts = loadAccounts(() => localStorage)
+    const wallet = await createRemoteWallet({
+      relayUrl: config.relayUrl,
+      chains: config.chains,
+      keys: accounts.map(({ key }) => key),
+      behaviour: { mode: 'manual' },
+      storage: createWebStorage(() => localStorage),
+      metadata: {
+        name: 'Remote Wallet',
+        description: 'A wallet for local chains',
+        url: location.origin,
+        icons: [`${location.origin}/icon.svg`],
+      },
+    })
+    return { status: 'ready', wallet, config, accounts, taken: lost.then(wallet.destroy) }
+  } catch (error) {
+    return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Resolves once this tab has the wallet; `lost` resolves once it has lost it again. */
+function takeOver(): Promise<{ readonly lost: Promise<void> }> {
+  return new Promise((resolve) => {
+    const lost = new Promise<void>((lose) => {
+      const hold = () => {
+        queueMicrotask(() => resolve({ lost }))
+        return new Promise<void>(() => undefined)
+      }
+      navigator.locks.request('remote-wallet', { steal: true }, hold).catch(() => lose())
+    })
+  })
+}
