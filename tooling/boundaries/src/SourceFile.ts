@@ -31,7 +31,7 @@ export type SourceFile = {
   lineOf(offset: number): number
 }
 
-/** Whether the file is a test or belongs to one. */
+/** Whether the file is a test or helps tests and is not published. */
 export function isTest(path: string): boolean {
-  return /\.(test|test-d|bench|spec)\.tsx?$/.test(path) || /\/(test|tests|fixtures)\//.test(path)
+  return /\.(test|test-d|bench|spec)\.tsx?$/.test(path) || /\/(test|tests|src\/(testing|fakes|fixtures))\//.test(path)
 }

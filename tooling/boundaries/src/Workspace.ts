@@ -10,12 +10,17 @@ export type Manifest = {
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
+/** The parts of a tsconfig that the rules read. */
+export type CompilerConfig = {
+  readonly extends?: string | readonly string[]
+  readonly compilerOptions?: { readonly lib?: readonly string[]; readonly types?: readonly string[] }
+}
+
 /** One folder of `packages/` or `apps/`. */
 export type Room = {
   /** For example `packages/core`. */
   readonly folder: string
   readonly manifest: Manifest
-  readonly tsconfig: string | undefined
   readonly files: readonly SourceFile[]
 }
 
@@ -23,6 +28,8 @@ export type Room = {
 export type Workspace = {
   readonly rooms: readonly Room[]
   readonly files: ReadonlyMap<string, SourceFile>
+  /** Compiler configurations by path. */
+  readonly configs: ReadonlyMap<string, CompilerConfig>
 }
 
 /** One place where a rule is broken. */

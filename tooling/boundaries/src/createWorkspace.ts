@@ -1,5 +1,5 @@
 import { parseSource } from './parseSource.js'
-import type { Manifest, Room, Workspace } from './Workspace.js'
+import type { CompilerConfig, Manifest, Room, Workspace } from './Workspace.js'
 
 /**
  * A workspace from file texts by path.
@@ -16,12 +16,16 @@ export function createWorkspace(texts: Readonly<Record<string, string>>): Worksp
       return {
         folder,
         manifest: JSON.parse(texts[path] ?? '') as Manifest,
-        tsconfig: texts[`${folder}/tsconfig.json`],
         files: Object.keys(texts)
           .filter((name) => name.startsWith(`${folder}/`) && /\.tsx?$/.test(name) && !name.endsWith('.module.css.ts'))
           .sort()
           .map((name) => parseSource(name, texts[name] ?? '')),
       }
     })
-  return { rooms, files: new Map(rooms.flatMap(({ files }) => files.map((file) => [file.path, file] as const))) }
+  const configs = Object.keys(texts).filter((path) => /\/(tsconfig[^/]*|tsconfig\/[^/]*)\.json$/.test(path))
+  return {
+    rooms,
+    configs: new Map(configs.map((path) => [path, JSON.parse(texts[path] ?? '') as CompilerConfig])),
+    files: new Map(rooms.flatMap(({ files }) => files.map((file) => [file.path, file] as const))),
+  }
 }

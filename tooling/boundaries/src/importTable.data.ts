@@ -32,7 +32,7 @@ export const viewImports: readonly string[] = ['react', 'react-ui']
 export const presetPackage = 'preset'
 
 /** What tests of any room may import beside the table. */
-export const testImports: readonly string[] = ['testing', 'devnet', 'build']
+export const testImports: readonly string[] = ['testing', 'devnet', 'server']
 
 /** Packages that compile without DOM and Node types. */
 export const headlessPackages: readonly string[] = [
@@ -79,10 +79,13 @@ export const pureCalls: readonly string[] = [
 /** Methods that make a new value of the one they are called on. */
 export const pureMethods: readonly string[] = [
   'concat',
+  'default',
+  'extend',
   'filter',
   'flatMap',
   'join',
   'map',
+  'optional',
   'repeat',
   'replaceAll',
   'slice',

@@ -5,10 +5,10 @@ import type { Workspace } from './Workspace.js'
 
 const skipped = new Set(['node_modules', 'dist', '.next', '.turbo', 'generated', 'test-results', 'screenshots'])
 
-/** Reads every room of `packages/` and `apps/` below `root`. */
+/** Reads every room of `packages/` and `apps/` below `root`, and the shared compiler configurations. */
 export function readWorkspace(root: string): Workspace {
   const texts: Record<string, string> = {}
-  for (const area of ['packages', 'apps']) {
+  for (const area of ['packages', 'apps', 'tooling/tsconfig']) {
     if (!existsSync(join(root, area))) continue
     for (const path of filesBelow(join(root, area))) {
       const name = path.slice(root.length).split(sep).join('/').replace(/^\//, '')

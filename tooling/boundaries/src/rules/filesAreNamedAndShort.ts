@@ -1,4 +1,4 @@
-import { isTest, type SourceFile } from '../SourceFile.js'
+import { isTest, type Node, type SourceFile } from '../SourceFile.js'
 import type { Problem, Room, Rule } from '../Workspace.js'
 
 const maximumLines = 300
@@ -20,7 +20,7 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
   if (stem.split(/(?=[A-Z])|[^A-Za-z]+/).some((word) => emptyWords.test(word))) {
     problems.push(problem('file name', 'has a name that says nothing'))
   }
-  const isNamed = file.exports.length === 0 || file.exports.some(({ name }) => name === stem || name === 'default')
+  const isNamed = file.exports.length === 0 || file.exports.some(({ name }) => name === stem) || isConstants(file)
   const isEntry = stem === 'index' || isListedEntry(room, file.path)
   const inSource = file.path.startsWith(`${room.folder}/src/`)
   if (inSource && !isTest(file.path) && !isData && !isEntry && !stem.endsWith('.d') && !isNamed) {
@@ -28,6 +28,16 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
     problems.push(problem('file name', `exports ${names} and is named after none of them`))
   }
   return problems
+}
+
+/** One file of constants per domain is named after the domain. */
+function isConstants(file: SourceFile): boolean {
+  return file.body.every((statement) => {
+    if (statement.type === 'ImportDeclaration') return true
+    const node = statement['declaration'] as Node | null | undefined
+    if (node?.type !== 'VariableDeclaration' || node['kind'] !== 'const') return false
+    return (node['declarations'] as Node[]).every((one) => !/Function/.test((one['init'] as Node | null)?.type ?? ''))
+  })
 }
 
 function isListedEntry(room: Room, path: string): boolean {

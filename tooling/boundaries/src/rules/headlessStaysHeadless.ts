@@ -1,21 +1,17 @@
+import { posix } from 'node:path'
 import { headlessPackages } from '../importTable.data.js'
 import { isTest } from '../SourceFile.js'
-import type { Problem, Rule } from '../Workspace.js'
+import type { CompilerConfig, Problem, Rule, Workspace } from '../Workspace.js'
 
 const rule = 'headless'
-const universal = '../../tooling/tsconfig/universal.json'
+const universal = 'tooling/tsconfig/universal.json'
 
-/** Headless packages are compiled without DOM and Node types, and nothing in them asks for those by the back door. */
-export const headlessStaysHeadless: Rule = ({ rooms }) =>
-  rooms
+/** What headless packages publish is compiled without DOM and Node types, and nothing in it asks for those. */
+export const headlessStaysHeadless: Rule = (workspace) =>
+  workspace.rooms
     .filter(({ folder }) => headlessPackages.includes(folder.replace(/^packages\//, '')))
     .flatMap((room): Problem[] => [
-      ...tsconfigProblems(room.tsconfig).map((message) => ({
-        rule,
-        path: `${room.folder}/tsconfig.json`,
-        line: 1,
-        message,
-      })),
+      ...configProblems(workspace, `${room.folder}/tsconfig.build.json`),
       ...room.files
         .filter(({ path }) => path.startsWith(`${room.folder}/src/`) && !isTest(path))
         .flatMap((file) => [
@@ -36,10 +32,32 @@ export const headlessStaysHeadless: Rule = ({ rooms }) =>
         ]),
     ])
 
-function tsconfigProblems(text: string | undefined): string[] {
-  if (text === undefined) return ['is missing']
-  const config = JSON.parse(text) as { extends?: string; compilerOptions?: { lib?: unknown; types?: unknown } }
-  const problems = config.extends === universal ? [] : [`does not extend ${universal}`]
+function configProblems({ configs }: Workspace, path: string): Problem[] {
+  const effective = effectiveOptions(configs, path)
+  if (!effective) return [{ rule, path, line: 1, message: 'is missing' }]
+  const { lib = [], types } = effective
+  const messages = [
+    ...(effective.chain.includes(universal) ? [] : [`does not extend ${universal}`]),
+    ...(lib.length > 0 && lib.every((name) => /^es\d+$/i.test(name))
+      ? []
+      : [`has lib ${lib.join(', ') || 'of every platform'}`]),
+    ...(types?.length === 0 ? [] : [`has types ${types?.join(', ') ?? 'of every installed package'}`]),
+  ]
+  return messages.map((message) => ({ rule, path, line: 1, message }))
+}
+
+type Effective = { readonly chain: readonly string[] } & NonNullable<CompilerConfig['compilerOptions']>
+
+/** The options after following `extends`, later ones over earlier ones as the compiler does. */
+function effectiveOptions(configs: Workspace['configs'], path: string): Effective | undefined {
+  const config = configs.get(path)
+  if (!config) return undefined
+  const parents = [config.extends ?? []].flat().map((name) => posix.join(posix.dirname(path), name))
+  let effective: Effective = { chain: [path] }
+  for (const parent of parents) {
+    const inherited = effectiveOptions(configs, parent)
+    if (inherited) effective = { ...effective, ...inherited, chain: [...effective.chain, ...inherited.chain] }
+  }
   const { lib, types } = config.compilerOptions ?? {}
-  return lib === undefined && types === undefined ? problems : [...problems, 'sets its own lib or types']
+  return { ...effective, ...(lib ? { lib } : {}), ...(types ? { types } : {}) }
 }

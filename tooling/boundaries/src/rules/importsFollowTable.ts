@@ -42,8 +42,7 @@ function isDeclared(room: Room, name: string, inSource: boolean): boolean {
   const { dependencies, peerDependencies, devDependencies } = room.manifest
   // What an app builds is bundled; a published package may rely only on what its users install.
   const development = inSource && room.folder.startsWith('packages/') ? {} : devDependencies
-  const atRoot =
-    !inSource && ['vitest', 'vite', 'fast-check'].some((tool) => name === tool || name.startsWith('@vitest/'))
+  const atRoot = !inSource && (name === 'vitest' || name.startsWith('@vitest/'))
   return (
     atRoot ||
     name === '@vitejs/plugin-react' ||

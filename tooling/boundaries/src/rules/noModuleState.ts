@@ -55,7 +55,7 @@ function initialProblem(file: SourceFile, declaration: Node): string | undefined
       if (containers.test(name)) message ??= isReadonly ? undefined : `new ${name} at the top of a module is state`
       else if (name !== 'RegExp') message ??= `new ${name} runs when imported`
     }
-    if (node.type === 'CallExpression' && !isPure(node)) {
+    if (node.type === 'CallExpression' && !isPure(node) && !isLocalPure(file, nameOf(node['callee'] as Node))) {
       message ??= `${nameOf(node['callee'] as Node)}() runs when imported`
     }
     return true
@@ -74,6 +74,29 @@ function isPure(call: Node): boolean {
   const name = nameOf(callee)
   if (pureCalls.some((pure) => name === pure || name.startsWith(`${pure}.`))) return true
   return callee.type === 'MemberExpression' && pureMethods.includes(nameOf(callee['property'] as Node))
+}
+
+/** Whether the name is a function of the same file that only makes a value. */
+function isLocalPure(file: SourceFile, name: string): boolean {
+  const body = file.body.map((statement) => functionNamed(statement, name)).find((found) => found !== undefined)
+  let isPureBody = body !== undefined
+  if (body) {
+    walk(body, (node) => {
+      if (functions.test(node.type)) return false
+      if (/^(NewExpression|AssignmentExpression|UpdateExpression|AwaitExpression)$/.test(node.type)) isPureBody = false
+      return true
+    })
+  }
+  return isPureBody
+}
+
+function functionNamed(statement: Node, name: string): Node | undefined {
+  const node = (statement['declaration'] as Node | null | undefined) ?? statement
+  const isNamed = (one: Node): boolean => (one['id'] as Node | null)?.['name'] === name
+  if (node.type === 'FunctionDeclaration') return isNamed(node) ? (node['body'] as Node) : undefined
+  if (node.type !== 'VariableDeclaration') return undefined
+  const initial = (node['declarations'] as Node[]).find(isNamed)?.['init'] as Node | null | undefined
+  return initial && functions.test(initial.type) ? (initial['body'] as Node) : undefined
 }
 
 function nameOf(node: Node): string {
