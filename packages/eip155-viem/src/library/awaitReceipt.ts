@@ -1,5 +1,5 @@
 import { KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
-import { untilAborted } from '@kit/eip155'
+import { abortable } from '@kit/eip155'
 import type { Chain, Client, Hex, ReplacementReason, Transport } from 'viem'
 import { waitForTransactionReceipt, watchBlockNumber } from 'viem/actions'
 import { toRpcError } from './toRpcError.js'
@@ -37,18 +37,19 @@ export async function awaitReceipt(
       return unwatch
     },
   }
-  const receipt = waitForTransactionReceipt(watcher as Client<Transport, Chain>, {
-    hash: hash as Hex,
-    confirmations,
-    retryCount: receiptRetries,
-    retryDelay: ({ count }) => receiptRetryDelayMs * 2 ** count,
-    timeout: timeoutMs,
-    onReplaced: (replacement) => {
-      reason = replacement.reason
-    },
-  })
+  const wait = () =>
+    waitForTransactionReceipt(watcher as Client<Transport, Chain>, {
+      hash: hash as Hex,
+      confirmations,
+      retryCount: receiptRetries,
+      retryDelay: ({ count }) => receiptRetryDelayMs * 2 ** count,
+      timeout: timeoutMs,
+      onReplaced: (replacement) => {
+        reason = replacement.reason
+      },
+    })
   try {
-    const mined = await untilAborted(receipt, signal)
+    const mined = await abortable(wait, signal)
     const { transactionHash, status, blockNumber } = mined
     return { hash: transactionHash, status, blockNumber, ...(reason && { replacement: reason }) }
   } catch (error) {

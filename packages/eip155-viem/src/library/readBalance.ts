@@ -1,5 +1,5 @@
 import { type Balance, cleanText, KitError, type ReadCall } from '@kit/core'
-import { parseAddress, untilAborted } from '@kit/eip155'
+import { abortable, parseAddress } from '@kit/eip155'
 import { type Address, type Chain, type Client, erc20Abi, hexToString, type Transport } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { toRpcError } from './toRpcError.js'
@@ -21,11 +21,12 @@ export async function readBalance(
   const { decimals, symbol } = call.network.nativeCurrency
   const address = requireAddress(call.address)
   const token = call.token === undefined ? undefined : requireAddress(call.token)
-  const read = token
-    ? readToken(client, address, token)
-    : getBalance(client, { address }).then((value) => ({ value, decimals, symbol }))
+  const read = async () =>
+    token
+      ? readToken(client, address, token)
+      : getBalance(client, { address }).then((value) => ({ value, decimals, symbol }))
   try {
-    return await untilAborted(read, call.signal)
+    return await abortable(read, call.signal)
   } catch (error) {
     throw toRpcError(error, 'The balance could not be read.')
   }

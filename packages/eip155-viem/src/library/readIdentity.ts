@@ -1,5 +1,5 @@
 import { cleanImageUrl, cleanText, type Identity, KitError, type ReadCall } from '@kit/core'
-import { parseAddress, revertReason, untilAborted } from '@kit/eip155'
+import { abortable, parseAddress, revertReason } from '@kit/eip155'
 import type { Address, Chain, Client, Transport } from 'viem'
 import { getEnsName, getEnsText } from 'viem/actions'
 import { toRpcError } from './toRpcError.js'
@@ -22,7 +22,7 @@ export async function readIdentity(
   const address = parseAddress(call.address)?.toLowerCase() as Address | undefined
   if (!address) throw new KitError('account/invalidAddress', { shortMessage: 'This is not an EVM address.' })
   try {
-    return await untilAborted(read(client, address), call.signal)
+    return await abortable(() => read(client, address), call.signal)
   } catch (error) {
     throw toRpcError(error, 'The name could not be read.')
   }

@@ -94,7 +94,7 @@ describe('connecting an injected wallet', () => {
     })
     const empty = createFakeProvider({ eth_requestAccounts: () => [] })
     await expect(inject(empty).connect({ requests: [], signal: never })).rejects.toMatchObject({
-      code: 'connection/rejected',
+      code: 'connection/noAccounts',
     })
   })
 })

@@ -16,7 +16,7 @@ export type InjectedConnectorOptions = {
 
 /**
  * A connector to a wallet in the page. Connecting asks `eth_requestAccounts`; reconnecting reads `eth_accounts` and never prompts.
- * Errors are those of `toWalletError`, and `wallet/invalidAnswer` when the wallet answers something that is no account or no chain.
+ * Errors are those of `toWalletError`, `connection/noAccounts`, and `wallet/invalidAnswer` when the wallet answers something that is no account or no chain.
  *
  * @example const connector = createInjectedConnector({ info, provider, log })
  */
@@ -41,7 +41,7 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
       if (accountPicker) await pickAccounts(ask, signal)
       const sessions = await toSessions(await ask('eth_requestAccounts', signal), signal)
       if (sessions) return sessions
-      throw new KitError('connection/rejected', { shortMessage: 'The wallet disclosed no account.' })
+      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     },
     reconnect: async ({ signal }) => toSessions(await ask('eth_accounts', signal), signal),
   }

@@ -1,10 +1,10 @@
 import type { Account, LogPort, Session } from '@kit/core'
 import { errorLayers } from '../error/errorLayers.js'
 import { parseChainId } from '../network/parseChainId.js'
+import { abortable } from '../provider/abortable.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
-import { untilAborted } from '../provider/untilAborted.js'
 import { parseAccounts } from './parseAccounts.js'
 
 /** The longest that a disconnect waits for the wallet: some never answer `wallet_revokePermissions`. */
@@ -53,12 +53,11 @@ export function createProviderSession(options: {
       }
     },
     async disconnect(signal) {
-      if (signal.aborted) return
       // De facto (MetaMask): a wallet without it keeps its permission, and the kit forgets the wallet all the same.
       const params = [{ eth_accounts: {} }]
       const limit = AbortSignal.timeout(revokeTimeoutMs)
-      const revoked = askProvider(provider, { method: 'wallet_revokePermissions', params, signal: limit })
-      await untilAborted(revoked, signal).catch(() => {})
+      const revoke = { method: 'wallet_revokePermissions', params, signal: limit }
+      await abortable(() => askProvider(provider, revoke), signal).catch(() => {})
     },
   }
 }

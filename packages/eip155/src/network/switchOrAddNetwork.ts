@@ -1,8 +1,8 @@
 import { type CaipNetworkId, isKitError, KitError, type Network } from '@kit/core'
 import { isUnknownChain } from '../error/isUnknownChain.js'
+import { abortable } from '../provider/abortable.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { untilAborted } from '../provider/untilAborted.js'
 import { waitForChain } from './waitForChain.js'
 
 /** What {@link switchOrAddNetwork} takes. */
@@ -36,9 +36,9 @@ export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkI
       if (!isKitError(error, 'wallet/failed') || !isUnknownChain(error)) throw error
       await addNetwork(call, error)
       // EIP-3085 does not promise that an added chain is selected.
-      if (!(await untilAborted(chain.isSelected(), signal))) await switchTo()
+      if (!(await abortable(chain.isSelected, signal))) await switchTo()
     }
-    await untilAborted(chain.selected(confirmTimeoutMs), signal)
+    await abortable(() => chain.selected(confirmTimeoutMs), signal)
     return network.caipNetworkId
   } finally {
     chain.stop()

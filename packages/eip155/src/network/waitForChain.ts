@@ -1,8 +1,8 @@
 import { KitError } from '@kit/core'
+import { abortable } from '../provider/abortable.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
-import { untilAborted } from '../provider/untilAborted.js'
 import { parseChainId } from './parseChainId.js'
 
 const pollIntervalMs = 250
@@ -44,7 +44,7 @@ export function waitForChain(provider: Eip1193Provider, chainId: number): ChainW
         if (told === chainId) resolve()
       })
       try {
-        await untilAborted(Promise.race([event, poll(limit)]), limit)
+        await abortable(() => Promise.race([event, poll(limit)]), limit)
       } catch (cause) {
         const shortMessage = 'The wallet agreed to switch the network and is still on another one.'
         throw new KitError('network/notConfirmed', { shortMessage, details: `eip155:${chainId}`, cause })
@@ -58,5 +58,5 @@ export function waitForChain(provider: Eip1193Provider, chainId: number): ChainW
 }
 
 function pause(): Promise<void> {
-  return untilAborted(new Promise<void>(() => {}), AbortSignal.timeout(pollIntervalMs)).catch(() => {})
+  return abortable(() => new Promise<void>(() => {}), AbortSignal.timeout(pollIntervalMs)).catch(() => {})
 }

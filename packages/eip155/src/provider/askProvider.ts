@@ -1,6 +1,6 @@
 import { toWalletError } from '../error/toWalletError.js'
+import { abortable } from './abortable.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import { untilAborted } from './untilAborted.js'
 
 /**
  * Sends one request to a wallet (EIP-1193). The wallet is asked in the same turn, so that it may open a window inside the
@@ -15,8 +15,7 @@ export async function askProvider(
 ): Promise<unknown> {
   const { method, params, signal } = request
   try {
-    if (signal?.aborted) return await untilAborted(undefined, signal)
-    return await untilAborted(provider.request(params === undefined ? { method } : { method, params }), signal)
+    return await abortable(() => provider.request(params === undefined ? { method } : { method, params }), signal)
   } catch (error) {
     throw toWalletError(error, method)
   }
