@@ -1,7 +1,7 @@
 // The static checks. Each is one program and one line of the result.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, install, root, run, say } from './runtime.mjs'
+import { build, install, root, run, StepError, say } from './runtime.mjs'
 
 const script = (path, ...args) => [process.execPath, '--import', 'tsx', path, ...args]
 
@@ -60,13 +60,25 @@ export async function runChecks(words = []) {
 export async function check(args) {
   const words = wordsOf(args)
   await install()
-  if (checks().some((one) => one.built && (words.length === 0 || words.some((word) => one.name.startsWith(word))))) {
-    await build()
-  }
+  const isBuildNeeded = checks().some(
+    (one) => one.built && (words.length === 0 || words.some((word) => one.name.startsWith(word))),
+  )
+  const isBuilt = !isBuildNeeded || (await built())
   say('Checking')
   const { passed, failed } = await runChecks(words)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return { code: failed > 0 || passed === 0 ? 1 : 0 }
+  console.log(`\n${passed} passed, ${isBuilt ? failed : failed + 1} failed`)
+  return { code: failed > 0 || passed === 0 || !isBuilt ? 1 : 0 }
+}
+
+/** Whether everything builds; what does not says why. */
+async function built() {
+  try {
+    await build()
+    return true
+  } catch (error) {
+    console.error(error instanceof StepError ? error.message : error)
+    return false
+  }
 }
 
 /** The words after `--only`, separated by commas. */
