@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.js'
+
+describe('disconnecting', () => {
+  it('sets loading of the namespace, then clears it and the namespace filter', async () => {
+    const { kit, connectAlpha } = createTestKit()
+    await connectAlpha()
+    kit.open({ view: 'WhatIsAWallet', namespace: 'eip155' })
+    const seen: boolean[] = []
+    kit.modal.subscribe(() => seen.push(kit.modal.getState().loadingByNamespace['eip155'] ?? false))
+    await kit.disconnect({ namespace: 'eip155' })
+    expect(seen[0]).toBe(true)
+    expect(kit.modal.getState()).toMatchObject({ loading: false, loadingByNamespace: { eip155: false } })
+    expect(kit.modal.getState().namespace).toBeUndefined()
+  })
+
+  it('clears loading, says so in a toast and rejects when a wallet fails to', async () => {
+    const { kit, alpha, connectAlpha } = createTestKit()
+    await connectAlpha()
+    alpha.failDisconnect = new Error('broken')
+    await expect(kit.disconnect()).rejects.toMatchObject({ code: 'connection/disconnectFailed' })
+    expect(kit.modal.getState().loading).toBe(false)
+    expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'error', message: 'toast.disconnectFailed' })
+  })
+})

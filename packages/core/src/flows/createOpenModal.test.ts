@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.js'
+
+describe('opening the modal', () => {
+  it('shows Connect to a new visitor and Account to a connected one', async () => {
+    const { kit, views, connectAlpha } = createTestKit()
+    kit.open()
+    expect(views()).toEqual(['Connect'])
+    await connectAlpha()
+    kit.open()
+    expect(views()).toEqual(['Account'])
+  })
+
+  it('shows the view that the caller wants, but no account where there is none', () => {
+    const { kit, views } = createTestKit()
+    kit.open({ view: 'Networks' })
+    expect(views()).toEqual(['Networks'])
+    kit.open({ view: 'Account' })
+    expect(views()).toEqual(['Connect'])
+  })
+
+  it('without adapters pairs at once, and lists wallets on a phone', () => {
+    const desk = createTestKit({ adapters: false })
+    desk.kit.open()
+    expect(desk.views()).toEqual(['ConnectingWalletConnectBasic'])
+    const phone = createTestKit({ adapters: false, platform: { isMobile: true } })
+    phone.kit.open()
+    expect(phone.views()).toEqual(['AllWallets'])
+  })
+
+  it('makes another namespace active and limits the list to it', () => {
+    const { kit } = createTestKit()
+    kit.open({ namespace: 'solana' })
+    expect(kit.active.getState().namespace).toBe('solana')
+    expect(kit.modal.getState()).toMatchObject({ open: true, namespace: 'solana' })
+  })
+
+  it('shows a pairing link that the app made, and asks for none', () => {
+    const { kit, paired, top } = createTestKit()
+    kit.open({ uri: 'wc:given' })
+    expect(top().name).toBe('ConnectingWalletConnect')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:given' })
+    expect(paired.asked).toEqual([])
+  })
+
+  it('tells the timeline when it opens and closes, and whether a wallet is connected', async () => {
+    const { kit, events, connectAlpha } = createTestKit()
+    kit.open()
+    kit.close()
+    await connectAlpha()
+    kit.open()
+    expect(events.filter(({ type }) => type.startsWith('modal/'))).toMatchObject([
+      { type: 'modal/opened', connected: false, view: 'Connect' },
+      { type: 'modal/closed', connected: false },
+      { type: 'modal/opened', connected: true, view: 'Account' },
+    ])
+  })
+})

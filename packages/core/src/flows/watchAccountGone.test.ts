@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.js'
+
+describe('an account that goes while the modal shows it', () => {
+  it('closes the modal when nothing is connected any more', async () => {
+    const { kit, alpha, connectAlpha } = createTestKit()
+    await connectAlpha()
+    kit.open()
+    alpha.emit('eip155', { type: 'accountsChanged', accounts: [] })
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it('leads to the wallets that are still connected', async () => {
+    const { kit, beta, connectAlpha, views } = createTestKit()
+    const done = kit.connect({ connectorId: 'beta', namespace: 'solana' })
+    beta.answer({ solana: beta.session('solana', ['So1'], 'solana:1') })
+    await done
+    await connectAlpha()
+    kit.open()
+    await kit.disconnect({ namespace: 'eip155' })
+    expect(views()).toEqual(['ProfileWallets'])
+  })
+
+  it('leaves views that need no account alone', async () => {
+    const { kit, alpha, connectAlpha, views } = createTestKit()
+    await connectAlpha()
+    kit.open({ view: 'WhatIsAWallet' })
+    alpha.emit('eip155', { type: 'accountsChanged', accounts: [] })
+    expect(kit.modal.getState().open).toBe(true)
+    expect(views()).toEqual(['WhatIsAWallet'])
+  })
+
+  it('another account of the wallet leaves the modal as it is', async () => {
+    const { kit, alpha, connectAlpha, views } = createTestKit()
+    await connectAlpha()
+    kit.open()
+    const accounts = [{ namespace: 'eip155', address: '0xb', type: 'eoa' }]
+    alpha.emit('eip155', { type: 'accountsChanged', accounts })
+    expect(views()).toEqual(['Account'])
+    expect(kit.active.getState().account?.address).toBe('0xb')
+  })
+})

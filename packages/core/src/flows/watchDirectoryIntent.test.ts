@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeDirectory, createTestKit } from '../../test/createTestKit.js'
+
+describe('the directory', () => {
+  it('is asked nothing before the visitor looks at wallets', async () => {
+    const directory = createFakeDirectory()
+    const { kit, connectAlpha } = createTestKit({ directory })
+    await connectAlpha()
+    kit.open()
+    expect(directory.asked).toEqual([])
+  })
+
+  it('is asked for its first wallets by the connect view, and for the list by AllWallets', () => {
+    const directory = createFakeDirectory()
+    const { kit } = createTestKit({ directory })
+    kit.open()
+    expect(directory.asked).toEqual(['prefetch'])
+    kit.modal.push('AllWallets')
+    expect(directory.asked).toEqual(['prefetch', 'prefetch', 'loadMore'])
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { createTestKit, settle } from '../../test/createTestKit.js'
+import { KitError } from '../error/KitError.js'
+
+const iosSafari = { platform: { isMobile: true, os: 'ios', isSafari: true } } as const
+
+describe('pairing', () => {
+  it('starts when its view is shown, is ready with a link, and ends with the connection', async () => {
+    const { kit, paired, events } = createTestKit()
+    kit.open()
+    expect(paired.asked).toEqual([])
+    kit.modal.push('ConnectingWalletConnect', {})
+    expect(kit.pairing.getState().status).toBe('preparing')
+    paired.emitUri('wc:1')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    expect(events.some(({ type }) => type === 'pairing/uri')).toBe(true)
+    expect(JSON.stringify(events)).not.toContain('wc:1')
+    paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connected')
+    expect(kit.pairing.getState().status).toBe('idle')
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it('ends when the view is left or the modal closed', async () => {
+    for (const leave of ['back', 'close'] as const) {
+      const { kit, paired } = createTestKit()
+      kit.open()
+      kit.modal.push('ConnectingWalletConnect', {})
+      paired.emitUri('wc:1')
+      if (leave === 'back') kit.modal.back()
+      else kit.close()
+      await settle()
+      expect(kit.pairing.getState().status).toBe('idle')
+      expect(kit.active.getState().status).toBe('disconnected')
+    }
+  })
+
+  it('is kept on iOS Safari and Telegram, and its link used again', async () => {
+    const { kit, paired } = createTestKit(iosSafari)
+    kit.open()
+    paired.emitUri('wc:1')
+    kit.close()
+    await settle()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    await kit.startPairing()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    expect(paired.asked).toEqual(['connect'])
+  })
+
+  it('starts anew elsewhere, though not within a second of the last try', async () => {
+    const { kit, paired, ports } = createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    paired.emitUri('wc:1')
+    await kit.startPairing()
+    expect(kit.pairing.getState()).toMatchObject({ uri: 'wc:1' })
+    ports.advance(1000)
+    void kit.startPairing()
+    expect(kit.pairing.getState().status).toBe('preparing')
+    paired.emitUri('wc:2')
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+    expect(paired.asked).toEqual(['connect', 'connect'])
+  })
+
+  it('expires 10 s before 4 minutes are over, gives the connect up, and can be tried again', async () => {
+    const { kit, paired, ports, events } = createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    paired.emitUri('wc:1')
+    ports.advance(230_000)
+    await settle()
+    expect(kit.pairing.getState()).toEqual({ status: 'expired' })
+    expect(kit.active.getState().status).toBe('disconnected')
+    expect(events.some(({ type }) => type === 'pairing/expired')).toBe(true)
+    void kit.startPairing()
+    paired.emitUri('wc:2')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+  })
+
+  it('is declined by the wallet, stays in its view, and can be tried again', async () => {
+    const { kit, paired, ports, top } = createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    paired.emitUri('wc:1')
+    paired.refuse(new KitError('connection/rejected', { shortMessage: 'no' }))
+    await settle()
+    expect(kit.pairing.getState().status).toBe('declined')
+    expect(top().name).toBe('ConnectingWalletConnect')
+    ports.advance(1000)
+    void kit.startPairing()
+    expect(kit.pairing.getState().status).toBe('preparing')
+  })
+
+  it('fails when the relay gives no link', async () => {
+    const { kit, ports } = createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    ports.advance(20_000)
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'pairing/noLink' } })
+  })
+
+  it('says that no pairing is configured', async () => {
+    const { kit } = createTestKit({ pairing: false })
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connector/notFound' } })
+  })
+
+  it('shows the link of a connect that the app itself began', async () => {
+    const { kit, paired } = createTestKit()
+    const done = kit.connect({ connectorId: 'walletConnect' })
+    paired.emitUri('wc:1')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
+    await done
+    expect(kit.pairing.getState().status).toBe('idle')
+  })
+
+  it('gives way to an installed wallet that is chosen instead', async () => {
+    const { kit, paired, alpha } = createTestKit({ platform: { isMobile: true, os: 'android' } })
+    kit.open()
+    paired.emitUri('wc:1')
+    const done = kit.connect({ connectorId: 'alpha' })
+    expect(kit.pairing.getState().status).toBe('idle')
+    alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
+    await done
+    expect(kit.active.getState().connection?.connector.id).toBe('alpha')
+  })
+
+  it('follows the visitor into the wallet and back', () => {
+    const { kit, paired, show } = createTestKit({ platform: { isMobile: true, os: 'android' } })
+    const wallet = { id: 'a', name: 'App', chains: [], mobileLink: 'app://' }
+    kit.open()
+    paired.emitUri('wc:1')
+    kit.openWalletLink(wallet, 'mobile')
+    show(false)
+    expect(kit.pairing.getState()).toMatchObject({ linking: { status: 'away' } })
+    show(true)
+    expect(kit.pairing.getState()).toMatchObject({ linking: { status: 'returned' } })
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeDirectory, createTestKit, settle } from '../../test/createTestKit.js'
+
+describe('recent wallets', () => {
+  it('start with the wallet that was connected, and are there after a reload', async () => {
+    const { kit, ports, connectAlpha } = createTestKit()
+    await connectAlpha()
+    expect(kit.wallets.getState().recent).toEqual([{ id: 'alpha', name: 'alpha', chains: [] }])
+    expect(JSON.parse(ports.stored.get('kit.recentWallets') ?? '')).toEqual([
+      { id: 'alpha', name: 'alpha', chains: [] },
+    ])
+  })
+
+  it('know the wallet behind a pairing by the directory, by its name', async () => {
+    const rainbow = { id: '1ae9', name: 'Rainbow', chains: [], mobileLink: 'rainbow://' }
+    const { kit, paired } = createTestKit({ directory: createFakeDirectory([rainbow]) })
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    const session = paired.session('eip155', ['0xa'], 'eip155:1')
+    paired.answer({ eip155: { ...session, wallet: { name: 'Rainbow' } } })
+    await settle()
+    expect(kit.wallets.getState().recent).toEqual([rainbow])
+  })
+
+  it('know the wallet that the visitor chose', async () => {
+    const { kit, paired } = createTestKit()
+    const wallet = { id: 'c1', name: 'Chosen', chains: [], mobileLink: 'c://' }
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', { wallet })
+    paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(kit.wallets.getState().recent).toEqual([wallet])
+  })
+
+  it('follow another tab', () => {
+    const { kit, ports } = createTestKit()
+    ports.writeFromOtherTab('kit.recentWallets', JSON.stringify([{ id: 'x', name: 'X' }]))
+    expect(kit.wallets.getState().recent).toEqual([{ id: 'x', name: 'X', chains: [] }])
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.js'
+
+describe('an unsupported network', () => {
+  it('opens UnsupportedChain when a wallet goes there', async () => {
+    const { kit, alpha, views, connectAlpha } = createTestKit()
+    await connectAlpha()
+    expect(kit.modal.getState().open).toBe(false)
+    alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:999' })
+    expect(kit.modal.getState().open).toBe(true)
+    expect(views()).toEqual(['UnsupportedChain'])
+  })
+
+  it('opens UnsupportedChain when a wallet connects from there, and connecting does not close it', async () => {
+    const { kit, views, connectAlpha } = createTestKit()
+    kit.open()
+    await connectAlpha('eip155:999')
+    expect(views()).toEqual(['UnsupportedChain'])
+    expect(kit.modal.getState().open).toBe(true)
+  })
+
+  it('closes once the wallet is on a supported network', async () => {
+    const { kit, alpha, connectAlpha } = createTestKit()
+    await connectAlpha('eip155:999')
+    alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it('closes when the wallet disconnects', async () => {
+    const { kit, alpha, connectAlpha } = createTestKit()
+    await connectAlpha('eip155:999')
+    alpha.emit('eip155', { type: 'disconnected', reason: 'gone' })
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])(
+    'opens nothing with %o',
+    async (settings) => {
+      const { kit, connectAlpha } = createTestKit({ settings })
+      await connectAlpha('eip155:999')
+      expect(kit.modal.getState().open).toBe(false)
+    },
+  )
+})

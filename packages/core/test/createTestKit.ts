@@ -1,0 +1,117 @@
+import type { Directory, DirectoryState } from '../src/directory/Directory.js'
+import type { Wallet, WalletRow } from '../src/directory/Wallet.js'
+import type { KitEvent } from '../src/event/KitEvent.js'
+import { createFakeAdapter, createFakeWallet } from '../src/fakes/createFakeChain.js'
+import { createFakePorts } from '../src/fakes/createFakePorts.js'
+import { createKit } from '../src/kit/createKit.js'
+import type { Engine } from '../src/kit/Engine.js'
+import type { KitSettings } from '../src/kit/KitSettings.js'
+import type { ModalState } from '../src/modal/ModalState.js'
+import type { PlatformPort } from '../src/ports/Ports.js'
+import { createStore } from '../src/store/createStore.js'
+
+const noPage = { status: 'idle', wallets: [], count: undefined } as const
+
+/** A directory that counts what it is asked. */
+export function createFakeDirectory(featured: readonly Wallet[] = []): Directory & { readonly asked: string[] } {
+  const asked: string[] = []
+  const store = createStore<DirectoryState>({
+    featured,
+    recommended: [],
+    all: noPage,
+    search: { ...noPage, query: '' },
+    certifiedOnly: false,
+  })
+  const ask = (what: string) => async () => void asked.push(what)
+  return {
+    ...store,
+    asked,
+    prefetch: ask('prefetch'),
+    loadMore: ask('loadMore'),
+    retry: ask('retry'),
+    search: (query) => void asked.push(query),
+    setCertifiedOnly() {},
+    imageUrl: () => undefined,
+  }
+}
+
+/** A kit on fakes: an injected wallet `alpha`, another `beta`, a pairing connector, two namespaces. */
+export function createTestKit(
+  options: {
+    readonly platform?: Partial<PlatformPort>
+    readonly settings?: Partial<KitSettings>
+    readonly directory?: Directory
+    readonly pairing?: boolean
+    readonly adapters?: boolean
+  } = {},
+) {
+  let isVisible = true
+  const watchers = new Set<() => void>()
+  const opened: { href: string; target: string }[] = []
+  const ports = {
+    ...createFakePorts({
+      isVisible: () => isVisible,
+      watchVisibility(listener) {
+        watchers.add(listener)
+        return () => watchers.delete(listener)
+      },
+      ...options.platform,
+    }),
+    openLink: (href: string, target: string) => void opened.push({ href, target }),
+  }
+  const alpha = createFakeWallet('alpha', ['eip155'])
+  const beta = createFakeWallet('beta', ['eip155', 'solana'])
+  const paired = createFakeWallet('walletConnect', ['eip155', 'solana'], { type: 'WALLET_CONNECT' })
+  const { directory } = options
+  const kit = createKit({
+    metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+    adapters:
+      options.adapters === false ? [] : [createFakeAdapter('eip155', [alpha, beta]), createFakeAdapter('solana', [])],
+    connectors: options.pairing === false ? [] : [() => paired.connector],
+    ...(directory && { directory: () => directory }),
+    ports,
+    ...options.settings,
+  })
+  const events: KitEvent[] = []
+  kit.events$.subscribe((event) => events.push(event))
+  kit.start()
+  return {
+    kit: kit as Engine,
+    ports,
+    alpha,
+    beta,
+    paired,
+    opened,
+    events,
+    views: (): readonly string[] => kit.modal.getState().history.map(({ name }) => name),
+    top: () => kit.modal.getState().history.at(-1) as ModalState['history'][number],
+    show(visible: boolean) {
+      isVisible = visible
+      for (const watcher of watchers) watcher()
+    },
+    /** Connects `alpha` on a network. */
+    async connectAlpha(networkId: `${string}:${string}` = 'eip155:1', address = '0xa') {
+      const done = kit.connect({ connectorId: 'alpha' })
+      alpha.answer({ eip155: alpha.session('eip155', [address], networkId) })
+      return done
+    },
+  }
+}
+
+/** Lets promises that wait on nothing go on. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+/** A row of the connect view. */
+export const rowOf = (row: Partial<WalletRow>): WalletRow => ({
+  id: 'row',
+  kind: 'featured',
+  name: 'Row',
+  connectorIds: [],
+  namespaces: [],
+  installed: false,
+  recent: false,
+  connected: false,
+  ...row,
+})
