@@ -2,14 +2,21 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { ConfigError } from './config/ConfigError.js'
 import { parseConfig, type ServerConfigInput } from './config/serverConfig.js'
+import { createEventFile } from './createEventFile.js'
 import { createLog } from './createLog.js'
+import { createDirectory } from './directory/createDirectory.js'
+import { createChainGateway } from './gateway/createChainGateway.js'
 import { createApp } from './http/createApp.js'
 import type { Log } from './Log.js'
 import { createProjects } from './projects/createProjects.js'
 import { readVersion } from './readVersion.js'
 import { createRelay } from './relay/createRelay.js'
 import { createSqliteMailbox } from './relay/createSqliteMailbox.js'
+import { addAnalyticsRoutes } from './routes/addAnalyticsRoutes.js'
+import { addDirectoryRoutes } from './routes/addDirectoryRoutes.js'
 import { addHealthRoute } from './routes/addHealthRoute.js'
+import { addImageRoutes } from './routes/addImageRoutes.js'
+import { addRpcRoutes } from './routes/addRpcRoutes.js'
 import { openDatabase } from './store/openDatabase.js'
 
 /** The world outside, replaceable by a host or a test. */
@@ -28,8 +35,6 @@ export type KitServer = {
   stop(): Promise<void>
 }
 
-const DRAIN_LIMIT_MS = 10_000
-
 /**
  * The self-hosted other end of the kit: pairing relay, RPC gateway and wallet directory in one process over one SQLite file.
  * Opens nothing before `start`.
@@ -44,44 +49,51 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
   const config = parseConfig(input)
   const log = ports.log ?? createLog(config.logLevel)
   const now = ports.now ?? Date.now
-  let stopping: (() => Promise<void>) | undefined
+  let release: (() => Promise<void>) | undefined
+  let stopped: Promise<void> | undefined
+
+  async function start(): Promise<{ host: string; port: number; url: string }> {
+    const version = readVersion()
+    const { durability, limits } = config.relay
+    const database = openDatabase({ dataDir: config.dataDir, durability, maxBytes: limits.maxStoredBytes })
+    const mailbox = createSqliteMailbox({ database, now })
+    const projects = createProjects(config.projects)
+    const relay = createRelay({ config: config.relay, mailbox, projects, trustProxy: config.trustProxy, now, log })
+    const app = createApp(log)
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    release = async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      await relay.close(config.drainLimitMs)
+      server.closeAllConnections()
+      await closed
+      await mailbox.close()
+      log.info({}, 'kit-server stopped')
+    }
+    try {
+      const directory = createDirectory({ dataDir: config.dataDir, path: config.directory, now, log })
+      addHealthRoute(app, { version, features: ['relay', 'rpc', 'directory'], startedAtMs: now(), now })
+      addRpcRoutes(app, { gateway: createChainGateway({ chains: config.chains, fetch, now }), projects, log })
+      addDirectoryRoutes(app, { directory, projects })
+      addImageRoutes(app, directory)
+      addAnalyticsRoutes(app, { sink: config.analytics ? createEventFile(config.dataDir) : undefined, projects })
+      server.on('upgrade', relay.accept)
+      await listen(server, config.host, config.port)
+    } catch (error) {
+      await release()
+      throw error
+    }
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : config.port
+    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    log.info({ version, url }, 'kit-server is listening')
+    return { host: config.host, port, url }
+  }
 
   return {
-    async start() {
-      const version = readVersion()
-      const projects = createProjects(config.projects)
-      const { durability, limits } = config.relay
-      const database = openDatabase({ dataDir: config.dataDir, durability, maxBytes: limits.maxStoredBytes })
-      const mailbox = createSqliteMailbox({ database, now })
-      const relay = createRelay({ config: config.relay, mailbox, projects, trustProxy: config.trustProxy, now, log })
-      const app = createApp(log)
-      addHealthRoute(app, { version, features: ['relay', 'rpc', 'directory'], startedAtMs: now(), now })
-      const server = createAdaptorServer({ fetch: app.fetch }) as Server
-      server.on('upgrade', relay.accept)
-      try {
-        await listen(server, config.host, config.port)
-      } catch (error) {
-        await relay.close(0)
-        await mailbox.close()
-        throw error
-      }
-      stopping = async () => {
-        stopping = undefined
-        const closed = new Promise((resolve) => server.close(resolve))
-        await relay.close(DRAIN_LIMIT_MS)
-        server.closeAllConnections()
-        await closed
-        await mailbox.close()
-        log.info({}, 'kit-server stopped')
-      }
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : config.port
-      const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-      log.info({ version, url }, 'kit-server is listening')
-      return { host: config.host, port, url }
-    },
+    start,
     async stop() {
-      await stopping?.()
+      if (release !== undefined) stopped ??= release()
+      await stopped
     },
   }
 }

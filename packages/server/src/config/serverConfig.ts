@@ -63,6 +63,8 @@ export type ServerConfig = {
   readonly analytics: boolean
   /** How many proxies in front of the server append to `X-Forwarded-For`; 0 uses the address of the socket. */
   readonly trustProxy: number
+  /** How long `stop` waits for clients to hang up by themselves. */
+  readonly drainLimitMs: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -140,6 +142,7 @@ const serverConfig = z.strictObject({
   directory: z.string().min(1).optional(),
   analytics: z.boolean().default(false),
   trustProxy: z.int().nonnegative().max(10).default(0),
+  drainLimitMs: z.int().nonnegative().max(60_000).default(10_000),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Log } from '../Log.js'
 import type { App, AppEnv } from './AppContext.js'
@@ -17,6 +18,8 @@ const REQUEST_HEADERS = [
   'x-sdk-type',
   'x-sdk-version',
 ]
+
+const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 /** An app without routes: request ids, CORS for any origin, plain answers for what is unknown or fails, one log line per request. */
 export function createApp(log: Log): App {
@@ -40,6 +43,7 @@ export function createApp(log: Log): App {
       maxAge: 7200,
     }),
   )
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The request is too large', 413) }))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), fault: error.name }, 'a request failed')

@@ -1,0 +1,62 @@
+import type { Wallet } from './Wallet.js'
+
+/** What a page asks the directory for. Empty lists restrict nothing. */
+export type WalletQuery = {
+  readonly page: number
+  readonly entries: number
+  readonly search: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  readonly chains: readonly string[]
+  readonly names: readonly string[]
+  readonly rdns: readonly string[]
+  readonly badge: 'none' | 'certified' | undefined
+  readonly platforms: readonly ('ios' | 'android')[]
+}
+
+/** One page, and how many wallets match in all. */
+export type WalletPage = { readonly count: number; readonly data: readonly Wallet[] }
+
+/**
+ * The wallets that match, in the directory's order; with a search those whose name begins with it first. A chain that no wallet lists
+ * (a local or private one) is matched by its namespace, for the directory cannot know it.
+ */
+export function selectWallets(wallets: readonly Wallet[], query: WalletQuery): WalletPage {
+  const search = fold(query.search)
+  const listed = new Set(wallets.flatMap(({ chains }) => chains))
+  const matches = wallets.filter(
+    (wallet) =>
+      fold(wallet.name).includes(search) &&
+      allows(query.include, wallet.id) &&
+      !query.exclude.includes(wallet.id) &&
+      allows(query.rdns, wallet.rdns) &&
+      (query.names.length === 0 || query.names.some((name) => fold(name) === fold(wallet.name))) &&
+      (query.badge === undefined || query.badge === wallet.badge_type) &&
+      (query.platforms.length === 0 || query.platforms.some((platform) => runsOn(wallet, platform))) &&
+      (query.chains.length === 0 || query.chains.some((chain) => supports(wallet, chain, listed))),
+  )
+  const ordered =
+    search === ''
+      ? matches
+      : matches.toSorted((a, b) => Number(fold(b.name).startsWith(search)) - Number(fold(a.name).startsWith(search)))
+  const start = (query.page - 1) * query.entries
+  return { count: ordered.length, data: ordered.slice(start, start + query.entries) }
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+function allows(list: readonly string[], value: string | null): boolean {
+  return list.length === 0 || (value !== null && list.includes(value))
+}
+
+function runsOn(wallet: Wallet, platform: 'ios' | 'android'): boolean {
+  return (platform === 'ios' ? wallet.app_store : wallet.play_store) !== null
+}
+
+function supports(wallet: Wallet, chain: string, listed: ReadonlySet<string>): boolean {
+  if (listed.has(chain)) return wallet.chains.includes(chain)
+  const namespace = `${chain.split(':')[0]}:`
+  return wallet.chains.some((supported) => supported.startsWith(namespace))
+}
