@@ -1,18 +1,266 @@
-import { type FixtureOptions, fixtureConnectors, fixtureWallets } from '@kit/react-ui/fixture'
+import { type Balance, KitError, type ViewEntry, type WalletRow } from '@kit/core'
+import {
+  type FixtureOptions,
+  fixtureAddress,
+  fixtureConnections,
+  fixtureConnectors,
+  fixtureNetworks,
+  fixturePictures,
+  fixtureWallets,
+} from '@kit/react-ui/fixture'
 
-const connect = [{ name: 'Connect', data: undefined }] as const
 const wallets = { connectors: fixtureConnectors, recent: fixtureWallets.slice(0, 1) }
-const directory = { all: { status: 'ready', wallets: fixtureWallets, count: 623 } } as const
+const directory = {
+  recommended: fixtureWallets.slice(0, 4),
+  all: { status: 'ready', wallets: fixtureWallets, count: 623 },
+} as const
+const moss = fixtureWallets[0]
+if (moss === undefined) throw new Error('The fixtures have no wallet.')
+const { rdns: _, ...mobileOnly } = { ...moss, chromeStore: undefined, rdns: undefined }
+
+const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
+const error = (code: string): KitError => new KitError(code, { shortMessage: 'An example' })
+const row: WalletRow = {
+  id: 'example.fox',
+  kind: 'injected',
+  name: 'Fox Wallet',
+  imageUrl: fixturePictures.fox,
+  connectorIds: ['example.fox'],
+  namespaces: ['eip155'],
+  installed: true,
+  recent: false,
+  connected: false,
+}
+const attempt = { connectorId: 'example.fox', namespace: 'eip155' } as const
+const external = { history: [at('Connect'), at('ConnectingExternal', { row, connectorId: 'example.fox' })] }
+const longRow = {
+  ...row,
+  name: 'Wallet of the Extraordinarily Long Name and Surname',
+  imageUrl: 'https://127.0.0.1:1/missing.png',
+}
+
+const uri = `wc:${'7f6e504bfad60b485450578e05678ed3'.repeat(2)}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}&expiryTimestamp=1767225600`
+const pairing = (wallet?: object) => [
+  at('Connect'),
+  at('ConnectingWalletConnect', wallet === undefined ? {} : { wallet }),
+]
+const ready = { status: 'ready', uri, expiresAtMs: 4_000_000_000_000 } as const
+
+const ether = (value: bigint): Balance => ({ value, decimals: 18, symbol: 'ETH' })
+const [connection, second] = fixtureConnections
+if (connection === undefined || second === undefined) throw new Error('The fixtures have no connection.')
+const connected = {
+  active: { status: 'connected', connection, account: connection.account },
+  connections: { connections: fixtureConnections, activeIds: [connection.id] },
+  account: {
+    address: fixtureAddress,
+    balance: { status: 'ready', value: ether(1_234_567_890_000_000_000n) },
+    addressExplorerUrl: `https://explorer.example/address/${fixtureAddress}`,
+  },
+  wallets,
+  directory,
+} as const
+const [mainnet] = fixtureNetworks
+if (mainnet === undefined) throw new Error('The fixtures have no network.')
+const unknownNetwork = { ...mainnet, name: 'Unknown network', unknown: true } as const
 
 /** Every view in every state. */
 export const states: { readonly [name: string]: FixtureOptions } = {
-  connect: { history: connect, states: { wallets, directory } },
-  'connect-empty': { history: connect, hasDirectory: false },
+  connect: { history: [at('Connect')], states: { wallets, directory } },
+  'connect-few': {
+    history: [at('Connect')],
+    states: { wallets: { connectors: fixtureConnectors.slice(0, 2) } },
+    hasDirectory: false,
+  },
+  'connect-empty': { history: [at('Connect')], hasDirectory: false },
   'connect-legal': {
-    history: connect,
+    history: [at('Connect')],
     states: { wallets, directory },
     options: {
       legal: { termsUrl: 'https://dapp.example/terms', privacyUrl: 'https://dapp.example/privacy', checkbox: true },
     },
+  },
+  'connect-many': {
+    history: [at('Connect')],
+    states: { wallets, directory: { ...directory, featured: fixtureWallets.slice(4, 13) } },
+  },
+  'connect-connected': { history: [at('Account'), at('Connect')], states: connected },
+  'connect-alert': {
+    history: [at('Connect')],
+    states: {
+      wallets,
+      alert: {
+        open: true,
+        variant: 'error',
+        code: 'PROJECT_ID_NOT_CONFIGURED',
+        message: 'Project ID Not Configured',
+        details: 'No project id was given.',
+      },
+    },
+    hasDirectory: false,
+  },
+  'connecting-waiting': { ...external, states: { attempt: { status: 'waiting', ...attempt } } },
+  'connecting-declined': {
+    ...external,
+    states: { attempt: { status: 'declined', ...attempt, error: error('connection/rejected') } },
+  },
+  'connecting-failed': {
+    ...external,
+    states: { attempt: { status: 'failed', ...attempt, error: error('connection/timeout') } },
+  },
+  'connecting-pending': {
+    ...external,
+    states: { attempt: { status: 'failed', ...attempt, error: error('connection/pending') } },
+  },
+  'connecting-long-name': {
+    history: [at('Connect'), at('ConnectingExternal', { row: longRow, connectorId: 'example.fox' })],
+    states: { attempt: { status: 'waiting', ...attempt } },
+  },
+  'pairing-preparing': { history: pairing(), states: { pairing: { status: 'preparing' } } },
+  'pairing-ready': { history: pairing(), states: { pairing: ready } },
+  'pairing-expired': { history: pairing(), states: { pairing: { status: 'expired' } } },
+  'pairing-failed': {
+    history: pairing(),
+    states: { pairing: { status: 'failed', error: error('pairing/relayUnreachable'), retryAtMs: 0 } },
+  },
+  'pairing-declined': {
+    history: pairing(moss),
+    states: { pairing: { status: 'declined', error: error('connection/rejected') } },
+  },
+  'pairing-wallet': { history: pairing(moss), states: { pairing: ready } },
+  'pairing-wallet-preparing': { history: pairing(moss), states: { pairing: { status: 'preparing' } } },
+  'pairing-one-way': {
+    history: pairing({ ...mobileOnly, webappLink: undefined, desktopLink: undefined }),
+    states: { pairing: ready },
+  },
+  'pairing-mobile': {
+    history: pairing(moss),
+    platform: { isMobile: true, os: 'ios' },
+    states: { pairing: { ...ready, linking: { name: 'Moss', href: 'moss://', status: 'opening' } } },
+  },
+  'pairing-mobile-not-opened': {
+    history: pairing(moss),
+    platform: { isMobile: true, os: 'ios' },
+    states: { pairing: { ...ready, linking: { name: 'Moss', href: 'moss://', status: 'notOpened' } } },
+  },
+  'pairing-not-installed': {
+    history: pairing({
+      id: 'opal',
+      name: 'Opal',
+      rdns: 'example.opal',
+      chains: [],
+      chromeStore: 'https://chromewebstore.google.com/detail/opal',
+    }),
+  },
+  'pairing-browser': {
+    history: pairing({ ...moss, rdns: 'example.fox' }),
+    states: { wallets, pairing: ready },
+  },
+  basic: { history: [at('ConnectingWalletConnectBasic')], states: { pairing: ready, directory } },
+  'basic-mobile': {
+    history: [at('ConnectingWalletConnectBasic')],
+    platform: { isMobile: true, os: 'android' },
+    states: { directory },
+  },
+  'all-wallets': { history: [at('Connect'), at('AllWallets')], states: { wallets, directory } },
+  'all-wallets-loading': {
+    history: [at('Connect'), at('AllWallets')],
+    states: { directory: { all: { status: 'loading', wallets: [], count: undefined } } },
+  },
+  'all-wallets-empty': {
+    history: [at('Connect'), at('AllWallets')],
+    states: { directory: { all: { status: 'ready', wallets: [], count: 0 } } },
+  },
+  'all-wallets-failed': {
+    history: [at('Connect'), at('AllWallets')],
+    states: { directory: { all: { status: 'failed', wallets: [], count: undefined } } },
+  },
+  'what-is-a-wallet': { history: [at('Connect'), at('WhatIsAWallet')] },
+  'what-is-a-network': { history: [at('Networks'), at('WhatIsANetwork')] },
+  'get-wallet': { history: [at('Connect'), at('GetWallet')], states: { directory } },
+  downloads: { history: [at('Connect'), at('Downloads', { wallet: moss })] },
+  account: { history: [at('Account')], states: connected },
+  'account-loading': {
+    history: [at('Account')],
+    states: { ...connected, account: { ...connected.account, balance: { status: 'loading' } } },
+  },
+  'account-unavailable': {
+    history: [at('Account')],
+    states: { ...connected, account: { ...connected.account, balance: { status: 'unavailable', retryAtMs: 0 } } },
+  },
+  'account-named': {
+    history: [at('Account')],
+    states: {
+      ...connected,
+      account: {
+        ...connected.account,
+        identity: {
+          status: 'ready',
+          value: { name: 'a-rather-long-name-of-somebody.example.eth', avatar: fixturePictures.harbor },
+        },
+        balance: { status: 'ready', value: ether(123_456_789_012_345_678_901_234_567_890n) },
+      },
+    },
+  },
+  'account-settings': { history: [at('Account'), at('AccountSettings')], states: connected },
+  wallets: { history: [at('Account'), at('ProfileWallets')], states: connected },
+  'wallets-accounts': {
+    history: [at('Account'), at('ProfileWallets')],
+    states: {
+      ...connected,
+      connections: {
+        connections: [{ ...connection, accounts: [connection.account, { ...second.account, label: 'Savings' }] }],
+        activeIds: [connection.id],
+      },
+    },
+  },
+  'wallets-empty': { history: [at('ProfileWallets')] },
+  networks: { history: [at('Account'), at('Networks')], states: connected },
+  'networks-limited': {
+    history: [at('Account'), at('Networks')],
+    states: { ...connected, network: { supportsAllNetworks: false, approvedIds: ['eip155:1', 'eip155:137'] } },
+  },
+  'networks-many': {
+    history: [at('Account'), at('Networks')],
+    states: {
+      ...connected,
+      network: {
+        requested: Array.from({ length: 24 }, (_, index) => ({
+          ...(fixtureNetworks[index % 5] as (typeof fixtureNetworks)[number]),
+          caipNetworkId: `eip155:${index + 1}` as const,
+          name: `${fixtureNetworks[index % 5]?.name} ${index + 1}`,
+        })),
+      },
+    },
+  },
+  'switch-waiting': {
+    history: [at('Networks'), at('SwitchNetwork', { networkId: 'eip155:8453' })],
+    states: { ...connected, networkSwitch: { status: 'waiting', networkId: 'eip155:8453' } },
+  },
+  'switch-declined': {
+    history: [at('Networks'), at('SwitchNetwork', { networkId: 'eip155:8453' })],
+    states: {
+      ...connected,
+      networkSwitch: { status: 'declined', networkId: 'eip155:8453', error: error('connection/rejected') },
+    },
+  },
+  'switch-failed': {
+    history: [at('Networks'), at('SwitchNetwork', { networkId: 'eip155:8453' })],
+    states: {
+      ...connected,
+      networkSwitch: { status: 'failed', networkId: 'eip155:8453', error: error('network/switchFailed') },
+    },
+  },
+  unsupported: {
+    history: [at('UnsupportedChain')],
+    states: { ...connected, active: { ...connected.active, network: unknownNetwork, isSupportedNetwork: false } },
+  },
+  'toast-success': {
+    history: [at('Account')],
+    states: { ...connected, toast: { open: true, variant: 'success', message: 'common.copied' } },
+  },
+  'toast-error': {
+    history: [at('Account')],
+    states: { ...connected, toast: { open: true, variant: 'error', message: 'toast.disconnectFailed' } },
   },
 }

@@ -9,6 +9,7 @@ import type { Messages } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
 import { LanguageContext } from '../text/useText.js'
 import { applyThemeVariables } from '../theme/applyThemeVariables.js'
+import { UiContext } from '../theme/KitUi.js'
 import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, StyleRootContext } from '../theme/useStyles.js'
@@ -59,9 +60,16 @@ export function Modal({ options, locale, catalogue, views }: ModalProps): ReactE
   const contents = root && (
     <StyleRootContext value={root}>
       <LanguageContext value={language}>
-        <div className={`${classes.root} ${themed.theme}`} data-theme={theme} dir={language.dir} lang={language.locale}>
-          <Shell embedded={embedded} views={views} />
-        </div>
+        <UiContext value={options}>
+          <div
+            className={`${classes.root} ${themed.theme}`}
+            data-theme={theme}
+            dir={language.dir}
+            lang={language.locale}
+          >
+            <Shell embedded={embedded} views={views} />
+          </div>
+        </UiContext>
       </LanguageContext>
     </StyleRootContext>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { Children, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Stack.module.css.js'
 
@@ -22,8 +22,8 @@ export function Stack({ children, gap, align, list }: StackProps): ReactElement 
   if (list === undefined) return <div className={className}>{children}</div>
   return (
     <ul className={className} aria-label={list}>
-      {Children.map(children, (child) => (
-        <li>{child}</li>
+      {Children.toArray(children).map((child, index) => (
+        <li key={isValidElement(child) ? child.key : index}>{child}</li>
       ))}
     </ul>
   )

@@ -171,4 +171,8 @@ export const ar: Messages = {
 
   'announce.connected': 'تم الاتصال بـ {wallet}.',
   'toast.disconnectFailed': 'تعذّر قطع الاتصال.',
+  'pairing.notOpened': 'لم يُفتح شيء؟ قد لا تكون {wallet} مثبّتة.',
+  'wallets.switch': 'تبديل',
+  'account.copyName': 'نسخ العنوان {address}',
+  'networks.list': 'الشبكات',
 }

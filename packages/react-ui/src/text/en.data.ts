@@ -156,4 +156,8 @@ export const en = {
 
   'announce.connected': 'Connected to {wallet}.',
   'toast.disconnectFailed': 'Could not disconnect.',
+  'pairing.notOpened': 'Nothing opened? {wallet} may not be installed.',
+  'wallets.switch': 'Switch',
+  'account.copyName': 'Copy address {address}',
+  'networks.list': 'Networks',
 } as const

@@ -2,7 +2,8 @@
 import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { UiOptions } from './UiOptions.js'
 
-const UiContext: Context<UiOptions> = createContext<UiOptions>({})
+/** Carries the options of everything below. */
+export const UiContext: Context<UiOptions> = createContext<UiOptions>({})
 
 /**
  * Sets theme and language once for the modal and every button below. Optional: each takes the same options itself.
@@ -15,6 +16,6 @@ export function KitUi({ children, ...options }: UiOptions & { readonly children?
 }
 
 /** The options of a component over those of {@link KitUi}. */
-export function useUiOptions(own: UiOptions): UiOptions {
+export function useUiOptions(own: UiOptions = {}): UiOptions {
   return { ...useContext(UiContext), ...own }
 }

@@ -33,4 +33,11 @@ export type UiOptions = {
   readonly locale?: string
   /** Texts of the app's own, in place of those of the catalogue. */
   readonly messages?: Partial<Messages>
+  /** Pages for visitors who want to know more. A link that is not given is not shown: the kit names no host. */
+  readonly links?: {
+    /** Compares wallets. */
+    readonly wallets?: string
+    /** Explains networks. */
+    readonly networks?: string
+  }
 }

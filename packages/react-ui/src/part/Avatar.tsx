@@ -1,0 +1,34 @@
+'use client'
+import { type CSSProperties, type ReactElement, useState } from 'react'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './Avatar.module.css.js'
+import { avatarColors } from './avatarColors.js'
+import { safeImageUrl } from './safeImageUrl.js'
+
+/** What {@link Avatar} takes. */
+export type AvatarProps = {
+  readonly address: string
+  /** A picture that the account's name has; hostile. */
+  readonly url?: string | undefined
+  /** Side in pixels. */
+  readonly size?: number
+}
+
+/** The face of an account: its picture, else a gradient of five tints that its address gives. */
+export function Avatar({ address, url, size = 40 }: AvatarProps): ReactElement {
+  useStyles(css)
+  const [failed, setFailed] = useState<string>()
+  const source = safeImageUrl(url)
+  const tints = avatarColors(address).map((color, index) => [`--t${index}`, color] as const)
+  return (
+    <span
+      className={classes.avatar}
+      style={{ '--size': `${size}px`, ...Object.fromEntries(tints) } as CSSProperties}
+      aria-hidden="true"
+    >
+      {source !== undefined && source !== failed && (
+        <img src={source} alt="" draggable={false} referrerPolicy="no-referrer" onError={() => setFailed(source)} />
+      )}
+    </span>
+  )
+}

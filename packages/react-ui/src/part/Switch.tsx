@@ -1,0 +1,30 @@
+'use client'
+import type { ReactElement } from 'react'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './Switch.module.css.js'
+
+/** What {@link Switch} takes. */
+export type SwitchProps = {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Something that is on or off, at once. */
+export function Switch({ label, checked, onChange }: SwitchProps): ReactElement {
+  useStyles(css)
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      className={classes.switch}
+      onClick={() => onChange(!checked)}
+    >
+      <span>{label}</span>
+      <span className={classes.track}>
+        <span className={classes.knob} />
+      </span>
+    </button>
+  )
+}

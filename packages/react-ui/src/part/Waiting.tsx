@@ -1,0 +1,37 @@
+'use client'
+import type { ReactElement, ReactNode } from 'react'
+import { useStyles } from '../theme/useStyles.js'
+import { Ring } from './Ring.js'
+import { classes, css } from './Waiting.module.css.js'
+import { Words } from './Words.js'
+
+/** What {@link Waiting} takes. */
+export type WaitingProps = {
+  /** A picture of 72 px. */
+  readonly image: ReactNode
+  readonly round?: boolean
+  readonly state: 'waiting' | 'refused' | 'still'
+  readonly title: string
+  readonly detail: string
+  /** What can be done now. */
+  readonly children?: ReactNode
+}
+
+/** Somebody else's turn: whom one waits for, how it stands, what can be done. */
+export function Waiting({ image, round = false, state, title, detail, children }: WaitingProps): ReactElement {
+  useStyles(css)
+  return (
+    <div className={classes.waiting}>
+      <Ring state={state} round={round}>
+        {image}
+      </Ring>
+      <div className={classes.words}>
+        <Words as="title" {...(state === 'refused' ? { tone: 'error' as const } : {})}>
+          {title}
+        </Words>
+        <Words as="quiet">{detail}</Words>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { encode } from 'uqr'
+
+/** A code as shapes on a grid of modules. */
+export type QrShapes = {
+  /** Modules on a side. */
+  readonly size: number
+  /** Columns of dark modules as lines, to be drawn with round ends. */
+  readonly path: string
+  /** Upper left corners of the three finder patterns, of 7 modules each. */
+  readonly finders: readonly (readonly [x: number, y: number])[]
+}
+
+/**
+ * Turns a text into the shapes of a QR code. Error correction is M, of which the free middle takes a third.
+ *
+ * @param freeSide Side of the square in the middle that stays empty, in parts of the whole.
+ */
+export function qrPath(value: string, freeSide = 0.2): QrShapes {
+  const { data, size } = encode(value, { ecc: 'M', border: 0 })
+  const middle = (size - 1) / 2
+  const free = (size * freeSide) / 2
+  const isDark = (x: number, y: number): boolean => {
+    if (data[y]?.[x] !== true || isFinder(x, y, size)) return false
+    return Math.abs(x - middle) > free || Math.abs(y - middle) > free
+  }
+  let path = ''
+  for (let x = 0; x < size; x += 1) {
+    for (let y = 0; y < size; y += 1) {
+      if (!isDark(x, y)) continue
+      const start = y
+      while (isDark(x, y + 1)) y += 1
+      // A line of no length has no round ends in some engines.
+      path += `M${x + 0.5} ${start + 0.5}v${Math.max(y - start, 0.01)}`
+    }
+  }
+  return {
+    size,
+    path,
+    finders: [
+      [0, 0],
+      [size - 7, 0],
+      [0, size - 7],
+    ],
+  }
+}
+
+function isFinder(x: number, y: number, size: number): boolean {
+  return (x < 7 && y < 7) || (x >= size - 7 && y < 7) || (x < 7 && y >= size - 7)
+}

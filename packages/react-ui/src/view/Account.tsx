@@ -1,0 +1,52 @@
+'use client'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Row } from '../part/Row.js'
+import { Stack } from '../part/Stack.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { type AnyView, defineView } from '../router/defineView.js'
+import { useText } from '../text/useText.js'
+import { AccountHead } from './AccountHead.js'
+import { DisconnectRow } from './DisconnectRow.js'
+import { isWebLink } from './downloadLinks.js'
+import { useActiveAccount } from './useActiveAccount.js'
+
+/** The home of a visitor who is connected. */
+export const accountView: AnyView = defineView({
+  name: 'Account',
+  title: ({ text }) => text('account.title'),
+  Component: Account,
+})
+
+function Account(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const { active, account } = useActiveAccount()
+  const wallet = active.connection?.wallet
+  const explorer = account?.addressExplorerUrl
+  return (
+    <>
+      <AccountHead />
+      <Stack>
+        {wallet && (
+          <Row
+            label={wallet.name}
+            detail={text('account.wallets')}
+            image={<WalletImage wallet={wallet} />}
+            leads
+            onClick={() => kit.modal.push('ProfileWallets')}
+          />
+        )}
+        {isWebLink(explorer) && (
+          <Row
+            label={text('account.explorer', { explorer: active.network?.blockExplorer?.name ?? '' })}
+            icon="globe"
+            href={explorer}
+            leads
+          />
+        )}
+        <DisconnectRow />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+import type { Balance, Loadable } from '@kit/core'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { Avatar } from '../part/Avatar.js'
+import { Button } from '../part/Button.js'
+import { Skeleton } from '../part/Skeleton.js'
+import { useCopy } from '../part/useCopy.js'
+import { formatAddress } from '../text/formatAddress.js'
+import { formatAmount } from '../text/formatAmount.js'
+import { useLanguage } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './AccountHead.module.css.js'
+import { useActiveAccount } from './useActiveAccount.js'
+
+/** Who the visitor is here: avatar, name or address to copy, and what the account holds. */
+export function AccountHead({ hasBalance = true }: { readonly hasBalance?: boolean }): ReactElement | null {
+  useStyles(css)
+  const { text } = useLanguage()
+  const copy = useCopy()
+  const { active, account } = useActiveAccount()
+  const address = account?.address ?? active.account?.address
+  if (address === undefined) return null
+  const identity = account?.identity
+  const known = identity !== undefined && 'value' in identity ? identity.value : undefined
+  return (
+    <div className={classes.head}>
+      <Avatar address={address} url={known?.avatar} size={72} />
+      <button
+        type="button"
+        className={classes.name}
+        aria-label={text('account.copyName', { address })}
+        title={address}
+        onClick={() => copy(address)}
+      >
+        <bdi dir="ltr">{known?.name ?? formatAddress(address)}</bdi>
+        <Icon name="copy" size={16} />
+      </button>
+      {hasBalance && (
+        <Amount balance={account?.balance ?? { status: 'idle' }} symbol={active.network?.nativeCurrency.symbol} />
+      )}
+    </div>
+  )
+}
+
+function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: string | undefined }): ReactElement {
+  const { balance, symbol = '' } = props
+  const kit = useKit()
+  const { text, locale } = useLanguage()
+  const value = balance.status === 'idle' ? undefined : balance.value
+  if (balance.status === 'unavailable')
+    return (
+      <>
+        <p className={classes.amount}>
+          <bdi>
+            {value
+              ? formatAmount(value, locale)
+              : new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(0)}
+          </bdi>{' '}
+          <bdi className={classes.symbol}>{value?.symbol ?? symbol}</bdi>
+        </p>
+        <div className={classes.unavailable}>
+          <Icon name="warning" size={16} />
+          &nbsp;{text('account.unavailable')}
+          <Button kind="link" onClick={() => void kit.refreshBalance()}>
+            {text('account.retry')}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <p className={classes.amount} aria-busy={value === undefined}>
+      {value === undefined ? (
+        <Skeleton width="132px" height="38px" />
+      ) : (
+        <>
+          <bdi>{formatAmount(value, locale)}</bdi> <bdi className={classes.symbol}>{value.symbol}</bdi>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+import type { Account } from '@kit/core'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { Avatar } from '../part/Avatar.js'
+import { Row } from '../part/Row.js'
+import { formatAddress } from '../text/formatAddress.js'
+
+/** What {@link AccountRow} takes. */
+export type AccountRowProps = {
+  readonly account: Account
+  readonly connectionId: string
+  readonly current: boolean
+}
+
+/** One account of a wallet that disclosed several. */
+export function AccountRow({ account, connectionId, current }: AccountRowProps): ReactElement {
+  const kit = useKit()
+  const short = formatAddress(account.address)
+  return (
+    <Row
+      label={account.label ?? short}
+      detail={account.label === undefined ? undefined : short}
+      image={<Avatar address={account.address} />}
+      end={current && <Icon name="check" />}
+      current={current}
+      onClick={() => kit.setActive({ connectionId, address: account.address })}
+    />
+  )
+}

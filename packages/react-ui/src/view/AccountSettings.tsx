@@ -1,0 +1,41 @@
+'use client'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { NetworkImage } from '../part/NetworkImage.js'
+import { Row } from '../part/Row.js'
+import { Stack } from '../part/Stack.js'
+import { type AnyView, defineView } from '../router/defineView.js'
+import { useText } from '../text/useText.js'
+import { AccountHead } from './AccountHead.js'
+import { DisconnectRow } from './DisconnectRow.js'
+import { useActiveAccount } from './useActiveAccount.js'
+
+/** What can be set for the account in use. */
+export const accountSettingsView: AnyView = defineView({
+  name: 'AccountSettings',
+  title: ({ text }) => text('settings.title'),
+  Component: AccountSettings,
+})
+
+function AccountSettings(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const { network } = useActiveAccount().active
+  return (
+    <>
+      <AccountHead hasBalance={false} />
+      <Stack>
+        {network && (
+          <Row
+            label={network.name}
+            detail={text('settings.network')}
+            image={<NetworkImage network={network} />}
+            leads
+            onClick={() => kit.modal.push('Networks')}
+          />
+        )}
+        <DisconnectRow />
+      </Stack>
+    </>
+  )
+}

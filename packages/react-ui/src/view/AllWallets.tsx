@@ -1,0 +1,118 @@
+'use client'
+import { listDirectoryWallets, type Wallet } from '@kit/core'
+import { useConnections, useKit, useStore } from '@kit/react'
+import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '../part/Button.js'
+import { EmptyState } from '../part/EmptyState.js'
+import { IconButton } from '../part/IconButton.js'
+import { SearchField } from '../part/SearchField.js'
+import { Stack } from '../part/Stack.js'
+import { Switch } from '../part/Switch.js'
+import { VirtualGrid } from '../part/VirtualGrid.js'
+import { useText } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './AllWallets.module.css.js'
+import { useDirectory } from './useDirectory.js'
+import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
+
+const columns = 4
+/** Height of a card with the gap below it. */
+const lineSize = 104
+/** Cards in whose shape the list is waited for (views, "AllWallets"). */
+const firstSkeletons = 16
+const none: readonly Wallet[] = []
+
+/** Every wallet of the directory, and a search in it. */
+export function AllWallets(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const directory = useDirectory()
+  const { connectors, recent } = useStore(kit.wallets)
+  const connections = useConnections()
+  const [query, setQuery] = useState('')
+  const settings = kit.options.wallets
+  const { isMobile } = kit.ports.platform
+
+  const isSearch = query.trim().length >= 2
+  const page = isSearch ? directory?.search : directory?.all
+  const listed = useDeferredValue(page?.wallets ?? none)
+  const rows = useMemo(
+    () =>
+      listDirectoryWallets({
+        wallets: listed,
+        connectors,
+        recent,
+        connections,
+        isMobile,
+        ...(settings && { settings }),
+      }),
+    [listed, connectors, recent, connections, isMobile, settings],
+  )
+  const isWaiting = page === undefined || page.status === 'idle' || page.status === 'loading'
+  const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns
+
+  function change(next: string): void {
+    setQuery(next)
+    kit.directory?.search(next.trim().length >= 2 ? next.trim() : '')
+  }
+
+  return (
+    <Stack>
+      <div className={classes.top}>
+        <SearchField label={text('connect.searchWallet')} value={query} onChange={change} />
+        {isMobile && (
+          <IconButton
+            label={text('allWallets.scan')}
+            icon="qrCode"
+            onClick={() => kit.modal.push('ConnectingWalletConnect', {})}
+          />
+        )}
+      </div>
+      <div className={classes.bar}>
+        <span role="status">
+          {isWaiting && isSearch
+            ? text('allWallets.searching')
+            : page?.count !== undefined && text('allWallets.count', { count: page.count })}
+        </span>
+        <Switch
+          label={text('allWallets.certifiedOnly')}
+          checked={directory?.certifiedOnly === true}
+          onChange={(certifiedOnly) => {
+            kit.directory?.setCertifiedOnly(certifiedOnly)
+            if (certifiedOnly) kit.showToast({ variant: 'success', message: 'allWallets.certifiedHint' })
+          }}
+        />
+      </div>
+      {page?.status === 'failed' && rows.length === 0 ? (
+        <EmptyState
+          icon="warning"
+          action={<Button onClick={() => void kit.directory?.retry()}>{text('common.tryAgain')}</Button>}
+        >
+          {text('allWallets.failed')}
+        </EmptyState>
+      ) : page?.status === 'ready' && rows.length === 0 ? (
+        <EmptyState icon="search" action={<Button onClick={() => change('')}>{text('allWallets.noneAction')}</Button>}>
+          {text('allWallets.none')}
+        </EmptyState>
+      ) : (
+        <div className={isWaiting && isSearch ? classes.old : undefined}>
+          <VirtualGrid
+            key={isSearch ? 'search' : 'all'}
+            label={text('allWallets.title')}
+            count={rows.length + skeletons}
+            columns={columns}
+            lineSize={lineSize}
+            render={(index) => {
+              const row = rows[index]
+              return row ? <WalletCard key={row.id} row={row} /> : <WalletCardSkeleton key={index} />
+            }}
+            onEnd={() => {
+              if (!isSearch) void kit.directory?.loadMore()
+            }}
+          />
+        </div>
+      )}
+    </Stack>
+  )
+}

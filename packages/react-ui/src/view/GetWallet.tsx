@@ -1,0 +1,57 @@
+'use client'
+import type { Wallet } from '@kit/core'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Row } from '../part/Row.js'
+import { Stack } from '../part/Stack.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { Words } from '../part/Words.js'
+import { type AnyView, defineView } from '../router/defineView.js'
+import { useText } from '../text/useText.js'
+import { useUiOptions } from '../theme/KitUi.js'
+import { hasDownloads } from './downloadLinks.js'
+import { useDirectory } from './useDirectory.js'
+
+/** A few wallets to begin with, and the way to all. */
+export const getWalletView: AnyView = defineView({
+  name: 'GetWallet',
+  title: ({ text }) => text('getWallet.title'),
+  Component: GetWallet,
+})
+
+/** How many wallets are proposed (views, "GetWallet"). */
+const most = 4
+
+function GetWallet(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const directory = useDirectory()
+  const { links } = useUiOptions()
+  const { custom = [] } = kit.options.wallets ?? {}
+  const wallets = distinct([...(directory?.featured ?? []), ...custom, ...(directory?.recommended ?? [])])
+    .filter(hasDownloads)
+    .slice(0, most)
+  return (
+    <Stack gap="wide">
+      <Words as="quiet">{text('getWallet.text')}</Words>
+      <Stack list={text('getWallet.title')}>
+        {wallets.map((wallet) => (
+          <Row
+            key={wallet.id}
+            label={wallet.name}
+            image={<WalletImage wallet={wallet} />}
+            leads
+            onClick={() => kit.modal.push('Downloads', { wallet })}
+          />
+        ))}
+        {links?.wallets !== undefined && (
+          <Row label={text('getWallet.explore')} icon="globe" href={links.wallets} leads />
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+function distinct(wallets: readonly Wallet[]): readonly Wallet[] {
+  return [...new Map(wallets.map((wallet) => [wallet.id, wallet])).values()]
+}

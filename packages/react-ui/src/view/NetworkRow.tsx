@@ -1,0 +1,32 @@
+'use client'
+import type { Network } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import type { ReactElement, ReactNode } from 'react'
+import { NetworkImage } from '../part/NetworkImage.js'
+import { Row } from '../part/Row.js'
+import { Tag } from '../part/Tag.js'
+import { useText } from '../text/useText.js'
+
+/** What {@link NetworkRow} takes. */
+export type NetworkRowProps = { readonly network: Network; readonly current?: boolean; readonly end?: ReactNode }
+
+/** A network to go to; one that the wallet did not approve can't be chosen. */
+export function NetworkRow({ network, current = false, end }: NetworkRowProps): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const { approvedIds, supportsAllNetworks } = useStore(kit.namespace(network.chainNamespace).network)
+  const approved = supportsAllNetworks || approvedIds === undefined || approvedIds.includes(network.caipNetworkId)
+  return (
+    <Row
+      label={network.name}
+      detail={approved ? undefined : text('networks.notApproved')}
+      image={<NetworkImage network={network} />}
+      end={end ?? (network.testnet === true && <Tag>{text('networks.testnet')}</Tag>)}
+      current={current}
+      disabled={!approved}
+      onClick={() => {
+        kit.switchNetwork({ networkId: network.caipNetworkId }).catch(() => undefined)
+      }}
+    />
+  )
+}

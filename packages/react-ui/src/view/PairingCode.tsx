@@ -1,0 +1,56 @@
+'use client'
+import type { Wallet } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { CopyButton } from '../part/CopyButton.js'
+import { ErrorDetails } from '../part/ErrorDetails.js'
+import { focusOnMount } from '../part/focusOnMount.js'
+import { QrCode } from '../part/QrCode.js'
+import { Stack } from '../part/Stack.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { Words } from '../part/Words.js'
+import { useText } from '../text/useText.js'
+
+/** A code to scan with the phone, fresh again when it has expired. */
+export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const pairing = useStore(kit.pairing)
+  const uri = pairing.status === 'ready' ? pairing.uri : undefined
+  const ended =
+    pairing.status === 'expired'
+      ? { title: text('pairing.expired'), detail: text('pairing.expiredText'), action: text('pairing.refresh') }
+      : pairing.status === 'declined'
+        ? {
+            title: text('connecting.declined'),
+            detail: text('connecting.declinedText'),
+            action: text('common.tryAgain'),
+          }
+        : pairing.status === 'failed'
+          ? { title: text('pairing.failed'), detail: text('pairing.failedText'), action: text('common.tryAgain') }
+          : undefined
+  return (
+    <Stack align="center">
+      <QrCode
+        value={uri}
+        label={text('pairing.codeLabel')}
+        logo={wallet && <WalletImage wallet={wallet} size={56} />}
+        {...(ended && {
+          instead: (
+            <>
+              <Words as="title">{ended.title}</Words>
+              <Words as="quiet">{ended.detail}</Words>
+              <Button kind="main" icon="refresh" ref={focusOnMount} onClick={() => void kit.startPairing(wallet)}>
+                {ended.action}
+              </Button>
+              {pairing.status === 'failed' && <ErrorDetails error={pairing.error} />}
+            </>
+          ),
+        })}
+      />
+      <Words as="quiet">{wallet ? text('pairing.scan', { wallet: wallet.name }) : text('pairing.scanAny')}</Words>
+      <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+import type { WalletRow } from '@kit/core'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { Waiting } from '../part/Waiting.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { useText } from '../text/useText.js'
+
+/** Goes on with the wallet that is installed in this browser. */
+export function PairingInBrowser({ row }: { readonly row: WalletRow }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const wallet = row.name
+  return (
+    <Waiting
+      image={<WalletImage wallet={row} size={72} />}
+      state="still"
+      title={text('connecting.continueIn', { wallet })}
+      detail={text('connecting.waiting')}
+    >
+      <Button kind="main" onClick={() => kit.chooseWallet(row, row.connectorIds[0])}>
+        {text('pairing.openIn', { wallet })}
+      </Button>
+    </Waiting>
+  )
+}

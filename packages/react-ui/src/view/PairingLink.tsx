@@ -1,0 +1,64 @@
+'use client'
+import type { Wallet } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { CopyButton } from '../part/CopyButton.js'
+import { focusOnMount } from '../part/focusOnMount.js'
+import { Waiting } from '../part/Waiting.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { useText } from '../text/useText.js'
+
+/** What {@link PairingLink} takes. */
+export type PairingLinkProps = { readonly wallet: Wallet; readonly platform: 'mobile' | 'desktop' | 'webapp' }
+
+/** Opens the wallet's app, on this machine or on the web, with the pairing link. */
+export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const pairing = useStore(kit.pairing)
+  const { name } = wallet
+  const image = <WalletImage wallet={wallet} size={72} />
+  if (pairing.status === 'declined' || pairing.status === 'failed' || pairing.status === 'expired')
+    return (
+      <Waiting image={image} state="refused" {...failure()}>
+        <Button kind="main" icon="refresh" ref={focusOnMount} onClick={() => void kit.startPairing(wallet)}>
+          {text('common.tryAgain')}
+        </Button>
+      </Waiting>
+    )
+  const uri = pairing.status === 'ready' ? pairing.uri : undefined
+  const linking = pairing.status === 'ready' ? pairing.linking : undefined
+  const detail =
+    linking?.status === 'notOpened'
+      ? text('pairing.notOpened', { wallet: name })
+      : platform === 'webapp' && linking === undefined
+        ? text('pairing.webText', { wallet: name })
+        : text('pairing.openText')
+  return (
+    <Waiting
+      image={image}
+      state={linking?.status === 'notOpened' ? 'still' : 'waiting'}
+      title={text('pairing.openTitle', { wallet: name })}
+      detail={detail}
+    >
+      <Button
+        kind="main"
+        icon="external"
+        disabled={uri === undefined}
+        onClick={() => kit.openWalletLink(wallet, platform)}
+      >
+        {text('pairing.openIn', { wallet: name })}
+      </Button>
+      <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>
+    </Waiting>
+  )
+
+  function failure(): { readonly title: string; readonly detail: string } {
+    if (pairing.status === 'declined')
+      return { title: text('connecting.declined'), detail: text('connecting.declinedText') }
+    return pairing.status === 'expired'
+      ? { title: text('pairing.expired'), detail: text('pairing.expiredText') }
+      : { title: text('pairing.failed'), detail: text('pairing.failedText') }
+  }
+}

@@ -1,0 +1,30 @@
+'use client'
+import type { Wallet } from '@kit/core'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { Waiting } from '../part/Waiting.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { useText } from '../text/useText.js'
+import { hasDownloads } from './downloadLinks.js'
+
+/** Says that the wallet's extension is not in this browser, and where to get it. */
+export function PairingNotInstalled({ wallet }: { readonly wallet: Wallet }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const { name } = wallet
+  return (
+    <Waiting
+      image={<WalletImage wallet={wallet} size={72} />}
+      state="still"
+      title={text('pairing.notDetected', { wallet: name })}
+      detail={text('pairing.notDetectedText')}
+    >
+      {hasDownloads(wallet) && (
+        <Button kind="main" onClick={() => kit.modal.push('Downloads', { wallet })}>
+          {text('pairing.install', { wallet: name })}
+        </Button>
+      )}
+    </Waiting>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import type { ChainNamespace, Connection } from '@kit/core'
+import { useConnections, useDisconnect, useKit, useStore } from '@kit/react'
+import { type ReactElement, useState } from 'react'
+import { Button } from '../part/Button.js'
+import { EmptyState } from '../part/EmptyState.js'
+import { Row } from '../part/Row.js'
+import { Stack } from '../part/Stack.js'
+import { Tabs } from '../part/Tabs.js'
+import { Words } from '../part/Words.js'
+import { type AnyView, defineView } from '../router/defineView.js'
+import { useText } from '../text/useText.js'
+import { AccountRow } from './AccountRow.js'
+import { ConnectionCard } from './ConnectionCard.js'
+import { namespaceNames } from './namespaceNames.data.js'
+import { RecentRow } from './RecentRow.js'
+import { useWalletRows } from './useWalletRows.js'
+
+/** Every wallet that is connected, and the way to one more. */
+export const profileWalletsView: AnyView = defineView({
+  name: 'ProfileWallets',
+  title: ({ text }) => text('wallets.title'),
+  Component: ProfileWallets,
+})
+
+function ProfileWallets(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const active = useStore(kit.active, (state) => state.namespace)
+  const namespaces: readonly ChainNamespace[] = [...kit.adapters.keys()]
+  const [chosen, setChosen] = useState<ChainNamespace>()
+  const namespace = chosen ?? active ?? namespaces[0] ?? ''
+  return (
+    <Stack>
+      <Tabs
+        label={text('wallets.namespaces')}
+        tabs={namespaces.map((id) => ({ id, label: namespaceNames[id] ?? id }))}
+        current={namespace}
+        onChange={setChosen}
+      >
+        <NamespaceWallets namespace={namespace} />
+      </Tabs>
+    </Stack>
+  )
+}
+
+function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const all = useConnections()
+  const activeIds = useStore(kit.connections, (state) => state.activeIds)
+  const { mutate } = useDisconnect()
+  const connections = all.filter((connection) => connection.namespace === namespace)
+  const isActive = ({ id }: Connection): boolean => activeIds.includes(id)
+  const inUse = connections.find(isActive)
+  const others = connections.filter((connection) => connection !== inUse)
+  const recent = useWalletRows().filter((row) => row.recent && !row.connected)
+  return (
+    <Stack>
+      {connections.length === 0 && <EmptyState icon="wallet">{text('wallets.empty')}</EmptyState>}
+      {inUse && <ConnectionCard connection={inUse} active />}
+      {inUse && inUse.accounts.length > 1 && (
+        <Stack gap="tight">
+          {inUse.accounts.map((account) => (
+            <AccountRow
+              key={account.address}
+              account={account}
+              current={account.address === inUse.account.address}
+              connectionId={inUse.id}
+            />
+          ))}
+        </Stack>
+      )}
+      {others.length > 0 && <Words as="small">{text('wallets.others')}</Words>}
+      {others.map((connection) => (
+        <ConnectionCard key={connection.id} connection={connection} active={false} />
+      ))}
+      {recent.length > 0 && <Words as="small">{text('wallets.recent')}</Words>}
+      {recent.map((row) => (
+        <RecentRow key={row.id} row={row} />
+      ))}
+      <Row label={text('wallets.add')} icon="plus" leads onClick={() => kit.modal.push('Connect')} />
+      {connections.length > 1 && (
+        <Button kind="danger" wide onClick={() => mutate({ namespace })}>
+          {text('wallets.disconnectAll')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+import type { WalletRow } from '@kit/core'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Row } from '../part/Row.js'
+import { Tag } from '../part/Tag.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { useText } from '../text/useText.js'
+
+/** A wallet that was used lately and can be connected again. */
+export function RecentRow({ row }: { readonly row: WalletRow }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  return (
+    <Row
+      label={row.name}
+      image={<WalletImage wallet={row} />}
+      end={<Tag>{text('tag.recent')}</Tag>}
+      onClick={() => kit.chooseWallet(row)}
+    />
+  )
+}

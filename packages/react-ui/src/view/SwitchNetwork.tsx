@@ -1,0 +1,54 @@
+'use client'
+import { useKit, useNetworks, useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { ErrorDetails } from '../part/ErrorDetails.js'
+import { focusOnMount } from '../part/focusOnMount.js'
+import { NetworkImage } from '../part/NetworkImage.js'
+import { Waiting } from '../part/Waiting.js'
+import { type AnyView, defineView, type ViewProps } from '../router/defineView.js'
+import { useText } from '../text/useText.js'
+
+/** Waits for the wallet to follow to a network. */
+export const switchNetworkView: AnyView = defineView({
+  name: 'SwitchNetwork',
+  title: ({ text }) => text('switchNetwork.title'),
+  Component: SwitchNetwork,
+})
+
+function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const state = useStore(kit.networkSwitch)
+  const found = useNetworks().find(({ caipNetworkId }) => caipNetworkId === networkId)
+  const network = found?.name ?? networkId
+  const refused = state.status === 'declined' || state.status === 'failed' ? state : undefined
+  const words =
+    refused === undefined
+      ? { title: text('switchNetwork.waiting'), detail: text('switchNetwork.waitingText', { network }) }
+      : refused.status === 'declined'
+        ? { title: text('switchNetwork.declined'), detail: text('switchNetwork.declinedText') }
+        : { title: text('switchNetwork.failed'), detail: text('switchNetwork.failedText', { network }) }
+  return (
+    <Waiting
+      image={<NetworkImage network={found ?? { name: network }} size={72} />}
+      round
+      state={refused === undefined ? 'waiting' : 'refused'}
+      {...words}
+    >
+      {refused && (
+        <Button
+          kind="main"
+          icon="refresh"
+          ref={focusOnMount}
+          onClick={() => {
+            kit.switchNetwork({ networkId }).catch(() => undefined)
+          }}
+        >
+          {text('common.tryAgain')}
+        </Button>
+      )}
+      {refused?.status === 'failed' && <ErrorDetails error={refused.error} />}
+    </Waiting>
+  )
+}

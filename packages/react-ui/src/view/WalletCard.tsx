@@ -1,0 +1,43 @@
+'use client'
+import type { WalletRow } from '@kit/core'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Skeleton } from '../part/Skeleton.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { useText } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './WalletCard.module.css.js'
+
+/** A wallet in the grid of all wallets. */
+export function WalletCard({ row }: { readonly row: WalletRow }): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const label = row.installed ? `${row.name} (${text('tag.installed')})` : row.name
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      aria-label={label}
+      title={row.name}
+      onClick={() => kit.chooseWallet(row)}
+    >
+      <span className={classes.marks}>
+        <WalletImage wallet={row} size={56} />
+        {row.installed && <span className={classes.installed} />}
+      </span>
+      <bdi className={classes.name}>{row.name}</bdi>
+    </button>
+  )
+}
+
+/** The shape of a wallet that is still to come. */
+export function WalletCardSkeleton(): ReactElement {
+  useStyles(css)
+  return (
+    <span className={classes.card}>
+      <Skeleton width="56px" height="56px" radius="calc(var(--r) * 4.5)" />
+      <Skeleton width="52px" height="12px" />
+    </span>
+  )
+}
