@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'tooling/*/vitest.config.ts'],
+    // Many tests wait for real chains, relays and browsers: two at a time even where there are only two cores.
+    maxWorkers: 2,
+    projects: [
+      'scripts/vitest.config.ts',
+      'packages/*/vitest.config.ts',
+      'apps/*/vitest.config.ts',
+      'tooling/*/vitest.config.ts',
+    ],
   },
 })

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks, wordsOf } from './check.mjs'
+import { playwrightCounts, resultLine, suiteCounts, vitestCounts } from './counts.mjs'
 import { findBrowser } from './findBrowser.mjs'
 import { build, environment, install, isEnding, root, run, StepError, say } from './runtime.mjs'
 
@@ -46,20 +47,11 @@ async function counted(suite) {
 }
 
 function summary(rows) {
-  const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
   const width = Math.max(...rows.map(({ name }) => name.length))
   console.log('')
-  for (const row of rows) {
-    console.log(
-      `  ${row.name.padEnd(width)}  ${row.passed} passed, ${row.failed} failed${skips(row.skipped)}  ${row.seconds} s`,
-    )
-  }
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skips(sum('skipped'))}`)
-  return { code: sum('failed') > 0 || isEnding() ? 1 : 0 }
-}
-
-function skips(count) {
-  return count > 0 ? `, ${count} skipped` : ''
+  for (const row of rows) console.log(`  ${row.name.padEnd(width)}  ${resultLine([row])}  ${row.seconds} s`)
+  console.log(`\n${resultLine(rows)}`)
+  return { code: rows.some(({ failed }) => failed > 0) || isEnding() ? 1 : 0 }
 }
 
 async function vitest(name, cwd, env) {
@@ -67,17 +59,7 @@ async function vitest(name, cwd, env) {
   const file = join(results, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('vitest', ['run', ...reporters], { cwd, env })
-  const report = read(name, file)
-  return complete(name, code, {
-    passed: report.numPassedTests,
-    // A file that does not load has no tests, yet it is a failure.
-    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  })
-}
-
-function isBrokenFile(file) {
-  return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
+  return complete(name, code, vitestCounts(read(name, file)))
 }
 
 async function playwright(app, env) {
@@ -88,12 +70,7 @@ async function playwright(app, env) {
     cwd,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  const { stats, errors = [] } = read(app, file)
-  return complete(app, code, {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  })
+  return complete(app, code, playwrightCounts(read(app, file)))
 }
 
 function read(name, file) {
@@ -101,11 +78,9 @@ function read(name, file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-function complete(name, code, counts) {
-  if (counts.passed + counts.failed === 0) throw new StepError(`Suite ${name} ran no test`)
-  if (code !== 0 && counts.failed === 0) {
-    console.error(`Suite ${name} ended with code ${code} although no test failed`)
-    return { ...counts, failed: 1 }
-  }
+function complete(name, code, found) {
+  const counts = suiteCounts(code, found)
+  if (counts.failed > found.failed)
+    console.error(`Suite ${name} ran no test or ended with code ${code} without saying why`)
   return counts
 }
