@@ -36,7 +36,7 @@ export function createFakeDirectory(featured: readonly Wallet[] = []): Directory
 }
 
 /** A kit on fakes: an injected wallet `alpha`, another `beta`, a pairing connector, two namespaces. */
-export function createTestKit(
+export async function createTestKit(
   options: {
     readonly platform?: Partial<PlatformPort>
     readonly settings?: Partial<KitSettings>
@@ -75,6 +75,7 @@ export function createTestKit(
   const events: KitEvent[] = []
   kit.events$.subscribe((event) => events.push(event))
   kit.start()
+  await kit.preload()
   return {
     kit: kit as Engine,
     ports,

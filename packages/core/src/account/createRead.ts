@@ -1,16 +1,11 @@
-import type { Loadable } from '../chain/Loadable.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
-import { createStore } from '../store/createStore.js'
-import type { ReadableStore } from '../store/ReadableStore.js'
-
-/** A value of the network that belongs to a key (account and network). For any other key it is not known. */
-export type Keyed<T> = { readonly key: string | undefined; readonly value: Loadable<T> }
+import type { Store } from '../store/createStore.js'
+import { type Keyed, unasked } from './Keyed.js'
 
 /** One thing that is asked from the network for the active account, with its cache. */
 export type Read<T> = {
-  readonly store: ReadableStore<Keyed<T>>
   /**
    * Asks for a key, and drops a running request for another. A running request for the same key is shared; a value
    * younger than the cache's time is taken unless `fresh`; after a failure nothing is asked before `retryAtMs`.
@@ -22,8 +17,11 @@ export type Read<T> = {
 }
 
 /** Creates a read. Times in milliseconds (specification, section 9). */
-export function createRead<T>(clock: ClockPort, times: { cacheMs: number; retryMs: number; limitMs: number }): Read<T> {
-  const store = createStore<Keyed<T>>({ key: undefined, value: { status: 'idle' } })
+export function createRead<T>(
+  store: Store<Keyed<T>>,
+  clock: ClockPort,
+  times: { cacheMs: number; retryMs: number; limitMs: number },
+): Read<T> {
   const cache = new Map<string, { readonly value: T; readonly atMs: number }>()
   let running: { readonly key: string; readonly limit: Limit; readonly done: Promise<void> } | undefined
 
@@ -50,7 +48,6 @@ export function createRead<T>(clock: ClockPort, times: { cacheMs: number; retryM
   }
 
   return {
-    store,
     load(key, ask, fresh = false) {
       if (running?.key === key) return running.done
       const { key: before, value } = store.getState()
@@ -73,11 +70,8 @@ export function createRead<T>(clock: ClockPort, times: { cacheMs: number; retryM
     },
     reset() {
       drop()
-      store.update((state) => (state.key === undefined ? state : { key: undefined, value: { status: 'idle' } }))
+      store.update(() => unasked)
     },
-    destroy() {
-      drop()
-      store.complete()
-    },
+    destroy: drop,
   }
 }

@@ -6,11 +6,11 @@ import { toKitError } from '../error/toKitError.js'
 import type { Emit } from '../event/createEvents.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
-import { createStore } from '../store/createStore.js'
+import type { Store } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { AttemptState } from './AttemptState.js'
 import type { Connection } from './Connection.js'
-import { connectEnded, connected, connecting } from './ConnectionState.js'
+import { connectEnded, connected, connecting } from './connectionTransitions.js'
 import type { Sessions } from './createSessions.js'
 
 /** What is to be connected, already resolved to a connector. */
@@ -37,12 +37,12 @@ type Attempt = ConnectRequest & { readonly limit: Limit; readonly promise: Promi
 
 /** Creates the connecting half. `toRequests` lists what to ask the wallet for, the wished-for network first. */
 export function createConnect(
+  attempt: Store<AttemptState>,
   sessions: Sessions,
   toRequests: (request: ConnectRequest) => readonly NamespaceRequest[],
   methodOf: (connector: Connector) => 'injected' | 'qrcode' | 'mobile',
   emit: Emit,
 ): Connect {
-  const attempt = createStore<AttemptState>({ status: 'idle' })
   const listeners = new Set<(connectorId: string, uri: string) => void>()
   let current: Attempt | undefined
 
@@ -152,7 +152,6 @@ export function createConnect(
     destroy() {
       abort('The kit was destroyed.')
       listeners.clear()
-      attempt.complete()
     },
   }
 }

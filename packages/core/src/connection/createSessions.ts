@@ -2,18 +2,12 @@ import type { ChainNamespace } from '../caip/Caip.js'
 import type { Account } from '../chain/Account.js'
 import type { Connector, Session, SessionEvent } from '../connector/Connector.js'
 import type { Emit } from '../event/createEvents.js'
-import { createStore, type Store, type Transition } from '../store/createStore.js'
+import type { Store, Transition } from '../store/createStore.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
 import type { Connection } from './Connection.js'
-import {
-  accountsChanged,
-  approvedNetworksChanged,
-  type ConnectionState,
-  disconnected,
-  networkChanged,
-  removed,
-} from './ConnectionState.js'
+import type { ConnectionState } from './ConnectionState.js'
+import { accountsChanged, approvedNetworksChanged, networkChanged, removed } from './connectionTransitions.js'
 
 /** A session that lives, and the connector it came from. */
 export type LiveSession = {
@@ -42,13 +36,12 @@ export type Sessions = {
   destroy(): void
 }
 
-/** Creates the stores and the map of live sessions. `isSame` compares accounts as their chain does. */
+/** Creates the map of live sessions. `isSame` compares accounts as their chain does. */
 export function createSessions(
-  namespaces: readonly ChainNamespace[],
+  stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>,
   isSame: (a: Account, b: Account) => boolean,
   emit: Emit,
 ): Sessions {
-  const stores = new Map(namespaces.map((namespace) => [namespace, createStore(disconnected)] as const))
   const lives = new Map<string, LiveSession & { unwatch?: () => void }>()
 
   function unwatch(id: string): LiveSession | undefined {
@@ -106,7 +99,6 @@ export function createSessions(
     drop,
     destroy() {
       for (const id of [...lives.keys()]) unwatch(id)
-      for (const store of stores.values()) store.complete()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../caip/Caip.js'
-import { accountChosen, activated, activeConnection } from '../connection/ConnectionState.js'
+import { activeConnection } from '../connection/ConnectionState.js'
+import { accountChosen, activated } from '../connection/connectionTransitions.js'
 import { KitError } from '../error/KitError.js'
 import type { Core } from '../kit/createCore.js'
 

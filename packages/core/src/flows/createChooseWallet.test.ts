@@ -7,8 +7,8 @@ const app: Wallet = { id: 'a1', name: 'App', chains: [], mobileLink: 'app://' }
 const phone = { platform: { isMobile: true, os: 'android' } } as const
 
 describe('choosing a row', () => {
-  it('of an installed wallet shows ConnectingExternal and asks it before it returns', () => {
-    const { kit, alpha, top } = createTestKit()
+  it('of an installed wallet shows ConnectingExternal and asks it before it returns', async () => {
+    const { kit, alpha, top } = await createTestKit()
     const row = rowOf({ connectorIds: ['alpha'] })
     kit.open()
     kit.chooseWallet(row)
@@ -17,7 +17,7 @@ describe('choosing a row', () => {
   })
 
   it('leaves the view in place when the visitor declines, and asks again on a second try', async () => {
-    const { kit, alpha, top } = createTestKit()
+    const { kit, alpha, top } = await createTestKit()
     kit.open()
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
     alpha.refuse(new KitError('connection/rejected', { shortMessage: 'no' }))
@@ -31,7 +31,7 @@ describe('choosing a row', () => {
   })
 
   it('says in a toast that a connect failed when its view is left', async () => {
-    const { kit, alpha } = createTestKit()
+    const { kit, alpha } = await createTestKit()
     kit.open()
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
     kit.modal.back()
@@ -41,7 +41,7 @@ describe('choosing a row', () => {
   })
 
   it('asks for the namespace that the list is limited to', async () => {
-    const { kit, beta } = createTestKit()
+    const { kit, beta } = await createTestKit()
     kit.open({ namespace: 'solana' })
     kit.chooseWallet(rowOf({ connectorIds: ['beta'] }))
     expect(kit.attempt.getState()).toMatchObject({ status: 'waiting', connectorId: 'beta', namespace: 'solana' })
@@ -49,7 +49,7 @@ describe('choosing a row', () => {
   })
 
   it('of a connected wallet makes it active and asks nothing', async () => {
-    const { kit, alpha, beta, connectAlpha } = createTestKit()
+    const { kit, alpha, beta, connectAlpha } = await createTestKit()
     await connectAlpha()
     const done = kit.connect({ connectorId: 'beta', namespace: 'eip155' })
     beta.answer({ eip155: beta.session('eip155', ['0xb'], 'eip155:1') })
@@ -61,35 +61,35 @@ describe('choosing a row', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('of pairing shows a code on a desk and all wallets on a phone', () => {
-    const desk = createTestKit()
+  it('of pairing shows a code on a desk and all wallets on a phone', async () => {
+    const desk = await createTestKit()
     desk.kit.open()
     desk.kit.chooseWallet(rowOf({ kind: 'walletConnect', connectorIds: ['walletConnect'] }))
     expect(desk.top()).toEqual({ name: 'ConnectingWalletConnect', data: {} })
-    const mobile = createTestKit(phone)
+    const mobile = await createTestKit(phone)
     mobile.kit.open()
     mobile.kit.chooseWallet(rowOf({ kind: 'walletConnect', connectorIds: ['walletConnect'] }))
     expect(mobile.top().name).toBe('AllWallets')
   })
 
-  it('of a wallet that is not installed shows its pairing', () => {
-    const { kit, paired, top } = createTestKit()
+  it('of a wallet that is not installed shows its pairing', async () => {
+    const { kit, paired, top } = await createTestKit()
     kit.open()
     kit.chooseWallet(rowOf({ wallet: app }))
     expect(top()).toEqual({ name: 'ConnectingWalletConnect', data: { wallet: app } })
     expect(paired.asked).toEqual(['connect'])
   })
 
-  it('of a wallet without any link shows that it is not installed, and pairs nothing', () => {
-    const { kit, paired, top } = createTestKit()
+  it('of a wallet without any link shows that it is not installed, and pairs nothing', async () => {
+    const { kit, paired, top } = await createTestKit()
     kit.open()
     kit.chooseWallet(rowOf({ wallet: { id: 'x', name: 'X', chains: [], chromeStore: 'https://c.example' } }))
     expect(top().name).toBe('ConnectingWalletConnect')
     expect(paired.asked).toEqual([])
   })
 
-  it('on a phone opens the wallet inside the gesture with the link that was made while the list was looked at', () => {
-    const { kit, paired, opened, ports } = createTestKit(phone)
+  it('on a phone opens the wallet inside the gesture with the link that was made while the list was looked at', async () => {
+    const { kit, paired, opened, ports } = await createTestKit(phone)
     kit.open()
     expect(paired.asked).toEqual(['connect'])
     paired.emitUri('wc:1')
@@ -100,15 +100,15 @@ describe('choosing a row', () => {
     expect(paired.asked).toEqual(['connect'])
   })
 
-  it('on a phone opens nothing before there is a link', () => {
-    const { kit, opened } = createTestKit(phone)
+  it('on a phone opens nothing before there is a link', async () => {
+    const { kit, opened } = await createTestKit(phone)
     kit.open()
     kit.chooseWallet(rowOf({ wallet: app }))
     expect(opened).toEqual([])
   })
 
-  it('on a phone opens the page in the browser of a wallet that is reached so', () => {
-    const { kit, opened } = createTestKit(phone)
+  it('on a phone opens the page in the browser of a wallet that is reached so', async () => {
+    const { kit, opened } = await createTestKit(phone)
     kit.open()
     kit.chooseWallet(rowOf({ wallet: { id: 'p', name: 'P', chains: [], browseLink: 'https://p.example/{href}' } }))
     expect(opened).toEqual([{ href: 'https://p.example/https%3A%2F%2Fdapp.example%2F', target: '_self' }])

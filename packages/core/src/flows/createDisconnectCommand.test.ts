@@ -3,7 +3,7 @@ import { createTestKit } from '../../test/createTestKit.js'
 
 describe('disconnecting', () => {
   it('sets loading of the namespace, then clears it and the namespace filter', async () => {
-    const { kit, connectAlpha } = createTestKit()
+    const { kit, connectAlpha } = await createTestKit()
     await connectAlpha()
     kit.open({ view: 'WhatIsAWallet', namespace: 'eip155' })
     const seen: boolean[] = []
@@ -15,7 +15,7 @@ describe('disconnecting', () => {
   })
 
   it('clears loading, says so in a toast and rejects when a wallet fails to', async () => {
-    const { kit, alpha, connectAlpha } = createTestKit()
+    const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha()
     alpha.failDisconnect = new Error('broken')
     await expect(kit.disconnect()).rejects.toMatchObject({ code: 'connection/disconnectFailed' })

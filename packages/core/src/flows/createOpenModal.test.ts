@@ -3,7 +3,7 @@ import { createTestKit } from '../../test/createTestKit.js'
 
 describe('opening the modal', () => {
   it('shows Connect to a new visitor and Account to a connected one', async () => {
-    const { kit, views, connectAlpha } = createTestKit()
+    const { kit, views, connectAlpha } = await createTestKit()
     kit.open()
     expect(views()).toEqual(['Connect'])
     await connectAlpha()
@@ -11,32 +11,32 @@ describe('opening the modal', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('shows the view that the caller wants, but no account where there is none', () => {
-    const { kit, views } = createTestKit()
+  it('shows the view that the caller wants, but no account where there is none', async () => {
+    const { kit, views } = await createTestKit()
     kit.open({ view: 'Networks' })
     expect(views()).toEqual(['Networks'])
     kit.open({ view: 'Account' })
     expect(views()).toEqual(['Connect'])
   })
 
-  it('without adapters pairs at once, and lists wallets on a phone', () => {
-    const desk = createTestKit({ adapters: false })
+  it('without adapters pairs at once, and lists wallets on a phone', async () => {
+    const desk = await createTestKit({ adapters: false })
     desk.kit.open()
     expect(desk.views()).toEqual(['ConnectingWalletConnectBasic'])
-    const phone = createTestKit({ adapters: false, platform: { isMobile: true } })
+    const phone = await createTestKit({ adapters: false, platform: { isMobile: true } })
     phone.kit.open()
     expect(phone.views()).toEqual(['AllWallets'])
   })
 
-  it('makes another namespace active and limits the list to it', () => {
-    const { kit } = createTestKit()
+  it('makes another namespace active and limits the list to it', async () => {
+    const { kit } = await createTestKit()
     kit.open({ namespace: 'solana' })
     expect(kit.active.getState().namespace).toBe('solana')
     expect(kit.modal.getState()).toMatchObject({ open: true, namespace: 'solana' })
   })
 
-  it('shows a pairing link that the app made, and asks for none', () => {
-    const { kit, paired, top } = createTestKit()
+  it('shows a pairing link that the app made, and asks for none', async () => {
+    const { kit, paired, top } = await createTestKit()
     kit.open({ uri: 'wc:given' })
     expect(top().name).toBe('ConnectingWalletConnect')
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:given' })
@@ -44,7 +44,7 @@ describe('opening the modal', () => {
   })
 
   it('tells the timeline when it opens and closes, and whether a wallet is connected', async () => {
-    const { kit, events, connectAlpha } = createTestKit()
+    const { kit, events, connectAlpha } = await createTestKit()
     kit.open()
     kit.close()
     await connectAlpha()

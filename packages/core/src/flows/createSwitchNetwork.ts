@@ -2,7 +2,8 @@ import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
-import { activeConnection, networkChanged } from '../connection/ConnectionState.js'
+import { activeConnection } from '../connection/ConnectionState.js'
+import { networkChanged } from '../connection/connectionTransitions.js'
 import type { Sessions } from '../connection/createSessions.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
@@ -13,12 +14,10 @@ import { selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
-import { createStore } from '../store/createStore.js'
-import type { ReadableStore } from '../store/ReadableStore.js'
+import type { Store } from '../store/createStore.js'
 
-/** The command that switches networks, and the store that tells how it goes. */
+/** The command that switches networks; how it goes is in its store. */
 export type SwitchNetwork = {
-  readonly store: ReadableStore<SwitchState>
   switchNetwork(options: { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal }): Promise<Network>
   destroy(): void
 }
@@ -28,12 +27,12 @@ export type SwitchNetwork = {
  * namespace of the network becomes active. A newer switch takes the place of one in progress.
  */
 export function createSwitchNetwork(
+  store: Store<SwitchState>,
   adapters: ReadonlyMap<ChainNamespace, Adapter>,
   sessions: Sessions,
   networks: Networks,
   emit: Emit,
 ): SwitchNetwork {
-  const store = createStore<SwitchState>({ status: 'idle' })
   let current: Limit | undefined
 
   function find(networkId: CaipNetworkId): Network {
@@ -70,7 +69,6 @@ export function createSwitchNetwork(
   }
 
   return {
-    store,
     async switchNetwork({ networkId, signal }) {
       const network = find(networkId)
       current?.abort(abortedError('Another switch took its place.'))
@@ -104,7 +102,6 @@ export function createSwitchNetwork(
     },
     destroy() {
       current?.abort(abortedError('The kit was destroyed.'))
-      store.complete()
     },
   }
 }

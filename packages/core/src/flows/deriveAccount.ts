@@ -1,5 +1,5 @@
 import { type AccountState, noAccount } from '../account/AccountState.js'
-import type { Keyed } from '../account/createRead.js'
+import type { Keyed } from '../account/Keyed.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipAddress } from '../caip/Caip.js'
 import type { Balance } from '../chain/Balance.js'

@@ -3,7 +3,7 @@ import { createTestKit } from '../../test/createTestKit.js'
 
 describe('an account that goes while the modal shows it', () => {
   it('closes the modal when nothing is connected any more', async () => {
-    const { kit, alpha, connectAlpha } = createTestKit()
+    const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha()
     kit.open()
     alpha.emit('eip155', { type: 'accountsChanged', accounts: [] })
@@ -11,7 +11,7 @@ describe('an account that goes while the modal shows it', () => {
   })
 
   it('leads to the wallets that are still connected', async () => {
-    const { kit, beta, connectAlpha, views } = createTestKit()
+    const { kit, beta, connectAlpha, views } = await createTestKit()
     const done = kit.connect({ connectorId: 'beta', namespace: 'solana' })
     beta.answer({ solana: beta.session('solana', ['So1'], 'solana:1') })
     await done
@@ -22,7 +22,7 @@ describe('an account that goes while the modal shows it', () => {
   })
 
   it('leaves views that need no account alone', async () => {
-    const { kit, alpha, connectAlpha, views } = createTestKit()
+    const { kit, alpha, connectAlpha, views } = await createTestKit()
     await connectAlpha()
     kit.open({ view: 'WhatIsAWallet' })
     alpha.emit('eip155', { type: 'accountsChanged', accounts: [] })
@@ -31,7 +31,7 @@ describe('an account that goes while the modal shows it', () => {
   })
 
   it('another account of the wallet leaves the modal as it is', async () => {
-    const { kit, alpha, connectAlpha, views } = createTestKit()
+    const { kit, alpha, connectAlpha, views } = await createTestKit()
     await connectAlpha()
     kit.open()
     const accounts = [{ namespace: 'eip155', address: '0xb', type: 'eoa' }]

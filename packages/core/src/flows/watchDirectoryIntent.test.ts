@@ -4,15 +4,15 @@ import { createFakeDirectory, createTestKit } from '../../test/createTestKit.js'
 describe('the directory', () => {
   it('is asked nothing before the visitor looks at wallets', async () => {
     const directory = createFakeDirectory()
-    const { kit, connectAlpha } = createTestKit({ directory })
+    const { kit, connectAlpha } = await createTestKit({ directory })
     await connectAlpha()
     kit.open()
     expect(directory.asked).toEqual([])
   })
 
-  it('is asked for its first wallets by the connect view, and for the list by AllWallets', () => {
+  it('is asked for its first wallets by the connect view, and for the list by AllWallets', async () => {
     const directory = createFakeDirectory()
-    const { kit } = createTestKit({ directory })
+    const { kit } = await createTestKit({ directory })
     kit.open()
     expect(directory.asked).toEqual(['prefetch'])
     kit.modal.push('AllWallets')

@@ -1,23 +1,19 @@
 import type { Core } from '../kit/createCore.js'
-import { selected } from '../network/NetworkState.js'
-import type { MemoryStore } from '../persistence/createMemory.js'
+import { createMemoryWriter } from '../persistence/createMemoryWriter.js'
 import type { Memory, NamespaceMemory } from '../persistence/Memory.js'
 
 /** Reason of a disconnect that another tab began. */
 const otherTab = 'other-tab'
 
 /**
- * Restores what storage remembers, at once and then in silence, keeps it up to date, and follows the other tabs: what
+ * Restores in silence what storage remembers and the page already shows, keeps it up to date, and follows the other tabs: what
  * one connects or ends on purpose, all do. Returns the end.
  */
-export function watchMemory(core: Core, memoryStore: MemoryStore): () => void {
+export function watchMemory(core: Core): () => void {
   const { sessions, networks, restoring, events } = core
-  let memory = memoryStore.read()
+  const write = createMemoryWriter(core.ports.storage, core.memory.key, core.ports.log)
+  let memory = core.memory.read()
   let endedIds = memory.endedIds
-
-  for (const [namespace, { networkId }] of Object.entries(memory.namespaces))
-    if (networkId !== undefined) networks.choices.get(namespace)?.update(selected(networkId))
-  if (memory.activeNamespace !== undefined) networks.activate(memory.activeNamespace)
 
   function remember(): Memory {
     const namespaces: { [namespace: string]: NamespaceMemory } = { ...memory.namespaces }
@@ -34,16 +30,16 @@ export function watchMemory(core: Core, memoryStore: MemoryStore): () => void {
 
   function save(): void {
     memory = remember()
-    memoryStore.write(memory)
+    write(memory)
   }
 
-  function followTab(other: Memory): void {
-    memory = other
-    endedIds = other.endedIds
+  function followTab(): void {
+    memory = core.memory.read()
+    endedIds = memory.endedIds
     for (const [namespace, store] of sessions.stores) {
       const ours = store.getState().connections.map(({ id }) => id)
       for (const id of ours) if (endedIds.includes(id)) sessions.drop(namespace, id, otherTab)
-      for (const connection of other.namespaces[namespace]?.connections ?? [])
+      for (const connection of memory.namespaces[namespace]?.connections ?? [])
         if (!ours.includes(connection.id)) void restoring.follow(connection)
     }
   }
@@ -57,7 +53,7 @@ export function watchMemory(core: Core, memoryStore: MemoryStore): () => void {
     save()
   })
   const stores = [...sessions.stores.values(), ...networks.choices.values(), networks.activeNamespace]
-  const ends = [memoryStore.watch(followTab), ...stores.map((store) => store.subscribe(save))]
+  const ends = [core.memory.watch(followTab), ...stores.map((store) => store.subscribe(save))]
   return () => {
     timeline.unsubscribe()
     for (const end of ends) end()

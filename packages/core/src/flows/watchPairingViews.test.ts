@@ -6,7 +6,7 @@ const iosSafari = { platform: { isMobile: true, os: 'ios', isSafari: true } } as
 
 describe('pairing', () => {
   it('starts when its view is shown, is ready with a link, and ends with the connection', async () => {
-    const { kit, paired, events } = createTestKit()
+    const { kit, paired, events } = await createTestKit()
     kit.open()
     expect(paired.asked).toEqual([])
     kit.modal.push('ConnectingWalletConnect', {})
@@ -24,7 +24,7 @@ describe('pairing', () => {
 
   it('ends when the view is left or the modal closed', async () => {
     for (const leave of ['back', 'close'] as const) {
-      const { kit, paired } = createTestKit()
+      const { kit, paired } = await createTestKit()
       kit.open()
       kit.modal.push('ConnectingWalletConnect', {})
       paired.emitUri('wc:1')
@@ -37,7 +37,7 @@ describe('pairing', () => {
   })
 
   it('is kept on iOS Safari and Telegram, and its link used again', async () => {
-    const { kit, paired } = createTestKit(iosSafari)
+    const { kit, paired } = await createTestKit(iosSafari)
     kit.open()
     paired.emitUri('wc:1')
     kit.close()
@@ -50,7 +50,7 @@ describe('pairing', () => {
   })
 
   it('starts anew elsewhere, though not within a second of the last try', async () => {
-    const { kit, paired, ports } = createTestKit()
+    const { kit, paired, ports } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     paired.emitUri('wc:1')
@@ -66,7 +66,7 @@ describe('pairing', () => {
   })
 
   it('expires 10 s before 4 minutes are over, gives the connect up, and can be tried again', async () => {
-    const { kit, paired, ports, events } = createTestKit()
+    const { kit, paired, ports, events } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     paired.emitUri('wc:1')
@@ -81,7 +81,7 @@ describe('pairing', () => {
   })
 
   it('is declined by the wallet, stays in its view, and can be tried again', async () => {
-    const { kit, paired, ports, top } = createTestKit()
+    const { kit, paired, ports, top } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     paired.emitUri('wc:1')
@@ -95,7 +95,7 @@ describe('pairing', () => {
   })
 
   it('fails when the relay gives no link', async () => {
-    const { kit, ports } = createTestKit()
+    const { kit, ports } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     ports.advance(20_000)
@@ -104,7 +104,7 @@ describe('pairing', () => {
   })
 
   it('says that no pairing is configured', async () => {
-    const { kit } = createTestKit({ pairing: false })
+    const { kit } = await createTestKit({ pairing: false })
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     await settle()
@@ -112,7 +112,7 @@ describe('pairing', () => {
   })
 
   it('shows the link of a connect that the app itself began', async () => {
-    const { kit, paired } = createTestKit()
+    const { kit, paired } = await createTestKit()
     const done = kit.connect({ connectorId: 'walletConnect' })
     paired.emitUri('wc:1')
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
@@ -122,7 +122,7 @@ describe('pairing', () => {
   })
 
   it('gives way to an installed wallet that is chosen instead', async () => {
-    const { kit, paired, alpha } = createTestKit({ platform: { isMobile: true, os: 'android' } })
+    const { kit, paired, alpha } = await createTestKit({ platform: { isMobile: true, os: 'android' } })
     kit.open()
     paired.emitUri('wc:1')
     const done = kit.connect({ connectorId: 'alpha' })
@@ -132,8 +132,8 @@ describe('pairing', () => {
     expect(kit.active.getState().connection?.connector.id).toBe('alpha')
   })
 
-  it('follows the visitor into the wallet and back', () => {
-    const { kit, paired, show } = createTestKit({ platform: { isMobile: true, os: 'android' } })
+  it('follows the visitor into the wallet and back', async () => {
+    const { kit, paired, show } = await createTestKit({ platform: { isMobile: true, os: 'android' } })
     const wallet = { id: 'a', name: 'App', chains: [], mobileLink: 'app://' }
     kit.open()
     paired.emitUri('wc:1')

@@ -3,7 +3,7 @@ import { createFakeDirectory, createTestKit, settle } from '../../test/createTes
 
 describe('recent wallets', () => {
   it('start with the wallet that was connected, and are there after a reload', async () => {
-    const { kit, ports, connectAlpha } = createTestKit()
+    const { kit, ports, connectAlpha } = await createTestKit()
     await connectAlpha()
     expect(kit.wallets.getState().recent).toEqual([{ id: 'alpha', name: 'alpha', chains: [] }])
     expect(JSON.parse(ports.stored.get('kit.recentWallets') ?? '')).toEqual([
@@ -13,7 +13,7 @@ describe('recent wallets', () => {
 
   it('know the wallet behind a pairing by the directory, by its name', async () => {
     const rainbow = { id: '1ae9', name: 'Rainbow', chains: [], mobileLink: 'rainbow://' }
-    const { kit, paired } = createTestKit({ directory: createFakeDirectory([rainbow]) })
+    const { kit, paired } = await createTestKit({ directory: createFakeDirectory([rainbow]) })
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     const session = paired.session('eip155', ['0xa'], 'eip155:1')
@@ -23,7 +23,7 @@ describe('recent wallets', () => {
   })
 
   it('know the wallet that the visitor chose', async () => {
-    const { kit, paired } = createTestKit()
+    const { kit, paired } = await createTestKit()
     const wallet = { id: 'c1', name: 'Chosen', chains: [], mobileLink: 'c://' }
     kit.open()
     kit.modal.push('ConnectingWalletConnect', { wallet })
@@ -32,8 +32,8 @@ describe('recent wallets', () => {
     expect(kit.wallets.getState().recent).toEqual([wallet])
   })
 
-  it('follow another tab', () => {
-    const { kit, ports } = createTestKit()
+  it('follow another tab', async () => {
+    const { kit, ports } = await createTestKit()
     ports.writeFromOtherTab('kit.recentWallets', JSON.stringify([{ id: 'x', name: 'X' }]))
     expect(kit.wallets.getState().recent).toEqual([{ id: 'x', name: 'X', chains: [] }])
   })

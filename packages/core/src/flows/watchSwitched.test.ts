@@ -3,7 +3,7 @@ import { createTestKit, settle } from '../../test/createTestKit.js'
 
 describe('a switch of networks', () => {
   it('without a wallet selects the network and leaves the list', async () => {
-    const { kit, views } = createTestKit()
+    const { kit, views } = await createTestKit()
     kit.open({ view: 'Networks' })
     kit.chooseNetwork('eip155:2')
     await settle()
@@ -13,7 +13,7 @@ describe('a switch of networks', () => {
   })
 
   it('goes back to the list when the wallet has switched', async () => {
-    const { kit, alpha, views, connectAlpha } = createTestKit()
+    const { kit, alpha, views, connectAlpha } = await createTestKit()
     await connectAlpha()
     kit.open()
     kit.modal.push('Networks')
@@ -24,7 +24,7 @@ describe('a switch of networks', () => {
   })
 
   it('shows SwitchNetwork when a wallet must be asked, and stays there when it can not', async () => {
-    const { kit, top, connectAlpha } = createTestKit()
+    const { kit, top, connectAlpha } = await createTestKit()
     await connectAlpha()
     kit.open({ view: 'Networks' })
     kit.chooseNetwork('eip155:2')

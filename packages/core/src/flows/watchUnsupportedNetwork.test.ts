@@ -3,7 +3,7 @@ import { createTestKit } from '../../test/createTestKit.js'
 
 describe('an unsupported network', () => {
   it('opens UnsupportedChain when a wallet goes there', async () => {
-    const { kit, alpha, views, connectAlpha } = createTestKit()
+    const { kit, alpha, views, connectAlpha } = await createTestKit()
     await connectAlpha()
     expect(kit.modal.getState().open).toBe(false)
     alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:999' })
@@ -12,7 +12,7 @@ describe('an unsupported network', () => {
   })
 
   it('opens UnsupportedChain when a wallet connects from there, and connecting does not close it', async () => {
-    const { kit, views, connectAlpha } = createTestKit()
+    const { kit, views, connectAlpha } = await createTestKit()
     kit.open()
     await connectAlpha('eip155:999')
     expect(views()).toEqual(['UnsupportedChain'])
@@ -20,14 +20,14 @@ describe('an unsupported network', () => {
   })
 
   it('closes once the wallet is on a supported network', async () => {
-    const { kit, alpha, connectAlpha } = createTestKit()
+    const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha('eip155:999')
     alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     expect(kit.modal.getState().open).toBe(false)
   })
 
   it('closes when the wallet disconnects', async () => {
-    const { kit, alpha, connectAlpha } = createTestKit()
+    const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha('eip155:999')
     alpha.emit('eip155', { type: 'disconnected', reason: 'gone' })
     expect(kit.modal.getState().open).toBe(false)
@@ -36,7 +36,7 @@ describe('an unsupported network', () => {
   it.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])(
     'opens nothing with %o',
     async (settings) => {
-      const { kit, connectAlpha } = createTestKit({ settings })
+      const { kit, connectAlpha } = await createTestKit({ settings })
       await connectAlpha('eip155:999')
       expect(kit.modal.getState().open).toBe(false)
     },

@@ -104,6 +104,11 @@ export type Engine = {
 
   /** Begins discovery and silent restore. Does nothing the second time. Makes no network request. */
   start(): void
+  /**
+   * Loads what the first command would load, so that later ones run inside the visitor's gesture: call it on hover, on focus
+   * or when the page is idle.
+   */
+  preload(): Promise<void>
   /** Ends every listener, timer and socket; the kit can't be started again. */
   destroy(): void
 

@@ -38,3 +38,14 @@ export type ModalState = {
   readonly history: readonly ViewEntry[]
   readonly direction: 'next' | 'prev'
 }
+
+/** The modal before it was first opened. */
+export const closedModal: ModalState = {
+  open: false,
+  loading: false,
+  loadingByNamespace: {},
+  shake: false,
+  namespace: undefined,
+  history: [{ name: 'Connect', data: undefined }],
+  direction: 'next',
+}

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../caip/Caip.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { createStore } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
-import type { ModalState, ViewData, ViewEntry, ViewName } from './ModalState.js'
+import { closedModal, type ModalState, type ViewData, type ViewEntry, type ViewName } from './ModalState.js'
 import { modalTimes } from './modalTimes.js'
 import { popped, pushed, replaced, resetTo } from './Route.js'
 
@@ -46,15 +46,7 @@ export function createModal(deps: {
   /** Account or Connect, as the visitor is connected or not. */
   home(): ViewName
 }): Modal {
-  const store = createStore<ModalState>({
-    open: false,
-    loading: false,
-    loadingByNamespace: {},
-    shake: false,
-    namespace: undefined,
-    history: [view('Connect')],
-    direction: 'next',
-  })
+  const store = createStore<ModalState>(closedModal)
   const guards = new Set<() => boolean>()
   let endShake: (() => void) | undefined
 

@@ -13,9 +13,11 @@ export type Networks = {
 }
 
 /** Creates the choices; the first namespace is active. */
-export function createNetworks(requested: ReadonlyMap<ChainNamespace, readonly Network[]>): Networks {
-  const choices = new Map([...requested].map(([namespace, networks]) => [namespace, createStore(chosen(networks))]))
-  const activeNamespace = createStore<ChainNamespace | undefined>(requested.keys().next().value)
+export function createNetworks(
+  requested: readonly { readonly namespace: ChainNamespace; readonly networks: readonly Network[] }[],
+): Networks {
+  const choices = new Map(requested.map(({ namespace, networks }) => [namespace, createStore(chosen(networks))]))
+  const activeNamespace = createStore(requested[0]?.namespace)
   return {
     choices,
     activeNamespace,

@@ -20,3 +20,6 @@ export type Memory = {
 
 /** A kit that remembers nothing. */
 export const noMemory: Memory = { activeNamespace: undefined, namespaces: {}, endedIds: [] }
+
+/** Written with each memory; one of another version is not read. */
+export const memoryVersion = 1

@@ -1,76 +1,38 @@
-import type { LogPort, StoragePort } from '../ports/Ports.js'
+import type { StoragePort } from '../ports/Ports.js'
 import { type Memory, noMemory } from './Memory.js'
-import { memoryVersion, parseMemory } from './parseMemory.js'
+import { parseMemory } from './parseMemory.js'
 
-/** Where a kit keeps its memory. Nothing that storage does gets out of here. */
+/** Where a kit finds its memory. Nothing that storage does gets out of here. */
 export type MemoryStore = {
+  readonly key: string
   read(): Memory
-  write(memory: Memory): void
-  /** Hears what another tab wrote. Returns the end. */
-  watch(listener: (memory: Memory) => void): () => void
+  /** Hears that another tab wrote. Returns the end. */
+  watch(listener: () => void): () => void
 }
 
-/** A picture longer than this is not worth a visitor's storage: the wallet brings it again. */
-const imageLimit = 16_384
-
-/** Creates the memory on a storage port. A failure to write is logged once, then the kit forgets on reload. */
+/** Reads a kit's memory from a storage port that may be missing, corrupt or hostile. */
 export function createMemory(
   storage: StoragePort,
   key: string,
   isAddress: (namespace: string, value: string) => boolean,
-  log: LogPort,
 ): MemoryStore {
-  let written: string | undefined
-  let isBroken = false
-
-  function read(): Memory {
-    try {
-      return parseMemory(storage.getItem(key), isAddress)
-    } catch {
-      return noMemory
-    }
-  }
-
   return {
-    read,
-    write(memory) {
-      const text = format(memory, imageLimit)
-      if (text === written) return
-      written = text
-      for (const candidate of [text, format(memory, 0)]) {
-        try {
-          storage.setItem(key, candidate)
-          isBroken = false
-          return
-        } catch (error) {
-          if (!isBroken && candidate !== text) log.warn('Connections can not be remembered: storage refuses', error)
-        }
+    key,
+    read() {
+      try {
+        return parseMemory(storage.getItem(key), isAddress)
+      } catch {
+        return noMemory
       }
-      isBroken = true
     },
     watch(listener) {
       try {
         return storage.watch((changed) => {
-          if (changed !== key) return
-          written = undefined
-          listener(read())
+          if (changed === key) listener()
         })
       } catch {
         return () => {}
       }
     },
   }
-}
-
-function format({ activeNamespace, namespaces, endedIds }: Memory, longestImage: number): string {
-  const trimmed = Object.entries(namespaces).map(([name, { connections, ...rest }]) => [
-    name,
-    { ...rest, connections: connections.map(({ id: _, account, ...kept }) => ({ ...kept, address: account.address })) },
-  ])
-  const isKept = (name: string, value: unknown) =>
-    name !== 'imageUrl' || (typeof value === 'string' && value.length <= longestImage)
-  return JSON.stringify(
-    { version: memoryVersion, activeNamespace, namespaces: Object.fromEntries(trimmed), endedIds },
-    (name, value) => (isKept(name, value) ? value : undefined),
-  )
 }

@@ -5,10 +5,7 @@ import type { Connection } from '../connection/Connection.js'
 import type { ConnectorInfo, ConnectorType } from '../connector/Connector.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
-import { type Memory, type NamespaceMemory, noMemory } from './Memory.js'
-
-/** Written with each memory; one of another version is not read. */
-export const memoryVersion = 1
+import { type Memory, memoryVersion, type NamespaceMemory, noMemory } from './Memory.js'
 
 type Fields = { readonly [name: string]: unknown }
 type IsAddress = (namespace: ChainNamespace, value: string) => boolean

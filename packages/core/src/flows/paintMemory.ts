@@ -1,0 +1,20 @@
+import { reconnecting } from '../connection/ConnectionState.js'
+import type { State } from '../kit/createState.js'
+import { selected } from '../network/NetworkState.js'
+
+/**
+ * Shows what storage remembers, before any wallet has answered: the namespace, its network, its wallets as
+ * `reconnecting`. Answers whether there is a wallet to restore.
+ */
+export function paintMemory({ memory, namespaces, networks }: State): boolean {
+  const { activeNamespace, namespaces: remembered } = memory.read()
+  let isRemembered = false
+  for (const [namespace, { connections, activeId, networkId }] of Object.entries(remembered)) {
+    if (networkId !== undefined) networks.choices.get(namespace)?.update(selected(networkId))
+    if (connections.length === 0 || !namespaces.has(namespace)) continue
+    namespaces.get(namespace)?.connection.update(reconnecting(connections, activeId))
+    isRemembered = true
+  }
+  if (activeNamespace !== undefined) networks.activate(activeNamespace)
+  return isRemembered
+}

@@ -1,0 +1,77 @@
+import { chooseActive } from '../flows/chooseActive.js'
+import { chooseConnector } from '../flows/chooseConnector.js'
+import { removeNetwork } from '../flows/removeNetwork.js'
+import { watchAccounts } from '../flows/watchAccounts.js'
+import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
+import { watchMemory } from '../flows/watchMemory.js'
+import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
+import { createCore } from './createCore.js'
+import type { State } from './createState.js'
+import { type Base, createSurface, type Surface } from './createSurface.js'
+import type { Engine } from './Engine.js'
+
+/** The commands of a kit, and the rules that run while it lives: everything that waits for the visitor's intent. */
+export type Parts = {
+  readonly commands: Pick<
+    Engine,
+    | 'cancelConnect'
+    | 'connect'
+    | 'getBalance'
+    | 'getProvider'
+    | 'refreshBalance'
+    | 'removeNetwork'
+    | 'sendTransaction'
+    | 'setActive'
+    | 'signMessage'
+    | 'signTypedData'
+    | 'switchNetwork'
+    | 'transfer'
+    | 'waitForTransaction'
+  >
+  readonly face: Surface['face']
+  readonly addCloseGuard: Surface['addCloseGuard']
+  destroy(): void
+}
+
+/** Creates and starts them. `shell` is what the kit is without them. */
+export function createParts(state: State, shell: Omit<Base, keyof Parts['commands'] | 'disconnect'>): Parts {
+  const core = createCore(state)
+  const commands: Parts['commands'] & Pick<Engine, 'disconnect'> = {
+    async connect(request) {
+      const chosen = chooseConnector(core.connectors, core.networks, request)
+      const { networkId, signal } = request
+      return core.connecting.connect({ ...chosen, ...(networkId && { networkId }), ...(signal && { signal }) })
+    },
+    cancelConnect: core.connecting.cancel,
+    disconnect: core.disconnect,
+    setActive: (target) => chooseActive(core, target),
+    switchNetwork: core.switching.switchNetwork,
+    removeNetwork: (networkId) => removeNetwork(core, networkId),
+    refreshBalance: core.reads.refresh,
+    ...core.calls,
+  }
+  const surface = createSurface(core, { ...shell, ...commands }, state.ports)
+  const ends = [
+    core.destroy,
+    surface.destroy,
+    watchWalletNetworks(core),
+    watchActiveNamespace(core),
+    watchAccounts(core),
+    surface.start(),
+    watchMemory(core),
+  ]
+  return {
+    commands,
+    face: surface.face,
+    addCloseGuard: surface.addCloseGuard,
+    destroy() {
+      for (const end of ends.reverse()) {
+        try {
+          end()
+        } catch (error) {
+          state.ports.log.error('A part of the kit did not end cleanly', error)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { type Keyed, unasked } from '../account/Keyed.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import type { ChainNamespace } from '../caip/Caip.js'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { Balance } from '../chain/Balance.js'
+import type { Identity } from '../chain/Identity.js'
+import type { AttemptState } from '../connection/AttemptState.js'
+import { type ConnectionState, disconnected } from '../connection/ConnectionState.js'
+import { type Connectors, createConnectors } from '../connector/createConnectors.js'
+import { createEvents, type Events } from '../event/createEvents.js'
+import { deriveAccount } from '../flows/deriveAccount.js'
+import { deriveActive, deriveConnections } from '../flows/deriveActive.js'
+import { deriveNetwork } from '../flows/deriveNetwork.js'
+import { createNetworks, type Networks } from '../network/createNetworks.js'
+import { chosen, selected } from '../network/NetworkState.js'
+import type { SwitchState } from '../network/SwitchState.js'
+import { createMemory, type MemoryStore } from '../persistence/createMemory.js'
+import type { Ports } from '../ports/Ports.js'
+import { createStore, type Store } from '../store/createStore.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
+import type { ActiveState, ConnectionsState, NamespaceStores } from './Engine.js'
+import type { KitSettings } from './KitSettings.js'
+
+/** The stores of one namespace with their writing ends. */
+export type Namespace = NamespaceStores & {
+  readonly adapter: Adapter
+  readonly connection: Store<ConnectionState>
+  readonly balance: Store<Keyed<Balance>>
+  readonly identity: Store<Keyed<Identity>>
+}
+
+/** Everything that a page shows before the visitor acts: the stores, discovery and the timeline. It commands nothing. */
+export type State = {
+  readonly settings: KitSettings
+  readonly ports: Ports
+  readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  readonly events: Events
+  readonly connectors: Connectors
+  readonly networks: Networks
+  readonly memory: MemoryStore
+  readonly namespaces: ReadonlyMap<ChainNamespace, Namespace>
+  readonly attempt: Store<AttemptState>
+  readonly networkSwitch: Store<SwitchState>
+  readonly active: ReadableStore<ActiveState>
+  readonly connections: ReadableStore<ConnectionsState>
+  destroy(): void
+}
+
+/** Creates the stores of a kit. */
+export function createState(adapterList: readonly Adapter[], settings: KitSettings, ports: Ports): State {
+  const { defaultNetworkId, storagePrefix = 'kit' } = settings
+  const adapters = new Map(adapterList.map((adapter) => [adapter.namespace, adapter]))
+  const networks = createNetworks(adapterList)
+  const events = createEvents(ports.clock)
+  const connectors = createConnectors(ports.log)
+  const attempt = createStore<AttemptState>({ status: 'idle' })
+  const networkSwitch = createStore<SwitchState>({ status: 'idle' })
+  const namespaces = new Map(adapterList.map((adapter) => [adapter.namespace, createNamespace(adapter, networks)]))
+  if (defaultNetworkId !== undefined) {
+    const { namespace } = parseCaipNetworkId(defaultNetworkId)
+    networks.choices.get(namespace)?.update(selected(defaultNetworkId))
+    networks.activate(namespace)
+  }
+  return {
+    settings,
+    ports,
+    adapters,
+    events,
+    connectors,
+    networks,
+    memory: createMemory(
+      ports.storage,
+      `${storagePrefix}.memory`,
+      (name, value) => adapters.get(name)?.isAddress(value) ?? false,
+    ),
+    namespaces,
+    attempt,
+    networkSwitch,
+    active: deriveActive(namespaces, networks.activeNamespace),
+    connections: deriveConnections(namespaces),
+    destroy() {
+      connectors.destroy()
+      for (const { connection, balance, identity } of namespaces.values())
+        for (const store of [connection, balance, identity]) store.complete()
+      for (const store of [attempt, networkSwitch]) store.complete()
+      networks.destroy()
+      events.complete()
+    },
+  }
+}
+
+/** Joins the stores of one namespace. It sees no other namespace's. */
+function createNamespace(adapter: Adapter, networks: Networks): Namespace {
+  const connection = createStore(disconnected)
+  const balance = createStore<Keyed<Balance>>(unasked)
+  const identity = createStore<Keyed<Identity>>(unasked)
+  const network = deriveNetwork(adapter, connection, networks.choices.get(adapter.namespace) ?? createStore(chosen([])))
+  const account = deriveAccount(adapter, connection, network, balance, identity)
+  return { adapter, connection, network, account, balance, identity }
+}
