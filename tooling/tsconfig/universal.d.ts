@@ -47,3 +47,5 @@ interface TextDecoder {
   decode(input: Uint8Array): string
 }
 declare const TextDecoder: { new (label?: string, options?: { fatal?: boolean }): TextDecoder }
+
+declare function btoa(binary: string): string

@@ -19,6 +19,8 @@ export type DirectoryState = {
   /** Results of `query`, at most 100. */
   readonly search: WalletPage & { readonly query: string }
   readonly certifiedOnly: boolean
+  /** Pictures that are there, by id: addresses fit for `<img>` under a strict content policy (`data:`). */
+  readonly images?: { readonly [imageId: string]: string }
 }
 
 /** The wallet directory as views use it. `@kit/api` makes one from a host; an app may bring its own. */
@@ -30,8 +32,11 @@ export type Directory = ReadableStore<DirectoryState> & {
   /** Searches by name; the newest query wins. An empty text clears the search. */
   search(query: string): void
   setCertifiedOnly(certifiedOnly: boolean): void
-  /** Address of a picture, or undefined when there is none. */
-  imageUrl(imageId: string): string | undefined
+  /**
+   * Address of a picture, or undefined while there is none. The first call for a picture fetches it; the state's `images`
+   * changes when it is there. `asset` is a network's picture.
+   */
+  imageUrl(imageId: string, kind?: 'wallet' | 'asset'): string | undefined
   /** Tries again what failed. */
   retry(): Promise<void>
 }

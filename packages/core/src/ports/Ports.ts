@@ -5,6 +5,8 @@ export type ResponseLike = {
   readonly headers: { get(name: string): string | null }
   json(): Promise<unknown>
   text(): Promise<string>
+  /** For pictures. A port without it shows only those that are text (SVG). */
+  arrayBuffer?(): Promise<ArrayBuffer>
 }
 
 /** The part of `fetch` that the kit uses. */

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Answer, createFakeService, createStillClock, settle } from '../../test/createFakeService.js'
+import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
+import { getAnalyticsConfig } from '../endpoint/getAnalyticsConfig.js'
+import { getImage } from '../endpoint/getImage.js'
+import { getSupportedChains } from '../endpoint/getSupportedChains.js'
+import { getWallets } from '../endpoint/getWallets.js'
+import { imageUrl } from '../endpoint/imageUrls.js'
+import { rpcUrl } from '../endpoint/rpcUrl.js'
+import { sendEvent } from '../endpoint/sendEvent.js'
+import { createApiClient } from './createApiClient.js'
+
+function setup(answer: (url: URL) => Answer | Promise<Answer> = () => ({ body: {} })) {
+  const service = createFakeService(answer)
+  const clock = createStillClock()
+  const client = createApiClient({
+    baseUrl: 'https://api.example/base/',
+    projectId: 'p1',
+    sdkType: 'kit',
+    sdkVersion: '1.0',
+    fetch: service.fetch,
+    clock,
+  })
+  return { client, clock, service }
+}
+
+describe('createApiClient', () => {
+  it('puts project id and sdk into the query of each request, and leaves out what is not given', () => {
+    const { client } = setup()
+    expect(client.url('/getWallets', { page: 1, search: '', badge_type: undefined })).toBe(
+      'https://api.example/base/getWallets?page=1&projectId=p1&st=kit&sv=1.0',
+    )
+    expect(rpcUrl(client, 'eip155:1')).toBe('https://api.example/base/v1?chainId=eip155%3A1&projectId=p1&st=kit&sv=1.0')
+    expect(imageUrl(client, 'asset', 'a/b')).toMatch(/^https:\/\/api\.example\/base\/public\/getAssetImage\/a%2Fb\?/)
+  })
+
+  it.each(['', 'nonsense', 'javascript:alert(1)', 'file:///etc', '//host'])('refuses "%s" as an address', (baseUrl) => {
+    const { fetch } = createFakeService(() => ({}))
+    expect(() => createApiClient({ baseUrl, fetch, clock: createStillClock() })).toThrowError(
+      expect.objectContaining({ code: 'api/invalidBaseUrl' }),
+    )
+  })
+
+  it('keeps an answer for 2 hours and shares a request that is under way', async () => {
+    const { client, clock, service } = setup(() => ({ body: { data: [], count: 0 } }))
+    const query = { page: 1, entries: 4 }
+    await Promise.all([getWallets(client, query), getWallets(client, query)])
+    await getWallets(client, query)
+    expect(service.asked).toHaveLength(1)
+    clock.advance(7_200_000)
+    await getWallets(client, query)
+    expect(service.asked).toHaveLength(2)
+  })
+
+  it('keeps no failure', async () => {
+    let status = 500
+    const { client } = setup(() => ({ status, body: { data: [], count: 0 } }))
+    await expect(getWallets(client, { page: 1, entries: 4 })).rejects.toMatchObject({ code: 'api/unavailable' })
+    status = 200
+    await expect(getWallets(client, { page: 1, entries: 4 })).resolves.toEqual({ wallets: [], count: 0 })
+  })
+
+  it.each([
+    [401, 'api/unauthorized'],
+    [403, 'api/forbidden'],
+    [404, 'api/refused'],
+    [429, 'api/rateLimited'],
+    [503, 'api/unavailable'],
+  ])('answers %d as %s with the reasons of the body', async (status, code) => {
+    const body = { status: 'FAILED', reasons: [{ field: 'chainId', description: 'not\u202e here' }] }
+    const { client } = setup(() => ({ status, body, headers: { 'retry-after': '2' } }))
+    await expect(getWallets(client, { page: 1, entries: 4 })).rejects.toMatchObject({
+      code,
+      status,
+      reasons: [{ field: 'chainId', description: 'not here' }],
+      retryAfterMs: 2000,
+    })
+  })
+
+  it('reads the other shapes of a failure', async () => {
+    const coded = setup(() => ({ status: 400, body: { code: 'slippage', message: 'too low' } }))
+    await expect(getSupportedChains(coded.client)).rejects.toMatchObject({
+      reasons: [{ field: 'slippage', description: 'too low' }],
+    })
+    const text = setup(() => ({ status: 500, body: 'Internal server error' }))
+    await expect(getSupportedChains(text.client)).rejects.toMatchObject({
+      reasons: [],
+      details: 'v1/supported-chains: Internal server error',
+    })
+  })
+
+  it('gives up after 10 seconds, and leaves no timer', async () => {
+    const { client, clock } = setup(() => new Promise<Answer>(() => {}))
+    const asked = getSupportedChains(client)
+    clock.advance(10_000)
+    await expect(asked).rejects.toMatchObject({ code: 'api/timeout' })
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('stops for one caller and goes on for the other', async () => {
+    let release: (answer: Answer) => void = () => {}
+    const { client } = setup(() => new Promise<Answer>((resolve) => (release = resolve)))
+    const abort = new AbortController()
+    const one = getWallets(client, { page: 1, entries: 4 }, abort.signal)
+    const two = getWallets(client, { page: 1, entries: 4 })
+    abort.abort()
+    await expect(one).rejects.toMatchObject({ code: 'api/aborted' })
+    release({ body: { data: [], count: 3 } })
+    await expect(two).resolves.toEqual({ wallets: [], count: 3 })
+  })
+
+  it('tells a network that fails from an answer that is unfit', async () => {
+    const failing = setup(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(getSupportedChains(failing.client)).rejects.toMatchObject({ code: 'api/network' })
+    const unfit = setup(() => ({ body: '<html>' }))
+    await expect(getSupportedChains(unfit.client)).rejects.toMatchObject({ code: 'api/invalidAnswer' })
+  })
+
+  it('posts an event as JSON', async () => {
+    const { client, service } = setup()
+    const event = { eventId: 'e', url: 'u', domain: 'd', timestamp: 1, props: { type: 'track', event: 'MODAL_OPEN' } }
+    await sendEvent(client, event)
+    expect(service.bodies).toEqual([JSON.stringify(event)])
+  })
+
+  it('has no origins and no analytics when the service fails or answers nonsense', async () => {
+    for (const answer of [
+      { status: 500 },
+      { body: 'x' },
+      { body: { allowedOrigins: 'a', isAnalyticsEnabled: 'yes' } },
+    ]) {
+      const { client } = setup(() => answer)
+      expect(await getAllowedOrigins(client)).toEqual([])
+      expect(await getAnalyticsConfig(client)).toEqual({ isAnalyticsEnabled: false })
+    }
+  })
+
+  it('survives any wallets answer with wallets or a typed error', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        const { client } = setup(() => ({ body }))
+        const result = await getWallets(client, { page: 1, entries: 4 }).catch((error) => error.code)
+        if (result === 'api/invalidAnswer') return
+        for (const { id, name } of result.wallets) expect([typeof id, typeof name]).toEqual(['string', 'string'])
+      }),
+    )
+  })
+
+  it('reads the fields of a wallet and leaves out what is dangerous', async () => {
+    const { client } = setup(() => ({
+      body: {
+        count: 2,
+        data: [
+          {
+            id: 'a',
+            name: 'Meta\u202eMask\n<b>',
+            rdns: 'io.metamask',
+            chains: ['eip155:1', 'nonsense', 5],
+            mobile_link: 'metamask://',
+            desktop_link: 'javascript:alert(1)',
+            webapp_link: 'data:text/html,x',
+            homepage: 'https://metamask.io',
+            link_mode: null,
+            badge_type: 'certified',
+          },
+          { id: '../x', name: 'Path' },
+        ],
+      },
+    }))
+    expect((await getWallets(client, { page: 1, entries: 4 })).wallets).toEqual([
+      {
+        id: 'a',
+        name: 'MetaMask <b>',
+        rdns: 'io.metamask',
+        chains: ['eip155:1'],
+        mobileLink: 'metamask://',
+        homepage: 'https://metamask.io',
+        certified: true,
+      },
+    ])
+  })
+
+  it('makes a picture a data address, and refuses what is no picture', async () => {
+    const headers = { 'content-type': 'image/png' }
+    const png = setup(() => ({ body: new Uint8Array([137, 80, 78, 71]), headers }))
+    expect(await getImage(png.client, 'wallet', 'a')).toBe('data:image/png;base64,iVBORw==')
+    const html = setup(() => ({ body: '<script>', headers: { 'content-type': 'text/html' } }))
+    await expect(getImage(html.client, 'wallet', 'a')).rejects.toMatchObject({ code: 'api/invalidAnswer' })
+    const huge = setup(() => ({ body: new Uint8Array(200_000), headers }))
+    await expect(getImage(huge.client, 'wallet', 'a')).rejects.toMatchObject({ code: 'api/invalidAnswer' })
+    await settle()
+  })
+})

@@ -1,0 +1,139 @@
+import { type ClockPort, createLimit, type FetchPort, KitError, type ResponseLike, untilAborted } from '@kit/core'
+import { ApiError } from './ApiError.js'
+import { toStatusError } from './toStatusError.js'
+
+/** Query of a request; what is undefined or empty is left out. */
+export type ApiQuery = { readonly [name: string]: string | number | undefined }
+
+/** What {@link createApiClient} takes. */
+export type ApiClientOptions = {
+  /** Address of the service, with its path if it has one. There is no default host. */
+  readonly baseUrl: string
+  readonly projectId?: string | undefined
+  /** Sent as `st` and `sv`. */
+  readonly sdkType?: string | undefined
+  readonly sdkVersion?: string | undefined
+  readonly fetch: FetchPort
+  readonly clock: ClockPort
+  /** Default 10 000 (specification, section 9). */
+  readonly timeoutMs?: number | undefined
+}
+
+/** How one request is made. */
+export type ApiRequest<T> = {
+  readonly query?: ApiQuery
+  /** Sent as JSON in a POST. */
+  readonly body?: unknown
+  /** Reads the answer, which is hostile. Throwing means the answer is unfit. */
+  readonly parse: (response: ResponseLike) => Promise<T>
+  /** How long the answer is kept and shared, in milliseconds. Default: not at all. */
+  readonly cacheMs?: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A client of one service: the Blockchain API, the wallet directory or analytics. */
+export type ApiClient = {
+  /** Address of a path, with project id and sdk in the query. */
+  url(path: string, query?: ApiQuery): string
+  /** Asks. Equal questions that are kept share one request. Throws {@link ApiError}. */
+  request<T>(path: string, request: ApiRequest<T>): Promise<T>
+}
+
+/** Answers that are kept at once; the oldest goes. */
+const mostKept = 300
+
+/**
+ * Creates a client. It makes no request by itself, and sends the project id to no other host than the one given. Throws
+ * `api/invalidBaseUrl` when the address is no http address.
+ *
+ * @example
+ * const client = createApiClient({ baseUrl: 'https://directory.example', projectId, fetch, clock })
+ * await getWallets(client, { page: 1, entries: 40 })
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { clock, timeoutMs = 10_000 } = options
+  const base = parseBaseUrl(options.baseUrl)
+  const kept = new Map<string, { readonly untilMs: number; readonly answer: Promise<unknown> }>()
+
+  function url(path: string, query: ApiQuery = {}): string {
+    const params = new URLSearchParams()
+    const all = { ...query, projectId: options.projectId, st: options.sdkType, sv: options.sdkVersion }
+    for (const [name, value] of Object.entries(all)) {
+      if (value !== undefined && value !== '') params.set(name, String(value))
+    }
+    const text = params.toString()
+    return `${base}/${path.replace(/^\/+/, '')}${text === '' ? '' : `?${text}`}`
+  }
+
+  async function ask<T>(path: string, { query, body, parse, signal }: ApiRequest<T>): Promise<T> {
+    const timedOut = () =>
+      new ApiError('api/timeout', { shortMessage: 'The service did not answer in time.', details: path })
+    const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: timedOut })
+    try {
+      return await untilAborted(async () => {
+        const response = await options.fetch(url(path, query), {
+          signal: limit.signal,
+          ...(body !== undefined && {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          }),
+        })
+        if (!response.ok) throw await toStatusError(response, path, clock)
+        return parse(response).catch((cause) => {
+          throw new ApiError('api/invalidAnswer', {
+            shortMessage: 'The service answered what it should not.',
+            details: path,
+            cause,
+          })
+        })
+      }, limit.signal)
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      if (signal?.aborted)
+        throw new ApiError('api/aborted', { shortMessage: 'The request was given up.', details: path })
+      throw new ApiError('api/network', { shortMessage: 'The network request failed.', details: path, cause: error })
+    } finally {
+      limit.end()
+    }
+  }
+
+  return {
+    url,
+    request(path, request) {
+      const { cacheMs = 0, signal, ...shared } = request
+      if (cacheMs === 0) return ask(path, request)
+      const key = url(path, request.query)
+      const known = kept.get(key)
+      const isKnown = known !== undefined && known.untilMs > clock.now()
+      // One caller that gives up must not take the answer from the others, so the shared request has no signal.
+      const answer = isKnown ? (known.answer as ReturnType<typeof request.parse>) : ask(path, shared)
+      if (!isKnown) {
+        kept.delete(key)
+        kept.set(key, { untilMs: clock.now() + cacheMs, answer })
+        if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key)
+        answer.catch(() => {
+          if (kept.get(key)?.answer === answer) kept.delete(key)
+        })
+      }
+      if (signal === undefined) return answer
+      return untilAborted(() => answer, signal).catch((error) => {
+        if (!signal.aborted) throw error
+        throw new ApiError('api/aborted', { shortMessage: 'The request was given up.', details: path })
+      })
+    },
+  }
+}
+
+function parseBaseUrl(text: string): string {
+  let url: URL | undefined
+  try {
+    url = new URL(text)
+  } catch {
+    // Refused below.
+  }
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new KitError('api/invalidBaseUrl', { shortMessage: 'The address of a service must be an http address.' })
+  }
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}

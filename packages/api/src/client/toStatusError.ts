@@ -1,0 +1,54 @@
+import { type ClockPort, cleanText, type ResponseLike } from '@kit/core'
+import { fieldsOf, listOf } from '../parse/fieldsOf.js'
+import { ApiError, type ApiErrorCode, type ApiReason } from './ApiError.js'
+
+function codeOf(status: number): ApiErrorCode {
+  if (status === 401) return 'api/unauthorized'
+  if (status === 403) return 'api/forbidden'
+  if (status === 429) return 'api/rateLimited'
+  return status >= 500 ? 'api/unavailable' : 'api/refused'
+}
+
+/** Makes the error of an answer that is no success, with the reasons that its body gives, whatever the body is. */
+export async function toStatusError(response: ResponseLike, path: string, clock: ClockPort): Promise<ApiError> {
+  const body = await response.text().catch(() => '')
+  const reasons = parseReasons(body)
+  const text = reasons.map(({ description }) => description).join(' ') || cleanText(body, 200)
+  const { status } = response
+  return new ApiError(codeOf(status), {
+    shortMessage: `The service answered ${status}.`,
+    details: text === '' ? path : `${path}: ${text}`,
+    status,
+    reasons,
+    retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), clock),
+  })
+}
+
+/** `{ reasons: [{ field, description }] }`, an older `name` in the place of `field`, or `{ code, message }`. */
+function parseReasons(body: string): readonly ApiReason[] {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body)
+  } catch {
+    return []
+  }
+  const fields = fieldsOf(parsed)
+  const reasons = listOf(fields['reasons'], 20).map((item) => {
+    const reason = fieldsOf(item)
+    return {
+      field: cleanText(reason['field'] ?? reason['name']),
+      description: cleanText(reason['description'], 300),
+    }
+  })
+  if (reasons.length > 0) return reasons
+  const description = cleanText(fields['message'], 300)
+  return description === '' ? [] : [{ field: cleanText(fields['code']), description }]
+}
+
+/** Seconds or an HTTP date, in milliseconds from now; at most an hour is believed. */
+function parseRetryAfter(header: string | null, clock: ClockPort): number | undefined {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  const waitMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - clock.now()
+  return Number.isFinite(waitMs) && waitMs >= 0 ? Math.min(waitMs, 3_600_000) : undefined
+}

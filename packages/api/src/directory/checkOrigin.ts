@@ -1,0 +1,12 @@
+import type { Engine } from '@kit/core'
+import type { ApiClient } from '../client/createApiClient.js'
+import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
+import { isOriginAllowed } from '../endpoint/isOriginAllowed.js'
+
+/** Tells the developer when the page's origin is not on the project's allow list (specification, section 8). */
+export async function checkOrigin(client: ApiClient, kit: Engine): Promise<void> {
+  const { origin } = kit.ports.platform
+  if (origin === '' || origin === 'null') return
+  const patterns = await getAllowedOrigins(client)
+  if (!isOriginAllowed(origin, patterns)) kit.showAlert('INVALID_APP_CONFIGURATION')
+}

@@ -1,0 +1,197 @@
+import {
+  createStore,
+  createWalletExclusion,
+  type Directory,
+  type DirectoryState,
+  isKitError,
+  type PluginContext,
+  type Wallet,
+  type WalletPage,
+} from '@kit/core'
+import type { ApiClient } from '../client/createApiClient.js'
+import { getWallets, type WalletsQuery } from '../endpoint/getWallets.js'
+import { checkOrigin } from './checkOrigin.js'
+import { createImages } from './createImages.js'
+import { directoryLimits } from './directoryLimits.js'
+
+const noPage: WalletPage = { status: 'idle', wallets: [], count: undefined }
+const directoryId = /^[0-9a-f]{32,128}$/i
+
+/**
+ * The wallet directory on a client (specification, sections 3, 5 and 9): nothing is asked before `prefetch`, `loadMore`,
+ * `search` or `imageUrl`; what fails is a state that `retry` mends, and leaves installed wallets and pairing alone.
+ */
+export function createDirectory(client: ApiClient, { kit, ports, onDestroy }: PluginContext): Directory {
+  const { wallets: wishes = {} } = kit.options
+  const { featured: featuredIds = [], include, exclude = [] } = wishes
+  const isExcluded = createWalletExclusion(exclude)
+  const store = createStore<DirectoryState>({
+    featured: [],
+    recommended: [],
+    all: noPage,
+    search: { ...noPage, query: '' },
+    certifiedOnly: false,
+    images: {},
+  })
+  const images = createImages(client, ports.clock, (loaded) => store.update((state) => ({ ...state, images: loaded })))
+  let prefetching: Promise<boolean> | undefined
+  let page = 0
+  let isLast = false
+  let endTyping: (() => void) | undefined
+  let searching: AbortController | undefined
+  /** Answers to an older question are dropped. */
+  let turn = 0
+
+  const patch = (change: (state: DirectoryState) => Partial<DirectoryState>): void =>
+    store.update((state) => ({ ...state, ...change(state) }))
+
+  async function ask(query: Omit<WalletsQuery, 'chains' | 'badge'>, signal?: AbortSignal) {
+    const chains = [...kit.adapters.values()].flatMap(({ networks }) =>
+      networks.map(({ caipNetworkId }) => caipNetworkId),
+    )
+    const badge = store.getState().certifiedOnly ? 'certified' : undefined
+    const answer = await getWallets(client, { include, ...query, chains, badge }, signal)
+    const wallets = answer.wallets.filter((wallet) => !isExcluded({ ...wallet, directoryId: wallet.id }))
+    for (const { imageId } of wallets.slice(0, directoryLimits.prefetchedImages))
+      if (imageId !== undefined) images.get('wallet', imageId)
+    return { wallets, count: answer.count }
+  }
+
+  const excludedIds = (more: readonly Wallet[] = []): readonly string[] => [
+    ...exclude.filter((word) => directoryId.test(word)),
+    ...more.map(({ id }) => id),
+  ]
+
+  function tellDeveloper(error: unknown): void {
+    if (isKitError(error, 'api/unauthorized')) kit.showAlert('INVALID_PROJECT_ID', error)
+    else if (isKitError(error, 'api/forbidden')) kit.showAlert('INVALID_APP_CONFIGURATION', error)
+    else ports.log.warn('The wallet directory failed', error)
+  }
+
+  async function fetchFirst(): Promise<boolean> {
+    void checkOrigin(client, kit)
+    const { recommended: entries } = directoryLimits
+    try {
+      const [featured, recommended] = await Promise.all([
+        featuredIds.length === 0
+          ? []
+          : ask({ page: 1, entries: featuredIds.length, include: featuredIds }).then(inOrder),
+        ask({ page: 1, entries, exclude: [...excludedIds(), ...featuredIds] }),
+      ])
+      patch(({ all }) => ({
+        featured,
+        recommended: recommended.wallets.slice(0, entries),
+        all: { ...all, count: all.count ?? recommended.count + featured.length },
+      }))
+      return true
+    } catch (error) {
+      tellDeveloper(error)
+      return false
+    }
+  }
+
+  function inOrder({ wallets }: { readonly wallets: readonly Wallet[] }): readonly Wallet[] {
+    return featuredIds.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
+  }
+
+  async function prefetch(): Promise<void> {
+    prefetching ??= fetchFirst()
+    if (!(await prefetching)) prefetching = undefined
+  }
+
+  async function loadMore(): Promise<void> {
+    if (store.getState().all.status === 'loading' || isLast) return
+    const mine = turn
+    patch(({ all }) => ({ all: { ...all, status: 'loading' } }))
+    await prefetch()
+    const { featured, recommended } = store.getState()
+    const shown = [...featured, ...recommended]
+    try {
+      const answer = await ask({ page: page + 1, entries: directoryLimits.page, exclude: excludedIds(shown) })
+      if (mine !== turn) return
+      page += 1
+      isLast = answer.wallets.length === 0 || page * directoryLimits.page >= answer.count
+      patch(({ all }) => {
+        const known = new Set([...shown, ...all.wallets].map(({ id }) => id))
+        const wallets = [...all.wallets, ...answer.wallets.filter(({ id }) => !known.has(id))]
+        return { all: { status: 'ready', wallets, count: answer.count + shown.length } }
+      })
+    } catch (error) {
+      if (mine !== turn) return
+      tellDeveloper(error)
+      patch(({ all }) => ({ all: { ...all, status: 'failed' } }))
+    }
+  }
+
+  async function fetchSearch(query: string): Promise<void> {
+    const mine = new AbortController()
+    searching = mine
+    try {
+      const answer = await ask(
+        { page: 1, entries: directoryLimits.search, search: query, exclude: excludedIds() },
+        mine.signal,
+      )
+      if (searching !== mine) return
+      const wallets = answer.wallets.filter(
+        ({ id }, index) => answer.wallets.findIndex((one) => one.id === id) === index,
+      )
+      patch(() => ({ search: { query, status: 'ready', wallets, count: answer.count } }))
+    } catch (error) {
+      if (searching !== mine) return
+      tellDeveloper(error)
+      patch(({ search }) => ({ search: { ...search, status: 'failed' } }))
+    }
+  }
+
+  function search(text: string): void {
+    const query = text.trim()
+    if (query === store.getState().search.query) return
+    endTyping?.()
+    searching?.abort()
+    searching = undefined
+    if (query.length < directoryLimits.shortestQuery) {
+      patch(() => ({ search: { ...noPage, query } }))
+      return
+    }
+    // The results of the query before stay until the new ones come: no flicker while typing.
+    patch((state) => ({ search: { ...state.search, query, status: 'loading' } }))
+    endTyping = ports.clock.setTimeout(() => void fetchSearch(query), directoryLimits.debounceMs)
+  }
+
+  onDestroy(() => {
+    turn += 1
+    endTyping?.()
+    searching?.abort()
+    images.destroy()
+    store.complete()
+  })
+
+  return {
+    state$: store.state$,
+    subscribe: store.subscribe,
+    getState: store.getState,
+    prefetch,
+    loadMore,
+    search,
+    setCertifiedOnly(certifiedOnly) {
+      const { certifiedOnly: before, all, search: found } = store.getState()
+      if (certifiedOnly === before) return
+      turn += 1
+      page = 0
+      isLast = false
+      patch(() => ({ certifiedOnly, all: noPage }))
+      if (all.status !== 'idle') void loadMore()
+      if (found.status !== 'idle') void fetchSearch(found.query)
+    },
+    imageUrl: (imageId, kind = 'wallet') => images.get(kind, imageId),
+    async retry() {
+      const { all, search: found } = store.getState()
+      if (found.status === 'failed') {
+        patch((state) => ({ search: { ...state.search, status: 'loading' } }))
+        await fetchSearch(found.query)
+      }
+      if (all.status === 'failed') await loadMore()
+      else await prefetch()
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import type { AlertCode, KitSettings, PluginContext } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { createDirectoryService, idOf } from '../../test/createDirectoryService.js'
+import { createStillClock, settle } from '../../test/createFakeService.js'
+import { directory } from './directory.js'
+
+function setup(count = 200, wallets: KitSettings['wallets'] = {}) {
+  const service = createDirectoryService(count)
+  const clock = createStillClock()
+  const alerts: AlertCode[] = []
+  const ends: (() => void)[] = []
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const ports = { fetch: service.fetch, clock, log, platform: { origin: 'https://dapp.example' } }
+  const context = {
+    kit: {
+      options: { wallets },
+      ports,
+      adapters: new Map([['eip155', { networks: [{ caipNetworkId: 'eip155:1' }] }]]),
+      showAlert: (code: AlertCode) => alerts.push(code),
+    },
+    ports,
+    onDestroy: (end: () => void) => ends.push(end),
+  } as unknown as PluginContext
+  const wallet = directory({ baseUrl: 'https://dir.example', projectId: 'p1' })(context)
+  return {
+    directory: wallet,
+    service,
+    clock,
+    alerts,
+    destroy: () => {
+      for (const end of ends) end()
+    },
+    state: wallet.getState,
+    ids: () => wallet.getState().all.wallets.map(({ id }) => Number.parseInt(id, 16)),
+  }
+}
+
+describe('directory', () => {
+  it('asks nothing before it is wished for', async () => {
+    const { service } = setup()
+    await settle()
+    expect(service.asked).toEqual([])
+  })
+
+  it('fetches 4 recommended wallets once, and knows how many there are', async () => {
+    const { directory, service, state } = setup()
+    await Promise.all([directory.prefetch(), directory.prefetch()])
+    await directory.prefetch()
+    expect(state().recommended.map(({ name }) => name)).toEqual(['Wallet 0', 'Wallet 1', 'Wallet 2', 'Wallet 3'])
+    expect(state().all.count).toBe(200)
+    expect(service.wallets()).toHaveLength(1)
+    expect(service.wallets()[0]?.searchParams.get('projectId')).toBe('p1')
+    expect(service.wallets()[0]?.searchParams.get('chains')).toBe('eip155:1')
+  })
+
+  it('shows featured wallets in the configured order, and not again among the others', async () => {
+    const { directory, state, ids } = setup(60, { featured: [idOf(7), idOf(2)], exclude: [idOf(1), 'wallet 5'] })
+    await directory.loadMore()
+    await directory.loadMore()
+    expect(state().featured.map(({ id }) => id)).toEqual([idOf(7), idOf(2)])
+    expect(state().recommended.map(({ name }) => name)).toEqual(['Wallet 0', 'Wallet 3', 'Wallet 4'])
+    expect(ids()).not.toContain(7)
+    expect(ids()).not.toContain(0)
+    expect(ids()).not.toContain(1)
+    expect(ids()).not.toContain(5)
+    expect(new Set(ids()).size).toBe(ids().length)
+  })
+
+  it('loads 40 a page until none is left, and never twice at once', async () => {
+    const { directory, service, state, ids } = setup(100)
+    await Promise.all([directory.loadMore(), directory.loadMore()])
+    expect(ids()).toHaveLength(40)
+    expect(state().all).toMatchObject({ status: 'ready', count: 100 })
+    await directory.loadMore()
+    await directory.loadMore()
+    expect(ids()).toHaveLength(96)
+    const before = service.wallets().length
+    await directory.loadMore()
+    expect(service.wallets()).toHaveLength(before)
+  })
+
+  it('fetches the pictures of the first 20 of a page, and others when they are looked at', async () => {
+    const { directory, service, clock, state } = setup(100)
+    await directory.loadMore()
+    await settle()
+    const images = () => service.paths().filter((path) => path.startsWith('/getWalletImage/'))
+    expect(images()).toHaveLength(24)
+    expect(directory.imageUrl('image-90')).toBeUndefined()
+    await settle()
+    clock.advance(30)
+    expect(images()).toHaveLength(25)
+    expect(directory.imageUrl('image-90')).toMatch(/^data:image\/svg\+xml,/)
+    expect(Object.keys(state().images ?? {})).toHaveLength(25)
+  })
+
+  it('waits until typing rests, trims, asks for 100 and takes the newest answer', async () => {
+    const { directory, service, clock, state } = setup()
+    directory.search('  Wallet 1')
+    clock.advance(400)
+    directory.search('  Wallet 19 ')
+    clock.advance(499)
+    await settle()
+    expect(service.wallets()).toHaveLength(0)
+    expect(state().search).toMatchObject({ query: 'Wallet 19', status: 'loading' })
+    clock.advance(1)
+    await settle()
+    expect(
+      service.wallets().map(({ searchParams }) => [searchParams.get('search'), searchParams.get('entries')]),
+    ).toEqual([['Wallet 19', '100']])
+    expect(state().search.wallets.map(({ name }) => name)).toContain('Wallet 190')
+    directory.search('')
+    expect(state().search).toEqual({ query: '', status: 'idle', wallets: [], count: undefined })
+  })
+
+  it('drops the answer to an older search', async () => {
+    const { directory, clock, state } = setup()
+    directory.search('Wallet 11')
+    clock.advance(500)
+    directory.search('Wallet 12')
+    await settle()
+    expect(state().search).toMatchObject({ query: 'Wallet 12', status: 'loading' })
+    clock.advance(500)
+    await settle()
+    expect(state().search.wallets.every(({ name }) => name.startsWith('Wallet 12'))).toBe(true)
+  })
+
+  it('asks nothing for one letter', async () => {
+    const { directory, service, clock, state } = setup()
+    directory.search('W')
+    clock.advance(1000)
+    await settle()
+    expect(service.asked).toEqual([])
+    expect(state().search.status).toBe('idle')
+  })
+
+  it('shows certified wallets alone, from the first page', async () => {
+    const { directory, state, ids } = setup(100)
+    await directory.loadMore()
+    directory.setCertifiedOnly(true)
+    await settle()
+    expect(state().certifiedOnly).toBe(true)
+    expect(ids().length).toBeGreaterThan(0)
+    expect(state().all.wallets.every(({ certified }) => certified)).toBe(true)
+  })
+
+  it('fails in its own state, keeps what it has, and mends on retry', async () => {
+    const { directory, service, clock, state, ids } = setup(100)
+    await directory.loadMore()
+    service.state.fault = () => ({ status: 503 })
+    await directory.loadMore()
+    directory.search('Wallet 9')
+    clock.advance(500)
+    await settle()
+    expect(state().all.status).toBe('failed')
+    expect(state().search.status).toBe('failed')
+    expect(ids()).toHaveLength(40)
+    service.state.fault = undefined
+    await directory.retry()
+    expect(state().all.status).toBe('ready')
+    expect(state().search.status).toBe('ready')
+    expect(ids()).toHaveLength(80)
+  })
+
+  it('asks again for the first wallets after a failure', async () => {
+    const { directory, service, state } = setup()
+    service.state.fault = () => ({ status: 500 })
+    await directory.prefetch()
+    expect(state().recommended).toEqual([])
+    service.state.fault = undefined
+    await directory.prefetch()
+    expect(state().recommended).toHaveLength(4)
+  })
+
+  it.each([
+    [401, 'INVALID_PROJECT_ID'],
+    [403, 'INVALID_APP_CONFIGURATION'],
+  ])('tells the developer of %d by %s', async (status, code) => {
+    const { directory, service, alerts } = setup()
+    service.state.fault = ({ pathname }) => (pathname === '/getWallets' ? { status } : undefined)
+    await directory.prefetch()
+    expect(alerts).toContain(code)
+  })
+
+  it('tells the developer when the origin is not on the allow list', async () => {
+    const { directory, service, alerts } = setup()
+    service.state.origins = ['https://*.other.example']
+    await directory.prefetch()
+    await settle()
+    expect(alerts).toEqual(['INVALID_APP_CONFIGURATION'])
+  })
+
+  it('leaves no timer and no request behind', async () => {
+    const { directory, clock, destroy, service } = setup()
+    await directory.loadMore()
+    directory.search('Wallet')
+    destroy()
+    await settle()
+    const before = service.asked.length
+    expect(clock.pending()).toBe(0)
+    directory.imageUrl('late')
+    await settle()
+    expect(service.asked).toHaveLength(before)
+  })
+})

@@ -1,0 +1,29 @@
+import type { DirectoryFactory } from '@kit/core'
+import { createApiClient } from '../client/createApiClient.js'
+import { createDirectory } from './createDirectory.js'
+
+/** What {@link directory} takes. */
+export type DirectoryOptions = {
+  /** Address of the directory service: `kit-server`, or another that speaks the same. There is no default. */
+  readonly baseUrl: string
+  readonly projectId?: string
+  /** Sent as `st` and `sv`. Nothing is sent for what is not given. */
+  readonly sdkType?: string
+  readonly sdkVersion?: string
+  /** Default 10 000. */
+  readonly timeoutMs?: number
+}
+
+/**
+ * The wallet directory from a service of your choice. It asks nothing before the visitor looks at a list of wallets. Throws
+ * `api/invalidBaseUrl` when the kit is created with an address that is none.
+ *
+ * @example
+ * createKit({ metadata, adapters, directory: directory({ baseUrl: 'http://localhost:4401', projectId: 'dev' }) })
+ */
+export function directory(options: DirectoryOptions): DirectoryFactory {
+  return (context) => {
+    const { fetch, clock } = context.ports
+    return createDirectory(createApiClient({ ...options, fetch, clock }), context)
+  }
+}

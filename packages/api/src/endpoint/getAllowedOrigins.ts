@@ -1,0 +1,19 @@
+import { cacheTimes } from '../client/cacheTimes.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import { fieldsOf, listOf } from '../parse/fieldsOf.js'
+
+/** `GET /projects/v1/origins`: patterns with `*`. An empty list on any failure (specification, section 7). */
+export async function getAllowedOrigins(client: ApiClient, signal?: AbortSignal): Promise<readonly string[]> {
+  try {
+    return await client.request('projects/v1/origins', {
+      cacheMs: cacheTimes.directoryMs,
+      signal,
+      parse: async (response) =>
+        listOf(fieldsOf(await response.json())['allowedOrigins'], 1000).filter(
+          (origin) => typeof origin === 'string' && origin.length <= 300,
+        ) as readonly string[],
+    })
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isOriginAllowed } from './isOriginAllowed.js'
+
+it.each([
+  ['https://a.example', [], true],
+  ['https://a.example', ['https://a.example'], true],
+  ['https://a.example', ['https://a.example/'], true],
+  ['https://A.example', ['https://a.EXAMPLE'], true],
+  ['https://a.example', ['a.example'], true],
+  ['http://a.example', ['https://a.example'], false],
+  ['https://x.a.example', ['*.a.example'], true],
+  ['https://x.a.example', ['https://*.a.example'], true],
+  ['https://a.example', ['*.a.example'], false],
+  ['https://evil-a.example', ['*.a.example'], false],
+  ['https://a.example.evil', ['a.example'], false],
+  ['https://a.example.evil', ['a.example*evil2'], false],
+  ['https://a.example:8443', ['https://a.example:*'], true],
+  ['https://aXexample', ['https://a.example'], false],
+  ['http://localhost:4400', ['https://a.example'], true],
+  ['https://localhost.evil.example', ['https://a.example'], false],
+])('%s with %j is %s', (origin, patterns, allowed) => {
+  expect(isOriginAllowed(origin, patterns)).toBe(allowed)
+})

@@ -1,0 +1,22 @@
+import type { ApiClient } from '../client/createApiClient.js'
+
+/** One event of analytics (specification, section 7). */
+export type AnalyticsEvent = {
+  /** A random UUID. */
+  readonly eventId: string
+  readonly url: string
+  readonly domain: string
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number
+  readonly props: {
+    readonly type: string
+    readonly event: string
+    readonly address?: string
+    readonly properties?: { readonly [name: string]: unknown }
+  }
+}
+
+/** `POST /e`. The body of the answer is ignored. Throws `api/forbidden` when the origin is not on the allow list. */
+export function sendEvent(client: ApiClient, event: AnalyticsEvent, signal?: AbortSignal): Promise<void> {
+  return client.request('e', { body: event, signal, parse: async () => {} })
+}

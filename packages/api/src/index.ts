@@ -1,0 +1,18 @@
+export { ApiError, type ApiErrorCode, type ApiReason } from './client/ApiError.js'
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  type ApiQuery,
+  type ApiRequest,
+  createApiClient,
+} from './client/createApiClient.js'
+export { type DirectoryOptions, directory } from './directory/directory.js'
+export { getAllowedOrigins } from './endpoint/getAllowedOrigins.js'
+export { getAnalyticsConfig } from './endpoint/getAnalyticsConfig.js'
+export { getImage } from './endpoint/getImage.js'
+export { getSupportedChains, type SupportedChains } from './endpoint/getSupportedChains.js'
+export { getWallets, type WalletsAnswer, type WalletsQuery } from './endpoint/getWallets.js'
+export { type ImageKind, imageUrl } from './endpoint/imageUrls.js'
+export { isOriginAllowed } from './endpoint/isOriginAllowed.js'
+export { rpcUrl } from './endpoint/rpcUrl.js'
+export { type AnalyticsEvent, sendEvent } from './endpoint/sendEvent.js'

@@ -1,0 +1,41 @@
+import { type Answer, createFakeService } from './createFakeService.js'
+
+/** A wallet id as directories give them. */
+export const idOf = (index: number): string => index.toString(16).padStart(64, '0')
+
+/** A directory of so many wallets that pages, searches, includes and excludes as the wire notes say. */
+export function createDirectoryService(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: idOf(index),
+    name: `Wallet ${index}`,
+    image_id: `image-${index}`,
+    chains: ['eip155:1'],
+    badge_type: index % 2 === 0 ? 'certified' : 'none',
+  }))
+  const state: { fault: ((url: URL) => Answer | undefined) | undefined; origins: readonly string[] } = {
+    fault: undefined,
+    origins: [],
+  }
+  const service = createFakeService((url) => {
+    const fault = state.fault?.(url)
+    if (fault !== undefined) return fault
+    if (url.pathname === '/projects/v1/origins') return { body: { allowedOrigins: state.origins } }
+    if (url.pathname.startsWith('/getWalletImage/')) {
+      return { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', headers: { 'content-type': 'image/svg+xml' } }
+    }
+    const list = (name: string) => url.searchParams.get(name)?.split(',')
+    const search = url.searchParams.get('search')
+    const [include, exclude] = [list('include'), list('exclude')]
+    const found = rows.filter(
+      ({ id, name, badge_type }) =>
+        (include === undefined || include.includes(id)) &&
+        !exclude?.includes(id) &&
+        (search === null || name.includes(search)) &&
+        (url.searchParams.get('badge_type') === null || url.searchParams.get('badge_type') === badge_type),
+    )
+    const [page, entries] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('entries'))]
+    return { body: { count: found.length, data: found.slice((page - 1) * entries, page * entries) } }
+  })
+  const wallets = () => service.asked.filter(({ pathname }) => pathname === '/getWallets')
+  return Object.assign(service, { state, wallets })
+}

@@ -1,0 +1,58 @@
+import type { ResponseLike } from '@kit/core'
+
+/** What a fake service answers. */
+export type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+
+/** A service that answers by a function, and what it was asked. `hold` keeps answers back until `release`. */
+export function createFakeService(answer: (url: URL) => Answer | Promise<Answer>) {
+  const asked: URL[] = []
+  const bodies: unknown[] = []
+  const fetch = async (
+    url: string,
+    init?: { readonly body?: string; readonly signal?: AbortSignal },
+  ): Promise<ResponseLike> => {
+    asked.push(new URL(url))
+    bodies.push(init?.body)
+    const { status = 200, body = null, headers = {} } = await answer(new URL(url))
+    init?.signal?.throwIfAborted()
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return {
+      ok: status < 300,
+      status,
+      headers: { get: (name) => headers[name.toLowerCase()] ?? null },
+      json: async () => JSON.parse(text),
+      text: async () => text,
+      arrayBuffer: async () =>
+        (body instanceof Uint8Array ? body.slice().buffer : new TextEncoder().encode(text).buffer) as ArrayBuffer,
+    }
+  }
+  return { fetch, asked, bodies, paths: () => asked.map(({ pathname }) => pathname) }
+}
+
+/** A clock that stands still until it is told to go on. */
+export function createStillClock() {
+  let nowMs = 1_000_000
+  let timers: { atMs: number; callback: () => void }[] = []
+  return {
+    now: () => nowMs,
+    setTimeout(callback: () => void, delayMs: number) {
+      const timer = { atMs: nowMs + delayMs, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    advance(ms: number) {
+      nowMs += ms
+      const due = timers.filter(({ atMs }) => atMs <= nowMs)
+      timers = timers.filter(({ atMs }) => atMs > nowMs)
+      for (const { callback } of due) callback()
+    },
+    pending: () => timers.length,
+  }
+}
+
+/** Lets promises that wait on nothing go on. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) await Promise.resolve()
+}
