@@ -12,10 +12,6 @@ export async function getPublicClient(
   source: Adapter | { readonly adapters: ReadonlyMap<string, Adapter> },
   networkId: CaipNetworkId,
 ): Promise<PublicClient<Transport, Chain>> {
-  const adapter = requireViemAdapter(source)
-  const [{ extendPublic }, client] = await Promise.all([
-    import('./library/extendPublic.js'),
-    adapter.getClient(networkId),
-  ])
-  return extendPublic(client)
+  const { extendPublic, getClient } = await requireViemAdapter(source).load()
+  return extendPublic(getClient(networkId))
 }

@@ -14,9 +14,6 @@ export async function getWalletClient(
 ): Promise<WalletClient<CustomTransport, Chain, JsonRpcAccount>> {
   const { networkId, address, connectionId } = target
   const provider = kit.getProvider({ namespace: 'eip155', ...(connectionId && { connectionId }) })
-  const [{ wrapProvider }, { chain }] = await Promise.all([
-    import('./library/wrapProvider.js'),
-    requireViemAdapter(kit).getClient(networkId),
-  ])
-  return wrapProvider({ provider, chain, address })
+  const { wrapProvider, getClient } = await requireViemAdapter(kit).load()
+  return wrapProvider({ provider, chain: getClient(networkId).chain, address })
 }

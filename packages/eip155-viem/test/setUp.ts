@@ -40,13 +40,12 @@ export function setUp(chain: EvmDevnet, options: Partial<Eip155Options> = {}): S
     ...options,
   })
   const [network] = adapter.networks as readonly [Network]
+  let connectors: readonly Connector[] = []
+  adapter.watchConnectors(ports, (list) => {
+    connectors = list
+  })
   const connect = async () => {
-    let connectors: readonly Connector[] = []
     wallet.announce(ports.announcements.page)
-    const stop = adapter.watchConnectors(ports, (list) => {
-      connectors = list
-    })
-    stop()
     const [connector] = connectors as readonly [Connector]
     const sessions = await connector.connect({
       requests: [{ namespace: 'eip155', networks: [network] }],

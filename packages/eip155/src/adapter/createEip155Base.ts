@@ -3,12 +3,8 @@ import { isSameAddress } from '../address/isSameAddress.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
 import { getExplorerUrl } from '../network/getExplorerUrl.js'
-import { switchOrAddNetwork } from '../network/switchOrAddNetwork.js'
 import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { sendTransaction } from '../request/sendTransaction.js'
-import { signMessage } from '../request/signMessage.js'
-import { signTypedData } from '../request/signTypedData.js'
 
 /** The members of an EVM adapter that need no chain library. */
 export type Eip155Base = Required<
@@ -47,9 +43,13 @@ export function createEip155Base(options: {
     isSameAddress,
     getExplorerUrl,
     toUnknownNetwork,
-    switchNetwork: switchOrAddNetwork,
-    signMessage,
-    signTypedData,
-    sendTransaction,
+    switchNetwork: async (call) => (await requests()).switchOrAddNetwork(call),
+    signMessage: async (call) => (await requests()).signMessage(call),
+    signTypedData: async (call) => (await requests()).signTypedData(call),
+    sendTransaction: async (call) => (await requests()).sendTransaction(call),
   }
+}
+
+function requests() {
+  return import('../request/walletRequests.js')
 }

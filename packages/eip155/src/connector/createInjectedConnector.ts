@@ -1,4 +1,12 @@
-import { type Connector, type ConnectorInfo, KitError, type LogPort, type Session, type Sessions } from '@kit/core'
+import {
+  type Connector,
+  type ConnectorInfo,
+  isKitError,
+  KitError,
+  type LogPort,
+  type Session,
+  type Sessions,
+} from '@kit/core'
 import { parseChainId } from '../network/parseChainId.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
@@ -38,24 +46,19 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
   return {
     info,
     async connect({ signal }) {
-      if (accountPicker) await pickAccounts(ask, signal)
+      // While the visitor reads the wallet's question, what may be needed next is fetched.
+      void import('../error/toWalletError.js').catch(() => {})
+      if (accountPicker) {
+        // A wallet without EIP-2255 still connects, only without its picker.
+        await ask('wallet_requestPermissions', signal, [{ eth_accounts: {} }]).catch((error: unknown) => {
+          if (isKitError(error, 'connection/rejected')) throw error
+        })
+      }
       const sessions = await toSessions(await ask('eth_requestAccounts', signal), signal)
       if (sessions) return sessions
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     },
     reconnect: async ({ signal }) => toSessions(await ask('eth_accounts', signal), signal),
-  }
-}
-
-async function pickAccounts(
-  ask: (method: string, signal: AbortSignal, params: unknown) => Promise<unknown>,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    await ask('wallet_requestPermissions', signal, [{ eth_accounts: {} }])
-  } catch (error) {
-    // A wallet without EIP-2255 still connects, only without its picker.
-    if (!(error instanceof KitError) || !['wallet/unsupportedMethod', 'wallet/failed'].includes(error.code)) throw error
   }
 }
 

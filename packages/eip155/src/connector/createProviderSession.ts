@@ -1,5 +1,4 @@
 import type { Account, LogPort, Session } from '@kit/core'
-import { errorLayers } from '../error/errorLayers.js'
 import { parseChainId } from '../network/parseChainId.js'
 import { abortable } from '../provider/abortable.js'
 import { askProvider } from '../provider/askProvider.js'
@@ -9,9 +8,6 @@ import { parseAccounts } from './parseAccounts.js'
 
 /** The longest that a disconnect waits for the wallet: some never answer `wallet_revokePermissions`. */
 const revokeTimeoutMs = 1000
-
-/** The node behind the wallet is being reconnected; the accounts stay (MetaMask). */
-const tryAgainLater = 1013
 
 /**
  * A session on an EIP-1193 provider that has disclosed accounts. An empty `accountsChanged` is a disconnect; chain ids may come as
@@ -44,7 +40,7 @@ export function createProviderSession(options: {
           else listener({ type: 'networkChanged', networkId: `eip155:${id}` })
         }),
         onProvider(provider, 'disconnect', (error) => {
-          if (errorLayers(error).some(({ code }) => code === tryAgainLater)) return
+          if (isTryAgainLater(error)) return
           listener({ type: 'disconnected', reason: 'provider-disconnected' })
         }),
       ]
@@ -59,5 +55,15 @@ export function createProviderSession(options: {
       const revoke = { method: 'wallet_revokePermissions', params, signal: limit }
       await abortable(() => askProvider(provider, revoke), signal).catch(() => {})
     },
+  }
+}
+
+/** The node behind the wallet is being reconnected; the accounts stay (MetaMask). */
+function isTryAgainLater(error: unknown): boolean {
+  try {
+    const { code, data } = error as { code?: unknown; data?: { originalError?: { code?: unknown } } }
+    return code === 1013 || data?.originalError?.code === 1013
+  } catch {
+    return false
   }
 }

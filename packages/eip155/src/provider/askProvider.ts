@@ -1,12 +1,12 @@
-import { toWalletError } from '../error/toWalletError.js'
+import { isKitError, toKitError } from '@kit/core'
 import { abortable } from './abortable.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
 /**
  * Sends one request to a wallet (EIP-1193). The wallet is asked in the same turn, so that it may open a window inside the
- * visitor's gesture. The answer is hostile.
+ * visitor's gesture. The answer is hostile. What reads a wallet's errors is loaded with the first of them.
  *
- * @throws KitError of {@link toWalletError}, also when the provider throws synchronously; `connection/aborted` on the signal.
+ * @throws KitError of `toWalletError`, also when the provider throws synchronously; `connection/aborted` on the signal.
  * @example await askProvider(provider, { method: 'eth_chainId', signal })
  */
 export async function askProvider(
@@ -17,6 +17,11 @@ export async function askProvider(
   try {
     return await abortable(() => provider.request(params === undefined ? { method } : { method, params }), signal)
   } catch (error) {
-    throw toWalletError(error, method)
+    if (isKitError(error)) throw error
+    // A page that lost its server still gets a typed error.
+    const reader = await import('../error/toWalletError.js').catch(() => undefined)
+    throw reader
+      ? reader.toWalletError(error, method)
+      : toKitError(error, 'wallet/failed', 'The wallet answered with an error.')
   }
 }
