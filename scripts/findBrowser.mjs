@@ -39,9 +39,12 @@ async function fromDebian() {
 
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  say(`Installing ${packaged} into .tools`)
-  await installTool(packaged)
-  const entry = createRequire(join(root, '.tools', 'package.json')).resolve('@sparticuz/chromium')
+  const folder = join(root, '.tools', 'browser')
+  if (!existsSync(join(folder, 'node_modules', '@sparticuz'))) {
+    say(`Installing ${packaged} into .tools`)
+    await installTool(packaged, folder)
+  }
+  const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium')
   const { default: chromium } = await import(pathToFileURL(entry).href)
   return chromium.executablePath()
 }
