@@ -127,18 +127,14 @@ export async function install() {
   await must('pnpm', ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'])
 }
 
-/** Installs a package into .tools with the npm that came with Node. */
-export async function installTool(name) {
-  await must('npm', [
-    'install',
-    '--prefix',
-    toolFolder,
-    '--no-save',
-    '--no-package-lock',
-    '--no-audit',
-    '--no-fund',
-    name,
-  ])
+/**
+ * Installs a package with the npm that came with Node, each into a folder of its own: npm takes away what it did not
+ * install itself.
+ */
+export async function installTool(name, folder = toolFolder) {
+  mkdirSync(folder, { recursive: true })
+  const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund']
+  await must('npm', ['install', '--prefix', folder, ...quiet, name])
 }
 
 /** Builds packages and apps; what did not change since the last time is not built again. */
