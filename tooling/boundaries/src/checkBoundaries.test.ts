@@ -206,6 +206,14 @@ describe('the law of the house', () => {
       ])
     })
 
+    it('bear a plural name when they collect equals, and the name of the view when they define one', () => {
+      const two = 'export function a() {}\nexport function b() {}'
+      expect(problems(core('rules.ts', two))).toEqual([])
+      expect(problems(core('rule.ts', two))).toHaveLength(1)
+      expect(problems(core('rules.ts', 'export function a() {}'))).toHaveLength(1)
+      expect(problems({ 'packages/react/src/Connect.tsx': 'export const connectView = { Component }' })).toEqual([])
+    })
+
     it('may be named after their domain when they hold constants alone', () => {
       expect(problems(core('limits.ts', 'export const aMs = 1\nexport const bMs = 2'))).toEqual([])
     })
@@ -245,6 +253,12 @@ describe('the law of the house', () => {
 
     it('are not asked of what stays inside', () => {
       expect(problems(core('inside.ts', 'export function inside() {}'))).toEqual([])
+    })
+
+    it('may be followed by a comment for a tool', () => {
+      expect(problems(core('start.ts', '/** Starts. */\n// biome-ignore lint: x\nexport function start() {}'))).toEqual(
+        [],
+      )
     })
 
     it('must stand on the declaration itself', () => {

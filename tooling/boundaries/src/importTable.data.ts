@@ -59,6 +59,7 @@ export const coreRooms: readonly string[] = ['connection', 'network', 'account',
 /** Calls that may stand at the top of a module: they only make a value. */
 export const pureCalls: readonly string[] = [
   'BigInt',
+  'Object.assign',
   'Object.entries',
   'Object.freeze',
   'Object.fromEntries',
@@ -86,6 +87,7 @@ export const pureMethods: readonly string[] = [
   'join',
   'map',
   'optional',
+  'pipe',
   'repeat',
   'replaceAll',
   'slice',

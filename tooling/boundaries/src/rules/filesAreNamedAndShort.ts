@@ -20,7 +20,7 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
   if (stem.split(/(?=[A-Z])|[^A-Za-z]+/).some((word) => emptyWords.test(word))) {
     problems.push(problem('file name', 'has a name that says nothing'))
   }
-  const isNamed = file.exports.length === 0 || file.exports.some(({ name }) => name === stem) || isConstants(file)
+  const isNamed = isNamedAfterExport(file, stem) || isConstants(file)
   const isEntry = stem === 'index' || isListedEntry(room, file.path)
   const inSource = file.path.startsWith(`${room.folder}/src/`)
   if (inSource && !isTest(file.path) && !isData && !isEntry && !stem.endsWith('.d') && !isNamed) {
@@ -28,6 +28,16 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
     problems.push(problem('file name', `exports ${names} and is named after none of them`))
   }
   return problems
+}
+
+/**
+ * Its main export bears the file's name. A view's file bears the view's name; a file that collects equals has a plural
+ * name; a program exports nothing.
+ */
+function isNamedAfterExport({ exports }: SourceFile, stem: string): boolean {
+  const view = `${stem.slice(0, 1).toLowerCase()}${stem.slice(1)}View`
+  if (exports.length === 0 || (exports.length > 1 && /[^s]s$/.test(stem))) return true
+  return exports.some(({ name }) => name === stem || name === view)
 }
 
 /** One file of constants per domain is named after the domain. */

@@ -43,7 +43,7 @@ function problemOf({ file, name }: Declared): Problem | undefined {
   const statement = file.body.find((node) => declaredNames(node).includes(name))
   if (!statement) return undefined
   const isDocumented = file.docEnds.some(
-    (end) => end <= statement.start && file.text.slice(end, statement.start).trim() === '',
+    (end) => end <= statement.start && /^(\s|\/\/.*\n)*$/.test(file.text.slice(end, statement.start)),
   )
   const line = file.lineOf(statement.start)
   return isDocumented ? undefined : { rule: 'doc comment', path: file.path, line, message: `${name} has none` }
