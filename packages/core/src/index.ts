@@ -7,7 +7,11 @@ export type {
   TypedData,
   WalletCall,
 } from './adapter/Adapter.js'
+export { formatBalance } from './amount/formatBalance.js'
+export { formatUnits } from './amount/formatUnits.js'
+export { parseUnits } from './amount/parseUnits.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace, KnownNamespace } from './caip/Caip.js'
+export { formatAddress } from './caip/formatAddress.js'
 export { type CaipAddressParts, knownNamespaces, parseCaipAddress } from './caip/parseCaipAddress.js'
 export { type CaipNetworkParts, isCaipNetworkId, parseCaipNetworkId } from './caip/parseCaipNetworkId.js'
 export type { Account, AccountType } from './chain/Account.js'
@@ -54,6 +58,7 @@ export type { NetworkState } from './network/NetworkState.js'
 export type { SwitchState } from './network/SwitchState.js'
 export type { LinkingState, PairingState } from './pairing/PairingState.js'
 export { storeLink } from './pairing/storeLink.js'
+export { type LinkFallback, walletLinkFallback } from './pairing/walletLinkFallback.js'
 export {
   type LinkPlatform,
   type WalletLink,

@@ -21,7 +21,11 @@ const directoryId = /^[0-9a-f]{32,128}$/i
  * The wallet directory on a client (specification, sections 3, 5 and 9): nothing is asked before `prefetch`, `loadMore`,
  * `search` or `imageUrl`; what fails is a state that `retry` mends, and leaves installed wallets and pairing alone.
  */
-export function createDirectory(client: ApiClient, { kit, ports, onDestroy }: PluginContext): Directory {
+export function createDirectory(
+  client: ApiClient,
+  { kit, ports, onDestroy }: PluginContext,
+  hasProjectId: boolean,
+): Directory {
   const { wallets: wishes = {} } = kit.options
   const { featured: featuredIds = [], include, exclude = [] } = wishes
   const isExcluded = createWalletExclusion(exclude)
@@ -63,7 +67,8 @@ export function createDirectory(client: ApiClient, { kit, ports, onDestroy }: Pl
   ]
 
   function tellDeveloper(error: unknown): void {
-    if (isKitError(error, 'api/unauthorized')) kit.showAlert('INVALID_PROJECT_ID', error)
+    if (isKitError(error, 'api/unauthorized'))
+      kit.showAlert(hasProjectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED', error)
     else if (isKitError(error, 'api/forbidden')) kit.showAlert('INVALID_APP_CONFIGURATION', error)
     else ports.log.warn('The wallet directory failed', error)
   }

@@ -1,7 +1,7 @@
 import type { ClockPort } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getImage } from '../endpoint/getImage.js'
-import type { ImageKind } from '../endpoint/imageUrls.js'
+import type { ImageKind } from '../endpoint/imageUrl.js'
 
 /** Pictures of the directory, fetched once each. */
 export type Images = {

@@ -24,6 +24,6 @@ export type DirectoryOptions = {
 export function directory(options: DirectoryOptions): DirectoryFactory {
   return (context) => {
     const { fetch, clock } = context.ports
-    return createDirectory(createApiClient({ ...options, fetch, clock }), context)
+    return createDirectory(createApiClient({ ...options, fetch, clock }), context, Boolean(options.projectId))
   }
 }

@@ -1,6 +1,6 @@
 import { cleanImageUrl } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
-import { type ImageKind, imagePath } from './imageUrls.js'
+import { type ImageKind, imagePath } from './imageUrl.js'
 
 /** Largest picture that is taken, in bytes. */
 const mostBytes = 140_000

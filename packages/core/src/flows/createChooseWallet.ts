@@ -1,7 +1,7 @@
 import type { WalletRow } from '../directory/Wallet.js'
 import type { Engine } from '../kit/Engine.js'
 import type { Modal } from '../modal/createModal.js'
-import { walletBrowseLink, walletLinks } from '../pairing/walletLinks.js'
+import { walletBrowseLink } from '../pairing/walletLinks.js'
 import type { Ports } from '../ports/Ports.js'
 
 /**
@@ -43,8 +43,8 @@ export function createChooseWallet(deps: {
       modal.push('ConnectingWalletConnect', wallet === undefined ? {} : { wallet })
       if (wallet === undefined || !platform.isMobile) return
       const browse = walletBrowseLink(wallet, platform)
-      if (walletLinks(wallet, '', platform).mobile !== undefined) engine.openWalletLink(wallet, 'mobile')
-      else if (browse !== undefined) ports.openLink(browse, platform.isTelegram ? '_blank' : '_self')
+      if (browse === undefined) engine.openWalletLink(wallet, 'mobile')
+      else ports.openLink(browse, platform.isTelegram ? '_blank' : '_self')
     }
   }
 }

@@ -4,6 +4,7 @@ import { createChooseWallet } from '../flows/createChooseWallet.js'
 import { createDisconnectCommand } from '../flows/createDisconnectCommand.js'
 import { createOpenModal } from '../flows/createOpenModal.js'
 import { createStartPairing } from '../flows/createStartPairing.js'
+import { createSwitchCommand } from '../flows/createSwitchCommand.js'
 import { openWalletLink } from '../flows/openWalletLink.js'
 import { watchSurface } from '../flows/watchSurface.js'
 import { createAlerts } from '../modal/createAlerts.js'
@@ -36,10 +37,11 @@ type Face = Pick<
   | 'showAlert'
   | 'hideAlert'
   | 'disconnect'
+  | 'switchNetwork'
 >
 
 /** The engine without its visible half. */
-export type Base = Omit<Engine, Exclude<keyof Face, 'disconnect'>>
+export type Base = Omit<Engine, Exclude<keyof Face, 'disconnect' | 'switchNetwork'>>
 
 /** The visible half, and how it is started and ended. */
 export type Surface = {
@@ -85,7 +87,8 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
     cancel: cancelPairing,
   })
   const openLink: Engine['openWalletLink'] = (wallet, on) => openWalletLink(ports, pairing, wallet, on)
-  const { connect, setActive, connections, active, adapters, switchNetwork } = base
+  const { connect, setActive, connections, active, adapters } = base
+  const switchNetwork = createSwitchCommand(alerts, base.switchNetwork)
 
   return {
     face: {
@@ -112,6 +115,7 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
       showAlert: alerts.show,
       hideAlert: alerts.hide,
       disconnect: createDisconnectCommand(modal, base.disconnect),
+      switchNetwork,
     },
     addCloseGuard: modal.addCloseGuard,
     start: () =>
