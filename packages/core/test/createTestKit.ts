@@ -1,14 +1,14 @@
 import type { Directory, DirectoryState } from '../src/directory/Directory.js'
 import type { Wallet, WalletRow } from '../src/directory/Wallet.js'
 import type { KitEvent } from '../src/event/KitEvent.js'
-import { createFakeAdapter, createFakeWallet } from '../src/fakes/createFakeChain.js'
-import { createFakePorts } from '../src/fakes/createFakePorts.js'
 import { createKit } from '../src/kit/createKit.js'
 import type { Engine } from '../src/kit/Engine.js'
 import type { KitSettings } from '../src/kit/KitSettings.js'
 import type { ModalState } from '../src/modal/ModalState.js'
 import type { PlatformPort } from '../src/ports/Ports.js'
 import { createStore } from '../src/store/createStore.js'
+import { createFakeAdapter, createFakeWallet } from './createFakeChain.js'
+import { createFakePorts } from './createFakePorts.js'
 
 const noPage = { status: 'idle', wallets: [], count: undefined } as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeAdapter, createFakeWallet } from '../fakes/createFakeChain.js'
-import { createFakePorts } from '../fakes/createFakePorts.js'
+import { createFakeAdapter, createFakeWallet } from '../../test/createFakeChain.js'
+import { createFakePorts } from '../../test/createFakePorts.js'
 import { createKit } from './createKit.js'
 
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }

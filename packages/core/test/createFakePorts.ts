@@ -1,4 +1,4 @@
-import type { PlatformPort, Ports } from '../ports/Ports.js'
+import type { PlatformPort, Ports } from '../src/ports/Ports.js'
 
 /** Ports for tests: a clock that stands still until told, storage in a map, and a count of what is still open. */
 export type FakePorts = Ports & {

@@ -1,8 +1,8 @@
-import type { Adapter } from '../adapter/Adapter.js'
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
-import type { Account } from '../chain/Account.js'
-import type { Network } from '../chain/Network.js'
-import type { Connector, ConnectorType, Session, SessionEvent, Sessions } from '../connector/Connector.js'
+import type { Adapter } from '../src/adapter/Adapter.js'
+import type { CaipNetworkId, ChainNamespace } from '../src/caip/Caip.js'
+import type { Account } from '../src/chain/Account.js'
+import type { Network } from '../src/chain/Network.js'
+import type { Connector, ConnectorType, Session, SessionEvent, Sessions } from '../src/connector/Connector.js'
 
 /** A wallet for tests: it answers at once, or waits to be told. */
 export type FakeWallet = {
