@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       'scripts/vitest.config.ts',
       'packages/*/vitest.config.ts',
+      'packages/*/vitest.browser.config.ts',
       'apps/*/vitest.config.ts',
       'tooling/*/vitest.config.ts',
     ],

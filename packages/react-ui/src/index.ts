@@ -1,3 +1,6 @@
+export { ConnectButton, type ConnectButtonProps } from './button/ConnectButton.js'
+export { NetworkButton, type NetworkButtonProps } from './button/NetworkButton.js'
+export type { ConnectButtonState } from './button/useConnectButton.js'
 export { KitModal, type KitModalProps } from './KitModal.js'
 export {
   type AnyView,

@@ -21,7 +21,8 @@ export type QrCodeProps = {
 /** A code to scan, always dark on white. */
 export function QrCode({ value, label, logo, instead }: QrCodeProps): ReactElement {
   useStyles(css)
-  const shapes = useMemo(() => (value === undefined ? undefined : qrPath(value)), [value])
+  const hasLogo = Boolean(logo)
+  const shapes = useMemo(() => (value === undefined ? undefined : qrPath(value, hasLogo ? 0.23 : 0)), [value, hasLogo])
   if (instead !== undefined)
     return (
       <div className={`${classes.tile} ${classes.empty}`}>

@@ -15,13 +15,13 @@ export type QrShapes = {
  *
  * @param freeSide Side of the square in the middle that stays empty, in parts of the whole.
  */
-export function qrPath(value: string, freeSide = 0.2): QrShapes {
+export function qrPath(value: string, freeSide = 0): QrShapes {
   const { data, size } = encode(value, { ecc: 'M', border: 0 })
   const middle = (size - 1) / 2
   const free = (size * freeSide) / 2
   const isDark = (x: number, y: number): boolean => {
     if (data[y]?.[x] !== true || isFinder(x, y, size)) return false
-    return Math.abs(x - middle) > free || Math.abs(y - middle) > free
+    return free === 0 || Math.abs(x - middle) > free || Math.abs(y - middle) > free
   }
   let path = ''
   for (let x = 0; x < size; x += 1) {

@@ -49,8 +49,12 @@ export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined })
           ),
         })}
       />
-      <Words as="quiet">{wallet ? text('pairing.scan', { wallet: wallet.name }) : text('pairing.scanAny')}</Words>
-      <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>
+      {ended === undefined && (
+        <>
+          <Words as="quiet">{wallet ? text('pairing.scan', { wallet: wallet.name }) : text('pairing.scanAny')}</Words>
+          <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>
+        </>
+      )}
     </Stack>
   )
 }

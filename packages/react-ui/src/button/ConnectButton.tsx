@@ -1,0 +1,104 @@
+'use client'
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { Avatar } from '../part/Avatar.js'
+import { NetworkImage } from '../part/NetworkImage.js'
+import { useUiOptions } from '../theme/KitUi.js'
+import type { UiOptions } from '../theme/UiOptions.js'
+import { useLocale } from '../useLocale.js'
+import { buttonTexts } from './buttonTexts.data.js'
+import { hostButtonClasses as classes, HostButton } from './HostButton.js'
+import { type ConnectButtonState, useConnectButton } from './useConnectButton.js'
+
+/** What {@link ConnectButton} takes. */
+export type ConnectButtonProps = UiOptions & {
+  /** 44 px high, or 36. Default `md`. */
+  readonly size?: 'sm' | 'md'
+  /** Words of the app's own, before a wallet is connected. */
+  readonly label?: string
+  /** A wallet before the words. Default false. */
+  readonly icon?: boolean
+  /** Default false. */
+  readonly showBalance?: boolean
+  /** Default true. */
+  readonly showNetwork?: boolean
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+function StyledConnectButton(props: ConnectButtonProps): ReactElement {
+  const {
+    size = 'md',
+    label,
+    icon = false,
+    showBalance = false,
+    showNetwork = true,
+    disabled,
+    className,
+    ...own
+  } = props
+  const options = useUiOptions(own)
+  const locale = useLocale(options.locale)
+  const state = useConnectButton(locale.tag)
+  const texts = buttonTexts[locale.catalogue]
+  const { account, network, isSupportedNetwork, status } = state
+  const shared = { options, locale, size, disabled, className, onClick: state.open }
+  if (account === undefined) {
+    const busy = status === 'connecting' || status === 'reconnecting'
+    const words = label ?? options.messages?.['connect.title'] ?? texts.connect
+    return (
+      <HostButton {...shared} kind="main" busy={busy}>
+        {icon && <Icon name="wallet" size={18} />}
+        <span className={classes.label}>{status === 'connecting' ? texts.connecting : words}</span>
+      </HostButton>
+    )
+  }
+  const picture = size === 'sm' ? 20 : 26
+  const balance = showBalance ? account.displayBalance : undefined
+  const place = isSupportedNetwork ? network?.name : texts.unsupported
+  return (
+    <HostButton
+      {...shared}
+      kind="plain"
+      pictured
+      busy={status !== 'connected'}
+      label={[account.displayName, balance, place].filter(Boolean).join(', ')}
+    >
+      <span className={classes.mark}>
+        {showNetwork && network ? (
+          <NetworkImage network={network} size={picture} />
+        ) : (
+          <Avatar address={account.address} url={account.avatarUrl} size={picture} />
+        )}
+        {!isSupportedNetwork && <span className={classes.dot} />}
+      </span>
+      {balance !== undefined && <bdi className={classes.amount}>{balance}</bdi>}
+      {showNetwork && network && <Avatar address={account.address} url={account.avatarUrl} size={picture} />}
+      <bdi className={classes.label} dir="ltr">
+        {account.displayName}
+      </bdi>
+    </HostButton>
+  )
+}
+
+function CustomConnectButton(props: {
+  readonly children: (state: ConnectButtonState) => ReactNode
+  /** As in {@link UiOptions}; for the amount. */
+  readonly locale?: string
+}): ReactElement {
+  const { children, locale } = props
+  const { tag } = useLocale(useUiOptions(locale === undefined ? {} : { locale }).locale)
+  return <>{children(useConnectButton(tag))}</>
+}
+
+/**
+ * Opens the modal, and shows who is connected. `ConnectButton.Custom` gives the state to markup of the app's own.
+ *
+ * @example
+ * <ConnectButton showBalance />
+ * <ConnectButton.Custom>
+ *   {({ account, open }) => <button onClick={open}>{account?.displayName ?? 'Connect'}</button>}
+ * </ConnectButton.Custom>
+ */
+export const ConnectButton: typeof StyledConnectButton & { readonly Custom: typeof CustomConnectButton } =
+  /* @__PURE__ */ Object.assign(StyledConnectButton, { Custom: CustomConnectButton })

@@ -1,0 +1,75 @@
+'use client'
+import { type ReactElement, type ReactNode, type Ref, useCallback } from 'react'
+import { loadModal } from '../loadModal.js'
+import type { ResolvedLocale } from '../text/resolveLocale.js'
+import { applyThemeVariables } from '../theme/applyThemeVariables.js'
+import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
+import type { UiOptions } from '../theme/UiOptions.js'
+import { useStyles } from '../theme/useStyles.js'
+import { useIsHydrated } from '../useLocale.js'
+import { classes, css } from './HostButton.module.css.js'
+
+/** What {@link HostButton} takes. */
+export type HostButtonProps = {
+  readonly options: UiOptions
+  readonly locale: ResolvedLocale
+  readonly kind: 'main' | 'plain'
+  readonly size: 'sm' | 'md'
+  /** Begins with a picture: less room before it. */
+  readonly pictured?: boolean
+  readonly className?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly label?: string | undefined
+  readonly busy?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A button in the page of the app. Meaning to press it already loads the modal. */
+export function HostButton(props: HostButtonProps): ReactElement {
+  const { options, locale, kind, size, pictured = false, className, disabled = false, label, busy, onClick } = props
+  useStyles(themeCss)
+  useStyles(css)
+  const isHydrated = useIsHydrated()
+  const { themeVariables } = options
+  const ref: Ref<HTMLButtonElement> = useCallback(
+    (element: HTMLButtonElement | null) => {
+      if (element) applyThemeVariables(element, themeVariables)
+    },
+    [themeVariables],
+  )
+  const prepare = (): void => {
+    // The click loads it again, and says so if it fails.
+    loadModal(locale.catalogue).catch(() => undefined)
+  }
+  const classNames = [
+    themed.theme,
+    classes.button,
+    kind === 'main' && classes.main,
+    size === 'sm' && classes.small,
+    pictured && classes.filled,
+    className,
+  ]
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classNames.filter(Boolean).join(' ')}
+      data-theme={options.theme ?? 'auto'}
+      lang={locale.tag}
+      dir={locale.dir}
+      hidden={!isHydrated}
+      disabled={disabled}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onClick}
+    >
+      {props.children}
+    </button>
+  )
+}
+
+export { classes as hostButtonClasses }

@@ -1,0 +1,55 @@
+'use client'
+import { useKit, useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { NetworkImage } from '../part/NetworkImage.js'
+import { useUiOptions } from '../theme/KitUi.js'
+import type { UiOptions } from '../theme/UiOptions.js'
+import { useLocale } from '../useLocale.js'
+import { buttonTexts } from './buttonTexts.data.js'
+import { hostButtonClasses as classes, HostButton } from './HostButton.js'
+
+/** What {@link NetworkButton} takes. */
+export type NetworkButtonProps = UiOptions & {
+  /** 44 px high, or 36. Default `md`. */
+  readonly size?: 'sm' | 'md'
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+/**
+ * Shows the selected network and opens the choice of another.
+ *
+ * @example
+ * <NetworkButton size="sm" />
+ */
+export function NetworkButton({ size = 'md', disabled, className, ...own }: NetworkButtonProps): ReactElement {
+  const kit = useKit()
+  const options = useUiOptions(own)
+  const locale = useLocale(options.locale)
+  const network = useStore(kit.active, (active) => active.network)
+  const isSupported = useStore(kit.active, (active) => active.isSupportedNetwork)
+  const texts = buttonTexts[locale.catalogue]
+  const name = !isSupported ? texts.unsupported : (network?.name ?? texts.network)
+  return (
+    <HostButton
+      options={options}
+      locale={locale}
+      kind="plain"
+      size={size}
+      pictured
+      disabled={disabled}
+      className={className}
+      onClick={() => kit.open({ view: 'Networks' })}
+    >
+      {network && (
+        <span className={classes.mark}>
+          <NetworkImage network={network} size={size === 'sm' ? 20 : 26} />
+          {!isSupported && <span className={classes.dot} />}
+        </span>
+      )}
+      <bdi className={classes.label}>{name}</bdi>
+      <Icon name="down" size={16} />
+    </HostButton>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import type { AccountState, ActiveState, Balance, Network } from '@kit/core'
+import { useBalance, useConnection, useKit, useStore } from '@kit/react'
+import { formatAddress } from '../text/formatAddress.js'
+import { formatAmount } from '../text/formatAmount.js'
+
+/** What a button to connect shows and does, for markup of the app's own. */
+export type ConnectButtonState = {
+  readonly status: ActiveState['status']
+  /** Undefined until a wallet is connected. While one is restored: what is remembered of it. */
+  readonly account:
+    | {
+        readonly address: string
+        /** The account's name, else its shortened address. */
+        readonly displayName: string
+        readonly avatarUrl: string | undefined
+        readonly balance: Balance | undefined
+        /** Floored to three decimals, with its symbol. */
+        readonly displayBalance: string | undefined
+      }
+    | undefined
+  readonly network: Network | undefined
+  /** False when the wallet is on a network that the app did not configure. */
+  readonly isSupportedNetwork: boolean
+  readonly isModalOpen: boolean
+  /** Opens the modal: to connect, or at the account. */
+  readonly open: () => void
+  readonly openNetworks: () => void
+}
+
+/** The state behind {@link ConnectButton}. */
+export function useConnectButton(locale: string): ConnectButtonState {
+  const kit = useKit()
+  const { status, account, network, isSupportedNetwork, namespace } = useConnection()
+  const { data: balance } = useBalance()
+  const isModalOpen = useStore(kit.modal, (modal) => modal.open)
+  const store = namespace !== undefined && kit.adapters.has(namespace) ? kit.namespace(namespace).account : undefined
+  // Hooks can't be skipped: without an adapter this reads a store that has no identity.
+  const identity = useStore<unknown, Partial<AccountState>['identity']>(store ?? kit.active, identityOf)
+  const known = identity === undefined || identity.status === 'idle' ? undefined : identity.value
+  return {
+    status,
+    account: account && {
+      address: account.address,
+      displayName: known?.name ?? formatAddress(account.address),
+      avatarUrl: known?.avatar,
+      balance,
+      displayBalance: balance && `${formatAmount(balance, locale)} ${balance.symbol}`,
+    },
+    network,
+    isSupportedNetwork,
+    isModalOpen,
+    open: () => kit.open(),
+    openNetworks: () => kit.open({ view: 'Networks' }),
+  }
+}
+
+function identityOf(state: unknown): AccountState['identity'] | undefined {
+  return (state as Partial<AccountState>).identity
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+
+// What needs no browser: texts, rendering on a server. Components: vitest.browser.config.ts.
+export default defineConfig({
+  resolve: { conditions: ['@kit/source'] },
+  ssr: { resolve: { conditions: ['@kit/source'] } },
+  test: { name: 'react-ui', include: ['src/**/*.test.ts'], environment: 'node' },
+})
