@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'server', include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+  test: { name: 'server', include: ['src/**/*.test.ts'], testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } },
 })

@@ -36,6 +36,9 @@ export type ChainGatewayOptions = {
 /** How long an upstream that failed is asked only after the others. */
 const REST_MS = 10_000
 
+/** With less time left another upstream is not worth asking. */
+const SHORTEST_TRY_MS = 50
+
 /** Asks a chain's upstreams in the configured order: 3 s each, 9 s in all, below the 10 s after which the kit gives up. */
 export function createChainGateway({
   chains,
@@ -73,7 +76,7 @@ export function createChainGateway({
       const attempts: string[] = []
       for (const url of upstreams) {
         const leftMs = deadlineMs - now()
-        if (leftMs <= 0 || signal.aborted) break
+        if (leftMs < SHORTEST_TRY_MS || signal.aborted) break
         let transport = false
         let cause: string
         try {

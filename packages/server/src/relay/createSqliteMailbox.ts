@@ -21,9 +21,12 @@ type Row = {
   published_at: number
 }
 
+/** Longest time a message waits for others to share its commit. */
+const MAX_GATHER_MS = 5
+
 /**
- * Mailbox in SQLite with group commit: everything that arrived in one turn of the event loop goes into one transaction, so
- * that thousands of messages a second need few waits for the disk. While one commit waits, the next group gathers.
+ * Mailbox in SQLite with group commit: what arrives within one turn of the event loop, or within the time the last commit took on a slow
+ * disk, goes into one transaction, so that thousands of messages a second need few waits for the disk.
  */
 export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Mailbox {
   const begin = database.prepare('BEGIN IMMEDIATE')
@@ -49,12 +52,14 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
   let jobs: Job[] = []
   let acks: (readonly [seq: number, client: string])[] = []
   let scheduled = false
+  let commitMs = 0
   let closed = false
 
   function schedule(): void {
     if (scheduled) return
     scheduled = true
-    setImmediate(flush)
+    if (commitMs < 1) setImmediate(flush)
+    else setTimeout(flush, Math.min(commitMs, MAX_GATHER_MS))
   }
 
   function transaction(work: () => void): void {
@@ -76,6 +81,7 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
     jobs = []
     acks = []
     const results: (readonly (StoredMessage | undefined)[])[] = []
+    const startedMs = performance.now()
     try {
       transaction(() => {
         const publishedAtMs = now()
@@ -86,6 +92,7 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
       for (const job of group) job.reject(error)
       return
     }
+    commitMs = performance.now() - startedMs
     for (const [index, job] of group.entries()) job.resolve(results[index] ?? [])
   }
 

@@ -20,7 +20,7 @@ export type RelayClient = {
   /** Sends a request and answers its result; rejects with the JSON-RPC error. */
   call(method: string, params: unknown): Promise<unknown>
   acknowledge(push: Push): void
-  /** Resolves with the first `count` pushes; rejects after five seconds. */
+  /** Resolves with the first `count` pushes; rejects after 20 seconds. */
   received(count: number): Promise<readonly Push[]>
   close(): Promise<void>
 }
@@ -81,7 +81,7 @@ export async function connectRelayClient(options: RelayClientOptions): Promise<R
     acknowledge: answer,
     received: (count) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`got ${pushes.length} of ${count} messages`)), 5000)
+        const timer = setTimeout(() => reject(new Error(`got ${pushes.length} of ${count} messages`)), 20_000)
         const check = (): void => {
           if (pushes.length < count) return
           clearTimeout(timer)

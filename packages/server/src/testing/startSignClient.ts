@@ -26,7 +26,7 @@ export async function startSignClient(relayUrl: string, name: string): Promise<T
 }
 
 /** Settles with the promise, or rejects naming what did not happen in time: an SDK promise can miss its answer for good. */
-export async function within<T>(promise: Promise<T>, what: string, limitMs = 8000): Promise<T> {
+export async function within<T>(promise: Promise<T>, what: string, limitMs = 20_000): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} did not happen within ${limitMs} ms`)), limitMs)

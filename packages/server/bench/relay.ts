@@ -1,0 +1,196 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connectRelayClient, type RelayClient } from '../src/testing/connectRelayClient.js'
+
+// Load comes from this process, the relay runs in a second one with its default configuration. Run: tsx packages/server/bench/relay.ts
+
+type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
+
+const MESSAGES = 5000
+const MESSAGE_BYTES = 600
+const IN_FLIGHT = 100
+const ROUNDS = 3
+const SESSIONS = 200
+const IDLE_SOCKETS = 10_000
+
+const newTopic = (): string => randomBytes(32).toString('hex')
+const newMessage = (): string => randomBytes(MESSAGE_BYTES).toString('base64').slice(0, MESSAGE_BYTES)
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+function residentMegabytes({ pid }: ChildProcess): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}
+
+async function startServer(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+  const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+  const entry = existsSync(built) ? [built] : ['--import', 'tsx', source]
+  const child = spawn(process.execPath, [...entry, '--port', '0', '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += chunk
+    const url = /"url":"(http:[^"]+)"/.exec(output)?.[1]
+    if (url !== undefined) {
+      child.stdout.resume()
+      return { child, url }
+    }
+  }
+  throw new Error(`the server did not start: ${output}`)
+}
+
+/** Publishes with a fixed number in flight over one pair of sockets; the round ends when all are delivered. */
+async function throughput(url: string): Promise<{ rate: number; answered: number[]; delivered: number[] }> {
+  const topic = newTopic()
+  const sentAtMs = new Map<string, number>()
+  const delivered: number[] = []
+  const answered: number[] = []
+  const dapp = await connectRelayClient({ url })
+  const wallet = await connectRelayClient({
+    url,
+    onPush: ({ params }) => delivered.push(performance.now() - (sentAtMs.get(params.data.message) ?? 0)),
+  })
+  await wallet.call('irn_subscribe', { topic })
+  const messages = Array.from({ length: MESSAGES }, newMessage)
+  const startedMs = performance.now()
+  const publisher = async (): Promise<void> => {
+    for (let message = messages.pop(); message !== undefined; message = messages.pop()) {
+      const sent = performance.now()
+      sentAtMs.set(message, sent)
+      await dapp.call('irn_publish', { topic, message, ttl: 300, tag: 1108 })
+      answered.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, publisher))
+  await wallet.received(MESSAGES)
+  const seconds = (performance.now() - startedMs) / 1000
+  await Promise.all([dapp.close(), wallet.close()])
+  return {
+    rate: MESSAGES / seconds,
+    answered: answered.sort((a, b) => a - b),
+    delivered: delivered.sort((a, b) => a - b),
+  }
+}
+
+/** Pairs a dapp and a wallet as the SDK does, and asks for one signature. Answers the time from the first socket on. */
+async function session(url: string): Promise<number> {
+  const startedMs = performance.now()
+  const [dapp, wallet] = await Promise.all([connectRelayClient({ url }), connectRelayClient({ url })])
+  const [pairingTopic, sessionTopic] = [newTopic(), newTopic()]
+  const publish = (from: RelayClient, tag: number) =>
+    from.call('irn_publish', { topic: sessionTopic, message: newMessage(), ttl: 300, tag })
+  await dapp.call('wc_proposeSession', { pairingTopic, sessionProposal: newMessage(), ttl: 300 })
+  await wallet.call('irn_subscribe', { topic: pairingTopic })
+  await wallet.received(1)
+  const answers = { sessionProposalResponse: newMessage(), sessionSettlementRequest: newMessage() }
+  await wallet.call('wc_approveSession', { pairingTopic, sessionTopic, ...answers, ttl: 300 })
+  await dapp.received(1)
+  await dapp.call('irn_subscribe', { topic: sessionTopic })
+  await dapp.received(2)
+  await publish(dapp, 1103)
+  await publish(dapp, 1108)
+  await wallet.received(3)
+  await publish(wallet, 1109)
+  await dapp.received(3)
+  const tookMs = performance.now() - startedMs
+  await Promise.all([dapp.close(), wallet.close()])
+  return tookMs
+}
+
+async function idleSockets(url: string): Promise<RelayClient[]> {
+  const clients: RelayClient[] = []
+  let left = IDLE_SOCKETS
+  const opener = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      const client = await connectRelayClient({ url })
+      await client.call('irn_subscribe', { topic: newTopic() })
+      clients.push(client)
+    }
+  }
+  await Promise.all(Array.from({ length: 50 }, opener))
+  return clients
+}
+
+async function measure(url: string, child: ChildProcess): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  await throughput(url)
+  const rounds: Awaited<ReturnType<typeof throughput>>[] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await throughput(url))
+  const [slowest, median = slowest] = rounds.sort((a, b) => a.rate - b.rate)
+  if (median === undefined) throw new Error('nothing was measured')
+  const { rate, answered, delivered } = median
+  const rates = rounds.map((round) => Math.round(round.rate)).join(' / ')
+  rows.push({
+    measure: `${MESSAGES} messages of ${MESSAGE_BYTES} bytes, ${IN_FLIGHT} in flight (per second, ${ROUNDS} rounds)`,
+    goal: '>= 5000',
+    seen: rates,
+    met: rate >= 5000,
+  })
+  for (const [what, times] of [
+    ['answered', answered],
+    ['delivered', delivered],
+  ] as const) {
+    rows.push({
+      measure: `  publish to ${what}, p50 / p99 (ms)`,
+      goal: 'p99 < 50',
+      seen: `${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.99).toFixed(1)}`,
+      met: percentile(times, 0.99) < 50,
+    })
+  }
+  const startedMs = performance.now()
+  const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => session(url)))
+  const sorted = sessions.sort((a, b) => a - b)
+  rows.push({
+    measure: `${SESSIONS} sessions at once: all settled and signed (ms), p50 / p99 of one`,
+    goal: 'all',
+    seen: `${Math.round(performance.now() - startedMs)}, ${Math.round(percentile(sorted, 0.5))} / ${Math.round(percentile(sorted, 0.99))}`,
+    met: sorted.length === SESSIONS,
+  })
+  const before = residentMegabytes(child)
+  const idle = await idleSockets(url)
+  const after = residentMegabytes(child)
+  rows.push({
+    measure: `${idle.length} idle sockets with a subscription each: resident memory (MB), of it for the sockets`,
+    goal: '< 500',
+    seen: `${after.toFixed(0)}, ${(after - before).toFixed(0)}`,
+    met: after < 500,
+  })
+  const beside = await throughput(url)
+  rows.push({
+    measure: '  messages per second beside them, delivered p99 (ms)',
+    goal: '-',
+    seen: `${Math.round(beside.rate)}, ${percentile(beside.delivered, 0.99).toFixed(1)}`,
+    met: true,
+  })
+  for (const client of idle) client.socket.terminate()
+  return rows
+}
+
+function print(rows: readonly Row[]): void {
+  const width = Math.max(...rows.map(({ measure }) => measure.length))
+  process.stdout.write(`\n${'relay'.padEnd(width)}  ${'goal'.padEnd(9)}  seen\n`)
+  for (const { measure, goal, seen, met } of rows) {
+    process.stdout.write(`${measure.padEnd(width)}  ${goal.padEnd(9)}  ${seen}${met ? '' : '  MISSED'}\n`)
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kit-bench-'))
+const { child, url } = await startServer(dataDir)
+try {
+  print(await measure(url, child))
+} finally {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(0)

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryDirectory } from '../testing/startTestServer.js'
+import { isConfigError } from './ConfigError.js'
+import { type ConfigSources, loadConfig } from './loadConfig.js'
+
+function fileWith(text: string): string {
+  const file = join(temporaryDirectory(), 'config.json')
+  writeFileSync(file, text)
+  return file
+}
+
+function problems(sources: ConfigSources): readonly string[] {
+  try {
+    loadConfig(sources)
+  } catch (error) {
+    if (isConfigError(error)) return (error as { problems?: readonly string[] }).problems ?? []
+    throw error
+  }
+  return []
+}
+
+describe('loadConfig', () => {
+  it('needs nothing: loopback, any project, the two local chains', () => {
+    const config = loadConfig({})
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 4401, projects: 'open', analytics: false, trustProxy: 0 })
+    expect(config.chains).toEqual({
+      'eip155:31337': ['http://127.0.0.1:8545'],
+      'eip155:31338': ['http://127.0.0.1:8546'],
+    })
+  })
+
+  it('lets the environment win over the file, and flags over both', () => {
+    const file = fileWith('{"port":1111,"host":"0.0.0.0","dataDir":"from-file","logLevel":"warn"}')
+    const env = { KIT_SERVER_PORT: '2222', KIT_SERVER_DATA: 'from-env', KIT_SERVER_CONFIG: file }
+    expect(loadConfig({ env, flags: { port: '3333' } })).toMatchObject({
+      port: 3333,
+      host: '0.0.0.0',
+      dataDir: 'from-env',
+      logLevel: 'warn',
+    })
+  })
+
+  it('reads chains with one URL or several, and projects with defaults', () => {
+    const file = fileWith(
+      '{"chains":{"eip155:1":"https://a.example","eip155:10":["https://b.example","http://c.example"]},"projects":[{"id":"p"}]}',
+    )
+    expect(loadConfig({ file })).toMatchObject({
+      chains: { 'eip155:1': ['https://a.example'], 'eip155:10': ['https://b.example', 'http://c.example'] },
+      projects: [{ id: 'p', name: '', allowedOrigins: [] }],
+    })
+  })
+
+  it('names every faulty option by its path', () => {
+    const file = fileWith(
+      '{"colour":"red","relay":{"limits":{"maxSockets":-1},"pingIntervalMs":60000},"chains":{"eip155:1":"ftp://x","main":"http://x"},"projects":[{"id":"p","allowedOrigins":["app.example"]}]}',
+    )
+    const found = problems({ file }).join('\n')
+    for (const path of [
+      'colour',
+      'relay.limits.maxSockets:',
+      'relay.pingIntervalMs:',
+      'chains.eip155:1',
+      'chains.main',
+      'projects',
+    ]) {
+      expect(found).toContain(path)
+    }
+  })
+
+  it('says so when the file is missing, no JSON or no object, and when the port is no port', () => {
+    expect(problems({ file: '/nowhere/config.json' })).toEqual(['config: the file cannot be read (ENOENT)'])
+    expect(problems({ file: fileWith('port: 1') })).toEqual(['config: the file is not JSON'])
+    expect(problems({ file: fileWith('[]') })).toEqual(['config: the file must hold one JSON object'])
+    expect(problems({ flags: { port: '80a' } })).toEqual(['port: must be a number from 0 to 65535'])
+    expect(problems({ flags: { port: '70000' } })).toHaveLength(1)
+  })
+})
