@@ -15,6 +15,8 @@ export type FakeWallet = {
   emit(namespace: ChainNamespace, event: SessionEvent): void
   emitUri(uri: string): void
   readonly asked: ('connect' | 'reconnect')[]
+  /** The networks of each ask, by namespace. */
+  readonly requested: (readonly (readonly string[])[])[]
   readonly ended: ChainNamespace[]
   watching(): number
   failDisconnect: unknown
@@ -71,12 +73,14 @@ export function createFakeWallet(
       info: { id, name: id, type: options.type ?? 'ANNOUNCED', namespaces },
       connect({ requests, onUri }) {
         if (onUri) uris.push(onUri)
+        wallet.requested.push(requests.map(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId)))
         return ask('connect', auto(requests))
       },
       reconnect: ({ requests }) => ask<Sessions | undefined>('reconnect', auto(requests)),
       ...(options.reconnectTimeoutMs !== undefined && { reconnectTimeoutMs: options.reconnectTimeoutMs }),
     },
     asked: [],
+    requested: [],
     ended: [],
     failDisconnect: undefined,
     answer: (sessions) => waiting.shift()?.resolve(sessions as never),

@@ -1,3 +1,4 @@
+import type { Adapter } from '../src/adapter/Adapter.js'
 import type { Directory, DirectoryState } from '../src/directory/Directory.js'
 import type { Wallet, WalletRow } from '../src/directory/Wallet.js'
 import type { KitEvent } from '../src/event/KitEvent.js'
@@ -43,6 +44,7 @@ export async function createTestKit(
     readonly directory?: Directory
     readonly pairing?: boolean
     readonly adapters?: boolean
+    readonly switchNetwork?: NonNullable<Adapter['switchNetwork']>
   } = {},
 ) {
   let isVisible = true
@@ -66,7 +68,16 @@ export async function createTestKit(
   const kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters:
-      options.adapters === false ? [] : [createFakeAdapter('eip155', [alpha, beta]), createFakeAdapter('solana', [])],
+      options.adapters === false
+        ? []
+        : [
+            createFakeAdapter(
+              'eip155',
+              [alpha, beta],
+              options.switchNetwork ? { switchNetwork: options.switchNetwork } : {},
+            ),
+            createFakeAdapter('solana', []),
+          ],
     connectors: options.pairing === false ? [] : [() => paired.connector],
     ...(directory && { directory: () => directory }),
     ports,

@@ -27,7 +27,8 @@ export type Connect = {
   readonly attempt: ReadableStore<AttemptState>
   /** The same connector in the same namespace joins the connect in progress instead of asking the wallet twice. */
   connect(request: ConnectRequest): Promise<Connection>
-  cancel(): void
+  /** Gives up the connect in progress: any, or one in a namespace. */
+  cancel(namespace?: ChainNamespace): void
   /** Hears the pairing links of connects in progress. Returns the end. */
   watchUris(listener: (connectorId: string, uri: string) => void): () => void
   destroy(): void
@@ -141,7 +142,8 @@ export function createConnect(
       current = { ...request, limit, promise }
       return promise
     },
-    cancel() {
+    cancel(namespace) {
+      if (namespace !== undefined && current?.namespace !== namespace) return
       if (current === undefined) attempt.update((state) => (state.status === 'idle' ? state : { status: 'idle' }))
       abort('The connect was given up.')
     },

@@ -8,7 +8,7 @@ import type { Networks } from '../network/createNetworks.js'
 /**
  * Finds the connector of a connect, and the namespace that it makes active: the given one, else the network's, else the
  * active one if the connector has it, else the connector's first that an adapter is installed for. Throws
- * `connector/notFound` or `network/unknownNamespace`.
+ * `connector/notFound`, `network/unknownNamespace` or `network/notConfigured`.
  */
 export function chooseConnector(
   connectors: Connectors,
@@ -19,6 +19,8 @@ export function chooseConnector(
   const given = options.namespace ?? (networkId && parseCaipNetworkId(networkId).namespace)
   if (given !== undefined && !networks.choices.has(given))
     throw new KitError('network/unknownNamespace', { shortMessage: 'Chain adapter not found', details: given })
+  if (networkId !== undefined && !isConfigured(networks, networkId))
+    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
   const active = networks.activeNamespace.getState()
   const connector =
     connectors.find(connectorId, given ?? active) ?? (given === undefined ? connectors.find(connectorId) : undefined)
@@ -31,3 +33,8 @@ export function chooseConnector(
     })
   return { connector, namespace }
 }
+
+const isConfigured = ({ choices }: Networks, networkId: CaipNetworkId): boolean =>
+  [...choices.values()].some((choice) =>
+    choice.getState().requested.some(({ caipNetworkId }) => caipNetworkId === networkId),
+  )

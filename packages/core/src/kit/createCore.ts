@@ -38,6 +38,7 @@ export function createCore(state: State): Core {
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
   const switching = createSwitchNetwork(networkSwitch, adapters, sessions, networks, emit)
   const reads = createReads(state)
+  const disconnect = createDisconnect(sessions, clock, emit)
 
   return {
     ...state,
@@ -47,7 +48,10 @@ export function createCore(state: State): Core {
     switching,
     reads,
     calls: createWalletCalls(adapters, sessions, networks, emit),
-    disconnect: createDisconnect(sessions, clock, emit),
+    disconnect(target) {
+      if (target?.connectionId === undefined) connecting.cancel(target?.namespace)
+      return disconnect(target)
+    },
     destroy() {
       reads.destroy()
       restoring.destroy()

@@ -89,6 +89,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
           ports.log.error('A part of the kit did not end cleanly', error)
         }
       }
+      parts.forget()
       facade.destroy()
       state.destroy()
     },

@@ -6,6 +6,8 @@ export type Later<T> = {
   run<R>(work: (thing: T) => Promise<R>): Promise<R>
   /** The thing, if it is there. */
   now(): T | undefined
+  /** Forgets it: the next use loads anew. */
+  forget(): void
 }
 
 /** Wraps a dynamic import so that it is synchronous from the second use on. */
@@ -31,5 +33,8 @@ export function createLater<T>(importIt: () => Promise<T>): Later<T> {
     load,
     run: (work) => (thing === undefined ? load().then(work) : work(thing)),
     now: () => thing,
+    forget() {
+      loading = thing = undefined
+    },
   }
 }

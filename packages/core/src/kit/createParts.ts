@@ -42,7 +42,7 @@ export function createParts(state: State, shell: Omit<Base, keyof Parts['command
       const { networkId, signal } = request
       return core.connecting.connect({ ...chosen, ...(networkId && { networkId }), ...(signal && { signal }) })
     },
-    cancelConnect: core.connecting.cancel,
+    cancelConnect: () => core.connecting.cancel(),
     disconnect: core.disconnect,
     setActive: (target) => chooseActive(core, target),
     switchNetwork: core.switching.switchNetwork,
