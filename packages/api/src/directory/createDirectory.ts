@@ -109,16 +109,19 @@ export function createDirectory(
     const mine = turn
     patch(({ all }) => ({ all: { ...all, status: 'loading' } }))
     await prefetch()
-    const { featured, recommended } = store.getState()
-    const shown = [...featured, ...recommended]
+    const { featured, recommended, certifiedOnly } = store.getState()
+    const first = [...featured, ...recommended]
+    const shown = certifiedOnly ? first.filter(({ certified }) => certified) : first
     try {
-      const answer = await ask({ page: page + 1, entries: directoryLimits.page, exclude: excludedIds(shown) })
+      const answer = await ask({ page: page + 1, entries: directoryLimits.page, exclude: excludedIds(first) })
       if (mine !== turn) return
       page += 1
       isLast = answer.wallets.length === 0 || page * directoryLimits.page >= answer.count
       patch(({ all }) => {
-        const known = new Set([...shown, ...all.wallets].map(({ id }) => id))
-        const wallets = [...all.wallets, ...answer.wallets.filter(({ id }) => !known.has(id))]
+        // The directory leaves featured and recommended ones out of its pages; the list begins with them.
+        const before = all.wallets.length === 0 ? shown : all.wallets
+        const known = new Set(before.map(({ id }) => id))
+        const wallets = [...before, ...answer.wallets.filter(({ id }) => !known.has(id))]
         return { all: { status: 'ready', wallets, count: answer.count + shown.length } }
       })
     } catch (error) {

@@ -14,7 +14,7 @@ export type DirectoryState = {
   readonly featured: readonly Wallet[]
   /** At most 4. */
   readonly recommended: readonly Wallet[]
-  /** The endless list, 40 a page. */
+  /** The endless list: featured and recommended ones first, then 40 a page. */
   readonly all: WalletPage
   /** Results of `query`, at most 100. */
   readonly search: WalletPage & { readonly query: string }

@@ -20,12 +20,13 @@ import { watchProviderAlerts } from './watchProviderAlerts.js'
 import { watchRecentStorage } from './watchRecentStorage.js'
 import { watchRecentWallet } from './watchRecentWallet.js'
 import { watchSwitched } from './watchSwitched.js'
+import { watchSwitching } from './watchSwitching.js'
 import { watchUnsupportedNetwork } from './watchUnsupportedNetwork.js'
 
 /** Starts the rules that join the visible half with the rest. Returns the end of all. */
 export function watchSurface(deps: {
   readonly core: Core
-  readonly engine: Pick<Engine, 'options' | 'directory'>
+  readonly engine: Pick<Engine, 'options' | 'directory' | 'networkSwitch'>
   readonly ports: Ports
   readonly recent: RecentWallets
   readonly recentKey: string
@@ -61,6 +62,7 @@ export function watchSurface(deps: {
     watchUnsupportedNetwork({ active, modal, settings }),
     watchConnected(events, modal),
     watchAccountGone({ active, connections, modal }),
+    watchSwitching({ networkSwitch: engine.networkSwitch, connections, modal }),
     watchSwitched(events, modal),
     watchFailureToasts(events, modal, deps.toasts),
     watchProviderAlerts(events, deps.alerts),

@@ -1,36 +1,64 @@
 import { describe, expect, it } from 'vitest'
 import { createTestKit, settle } from '../../test/createTestKit.js'
+import type { CaipNetworkId } from '../caip/Caip.js'
+import { KitError } from '../error/KitError.js'
 
 describe('a switch of networks', () => {
   it('without a wallet selects the network and leaves the list', async () => {
-    const { kit, views } = await createTestKit()
+    const { kit } = await createTestKit()
     kit.open({ view: 'Networks' })
-    kit.chooseNetwork('eip155:2')
-    await settle()
+    await kit.switchNetwork({ networkId: 'eip155:2' })
     expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:2')
-    expect(views()).toEqual(['Networks'])
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('goes back to the list when the wallet has switched', async () => {
-    const { kit, alpha, views, connectAlpha } = await createTestKit()
+  it('shows SwitchNetwork while the wallet is asked, and goes back past the list when it has switched', async () => {
+    let answer: (networkId: CaipNetworkId) => void = () => {}
+    const asked = new Promise<CaipNetworkId>((resolve) => {
+      answer = resolve
+    })
+    const { kit, top, views, connectAlpha } = await createTestKit({ switchNetwork: () => asked })
     await connectAlpha()
     kit.open()
     kit.modal.push('Networks')
-    kit.modal.push('SwitchNetwork', { networkId: 'eip155:2' })
-    alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
-    await kit.switchNetwork({ networkId: 'eip155:2' })
+    const done = kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(top()).toEqual({ name: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
+    answer('eip155:2')
+    await done
     expect(views()).toEqual(['Account', 'Networks'])
+    expect(kit.modal.getState().open).toBe(true)
   })
 
-  it('shows SwitchNetwork when a wallet must be asked, and stays there when it can not', async () => {
-    const { kit, top, connectAlpha } = await createTestKit()
+  it('closes the modal when it leads out of UnsupportedChain', async () => {
+    const { kit, views, connectAlpha } = await createTestKit({ switchNetwork: async () => 'eip155:2' })
+    await connectAlpha('eip155:999')
+    const done = kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(views()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
+    await done
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it('stays in SwitchNetwork when it is declined, without a toast, and can be tried again', async () => {
+    const { kit, top, connectAlpha } = await createTestKit({
+      switchNetwork: () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'no' })),
+    })
     await connectAlpha()
     kit.open({ view: 'Networks' })
-    kit.chooseNetwork('eip155:2')
-    await settle()
-    expect(top()).toEqual({ name: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
-    expect(kit.networkSwitch.getState()).toMatchObject({ status: 'failed', networkId: 'eip155:2' })
+    for (let turn = 0; turn < 2; turn++) {
+      await expect(kit.switchNetwork({ networkId: 'eip155:2' })).rejects.toMatchObject({ code: 'connection/rejected' })
+      expect(top()).toEqual({ name: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
+    }
+    expect(kit.modal.getState().history).toHaveLength(2)
+    expect(kit.networkSwitch.getState()).toMatchObject({ status: 'declined' })
     expect(kit.toast.getState().open).toBe(false)
+  })
+
+  it('leaves a closed modal alone', async () => {
+    const { kit, connectAlpha } = await createTestKit({ switchNetwork: async () => 'eip155:2' })
+    await connectAlpha()
+    await kit.switchNetwork({ networkId: 'eip155:2' })
+    await settle()
+    expect(kit.modal.getState().open).toBe(false)
+    expect(kit.modal.getState().history.some(({ name }) => name === 'SwitchNetwork')).toBe(false)
   })
 })

@@ -1,15 +1,18 @@
 import type { Events } from '../event/createEvents.js'
 import type { Modal } from '../modal/createModal.js'
 
-/** A switch that succeeded leaves SwitchNetwork: one view back, which closes the modal when it came from UnsupportedChain. */
+/**
+ * A switch that succeeded leaves SwitchNetwork, and the list of networks when no wallet had to be asked: one view back, which
+ * closes the modal when it came from UnsupportedChain.
+ */
 export function watchSwitched({ events$ }: Pick<Events, 'events$'>, modal: Modal): () => void {
   const subscription = events$.subscribe((event) => {
     if (event.type !== 'network/switched') return
     const { open, history } = modal.getState()
     const top = history.at(-1)
-    if (top?.name !== 'SwitchNetwork' || top.data.networkId !== event.networkId) return
+    const isShown = top?.name === 'SwitchNetwork' ? top.data.networkId === event.networkId : top?.name === 'Networks'
     // Where it is the only view, and no modal to close, there is nothing to go back to.
-    if (open || history.length > 1) modal.back()
+    if (isShown && (open || history.length > 1)) modal.back()
   })
   return () => subscription.unsubscribe()
 }

@@ -155,8 +155,6 @@ export type Engine = {
   close(options?: { readonly force?: boolean }): void
   /** What a row of the connect view does: connects, pairs, or shows where to get the wallet. Must run inside the visitor's gesture. */
   chooseWallet(row: WalletRow, connectorId?: string): void
-  /** What a row of the network list does: selects the network, or shows SwitchNetwork and asks the wallet. Never throws. */
-  chooseNetwork(networkId: CaipNetworkId): void
   /** Makes a pairing link. Never rejects: how it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari. */
   startPairing(wallet?: Wallet): Promise<void>
   /** Opens the paired wallet's app; must run inside the visitor's gesture. */

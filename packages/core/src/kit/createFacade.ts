@@ -99,7 +99,6 @@ export function createFacade(parts: Later<Parts>, { connectors }: State, log: Lo
       open: does('open'),
       close: does('close'),
       chooseWallet: does('chooseWallet'),
-      chooseNetwork: does('chooseNetwork'),
       openWalletLink: does('openWalletLink'),
       showToast: does('showToast'),
       hideToast: does('hideToast'),

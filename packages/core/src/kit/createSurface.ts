@@ -1,5 +1,4 @@
 import { toInfos } from '../connector/createConnectors.js'
-import { createChooseNetwork } from '../flows/createChooseNetwork.js'
 import { createChooseWallet } from '../flows/createChooseWallet.js'
 import { createDisconnectCommand } from '../flows/createDisconnectCommand.js'
 import { createOpenModal } from '../flows/createOpenModal.js'
@@ -29,7 +28,6 @@ type Face = Pick<
   | 'open'
   | 'close'
   | 'chooseWallet'
-  | 'chooseNetwork'
   | 'startPairing'
   | 'openWalletLink'
   | 'showToast'
@@ -88,7 +86,6 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
   })
   const openLink: Engine['openWalletLink'] = (wallet, on) => openWalletLink(ports, pairing, wallet, on)
   const { connect, setActive, connections, active, adapters } = base
-  const switchNetwork = createSwitchCommand(alerts, base.switchNetwork)
 
   return {
     face: {
@@ -107,7 +104,6 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
         ports,
         engine: { connect, connections, setActive, openWalletLink: openLink },
       }),
-      chooseNetwork: createChooseNetwork(modal, { active, connections, switchNetwork }),
       startPairing: () => commands.start(),
       openWalletLink: openLink,
       showToast: toasts.show,
@@ -115,7 +111,7 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
       showAlert: alerts.show,
       hideAlert: alerts.hide,
       disconnect: createDisconnectCommand(modal, base.disconnect),
-      switchNetwork,
+      switchNetwork: createSwitchCommand(alerts, base.switchNetwork),
     },
     addCloseGuard: modal.addCloseGuard,
     start: () =>
