@@ -1,8 +1,10 @@
 'use client'
-import { type CSSProperties, type ReactElement, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { useProperties } from '../theme/useProperties.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Avatar.module.css.js'
 import { avatarColors } from './avatarColors.js'
+import type { PictureSize } from './Picture.js'
 import { safeImageUrl } from './safeImageUrl.js'
 
 /** What {@link Avatar} takes. */
@@ -11,7 +13,7 @@ export type AvatarProps = {
   /** A picture that the account's name has; hostile. */
   readonly url?: string | undefined
   /** Side in pixels. */
-  readonly size?: number
+  readonly size?: PictureSize
 }
 
 /** The face of an account: its picture, else a gradient of five tints that its address gives. */
@@ -19,13 +21,9 @@ export function Avatar({ address, url, size = 40 }: AvatarProps): ReactElement {
   useStyles(css)
   const [failed, setFailed] = useState<string>()
   const source = safeImageUrl(url)
-  const tints = avatarColors(address).map((color, index) => [`--t${index}`, color] as const)
+  const tints = avatarColors(address).map((color, index) => `--t${index}:${color}`)
   return (
-    <span
-      className={classes.avatar}
-      style={{ '--size': `${size}px`, ...Object.fromEntries(tints) } as CSSProperties}
-      aria-hidden="true"
-    >
+    <span className={classes.avatar} ref={useProperties(tints)} data-size={size} aria-hidden="true">
       {source !== undefined && source !== failed && (
         <img src={source} alt="" draggable={false} referrerPolicy="no-referrer" onError={() => setFailed(source)} />
       )}

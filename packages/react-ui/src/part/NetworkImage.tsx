@@ -1,11 +1,17 @@
 'use client'
 import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
-import { Picture } from './Picture.js'
+import { Picture, type PictureSize } from './Picture.js'
 import type { Pictured } from './WalletImage.js'
 
 /** The picture of a network, round. */
-export function NetworkImage({ network, size }: { readonly network: Pictured; readonly size?: number }): ReactElement {
+export function NetworkImage({
+  network,
+  size,
+}: {
+  readonly network: Pictured
+  readonly size?: PictureSize
+}): ReactElement {
   const { directory } = useKit()
   const url = network.imageUrl ?? (network.imageId === undefined ? undefined : directory?.imageUrl(network.imageId))
   return <Picture name={network.name} url={url} round {...(size === undefined ? {} : { size })} />

@@ -1,9 +1,12 @@
 'use client'
-import { type CSSProperties, type ReactElement, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { nameHue } from './nameHue.js'
 import { classes, css } from './Picture.module.css.js'
 import { safeImageUrl } from './safeImageUrl.js'
+
+/** Sides of pictures. A few, so that each is a rule of the style sheet and no element carries a style of its own. */
+export type PictureSize = 20 | 26 | 28 | 40 | 56 | 72
 
 /** What {@link Picture} takes. */
 export type PictureProps = {
@@ -11,7 +14,7 @@ export type PictureProps = {
   /** Hostile; see `safeImageUrl`. */
   readonly url: string | undefined
   /** Side in pixels. */
-  readonly size?: number
+  readonly size?: PictureSize
   readonly round?: boolean
 }
 
@@ -25,7 +28,8 @@ export function Picture({ name, url, size = 40, round = false }: PictureProps): 
   return (
     <span
       className={`${classes.picture} ${shape} ${status === 'failed' ? classes.tile : ''}`}
-      style={{ '--size': `${size}px`, '--hue': nameHue(name) } as CSSProperties}
+      data-size={size}
+      data-hue={status === 'failed' ? Math.floor(nameHue(name) / 30) : undefined}
       aria-hidden="true"
     >
       {status === 'failed' ? (

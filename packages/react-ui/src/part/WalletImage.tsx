@@ -1,13 +1,19 @@
 'use client'
 import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
-import { Picture } from './Picture.js'
+import { Picture, type PictureSize } from './Picture.js'
 
 /** Anything that has a wallet's name and picture: a row, a wallet, a connection's wallet. */
 export type Pictured = { readonly name: string; readonly imageUrl?: string; readonly imageId?: string }
 
 /** The picture of a wallet: its own, else that of the directory, else a tile. */
-export function WalletImage({ wallet, size }: { readonly wallet: Pictured; readonly size?: number }): ReactElement {
+export function WalletImage({
+  wallet,
+  size,
+}: {
+  readonly wallet: Pictured
+  readonly size?: PictureSize
+}): ReactElement {
   const { directory } = useKit()
   const url = wallet.imageUrl ?? (wallet.imageId === undefined ? undefined : directory?.imageUrl(wallet.imageId))
   return <Picture name={wallet.name} url={url} {...(size === undefined ? {} : { size })} />

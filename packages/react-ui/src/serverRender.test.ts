@@ -1,0 +1,57 @@
+import { KitProvider } from '@kit/react'
+import { createElement as h, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { createFixtureKit, fixtureConnections } from './fixture/index.js'
+import { ConnectButton, KitModal, NetworkButton } from './index.js'
+
+const [connection] = fixtureConnections
+
+function page(kit: Parameters<typeof KitProvider>[0]['kit']) {
+  return h(
+    StrictMode,
+    null,
+    h(KitProvider, { kit }, h(ConnectButton, { showBalance: true }), h(NetworkButton), h(KitModal)),
+  )
+}
+
+describe('rendering on a server', () => {
+  it('needs no page: there is neither window nor document', () => {
+    expect(typeof document).toBe('undefined')
+    const error = vi.spyOn(console, 'error')
+    const html = renderToString(page(createFixtureKit().kit))
+    expect(html).toContain('Connect Wallet')
+    expect(error).not.toHaveBeenCalled()
+    error.mockRestore()
+  })
+
+  it('writes no inline style and nothing of the modal, so that a strict content policy has nothing to refuse', () => {
+    const { kit } = createFixtureKit({ history: [{ name: 'Connect', data: undefined }] })
+    const html = renderToString(page(kit))
+    expect(html).not.toMatch(/ style=|<style|<dialog/)
+  })
+
+  it('hides the buttons until they are styled', () => {
+    expect(renderToString(page(createFixtureKit().kit)).match(/<button[^>]* hidden=""/g)).toHaveLength(2)
+  })
+
+  it('does not start the kit', () => {
+    const fixture = createFixtureKit()
+    renderToString(page(fixture.kit))
+    expect(fixture.calls).toEqual([])
+  })
+
+  it('is one thing for every visitor: a language of the server is not taken for theirs', () => {
+    const { kit } = createFixtureKit({ platform: { languages: ['ar'] } })
+    expect(renderToString(page(kit))).toContain('Connect Wallet')
+    expect(renderToString(h(KitProvider, { kit }, h(ConnectButton, { locale: 'ar' })))).toContain('ربط المحفظة')
+  })
+
+  it('shows what a server knows of the visitor', () => {
+    if (connection === undefined) throw new Error('No fixture.')
+    const { kit } = createFixtureKit({
+      states: { active: { status: 'connected', connection, account: connection.account } },
+    })
+    expect(renderToString(h(KitProvider, { kit }, h(ConnectButton)))).toContain('0x8b…4DBA72')
+  })
+})
