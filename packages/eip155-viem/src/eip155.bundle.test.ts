@@ -28,6 +28,8 @@ describe('a page with the adapter', () => {
   it('connects, signs, switches and disconnects with every chunk of viem taken away', async () => {
     const outDir = join(folder, 'alone')
     const { chunks } = await bundle(outDir, [])
+    const lazy = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
+    console.info(`All chunks, bytes gzip: ${lazy.join(', ')}`)
     const library = chunks.filter(({ moduleIds }) => moduleIds.some(isLibrary))
     expect(library).not.toHaveLength(0)
     for (const { fileName } of library) await rm(join(outDir, fileName))

@@ -12,6 +12,9 @@ export async function getPublicClient(
   source: Adapter | { readonly adapters: ReadonlyMap<string, Adapter> },
   networkId: CaipNetworkId,
 ): Promise<PublicClient<Transport, Chain>> {
-  const { extendPublic, getClient } = await requireViemAdapter(source).load()
+  const [{ getClient }, { extendPublic }] = await Promise.all([
+    requireViemAdapter(source).load(),
+    import('./library/extendPublic.js'),
+  ])
   return extendPublic(getClient(networkId))
 }

@@ -14,6 +14,9 @@ export async function getWalletClient(
 ): Promise<WalletClient<CustomTransport, Chain, JsonRpcAccount>> {
   const { networkId, address, connectionId } = target
   const provider = kit.getProvider({ namespace: 'eip155', ...(connectionId && { connectionId }) })
-  const { wrapProvider, getClient } = await requireViemAdapter(kit).load()
+  const [{ getClient }, { wrapProvider }] = await Promise.all([
+    requireViemAdapter(kit).load(),
+    import('./library/wrapProvider.js'),
+  ])
   return wrapProvider({ provider, chain: getClient(networkId).chain, address })
 }

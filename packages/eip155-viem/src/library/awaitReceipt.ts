@@ -8,6 +8,8 @@ import { toRpcError } from './toRpcError.js'
 const receiptTimeoutMs = 180_000
 const receiptRetries = 6
 const receiptRetryDelayMs = 200
+/** Beyond it timers fire at once. */
+const longestTimerMs = 2 ** 31 - 1
 
 /**
  * Waits until a transaction is mined, with `confirmations` blocks (default 1), and tells when another took its place: with more gas
@@ -43,16 +45,22 @@ export async function awaitReceipt(
       confirmations,
       retryCount: receiptRetries,
       retryDelay: ({ count }) => receiptRetryDelayMs * 2 ** count,
-      timeout: timeoutMs,
+      // Its own timer would outlive a wait that was called off.
+      timeout: 0,
       onReplaced: (replacement) => {
         reason = replacement.reason
       },
     })
+  const limit = AbortSignal.timeout(Math.min(timeoutMs, longestTimerMs))
   try {
-    const mined = await abortable(wait, signal)
+    const mined = await abortable(() => abortable(wait, limit), signal)
     const { transactionHash, status, blockNumber } = mined
     return { hash: transactionHash, status, blockNumber, ...(reason && { replacement: reason }) }
   } catch (error) {
+    if (limit.aborted && !signal?.aborted) {
+      const shortMessage = 'The transaction was not mined in time. It may still be.'
+      throw new KitError('transaction/timedOut', { shortMessage, details: hash, cause: error })
+    }
     throw toRpcError(error, 'The transaction could not be followed.')
   } finally {
     unwatch()

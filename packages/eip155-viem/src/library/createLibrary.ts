@@ -4,17 +4,13 @@ import type { Eip155Options } from '../Eip155Options.js'
 import { awaitReceipt } from './awaitReceipt.js'
 import { createNetworkClient } from './createNetworkClient.js'
 import { encodeTransfer } from './encodeTransfer.js'
-import { extendPublic } from './extendPublic.js'
 import { readBalance } from './readBalance.js'
 import { readIdentity } from './readIdentity.js'
-import { wrapProvider } from './wrapProvider.js'
 
 /** All of the adapter that needs viem: one lazy chunk, loaded by the first call that reads a chain. */
 export type Library = Required<Pick<Adapter, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {
   getClient(networkId: CaipNetworkId): Client<Transport, Chain>
   readonly encodeTransfer: typeof encodeTransfer
-  readonly extendPublic: typeof extendPublic
-  readonly wrapProvider: typeof wrapProvider
 }
 
 /**
@@ -41,7 +37,5 @@ export function createLibrary(options: Eip155Options, fetch: FetchPort | undefin
     getIdentity: async (call) => readIdentity(getClient(call.network.caipNetworkId), call),
     waitForTransaction: async (call) => awaitReceipt(getClient(call.network.caipNetworkId), call),
     encodeTransfer,
-    extendPublic,
-    wrapProvider,
   }
 }

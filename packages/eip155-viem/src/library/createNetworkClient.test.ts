@@ -41,6 +41,26 @@ describe('the client of a network', () => {
     expect(fetch.calls).toHaveLength(2)
   })
 
+  it.each([200, 400])(
+    'gives an endpoint that refuses batches, with status %i, its calls one by one',
+    async (status) => {
+      const { client, fetch } = setUp((_, body) =>
+        body.startsWith('[')
+          ? { status, body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no' } } }
+          : ok,
+      )
+      const ask = () => Promise.all([getChainId(client), getGasPrice(client)])
+      const calls = ask()
+      await vi.runAllTimersAsync()
+      await expect(calls).resolves.toEqual([31337, 31337n])
+      expect(fetch.calls).toHaveLength(3)
+      const again = ask()
+      await vi.runAllTimersAsync()
+      await again
+      expect(fetch.calls).toHaveLength(5)
+    },
+  )
+
   it.each([403, 408, 413, 429, 500, 502, 503, 504])(
     'tries status %i again, three times, from 150 ms doubled',
     async (status) => {
@@ -151,12 +171,12 @@ describe('the client of a network', () => {
 /** Answers every call of a batch, or the single call, with the chain's id. */
 const ok = 'ok'
 
-function setUp(answer: (count: number) => FakeAnswer | typeof ok, options: Partial<Eip155Options> = {}) {
+function setUp(answer: (count: number, body: string) => FakeAnswer | typeof ok, options: Partial<Eip155Options> = {}) {
   const startMs = Date.now()
   const at: number[] = []
   const fetch = createFakeFetch((_, body = '') => {
     at.push(Date.now() - startMs)
-    const answered = answer(at.length)
+    const answered = answer(at.length, body)
     if (answered !== ok) return answered
     const asked = JSON.parse(body)
     const result = (call: { id: number }) => ({ jsonrpc: '2.0', id: call.id, result: '0x7a69' })

@@ -39,9 +39,8 @@ function createTransport({ chain, options, fetch }: Parameters<typeof createNetw
   const config = {
     batch: typeof batch === 'boolean' ? batch : { ...batch },
     timeout: rpcTimeoutMs,
-    ...(fetch && { fetchFn: createRpcFetch(fetch) }),
   }
-  const [first, ...rest] = urls.map((url) => http(url, config))
+  const [first, ...rest] = urls.map((url) => http(url, { ...config, ...(fetch && { fetchFn: createRpcFetch(fetch) }) }))
   if (first === undefined) {
     const shortMessage = 'No RPC url provided for the network.'
     throw new KitError('rpc/notConfigured', { shortMessage, details: `eip155:${chain.id}` })

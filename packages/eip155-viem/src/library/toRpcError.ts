@@ -2,7 +2,7 @@ import { cleanText, isKitError, KitError } from '@kit/core'
 import { revertReason } from '@kit/eip155'
 
 /**
- * An error of viem as one of the kit: `transaction/reverted` with the decoded reason or 'unknown reason', `transaction/timedOut`,
+ * An error of viem as one of the kit: `transaction/reverted` with the decoded reason or 'unknown reason',
  * `rpc/timedOut`, else `rpc/failed`. Details carry no address of an endpoint, for it may hold a key.
  *
  * @example catch (error) { throw toRpcError(error, 'The balance could not be read.') }
@@ -19,10 +19,6 @@ export function toRpcError(error: unknown, shortMessage: string): KitError {
   const reason = revertReason(error)
   if (reason !== undefined) {
     return new KitError('transaction/reverted', { shortMessage: `The contract reverted: ${reason}`, cause: error })
-  }
-  if (names.has('WaitForTransactionReceiptTimeoutError')) {
-    const late = 'The transaction was not mined in time. It may still be.'
-    return new KitError('transaction/timedOut', { shortMessage: late, cause: error })
   }
   const code = names.has('TimeoutError') ? 'rpc/timedOut' : 'rpc/failed'
   return new KitError(code, { shortMessage, cause: error, ...(details && { details }) })

@@ -50,6 +50,6 @@ export function createEip155Base(options: {
   }
 }
 
-function requests() {
-  return import('../request/walletRequests.js')
+async function requests() {
+  return (await import('../request/walletRequests.js')).walletRequests
 }

@@ -1,5 +1,18 @@
-// What an adapter asks of a wallet once it is connected: one lazy chunk, for a page needs none of it to show a connection.
-export { switchOrAddNetwork } from '../network/switchOrAddNetwork.js'
-export { sendTransaction } from './sendTransaction.js'
-export { signMessage } from './signMessage.js'
-export { signTypedData } from './signTypedData.js'
+import { switchOrAddNetwork } from '../network/switchOrAddNetwork.js'
+import { sendTransaction } from './sendTransaction.js'
+import { signMessage } from './signMessage.js'
+import { signTypedData } from './signTypedData.js'
+
+type WalletRequests = {
+  readonly sendTransaction: typeof sendTransaction
+  readonly signMessage: typeof signMessage
+  readonly signTypedData: typeof signTypedData
+  readonly switchOrAddNetwork: typeof switchOrAddNetwork
+}
+
+/**
+ * What an adapter asks of a wallet once it is connected: one lazy chunk, for a page needs none of it to show a connection.
+ *
+ * @example const { walletRequests } = await import('./walletRequests.js')
+ */
+export const walletRequests: WalletRequests = { sendTransaction, signMessage, signTypedData, switchOrAddNetwork }
