@@ -139,7 +139,7 @@ function tokenCall(
     if (functionName !== 'transfer' && functionName !== 'approve') return undefined
     const [party, units] = args
     const endless = units >= 2n ** 255n
-    const amount = `${endless ? 'Without limit' : formatUnits(units, token.decimals)} ${token.symbol}`
+    const amount = endless ? 'No limit' : `${formatUnits(units, token.decimals)} ${token.symbol}`
     const shown = [...facts, { label: functionName === 'transfer' ? 'To' : 'Spender', value: party }]
     return {
       title: functionName === 'transfer' ? `Send ${token.symbol}` : `Allow spending ${token.symbol}`,

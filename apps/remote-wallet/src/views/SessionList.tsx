@@ -13,7 +13,13 @@ export function SessionList(props: Props & { readonly sessions: readonly RemoteS
     <section className="card" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Connected apps</h2>
       {props.sessions.length === 0 ? (
-        <p className="quiet">No app is connected yet.</p>
+        <div className="empty">
+          <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+            <rect x="5" y="9" width="30" height="22" rx="6" />
+            <path d="M5 16h30M26 24h4" />
+          </svg>
+          <p className="quiet">No app is connected yet.</p>
+        </div>
       ) : (
         <ul className="list">
           {props.sessions.map((session) => (

@@ -18,7 +18,6 @@ export function WalletPage({ wallet, config, accounts }: Extract<StartedWallet, 
         <span className="brand">Remote Wallet</span>
         <span className="tag">Local chains only</span>
       </header>
-      <AccountCard accounts={accounts} config={config} refreshKey={state} />
       <ConnectCard pairing={pairing} />
       <SessionList wallet={wallet} sessions={state.sessions} accounts={accounts} />
       {state.problem !== undefined && (
@@ -26,6 +25,7 @@ export function WalletPage({ wallet, config, accounts }: Extract<StartedWallet, 
           {state.problem}
         </p>
       )}
+      <AccountCard accounts={accounts} config={config} refreshKey={state} />
       {prompt && (
         <PromptDialog
           key={prompt.id}
