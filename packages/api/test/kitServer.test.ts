@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AlertCode, type ClockPort, createKit, type Directory, type Ports } from '@kit/core'
+import { createServer } from '@kit/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  createApiClient,
+  directory,
+  getAnalyticsConfig,
+  getImage,
+  getSupportedChains,
+  getWallets,
+  rpcUrl,
+  sendEvent,
+} from '../src/index.js'
+
+let baseUrl = ''
+let end: () => Promise<void> = async () => {}
+const clock: ClockPort = {
+  now: Date.now,
+  setTimeout(callback, delayMs) {
+    const timer = setTimeout(callback, delayMs)
+    return () => clearTimeout(timer)
+  },
+}
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kit-api-'))
+  const server = createServer({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    logLevel: 'silent',
+    chains: { 'eip155:31337': 'http://127.0.0.1:1' },
+    projects: [{ id: 'open' }, { id: 'narrow', allowedOrigins: ['https://*.other.example'] }],
+  })
+  const { url } = await server.start()
+  baseUrl = url
+  end = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+afterAll(() => end())
+
+const client = (projectId = 'open') => createApiClient({ baseUrl, projectId, fetch, clock })
+
+/** A kit with a directory and no wallet, on a page of this origin. */
+async function startKit(projectId: string, options: Parameters<typeof createKit>[0]['wallets'] = {}) {
+  const alerts: AlertCode[] = []
+  const asked: string[] = []
+  const platform = {
+    origin: 'https://dapp.example',
+    href: 'https://dapp.example/',
+    timeZone: 'UTC',
+  } as Ports['platform']
+  const kit = createKit({
+    metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+    adapters: [],
+    directory: directory({ baseUrl, projectId }),
+    wallets: options,
+    debug: true,
+    ports: {
+      clock,
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+      platform: { ...platform, isVisible: () => true, watchVisibility: () => () => {} },
+      fetch(url, init) {
+        asked.push(url)
+        return fetch(url, init)
+      },
+    },
+  })
+  kit.alert.subscribe(() => {
+    const state = kit.alert.getState()
+    if (state.open) alerts.push(state.code)
+  })
+  kit.start()
+  await kit.preload()
+  return { kit, alerts, asked, directory: kit.directory as Directory }
+}
+
+/** For conditions that wait on a server: a busy machine may take long. */
+const patient = { timeout: 20_000 }
+
+describe('the client against kit-server', () => {
+  it('pages through the whole directory, each wallet once', async () => {
+    const { count } = await getWallets(client(), { page: 1, entries: 4 })
+    expect(count).toBeGreaterThanOrEqual(60)
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(count / 40) }, (_, page) => getWallets(client(), { page: page + 1, entries: 40 })),
+    )
+    const ids = pages.flatMap(({ wallets }) => wallets.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(count)
+  })
+
+  it('searches, includes, excludes and asks for certified ones', async () => {
+    const found = await getWallets(client(), { page: 1, entries: 100, search: 'metamask' })
+    expect(found.wallets[0]?.name).toBe('MetaMask')
+    const id = found.wallets[0]?.id ?? ''
+    expect((await getWallets(client(), { page: 1, entries: 4, include: [id] })).wallets.map((one) => one.id)).toEqual([
+      id,
+    ])
+    const without = await getWallets(client(), { page: 1, entries: 100, exclude: [id] })
+    expect(without.wallets.map((one) => one.id)).not.toContain(id)
+    const certified = await getWallets(client(), { page: 1, entries: 100, badge: 'certified' })
+    expect(certified.wallets.every((one) => one.certified)).toBe(true)
+  })
+
+  it('gets a picture as a data address', async () => {
+    const { wallets } = await getWallets(client(), { page: 1, entries: 1 })
+    expect(await getImage(client(), 'wallet', wallets[0]?.imageId ?? '')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+  })
+
+  it('knows the networks of the gateway and its address', async () => {
+    expect((await getSupportedChains(client())).http).toContain('eip155:31337')
+    const response = await fetch(rpcUrl(client(), 'eip155:31337'), {
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+    })
+    expect(await response.json()).toMatchObject({ id: 1, result: '0x7a69' })
+  })
+
+  it('reads the analytics setting and sends an event', async () => {
+    expect(await getAnalyticsConfig(client())).toEqual({ isAnalyticsEnabled: false })
+    const props = { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } }
+    const event = {
+      eventId: crypto.randomUUID(),
+      url: 'https://a.example',
+      domain: 'a.example',
+      timestamp: Date.now(),
+      props,
+    }
+    await expect(sendEvent(client(), event)).resolves.toBeUndefined()
+  })
+
+  it('is refused with a typed error for an unknown project', async () => {
+    await expect(getWallets(client('unknown'), { page: 1, entries: 4 })).rejects.toMatchObject({
+      code: 'api/unauthorized',
+      status: 401,
+    })
+  })
+})
+
+describe('a kit with kit-server as its directory', () => {
+  it('asks nothing on start, and shows wallets once the visitor looks at them', async () => {
+    const { kit, asked, directory: wallets } = await startKit('open')
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(asked).toEqual([])
+    kit.open({ view: 'AllWallets' })
+    await vi.waitFor(() => expect(wallets.getState().all.status).toBe('ready'), patient)
+    const { all, recommended } = wallets.getState()
+    expect(recommended).toHaveLength(4)
+    expect(all.wallets).toHaveLength(44)
+    expect(all.count).toBeGreaterThanOrEqual(60)
+    await vi.waitFor(() => expect(Object.keys(wallets.getState().images ?? {}).length).toBe(24), patient)
+    while (wallets.getState().all.wallets.length < (all.count ?? 0)) await wallets.loadMore()
+    const ids = wallets.getState().all.wallets.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(all.count)
+    kit.destroy()
+  })
+
+  it.each([
+    ['narrow', 'INVALID_APP_CONFIGURATION'],
+    ['unknown', 'INVALID_PROJECT_ID'],
+  ])('tells the developer of a project %s', async (projectId, code) => {
+    const { kit, alerts } = await startKit(projectId)
+    kit.open({ view: 'AllWallets' })
+    await vi.waitFor(() => expect(alerts).toContain(code), patient)
+    kit.destroy()
+  })
+
+  it('fails in its own state when the server is out of reach', async () => {
+    const { kit, directory: wallets } = await startKit('open')
+    await end()
+    kit.open({ view: 'AllWallets' })
+    await vi.waitFor(() => expect(wallets.getState().all.status).toBe('failed'), patient)
+    kit.destroy()
+  })
+})
