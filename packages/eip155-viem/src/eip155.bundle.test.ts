@@ -25,14 +25,14 @@ describe('a page with the adapter', () => {
     expect(bytes).toBeLessThanOrEqual(limitBytes)
   })
 
-  it('connects, signs, switches and disconnects with every chunk of viem taken away', async () => {
+  it('connects, signs, switches and disconnects with viem and the reader of errors taken away', async () => {
     const outDir = join(folder, 'alone')
     const { chunks } = await bundle(outDir, [])
     const lazy = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
     console.info(`All chunks, bytes gzip: ${lazy.join(', ')}`)
-    const library = chunks.filter(({ moduleIds }) => moduleIds.some(isLibrary))
-    expect(library).not.toHaveLength(0)
-    for (const { fileName } of library) await rm(join(outDir, fileName))
+    const gone = chunks.filter(({ moduleIds }) => moduleIds.some(isLibrary) || moduleIds.some(readsErrors))
+    expect(gone.filter(({ moduleIds }) => moduleIds.some(isLibrary))).not.toHaveLength(0)
+    for (const { fileName } of gone) await rm(join(outDir, fileName))
     const { eip155 } = (await import(pathToFileURL(join(outDir, 'main.js')).href)) as {
       eip155(options: unknown): ViemAdapter
     }
@@ -55,6 +55,10 @@ describe('a page with the adapter', () => {
     const account = session?.accounts[0] as Account
     const { provider } = wallet
     expect(await adapter.signMessage({ provider, account, network, message: 'hello' })).toMatch(/^0x[\da-f]{130}$/)
+    wallet.behave({ mode: 'reject' })
+    const declined = adapter.signMessage({ provider, account, network, message: 'hello' })
+    await expect(declined).rejects.toMatchObject({ code: 'connection/rejected' })
+    wallet.behave({ mode: 'approve' })
     expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe('eip155:31338')
     await session?.disconnect(signal)
     expect(wallet.authorised).toBe(false)
@@ -72,6 +76,8 @@ type Chunk = {
 }
 
 const isLibrary = (moduleId: string) => /\/viem\/|\/eip155-viem\/src\/library\//.test(moduleId)
+
+const readsErrors = (moduleId: string) => moduleId.endsWith('/error/toWalletError.ts')
 
 /** Builds the page; `atLoad` is the entry with all that it imports statically. */
 async function bundle(outDir: string, external: string[]): Promise<{ chunks: Chunk[]; atLoad: Chunk[] }> {

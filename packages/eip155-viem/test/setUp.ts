@@ -46,6 +46,8 @@ export function setUp(chain: EvmDevnet, options: Partial<Eip155Options> = {}): S
   })
   const connect = async () => {
     wallet.announce(ports.announcements.page)
+    // Discovery reports at the end of the turn.
+    await Promise.resolve()
     const [connector] = connectors as readonly [Connector]
     const sessions = await connector.connect({
       requests: [{ namespace: 'eip155', networks: [network] }],

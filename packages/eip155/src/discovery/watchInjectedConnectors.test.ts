@@ -5,12 +5,13 @@ import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { watchInjectedConnectors } from './watchInjectedConnectors.js'
 
 describe('watchInjectedConnectors', () => {
-  it('finds wallets that announced before and after it began, at once and late', () => {
-    const { page, watch, names } = setUp()
+  it('finds wallets that announced before and after it began, at once and late', async () => {
+    const { page, watch, names, turn } = setUp()
     wallet({ name: 'Early', rdns: 'early.example' }).announce(page)
     watch()
     expect(names()).toEqual(['Early'])
     wallet({ name: 'Late', rdns: 'late.example' }).announce(page)
+    await turn()
     expect(names()).toEqual(['Early', 'Late'])
   })
 
@@ -32,30 +33,43 @@ describe('watchInjectedConnectors', () => {
     ])
   })
 
-  it('lists a wallet once however often it announces itself', () => {
-    const { page, watch, lists } = setUp()
+  it('publishes once for all wallets that announce themselves in one turn', async () => {
+    const { page, watch, lists, turn } = setUp()
+    watch()
+    for (let i = 0; i < 600; i++) {
+      const info = { uuid: `u${i}`, name: `Wallet ${i}`, rdns: `w${i}.example`, icon: '' }
+      announce(page, { info, provider: createFakeProvider({}) })
+    }
+    await turn()
+    expect(lists.map(({ length }) => length)).toEqual([0, 600])
+  })
+
+  it('lists a wallet once however often it announces itself', async () => {
+    const { page, watch, lists, turn } = setUp()
     const stop = wallet({ name: 'Chatty', rdns: 'chatty.example' })
     stop.announce(page)
     watch()
     for (let i = 0; i < 5; i++) stop.announce(page)
+    await turn()
     expect(lists).toHaveLength(1)
   })
 
   it('keeps the first of two wallets with one uuid or one rdns, and says so', async () => {
-    const { page, ports, watch, names, connectors } = setUp()
+    const { page, ports, watch, names, connectors, turn } = setUp()
     const first = wallet({ name: 'First', rdns: 'one.example', uuid: 'u-1' })
     first.announce(page)
     watch()
     wallet({ name: 'Same uuid', rdns: 'two.example', uuid: 'u-1' }).announce(page)
     wallet({ name: 'Same rdns', rdns: 'one.example', uuid: 'u-2' }).announce(page)
+    await turn()
     expect(names()).toEqual(['First'])
     expect(ports.logged.filter(({ level }) => level === 'warn')).toHaveLength(2)
     await connectors()[0]?.reconnect({ requests: [], signal: new AbortController().signal })
     expect(first.requests).toHaveLength(1)
   })
 
-  it('survives announcements that carry rubbish, markup or traps', () => {
-    const { page, watch, connectors } = setUp()
+  it('survives announcements that carry rubbish, markup or traps', async () => {
+    const { page, watch, connectors, turn } = setUp()
     const provider = createFakeProvider({})
     watch()
     const trap = new Proxy({}, { get: () => raise() })
@@ -77,11 +91,13 @@ describe('watchInjectedConnectors', () => {
       { ...info, name: {} },
     ]
     for (const detail of [...bad, ...worse.map((each) => ({ info: each, provider }))]) announce(page, detail)
+    await turn()
     expect(connectors()).toEqual([])
     announce(page, {
       info: { ...info, name: '<img src=x onerror=alert(1)>\u202E', icon: 'https://tracker.example/i.png' },
       provider,
     })
+    await turn()
     expect(connectors().map((each) => each.info)).toEqual([
       {
         id: 'r.example',
@@ -102,13 +118,14 @@ describe('watchInjectedConnectors', () => {
     ])
   })
 
-  it('offers no provider twice: neither one that was announced nor one that is announced later', () => {
-    const { page, watch, names } = setUp()
+  it('offers no provider twice: neither one that was announced nor one that is announced later', async () => {
+    const { page, watch, names, turn } = setUp()
     const modern = wallet({ name: 'Modern', rdns: 'modern.example' })
     modern.injectLegacy(page)
     watch()
     expect(names()).toEqual(['Browser Wallet'])
     modern.announce(page)
+    await turn()
     expect(names()).toEqual(['Modern'])
   })
 
@@ -130,21 +147,23 @@ describe('watchInjectedConnectors', () => {
     expect(connectors()).toEqual([])
   })
 
-  it('notices a wallet that comes late to window.ethereum', () => {
-    const { page, watch, names } = setUp()
+  it('notices a wallet that comes late to window.ethereum', async () => {
+    const { page, watch, names, turn } = setUp()
     watch()
     expect(names()).toEqual([])
     wallet({ name: 'Slow' }).injectLegacy(page)
     page.dispatchEvent(new Event('ethereum#initialized'))
+    await turn()
     expect(names()).toEqual(['Browser Wallet'])
   })
 
-  it('leaves nothing behind when it ends', () => {
-    const { page, ports, watch, lists } = setUp()
+  it('leaves nothing behind when it ends', async () => {
+    const { page, ports, watch, lists, turn } = setUp()
     const stop = watch()
     stop()
     expect(ports.announcements.listenerCount()).toBe(0)
     wallet({ name: 'Too late' }).announce(page)
+    await turn()
     expect(lists).toHaveLength(1)
   })
 })
@@ -161,6 +180,8 @@ function setUp() {
     connectors,
     names: () => connectors().map(({ info }) => info.name),
     watch,
+    /** Discovery reports at the end of the turn. */
+    turn: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
   }
 }
 

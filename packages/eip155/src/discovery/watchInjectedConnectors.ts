@@ -11,7 +11,7 @@ const maxAnnouncements = 2000
  * Watches for wallets in the page: EIP-6963 announcements, early and late, for as long as it runs; what sits at `window.ethereum`
  * only as a last resort, when no announcement brought the same provider. Connector ids are the same across reloads: the rdns, else the
  * name, and `injected` for the last resort. The first of two wallets with one uuid or one id stays: a later one may be an
- * impostor. Calls `listener` with the whole list at once and after each change. Returns the end.
+ * impostor. Calls `listener` with the whole list at once, and again after each turn in which it changed. Returns the end.
  *
  * @example const stop = watchInjectedConnectors(ports, (connectors) => …)
  */
@@ -24,12 +24,19 @@ export function watchInjectedConnectors(
   const announced = new Map<string, { readonly announcement: Announcement; readonly connector: Connector }>()
   const legacy = new Map<Eip1193Provider, Connector>()
   const uuids = new Map<string, Eip1193Provider>()
-  let started = false
+  let isQueued = true
 
   const connect = (provider: Eip1193Provider, info: ConnectorInfo) =>
     createInjectedConnector({ info, provider, log, accountPicker: options.accountPicker })
   const publish = () => {
-    if (started) listener([...[...announced.values()].map(({ connector }) => connector), ...legacy.values()])
+    isQueued = false
+    if (ends.length > 0) listener([...[...announced.values()].map(({ connector }) => connector), ...legacy.values()])
+  }
+  /** Wallets come in bursts: one list for all that announce themselves in one turn. */
+  const queue = () => {
+    if (isQueued) return
+    isQueued = true
+    void Promise.resolve().then(publish)
   }
   const isAnnounced = (provider: Eip1193Provider) =>
     [...announced.values()].some(({ announcement }) => announcement.provider === provider)
@@ -44,7 +51,7 @@ export function watchInjectedConnectors(
       const name = index === 0 ? 'Browser Wallet' : `Browser Wallet ${index + 1}`
       legacy.set(provider, connect(provider, { id, name, type: 'INJECTED', namespaces: ['eip155'] }))
     })
-    publish()
+    queue()
   }
   const add = (detail: unknown) => {
     const announcement = parseAnnouncement(detail)
@@ -60,7 +67,7 @@ export function watchInjectedConnectors(
     const info: ConnectorInfo = { id, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...image, ...(rdns && { rdns }) }
     announced.set(id, { announcement, connector: connect(provider, info) })
     legacy.delete(provider)
-    publish()
+    queue()
   }
 
   const ends = [
@@ -70,7 +77,6 @@ export function watchInjectedConnectors(
   ]
   announcements.dispatch('eip6963:requestProvider')
   readLegacy()
-  started = true
   publish()
   return () => {
     for (const end of ends.splice(0)) end()

@@ -18,10 +18,11 @@ export async function askProvider(
     return await abortable(() => provider.request(params === undefined ? { method } : { method, params }), signal)
   } catch (error) {
     if (isKitError(error)) throw error
-    // A page that lost its server still gets a typed error.
     const reader = await import('../error/toWalletError.js').catch(() => undefined)
-    throw reader
-      ? reader.toWalletError(error, method)
-      : toKitError(error, 'wallet/failed', 'The wallet answered with an error.')
+    if (reader) throw reader.toWalletError(error, method)
+    // A page that lost its server still tells a plain refusal from a failure.
+    const isPlainRefusal = (error as { code?: unknown } | undefined)?.code === 4001
+    const code = isPlainRefusal ? 'connection/rejected' : 'wallet/failed'
+    throw toKitError(error, code, 'The wallet declined or failed.')
   }
 }
