@@ -43,6 +43,8 @@ export async function createTestKit(
     readonly settings?: Partial<KitSettings>
     readonly directory?: Directory
     readonly pairing?: boolean
+    /** False: the page has no wallet of its own. */
+    readonly injected?: boolean
     readonly adapters?: boolean
     readonly switchNetwork?: NonNullable<Adapter['switchNetwork']>
   } = {},
@@ -73,7 +75,7 @@ export async function createTestKit(
         : [
             createFakeAdapter(
               'eip155',
-              [alpha, beta],
+              options.injected === false ? [] : [alpha, beta],
               options.switchNetwork ? { switchNetwork: options.switchNetwork } : {},
             ),
             createFakeAdapter('solana', []),

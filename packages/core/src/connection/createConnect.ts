@@ -20,6 +20,8 @@ export type ConnectRequest = {
   readonly namespace: ChainNamespace
   readonly networkId?: CaipNetworkId
   readonly signal?: AbortSignal
+  /** In preparation of a wish: the namespace does not become `connecting` for it. */
+  readonly quiet?: boolean
 }
 
 /** The connecting half of the engine. One connect is in progress at a time: the newer one ends the older. */
@@ -122,9 +124,18 @@ export function createConnect(
     attempt,
     connect(request) {
       const { connector, namespace, signal } = request
-      if (current?.connector === connector && current.namespace === namespace && !current.limit.signal.aborted)
-        return signal === undefined ? current.promise : joinPromise(current.promise, signal)
       const store = sessions.stores.get(namespace)
+      const show = () => {
+        store?.update(connecting(connector.info.id))
+        emit({ type: 'connection/connecting', namespace, connectorId: connector.info.id })
+      }
+      if (current?.connector === connector && current.namespace === namespace && !current.limit.signal.aborted) {
+        if (current.quiet && !request.quiet) {
+          current = { ...current, quiet: false }
+          show()
+        }
+        return signal === undefined ? current.promise : joinPromise(current.promise, signal)
+      }
       const id = `${namespace}:${connector.info.id}`
       const state = store?.getState()
       if (state?.activeId === id && sessions.live(id) !== undefined)
@@ -134,9 +145,8 @@ export function createConnect(
       abort('Another connect took its place.')
       const limit = createLimit([signal])
       if (limit.signal.aborted) return Promise.reject(toAborted(limit.signal))
-      store?.update(connecting(connector.info.id))
       attempt.update(() => ({ status: 'waiting', connectorId: connector.info.id, namespace }))
-      emit({ type: 'connection/connecting', namespace, connectorId: connector.info.id })
+      if (!request.quiet) show()
       // Runs up to the wallet's own call before it returns: popups and deep links need the visitor's gesture.
       const promise = run(request, limit)
       current = { ...request, limit, promise }

@@ -38,10 +38,8 @@ export function createReads(state: State): Reads {
     const network = found.network.getState().active
     // Of a network that was not configured only the id is known: there is nobody to ask.
     if (key === undefined || address === undefined || network === undefined || network.unknown) return
-    await Promise.all([
-      getBalance && reads.balance.load(key, (signal) => getBalance({ network, address, signal }), fresh),
-      getIdentity && reads.identity.load(key, (signal) => getIdentity({ network, address, signal })),
-    ])
+    if (getIdentity) void reads.identity.load(key, (signal) => getIdentity({ network, address, signal }))
+    if (getBalance) await reads.balance.load(key, (signal) => getBalance({ network, address, signal }), fresh)
   }
 
   const timeline = state.events.events$.subscribe((event) => {

@@ -18,19 +18,21 @@ export function createLimit(
 ): Limit {
   const controller = new AbortController()
   const ends: (() => void)[] = []
+  function end(): void {
+    for (const each of ends.splice(0)) each()
+  }
+  function abort(reason: unknown): void {
+    end()
+    controller.abort(reason)
+  }
   for (const parent of parents) {
     if (parent === undefined) continue
-    const follow = () => controller.abort(parent.reason)
-    if (parent.aborted) follow()
+    const follow = () => abort(parent.reason)
     parent.addEventListener('abort', follow, { once: true })
     ends.push(() => parent.removeEventListener('abort', follow))
+    if (parent.aborted) follow()
   }
-  if (time !== undefined) ends.push(time.clock.setTimeout(() => controller.abort(time.reason()), time.limitMs))
-  return {
-    signal: controller.signal,
-    abort: (reason) => controller.abort(reason),
-    end() {
-      for (const end of ends.splice(0)) end()
-    },
-  }
+  if (time !== undefined && !controller.signal.aborted)
+    ends.push(time.clock.setTimeout(() => abort(time.reason()), time.limitMs))
+  return { signal: controller.signal, abort, end }
 }

@@ -1,0 +1,336 @@
+import { describe, expect, it } from 'vitest'
+import { createFakePorts, type FakePorts } from '../../test/createFakePorts.js'
+import { createTestEngine, settle, type TestEngine } from '../../test/createTestEngine.js'
+
+const key = 'kit.memory'
+
+/** Storage as a page leaves it that connected these wallets, and the engine of the next page. */
+async function afterReload(
+  leave: (engine: TestEngine) => Promise<unknown>,
+  options: Parameters<typeof createTestEngine>[0] = {},
+): Promise<TestEngine & { readonly ports: FakePorts }> {
+  const before = await createTestEngine()
+  await leave(before)
+  before.kit.destroy()
+  const ports = createFakePorts()
+  for (const [name, text] of before.ports.stored) ports.stored.set(name, text)
+  return createTestEngine({ ports, preload: false, ...options })
+}
+
+const ids = ({ kit }: TestEngine) => kit.connections.getState().connections.map(({ id }) => id)
+
+describe('a reload', () => {
+  it('shows the remembered wallet at once as reconnecting, then connected, and never as disconnected', async () => {
+    const engine = await afterReload(({ connect }) => connect('one', ['0xA', '0xB']))
+    const { kit, one, statuses } = engine
+    expect(kit.active.getState()).toMatchObject({
+      status: 'reconnecting',
+      account: { address: '0xA' },
+      network: { caipNetworkId: 'eip155:1' },
+      connection: { id: 'eip155:one', wallet: { name: 'one' } },
+    })
+    expect(kit.namespace('eip155').account.getState().caipAddress).toBe('eip155:1:0xA')
+    const seen = statuses('eip155')
+    await kit.preload()
+    await settle()
+    expect(one.asked).toEqual(['reconnect'])
+    one.answer({ eip155: one.session('eip155', ['0xA', '0xB'], 'eip155:2') })
+    await settle()
+    expect(seen).toEqual(['reconnecting', 'connected'])
+    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:2')
+  })
+
+  it('keeps the account that the visitor chose', async () => {
+    const { kit, one } = await afterReload(async ({ connect, kit: left }) => {
+      await connect('one', ['0xA', '0xB'])
+      left.setActive({ address: '0xB' })
+    })
+    await kit.preload()
+    await settle()
+    one.answer({ eip155: one.session('eip155', ['0xA', '0xB'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address: '0xB' } })
+  })
+
+  it('tries the recent wallet first, then the others', async () => {
+    const engine = await afterReload(async ({ connect }) => {
+      await connect('one')
+      await connect('two')
+    })
+    const { kit, one, two } = engine
+    await kit.preload()
+    await settle()
+    expect([one.asked, two.asked]).toEqual([[], ['reconnect']])
+    two.answer({ eip155: two.session('eip155', ['0xtwo'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:two' } })
+    expect(one.asked).toEqual(['reconnect'])
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(ids(engine)).toEqual(['eip155:one', 'eip155:two'])
+    expect(kit.active.getState().connection?.id).toBe('eip155:two')
+  })
+
+  it('is connected when only another than the recent wallet comes back', async () => {
+    const engine = await afterReload(async ({ connect }) => {
+      await connect('one')
+      await connect('two')
+    })
+    const { kit, one, two } = engine
+    await kit.preload()
+    await settle()
+    two.answer(undefined)
+    await settle()
+    expect(kit.active.getState().status).toBe('reconnecting')
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
+    expect(ids(engine)).toEqual(['eip155:one'])
+  })
+
+  it('ends disconnected when no wallet comes back, and forgets them', async () => {
+    const { kit, one, ports } = await afterReload(({ connect }) => connect('one'))
+    await kit.preload()
+    await settle()
+    one.refuse(new Error('locked'))
+    await settle()
+    expect(kit.active.getState()).toMatchObject({ status: 'disconnected', account: undefined })
+    expect(JSON.parse(ports.stored.get(key) ?? '').namespaces.eip155.connections).toEqual([])
+  })
+
+  it('gives each wallet its own time', async () => {
+    const engine = await afterReload(async ({ connect }) => {
+      await connect('one')
+      await connect('sol', ['So1'], 'solana')
+    })
+    const { kit, sol, ports } = engine
+    await kit.preload()
+    await settle()
+    sol.answer({ solana: sol.session('solana', ['So1'], 'solana:1') })
+    await settle()
+    expect(kit.namespace('solana').connection.getState().status).toBe('connected')
+    ports.advance(4999)
+    await settle()
+    expect(kit.namespace('eip155').connection.getState().status).toBe('reconnecting')
+    ports.advance(1)
+    await settle()
+    expect(kit.namespace('eip155').connection.getState().status).toBe('disconnected')
+    expect(kit.namespace('solana').connection.getState().status).toBe('connected')
+    expect(ports.open().timers).toBe(0)
+  })
+
+  it('asks a pairing of several namespaces once', async () => {
+    const { kit, pairing } = await afterReload(async ({ kit: left, pairing: paired }) => {
+      const done = left.connect({ connectorId: 'walletConnect' })
+      paired.answer({
+        eip155: paired.session('eip155', ['0xP'], 'eip155:1'),
+        solana: paired.session('solana', ['So1'], 'solana:1'),
+      })
+      await done
+    })
+    await kit.preload()
+    await settle()
+    expect(pairing.asked).toEqual(['reconnect'])
+    pairing.answer({
+      eip155: pairing.session('eip155', ['0xP'], 'eip155:1'),
+      solana: pairing.session('solana', ['So1'], 'solana:1'),
+    })
+    await settle()
+    expect(kit.namespace('eip155').connection.getState().status).toBe('connected')
+    expect(kit.namespace('solana').connection.getState().status).toBe('connected')
+  })
+
+  it('waits a while for a wallet that announces itself late, and not longer', async () => {
+    const { kit, one, eip155, ports } = await afterReload(({ connect }) => connect('one'))
+    eip155.announce([])
+    await kit.preload()
+    await settle()
+    expect(one.asked).toEqual([])
+    eip155.announce([one.connector])
+    await settle()
+    expect(one.asked).toEqual(['reconnect'])
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connected')
+    expect(ports.open().timers).toBe(0)
+  })
+
+  it('gives up a wallet that was removed from the browser', async () => {
+    const { kit, eip155, ports } = await afterReload(({ connect }) => connect('one'))
+    eip155.announce([])
+    await kit.preload()
+    await settle()
+    ports.advance(3000)
+    await settle()
+    expect(kit.active.getState().status).toBe('disconnected')
+  })
+
+  it('lets the visitor disconnect a wallet that is still coming back', async () => {
+    const { kit, one } = await afterReload(({ connect }) => connect('one'))
+    await kit.preload()
+    await settle()
+    await kit.disconnect()
+    expect(kit.active.getState().status).toBe('disconnected')
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('disconnected')
+  })
+
+  it('lets the visitor connect another wallet meanwhile', async () => {
+    const engine = await afterReload(({ connect }) => connect('one'))
+    const { kit, one, connect } = engine
+    await kit.preload()
+    await settle()
+    await connect('two')
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:two' } })
+    expect(ids(engine).sort()).toEqual(['eip155:one', 'eip155:two'])
+  })
+
+  it('that is left before the wallets answered loses nothing', async () => {
+    const { kit, ports } = await afterReload(({ connect }) => connect('one'))
+    const stored = ports.stored.get(key)
+    await kit.preload()
+    kit.destroy()
+    expect(ports.stored.get(key)).toBe(stored)
+    expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+
+  it('loads no code and asks nothing when there is nothing to restore', async () => {
+    const { kit, one } = await afterReload(async () => {})
+    await settle()
+    expect(kit.active.getState().status).toBe('disconnected')
+    expect(one.asked).toEqual([])
+  })
+
+  it('remembers the network and the namespace without a wallet', async () => {
+    const { kit } = await afterReload(({ kit: left }) => left.switchNetwork({ networkId: 'solana:2' }))
+    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { caipNetworkId: 'solana:2' } })
+  })
+
+  it('does not read the memory of a kit with another prefix', async () => {
+    const { kit } = await afterReload(({ connect }) => connect('one'), { settings: { storagePrefix: 'other' } })
+    expect(kit.active.getState().status).toBe('disconnected')
+  })
+})
+
+describe('two tabs', () => {
+  const share = (from: TestEngine, to: TestEngine) => to.ports.writeFromOtherTab(key, from.ports.stored.get(key) ?? '')
+
+  it('see a connect of each other, without a prompt', async () => {
+    const first = await createTestEngine()
+    const second = await createTestEngine({ preload: false })
+    await first.connect('one')
+    share(first, second)
+    await second.kit.preload()
+    await settle()
+    expect(second.one.asked).toEqual(['reconnect'])
+    second.one.answer({ eip155: second.one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(second.kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
+  })
+
+  it('see a disconnect of each other, and tell the wallet once', async () => {
+    const first = await createTestEngine()
+    const second = await createTestEngine()
+    await first.connect('one')
+    await second.connect('one')
+    await first.kit.disconnect()
+    share(first, second)
+    await settle()
+    expect(second.kit.active.getState().status).toBe('disconnected')
+    expect(second.one.ended).toEqual([])
+    expect(second.one.watching()).toBe(0)
+    expect(second.events('connection/disconnected')).toMatchObject([{ reason: 'other-tab' }])
+  })
+
+  it('keep a wallet that the other merely failed to restore', async () => {
+    const first = await createTestEngine()
+    const second = await createTestEngine()
+    await second.connect('one')
+    share(first, second)
+    first.kit.setActive({ namespace: 'solana' })
+    share(first, second)
+    await settle()
+    expect(second.kit.active.getState().status).toBe('connected')
+  })
+
+  it('connect again after one was disconnected', async () => {
+    const first = await createTestEngine()
+    const second = await createTestEngine()
+    await first.connect('one')
+    await first.kit.disconnect()
+    await first.connect('one')
+    share(first, second)
+    await settle()
+    second.one.answer({ eip155: second.one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(second.kit.active.getState().status).toBe('connected')
+  })
+
+  it('are not moved by what other scripts store', async () => {
+    const engine = await createTestEngine()
+    await engine.connect('one')
+    engine.ports.writeFromOtherTab('other', '{}')
+    engine.ports.writeFromOtherTab(key, '{"version":1,"namespaces":[[[')
+    await settle()
+    expect(engine.kit.active.getState().status).toBe('connected')
+  })
+})
+
+describe('storage', () => {
+  it.each([
+    'null',
+    '[]',
+    '{"version":1}',
+    '{"version":2,"namespaces":{}}',
+    '{"version":1,"namespaces":{"eip155":null,"__proto__":{"connections":[1]}}}',
+    '{"version":1,"activeNamespace":"nowhere","namespaces":{"eip155":{"connections":[{"connector":{"id":"one","type":"ANNOUNCED","namespaces":["eip155"]},"accounts":[{"address":7}],"networkId":"eip155:1"}]}}}',
+    'not json',
+    '\u0000',
+  ])('that holds %s restores nothing and breaks nothing', async (text) => {
+    const ports = createFakePorts()
+    ports.stored.set(key, text)
+    const { kit, connect } = await createTestEngine({ ports })
+    expect(kit.active.getState()).toMatchObject({ status: 'disconnected', namespace: 'eip155' })
+    await connect('one')
+    expect(kit.active.getState().status).toBe('connected')
+  })
+
+  it('that throws at every touch is as none, and is told of once', async () => {
+    const fail = () => {
+      throw new Error('denied')
+    }
+    const ports = createFakePorts()
+    const broken = { ...ports, storage: { getItem: fail, setItem: fail, removeItem: fail, watch: fail } }
+    const { kit, connect } = await createTestEngine({ ports: broken })
+    await connect('one')
+    kit.setActive({ namespace: 'solana' })
+    await kit.disconnect()
+    expect(ports.logged.filter(([message]) => String(message).includes('remembered'))).toHaveLength(1)
+  })
+
+  it('that is nearly full goes without pictures', async () => {
+    const ports = createFakePorts()
+    const small: FakePorts = {
+      ...ports,
+      storage: {
+        ...ports.storage,
+        setItem(name, text) {
+          if (text.length > 2000) throw new Error('full')
+          ports.storage.setItem(name, text)
+        },
+      },
+    }
+    const { kit, one, eip155 } = await createTestEngine({ ports: small })
+    const imageUrl = `data:image/png;base64,${'A'.repeat(5000)}`
+    eip155.announce([{ ...one.connector, info: { ...one.connector.info, imageUrl } }])
+    const done = kit.connect({ connectorId: 'one' })
+    one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
+    await done
+    expect(ports.stored.get(key)).toContain('0xA')
+    expect(ports.stored.get(key)).not.toContain('AAAA')
+    expect(ports.logged.filter(([message]) => String(message).includes('remembered'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { createTestEngine, settle } from '../../test/createTestEngine.js'
+import type { Balance } from '../chain/Balance.js'
+import type { Identity } from '../chain/Identity.js'
+
+type Waiting<T> = {
+  readonly about: string
+  readonly signal: AbortSignal
+  resolve(value: T): void
+  reject(error: unknown): void
+}
+
+/** A chain that waits to be told what it answers to a read. */
+function createReading() {
+  const balances: Waiting<Balance>[] = []
+  const identities: Waiting<Identity>[] = []
+  const wait =
+    <T>(list: Waiting<T>[]) =>
+    ({ network, address, signal }: { network: { caipNetworkId: string }; address: string; signal?: AbortSignal }) =>
+      new Promise<T>((resolve, reject) =>
+        list.push({
+          about: `${network.caipNetworkId}:${address}`,
+          signal: signal ?? new AbortController().signal,
+          resolve,
+          reject,
+        }),
+      )
+  return { balances, identities, capabilities: { getBalance: wait(balances), getIdentity: wait(identities) } }
+}
+
+const coins = (value: bigint): Balance => ({ value, decimals: 18, symbol: 'COIN' })
+
+async function connected() {
+  const chain = createReading()
+  const engine = await createTestEngine({ eip155: chain.capabilities })
+  await engine.connect('one', ['0xA', '0xB'])
+  const account = () => engine.kit.namespace('eip155').account.getState()
+  return { ...engine, ...chain, account }
+}
+
+describe('balance and name', () => {
+  it('are asked after a connect', async () => {
+    const { account, balances, identities } = await connected()
+    expect(account()).toMatchObject({ balance: { status: 'loading' }, identity: { status: 'loading' } })
+    balances[0]?.resolve(coins(7n))
+    identities[0]?.resolve({ name: 'one.eth', avatar: undefined })
+    await settle()
+    expect(account()).toMatchObject({
+      balance: { status: 'ready', value: { value: 7n } },
+      identity: { status: 'ready', value: { name: 'one.eth' } },
+    })
+  })
+
+  it('are not asked by a page that restores, until the modal opens', async () => {
+    const first = await connected()
+    first.kit.destroy()
+    const chain = createReading()
+    const { kit, one } = await createTestEngine({ ports: first.ports, eip155: chain.capabilities })
+    await settle()
+    one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connected')
+    expect(chain.balances).toEqual([])
+    kit.open()
+    await settle()
+    expect(chain.balances.map(({ about }) => about)).toEqual(['eip155:1:0xA'])
+  })
+
+  it('follow the account, and drop the running request for another', async () => {
+    const { kit, account, balances } = await connected()
+    kit.setActive({ address: '0xB' })
+    expect(balances[0]?.signal.aborted).toBe(true)
+    expect(balances.map(({ about }) => about)).toEqual(['eip155:1:0xA', 'eip155:1:0xB'])
+    balances[0]?.resolve(coins(1n))
+    await settle()
+    expect(account().balance.status).toBe('loading')
+    balances[1]?.resolve(coins(2n))
+    await settle()
+    expect(account().balance).toMatchObject({ status: 'ready', value: { value: 2n } })
+  })
+
+  it('are never shown for another account or network, not for one moment', async () => {
+    const { kit, one, balances } = await connected()
+    balances[0]?.resolve(coins(1n))
+    await settle()
+    const wrong: unknown[] = []
+    kit.namespace('eip155').account.state$.subscribe(({ caipAddress, balance }) => {
+      if (caipAddress !== 'eip155:1:0xA' && balance.status === 'ready') wrong.push(caipAddress)
+    })
+    kit.setActive({ address: '0xB' })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await kit.disconnect()
+    expect(wrong).toEqual([])
+  })
+
+  it('are taken from the cache for 30 seconds and 5 minutes', async () => {
+    const { kit, account, balances, identities, ports } = await connected()
+    balances[0]?.resolve(coins(1n))
+    identities[0]?.resolve({ name: undefined, avatar: undefined })
+    await settle()
+    const away = () => {
+      kit.setActive({ address: '0xB' })
+      kit.setActive({ address: '0xA' })
+    }
+    ports.advance(29_999)
+    away()
+    expect(account().balance).toMatchObject({ status: 'ready', value: { value: 1n } })
+    ports.advance(1)
+    away()
+    expect(account().balance).toMatchObject({ status: 'loading', value: { value: 1n } })
+    expect(account().identity.status).toBe('ready')
+    ports.advance(270_000)
+    away()
+    expect(account().identity.status).toBe('loading')
+  })
+
+  it('are unavailable after a failure, and not asked again for 30 seconds', async () => {
+    const { kit, account, balances, ports } = await connected()
+    balances[0]?.reject(new Error('429'))
+    await settle()
+    expect(account().balance).toEqual({ status: 'unavailable', retryAtMs: ports.clock.now() + 30_000 })
+    await kit.refreshBalance()
+    expect(balances).toHaveLength(1)
+    ports.advance(30_000)
+    kit.refreshBalance()
+    expect(balances).toHaveLength(2)
+    balances[1]?.resolve(coins(3n))
+    await settle()
+    expect(account().balance).toMatchObject({ status: 'ready' })
+  })
+
+  it('of a chain that never answers are unavailable in the end', async () => {
+    const { account, ports } = await connected()
+    ports.advance(60_000)
+    await settle()
+    expect(account().balance.status).toBe('unavailable')
+    expect(ports.open().timers).toBe(0)
+  })
+
+  it('are asked again at once when the visitor wishes, in one request for all who wish', async () => {
+    const { kit, balances } = await connected()
+    balances[0]?.resolve(coins(1n))
+    await settle()
+    const both = Promise.all([kit.refreshBalance(), kit.refreshBalance('eip155')])
+    expect(balances).toHaveLength(2)
+    balances[1]?.resolve(coins(2n))
+    await both
+    expect(kit.namespace('eip155').account.getState().balance).toMatchObject({ value: { value: 2n } })
+  })
+
+  it('are asked anew once a transaction is mined', async () => {
+    const chain = createReading()
+    const { kit, connect } = await createTestEngine({
+      eip155: {
+        ...chain.capabilities,
+        waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n }),
+      },
+    })
+    await connect('one')
+    chain.balances[0]?.resolve(coins(1n))
+    await settle()
+    await kit.waitForTransaction({ hash: '0x1' })
+    expect(chain.balances).toHaveLength(2)
+  })
+
+  it('of an unknown network are not asked', async () => {
+    const { one, account, balances } = await connected()
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
+    expect(account()).toMatchObject({ caipAddress: 'eip155:77:0xA', balance: { status: 'idle' } })
+    expect(balances).toHaveLength(1)
+  })
+
+  it('leave nothing behind when the wallet goes', async () => {
+    const { kit, account, balances, identities } = await connected()
+    await kit.disconnect()
+    expect(account()).toEqual({
+      caipAddress: undefined,
+      address: undefined,
+      type: undefined,
+      allAccounts: [],
+      balance: { status: 'idle' },
+      identity: { status: 'idle' },
+      addressExplorerUrl: undefined,
+      connectedWallet: undefined,
+    })
+    expect(balances[0]?.signal.aborted && identities[0]?.signal.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { createTestEngine, settle } from '../../test/createTestEngine.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
+
+type Switch = NonNullable<Adapter['switchNetwork']>
+
+/** A chain whose wallets wait to be told what becomes of a switch. */
+function createSwitching() {
+  const waiting: {
+    resolve: (id: `${string}:${string}`) => void
+    reject: (error: unknown) => void
+    signal: AbortSignal
+  }[] = []
+  const asked: string[] = []
+  const switchNetwork: Switch = ({ network, signal }) => {
+    asked.push(network.caipNetworkId)
+    return new Promise((resolve, reject) => waiting.push({ resolve, reject, signal }))
+  }
+  return { switchNetwork, asked, next: () => waiting.shift() }
+}
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fulfilled',
+    (error) => (isKitError(error) ? error.code : error),
+  )
+
+describe('switching networks', () => {
+  it('asks the wallet, and follows once it is confirmed', async () => {
+    const chain = createSwitching()
+    const { kit, events, connect } = await createTestEngine({ eip155: chain })
+    await connect('one')
+    const done = kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'waiting', networkId: 'eip155:2' })
+    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+    chain.next()?.resolve('eip155:2')
+    expect((await done).caipNetworkId).toBe('eip155:2')
+    expect(kit.active.getState()).toMatchObject({ network: { caipNetworkId: 'eip155:2' }, isSupportedNetwork: true })
+    expect(kit.namespace('eip155').account.getState().caipAddress).toBe('eip155:2:0xone')
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+    expect(events('network/switched')).toMatchObject([{ networkId: 'eip155:2' }])
+  })
+
+  it('does not believe a wallet that stayed where it was', async () => {
+    const chain = createSwitching()
+    const { kit, connect } = await createTestEngine({ eip155: chain })
+    await connect('one')
+    const done = code(kit.switchNetwork({ networkId: 'eip155:2' }))
+    chain.next()?.resolve('eip155:1')
+    expect(await done).toBe('network/switchFailed')
+    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+    expect(kit.networkSwitch.getState()).toMatchObject({ status: 'failed', networkId: 'eip155:2' })
+  })
+
+  it('says that the visitor declined', async () => {
+    const chain = createSwitching()
+    const { kit, connect } = await createTestEngine({ eip155: chain })
+    await connect('one')
+    const done = code(kit.switchNetwork({ networkId: 'eip155:2' }))
+    chain.next()?.reject(new KitError('connection/rejected', { shortMessage: 'No.' }))
+    expect(await done).toBe('connection/rejected')
+    expect(kit.networkSwitch.getState().status).toBe('declined')
+  })
+
+  it('is refused where the chain can not switch', async () => {
+    const { kit, connect } = await createTestEngine()
+    await connect('one')
+    await expect(kit.switchNetwork({ networkId: 'eip155:2' })).rejects.toMatchObject({
+      code: 'network/switchUnsupported',
+      shortMessage: 'Switching chains is not supported',
+    })
+  })
+
+  it('selects without a wallet, and changes the namespace when it differs', async () => {
+    const { kit } = await createTestEngine()
+    await kit.switchNetwork({ networkId: 'solana:2' })
+    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { caipNetworkId: 'solana:2' } })
+    expect(kit.namespace('eip155').network.getState().active?.caipNetworkId).toBe('eip155:1')
+  })
+
+  it('asks nobody when the wallet is there already', async () => {
+    const chain = createSwitching()
+    const { kit, connect } = await createTestEngine({ eip155: chain })
+    await connect('one')
+    await kit.switchNetwork({ networkId: 'eip155:1' })
+    expect(chain.asked).toEqual([])
+  })
+
+  it('lets a newer switch take the place of an older one', async () => {
+    const chain = createSwitching()
+    const { kit, connect } = await createTestEngine({ eip155: chain })
+    await connect('one')
+    const older = code(kit.switchNetwork({ networkId: 'eip155:2' }))
+    const first = chain.next()
+    await kit.switchNetwork({ networkId: 'solana:1' })
+    expect(await older).toBe('network/switchAborted')
+    expect(first?.signal.aborted).toBe(true)
+    first?.resolve('eip155:2')
+    await settle()
+    expect(kit.active.getState().namespace).toBe('solana')
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+  })
+
+  it('ends with its signal though the wallet never answers', async () => {
+    const { kit, connect } = await createTestEngine({ eip155: createSwitching() })
+    await connect('one')
+    const controller = new AbortController()
+    const done = code(kit.switchNetwork({ networkId: 'eip155:2', signal: controller.signal }))
+    controller.abort()
+    expect(await done).toBe('network/switchAborted')
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+  })
+
+  it('names what is missing', async () => {
+    const { kit } = await createTestEngine()
+    expect(await code(kit.switchNetwork({ networkId: 'eip155:99' }))).toBe('network/notConfigured')
+    expect(await code(kit.switchNetwork({ networkId: 'cosmos:1' }))).toBe('network/unknownNamespace')
+    expect(await code(kit.switchNetwork({ networkId: 'no' as never }))).toBe('caip/invalidNetworkId')
+  })
+})
+
+describe('where the wallet goes by itself', () => {
+  it('is followed; a network that is not configured is unknown and unsupported', async () => {
+    const { kit, one, connect } = await createTestEngine()
+    await connect('one')
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:2')
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
+    expect(kit.active.getState()).toMatchObject({ network: { unknown: true }, isSupportedNetwork: false })
+  })
+
+  it('stays selected after it is gone, unless it is not configured', async () => {
+    const { kit, one, connect } = await createTestEngine()
+    await connect('one')
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
+    await kit.disconnect()
+    expect(kit.active.getState()).toMatchObject({ network: { caipNetworkId: 'eip155:2' }, isSupportedNetwork: true })
+  })
+})
+
+describe('removing a network', () => {
+  it('selects the first that remains when it was the active one', async () => {
+    const { kit } = await createTestEngine()
+    kit.removeNetwork('eip155:1')
+    expect(kit.namespace('eip155').network.getState()).toMatchObject({
+      requested: [{ caipNetworkId: 'eip155:2' }],
+      active: { caipNetworkId: 'eip155:2' },
+    })
+    kit.removeNetwork('eip155:2')
+    expect(kit.namespace('eip155').network.getState()).toMatchObject({ requested: [], active: undefined })
+    expect(kit.active.getState().isSupportedNetwork).toBe(true)
+  })
+
+  it('asks a wallet that is there to go to it', async () => {
+    const chain = createSwitching()
+    const { kit, connect } = await createTestEngine({ eip155: chain })
+    await connect('one')
+    kit.removeNetwork('eip155:1')
+    expect(kit.active.getState().isSupportedNetwork).toBe(false)
+    chain.next()?.resolve('eip155:2')
+    await settle()
+    expect(kit.active.getState()).toMatchObject({ network: { caipNetworkId: 'eip155:2' }, isSupportedNetwork: true })
+  })
+
+  it('of another leaves the selection', async () => {
+    const { kit } = await createTestEngine()
+    kit.removeNetwork('eip155:2')
+    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+  })
+})
