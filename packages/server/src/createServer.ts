@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { ConfigError } from './config/ConfigError.js'
-import { parseConfig, type ServerConfigInput } from './config/serverConfig.js'
+import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import { createEventFile } from './createEventFile.js'
 import { createLog } from './createLog.js'
 import { createDirectory } from './directory/createDirectory.js'

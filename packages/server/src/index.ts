@@ -7,6 +7,6 @@ export {
   type RelayLimits,
   type ServerConfig,
   type ServerConfigInput,
-} from './config/serverConfig.js'
+} from './config/parseConfig.js'
 export { createServer, type KitServer, type ServerPorts } from './createServer.js'
 export type { Log } from './Log.js'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './ConfigError.js'
-import { parseConfig, type ServerConfig } from './serverConfig.js'
+import { parseConfig, type ServerConfig } from './parseConfig.js'
 
 /** Where the configuration comes from; later sources win: file, environment, flags. */
 export type ConfigSources = {

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config/serverConfig.js'
+import type { ServerConfig } from '../config/parseConfig.js'
 
 /** A dapp as the server knows it. */
 export type Project = {

@@ -1,5 +1,3 @@
-import type { Subscription } from './createSubscriptions.js'
-
 /** One open socket of an authenticated client. A client id may have several (browser tabs share their storage). */
 export type Connection = {
   readonly clientId: string
@@ -15,4 +13,17 @@ export type Connection = {
   readonly drained: () => Promise<void>
   readonly send: (text: string) => void
   readonly close: (code: number, reason: string) => void
+}
+
+/** A topic that a socket listens to. */
+export type Subscription = {
+  readonly id: string
+  readonly topic: string
+  readonly connection: Connection
+  /** `seq` of the newest message pushed to this socket. */
+  cursor: number
+  /** `reading` while older messages are still being pushed from the mailbox: new ones then wait for their turn there. */
+  state: 'live' | 'reading'
+  /** A message came while reading: look into the mailbox once more. */
+  missed: boolean
 }

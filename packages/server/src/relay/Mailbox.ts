@@ -30,11 +30,17 @@ export type UnreadQuery = {
   readonly limit: number
 }
 
+/** Thrown by `append` when there is no room until messages expire. */
+export class MailboxFull extends Error {
+  override readonly name = 'MailboxFull'
+}
+
 /** Port to the store of published messages: kept until they expire, per topic, in publish order. */
 export type Mailbox = {
   /**
    * Stores the messages, all or none, and answers once they are durable: per message what was stored, or `undefined` when
    * the topic already holds the same message. Calls are answered in the order in which they were made.
+   * @throws MailboxFull
    */
   append(messages: readonly NewMessage[]): Promise<readonly (StoredMessage | undefined)[]>
   unread(query: UnreadQuery): Promise<readonly StoredMessage[]>

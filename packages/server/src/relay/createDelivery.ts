@@ -1,5 +1,6 @@
 import type { Log } from '../Log.js'
-import type { Subscription, Subscriptions } from './createSubscriptions.js'
+import type { Subscription } from './Connection.js'
+import type { Subscriptions } from './createSubscriptions.js'
 import type { Mailbox, StoredMessage } from './Mailbox.js'
 
 /** Brings stored messages to the sockets that listen. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { RelayConfig } from '../config/serverConfig.js'
+import type { RelayConfig } from '../config/parseConfig.js'
 import { clientAddress } from '../http/clientAddress.js'
 import type { Log } from '../Log.js'
 import type { Projects } from '../projects/createProjects.js'
@@ -35,6 +35,7 @@ export type RelayOptions = {
 
 const SWEEP_INTERVAL_MS = 15_000
 const SWEEP_BATCH = 2_000
+const REFUSED_LINGER_MS = 2_000
 
 /**
  * The relay of the WalletConnect 2.0 protocol (`irn_*` methods, and `wc_proposeSession`/`wc_approveSession` of SDK 2.21.6 on).
@@ -62,23 +63,35 @@ export function createRelay({ config, mailbox, projects, trustProxy, now, log }:
   const sweeper = setInterval(sweep, SWEEP_INTERVAL_MS)
   sweeper.unref()
 
+  function refuse(socket: WebSocket, code: number, reason: string): void {
+    log.info({ reason }, 'relay socket refused')
+    socket.close(code, reason)
+    // Who does not answer the closing frame must not keep the place of others.
+    setTimeout(() => socket.terminate(), REFUSED_LINGER_MS).unref()
+  }
+
   function admit(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
     socket.on('error', (error) => log.debug({ fault: (error as { code?: unknown }).code }, 'relay socket error'))
     const address = clientAddress(request, trustProxy)
-    const fromAddress = perAddress.get(address) ?? 0
-    if (sockets.size >= limits.maxSockets || fromAddress >= limits.maxSocketsPerIp) {
-      socket.close(1013, 'Too many connections')
+    const fromAddress = (perAddress.get(address) ?? 0) + 1
+    sockets.add(socket)
+    perAddress.set(address, fromAddress)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left === 0) perAddress.delete(address)
+      else perAddress.set(address, left)
+    })
+    if (sockets.size > limits.maxSockets || fromAddress > limits.maxSocketsPerIp) {
+      refuse(socket, 1013, 'Too many connections')
       return
     }
     const verdict = admitClient(request, { projects, config, nowMs: now() })
+    // A browser cannot read an HTTP error of an upgrade; the SDK reports this code, with the reason, to the dapp.
     if (!verdict.ok) {
-      log.info({ reason: verdict.reason }, 'relay socket refused')
-      // A browser cannot read an HTTP error of an upgrade; the SDK reports this code, with the reason, to the dapp.
-      socket.close(3000, verdict.reason)
+      refuse(socket, 3000, verdict.reason)
       return
     }
-    sockets.add(socket)
-    perAddress.set(address, fromAddress + 1)
     const connection = openConnection({
       socket,
       stream,
@@ -101,11 +114,7 @@ export function createRelay({ config, mailbox, projects, trustProxy, now, log }:
     })
     socket.on('close', () => {
       clearInterval(pinger)
-      sockets.delete(socket)
       subscriptions.removeAll(connection)
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left === 0) perAddress.delete(address)
-      else perAddress.set(address, left)
     })
   }
 

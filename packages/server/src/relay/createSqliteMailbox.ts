@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeDatabase, type SqlDatabase } from '../store/openDatabase.js'
-import type { Mailbox, NewMessage, StoredMessage, UnreadQuery } from './Mailbox.js'
+import { type Mailbox, MailboxFull, type NewMessage, type StoredMessage, type UnreadQuery } from './Mailbox.js'
 
 /** What the SQLite mailbox works with. It owns the database and closes it. */
 export type SqliteMailboxOptions = { readonly database: SqlDatabase; readonly now: () => number }
@@ -8,8 +8,10 @@ export type SqliteMailboxOptions = { readonly database: SqlDatabase; readonly no
 type Job = {
   readonly messages: readonly NewMessage[]
   readonly resolve: (stored: readonly (StoredMessage | undefined)[]) => void
-  readonly reject: (error: unknown) => void
+  readonly reject: (error: Error) => void
 }
+
+type Ack = readonly [seq: number, client: string]
 
 type Row = {
   seq: number
@@ -50,7 +52,7 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
   const removeAcks = database.prepare('DELETE FROM acknowledgements WHERE seq = ?')
 
   let jobs: Job[] = []
-  let acks: (readonly [seq: number, client: string])[] = []
+  let acks: Ack[] = []
   let scheduled = false
   let commitMs = 0
   let closed = false
@@ -80,8 +82,21 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
     const [group, acknowledged] = [jobs, acks]
     jobs = []
     acks = []
-    const results: (readonly (StoredMessage | undefined)[])[] = []
     const startedMs = performance.now()
+    const failure = write(group, acknowledged)
+    commitMs = performance.now() - startedMs
+    if (failure === undefined) return
+    // One message that does not fit must not take the others of its group with it.
+    write([], acknowledged)
+    for (const job of group) {
+      const own = group.length === 1 ? failure : write([job], [])
+      if (own !== undefined) job.reject(own)
+    }
+  }
+
+  /** Writes a group in one transaction and answers its jobs; or answers why nothing of it was written. */
+  function write(group: readonly Job[], acknowledged: readonly Ack[]): Error | undefined {
+    const results: (readonly (StoredMessage | undefined)[])[] = []
     try {
       transaction(() => {
         const publishedAtMs = now()
@@ -89,11 +104,10 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
         for (const [seq, client] of acknowledged) insertAck.run(seq, client)
       })
     } catch (error) {
-      for (const job of group) job.reject(error)
-      return
+      return (error as { code?: unknown }).code === 'SQLITE_FULL' ? new MailboxFull() : (error as Error)
     }
-    commitMs = performance.now() - startedMs
     for (const [index, job] of group.entries()) job.resolve(results[index] ?? [])
+    return undefined
   }
 
   function store(message: NewMessage, publishedAtMs: number): StoredMessage | undefined {

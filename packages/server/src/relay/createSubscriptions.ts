@@ -1,20 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { RelayLimits } from '../config/serverConfig.js'
-import type { Connection } from './Connection.js'
+import type { RelayLimits } from '../config/parseConfig.js'
+import type { Connection, Subscription } from './Connection.js'
 import { RelayRefusal } from './RelayRefusal.js'
-
-/** A topic that a socket listens to. */
-export type Subscription = {
-  readonly id: string
-  readonly topic: string
-  readonly connection: Connection
-  /** `seq` of the newest message pushed to this socket. */
-  cursor: number
-  /** `reading` while older messages are still being pushed from the mailbox: new ones then wait for their turn there. */
-  state: 'live' | 'reading'
-  /** A message came while reading: look into the mailbox once more. */
-  missed: boolean
-}
 
 /** Who listens to what, over all sockets. */
 export type Subscriptions = {

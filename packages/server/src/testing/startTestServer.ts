@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { ServerConfigInput } from '../config/serverConfig.js'
+import type { ServerConfigInput } from '../config/parseConfig.js'
 import { createServer, type KitServer, type ServerPorts } from '../createServer.js'
 
 /** A server of the test that runs. */

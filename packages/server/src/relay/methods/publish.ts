@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NewMessage } from '../Mailbox.js'
+import { MailboxFull, type NewMessage } from '../Mailbox.js'
 import { RelayRefusal } from '../RelayRefusal.js'
 import { parseParams, type RelayContext, type RelayMethod } from './RelayMethod.js'
 import { attestationParam, messageParam, topicParam, ttlParam } from './relayParams.js'
@@ -39,7 +39,11 @@ export async function store(
     if (Buffer.byteLength(message) > limits.maxMessageBytes) throw new RelayRefusal('limit', 'Message is too large')
     if (ttlS > limits.maxTtlS) throw new RelayRefusal('invalidParams', 'Invalid params: ttl is too long')
   }
-  const stored = await mailbox.append(messages)
+  const stored = await mailbox.append(messages).catch((error: unknown) => {
+    throw error instanceof MailboxFull
+      ? new RelayRefusal('limit', 'The mailbox is full, please try again later')
+      : error
+  })
   return {
     result: true,
     afterwards: () => {
