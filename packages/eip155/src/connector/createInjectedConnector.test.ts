@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@kit/core'
+import { isKitError, type SessionEvent, type Sessions } from '@kit/core'
 import { createFakePorts, createTestWallet, type TestWalletBehaviour } from '@kit/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -190,6 +190,32 @@ describe('a session with an injected wallet', () => {
     const answers = { eth_requestAccounts: () => [address], eth_chainId: () => 1, wallet_revokePermissions }
     const { eip155: session } = await inject(createFakeProvider(answers)).connect({ requests: [], signal: never })
     await expect(session?.disconnect(never)).resolves.toBeUndefined()
+  })
+})
+
+describe('a hostile wallet', () => {
+  const anything = fc.oneof(fc.anything(), fc.constant([address]), fc.constant(1))
+  const behaviour = fc.constantFrom('answers', 'answers without a promise', 'rejects', 'throws')
+
+  it('leads to a sane session or to a typed error, whatever it answers, rejects with or throws', async () => {
+    await fc.assert(
+      fc.asyncProperty(anything, anything, behaviour, behaviour, async (accounts, chainId, first, second) => {
+        const act = (kind: string, value: unknown) => {
+          if (kind === 'throws') throw value
+          if (kind === 'answers without a promise') return value as Promise<unknown>
+          return kind === 'rejects' ? Promise.reject(value) : Promise.resolve(value)
+        }
+        const request = ({ method }: { readonly method: string }) =>
+          method === 'eth_chainId' ? act(second, chainId) : act(first, accounts)
+        const result = await inject({ request })
+          .connect({ requests: [], signal: never })
+          .catch((error: unknown) => error)
+        if (isKitError(result)) return
+        const session = (result as Sessions)['eip155']
+        expect(session?.accounts.length).toBeGreaterThan(0)
+        expect(session?.networkId).toMatch(/^eip155:[1-9]\d*$/)
+      }),
+    )
   })
 })
 
