@@ -1,5 +1,6 @@
+import { approveSession } from './methods/approveSession.js'
 import { batchFetchMessages, fetchMessages } from './methods/fetchMessages.js'
-import { approveSession, proposeSession } from './methods/pairing.js'
+import { proposeSession } from './methods/proposeSession.js'
 import { batchPublish, publish } from './methods/publish.js'
 import type { RelayMethod } from './methods/RelayMethod.js'
 import { batchSubscribe, subscribe } from './methods/subscribe.js'

@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { store } from './publish.js'
 import { parseParams, type RelayMethod } from './RelayMethod.js'
-import { attestationParam, messageParam, topicParam, ttlParam } from './relayParams.js'
+import { messageParam, topicParam, ttlParam } from './relayParams.js'
 
-const TAG_PROPOSE = 1100
 const TAG_PROPOSE_RESPONSE = 1101
 const TAG_SETTLE = 1102
 const FIVE_MINUTES_S = 300
-
-const proposal = z.object({
-  pairingTopic: topicParam,
-  sessionProposal: messageParam,
-  ttl: ttlParam.default(FIVE_MINUTES_S),
-  attestation: attestationParam,
-})
 
 const approval = z.object({
   pairingTopic: topicParam,
@@ -22,30 +14,6 @@ const approval = z.object({
   sessionSettlementRequest: messageParam,
   ttl: ttlParam.default(FIVE_MINUTES_S),
 })
-
-/** `wc_proposeSession` (SDK 2.21.6 on): subscribes the dapp to the pairing topic and publishes its proposal there. */
-export const proposeSession: RelayMethod = async (context, connection, params) => {
-  const { pairingTopic, sessionProposal, ttl, attestation } = parseParams(proposal, params)
-  const subscription = context.subscriptions.add(connection, pairingTopic)
-  const sender = connection.clientId
-  const { result, afterwards } = await store(context, [
-    {
-      topic: pairingTopic,
-      message: sessionProposal,
-      tag: TAG_PROPOSE,
-      ttlS: ttl,
-      attestation: attestation ?? undefined,
-      sender,
-    },
-  ])
-  return {
-    result,
-    afterwards: () => {
-      afterwards()
-      context.delivery.deliverUnread(subscription)
-    },
-  }
-}
 
 /** `wc_approveSession` (SDK 2.21.6 on): subscribes the wallet to the session topic, publishes its answer and the settlement. */
 export const approveSession: RelayMethod = async (context, connection, params) => {

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { store } from './publish.js'
+import { parseParams, type RelayMethod } from './RelayMethod.js'
+import { attestationParam, messageParam, topicParam, ttlParam } from './relayParams.js'
+
+const TAG_PROPOSE = 1100
+const FIVE_MINUTES_S = 300
+
+const proposal = z.object({
+  pairingTopic: topicParam,
+  sessionProposal: messageParam,
+  ttl: ttlParam.default(FIVE_MINUTES_S),
+  attestation: attestationParam,
+})
+
+/** `wc_proposeSession` (SDK 2.21.6 on): subscribes the dapp to the pairing topic and publishes its proposal there. */
+export const proposeSession: RelayMethod = async (context, connection, params) => {
+  const { pairingTopic, sessionProposal, ttl, attestation } = parseParams(proposal, params)
+  const subscription = context.subscriptions.add(connection, pairingTopic)
+  const sender = connection.clientId
+  const { result, afterwards } = await store(context, [
+    {
+      topic: pairingTopic,
+      message: sessionProposal,
+      tag: TAG_PROPOSE,
+      ttlS: ttl,
+      attestation: attestation ?? undefined,
+      sender,
+    },
+  ])
+  return {
+    result,
+    afterwards: () => {
+      afterwards()
+      context.delivery.deliverUnread(subscription)
+    },
+  }
+}
