@@ -4,7 +4,7 @@ import type { Wallet } from '../directory/Wallet.js'
 import { KitError } from '../error/KitError.js'
 
 const app: Wallet = { id: 'a1', name: 'App', chains: [], mobileLink: 'app://' }
-const phone = { platform: { isMobile: true, os: 'android' } } as const
+const phone = { platform: { isMobile: true, os: 'android' }, injected: false } as const
 
 describe('choosing a row', () => {
   it('of an installed wallet shows ConnectingExternal and asks it before it returns', async () => {

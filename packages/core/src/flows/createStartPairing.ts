@@ -1,6 +1,5 @@
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
-import type { Engine } from '../kit/Engine.js'
 import type { Pairing } from '../pairing/createPairing.js'
 import { forgetDeepLink } from '../pairing/rememberDeepLink.js'
 import type { PlatformPort, StoragePort } from '../ports/Ports.js'
@@ -8,7 +7,12 @@ import type { PlatformPort, StoragePort } from '../ports/Ports.js'
 /** Commands of a pairing. */
 export type PairingCommands = {
   /** Starts a pairing, or keeps the one under way where the platform asks for it. Never rejects: failures are states. */
-  start(options?: { readonly reuse?: boolean }): Promise<void>
+  start(options?: {
+    readonly reuse?: boolean
+    readonly quiet?: boolean
+    /** Asked for by the visitor: refused within a second of the last try (specification, section 4). */
+    readonly retry?: boolean
+  }): Promise<void>
   /** Ends a pairing that nobody looks at any more. Telegram and iOS Safari keep theirs: the visitor is in the wallet. */
   leave(): void
 }
@@ -17,33 +21,40 @@ export type PairingCommands = {
 export const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean =>
   isTelegram || (os === 'ios' && isSafari)
 
-/** Creates the commands of a pairing. A retry within a second of the last try is refused (specification, section 4). */
+/** Creates the commands of a pairing. */
 export function createStartPairing(deps: {
   readonly pairing: Pairing
   readonly platform: PlatformPort
   readonly storage: StoragePort
   readonly connectorId: () => string | undefined
-  readonly connect: Engine['connect']
+  /** `quiet`: the namespace does not become `connecting`. */
+  readonly connect: (connectorId: string, quiet: boolean) => Promise<unknown>
   /** Gives up the connect in progress if it is a pairing's. */
   readonly cancel: () => void
 }): PairingCommands {
   const { pairing, platform } = deps
+  function fail(error: KitError): void {
+    pairing.started()
+    pairing.ended(error)
+  }
   return {
-    async start({ reuse = keepsPairing(platform) } = {}) {
+    // Where a pairing outlives its view, a page must not say "connecting" long after the visitor turned to other things.
+    async start({ reuse = keepsPairing(platform), quiet = keepsPairing(platform), retry = false } = {}) {
       if (reuse && pairing.isUnderWay()) return
-      if (!pairing.mayRetry()) return
+      if (retry && !pairing.mayRetry()) return
       const connectorId = deps.connectorId()
       if (connectorId === undefined) {
-        pairing.started()
-        pairing.ended(new KitError('connector/notFound', { shortMessage: 'WalletConnectConnector not found' }))
+        fail(new KitError('connector/notFound', { shortMessage: 'WalletConnectConnector not found' }))
         return
       }
       deps.cancel()
       forgetDeepLink(deps.storage)
       try {
-        await deps.connect({ connectorId })
+        await deps.connect(connectorId, quiet)
       } catch (error) {
-        if (!isKitError(error)) throw error
+        // What was refused before it began has not been shown yet.
+        const isShown = pairing.getState().status !== 'idle' || isKitError(error, 'connection/aborted')
+        if (isKitError(error) && !isShown) fail(error)
       }
     },
     leave() {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createTestKit, settle } from '../../test/createTestKit.js'
 import { KitError } from '../error/KitError.js'
 
-const iosSafari = { platform: { isMobile: true, os: 'ios', isSafari: true } } as const
+const iosSafari = { platform: { isMobile: true, os: 'ios', isSafari: true }, injected: false } as const
+const android = { platform: { isMobile: true, os: 'android' }, injected: false } as const
 
 describe('pairing', () => {
   it('starts when its view is shown, is ready with a link, and ends with the connection', async () => {
@@ -47,6 +48,58 @@ describe('pairing', () => {
     await kit.startPairing()
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
     expect(paired.asked).toEqual(['connect'])
+  })
+
+  it('that is prepared or kept does not say that the visitor is connecting', async () => {
+    const { kit, paired } = await createTestKit(iosSafari)
+    kit.open()
+    paired.emitUri('wc:1')
+    expect(kit.pairing.getState().status).toBe('ready')
+    expect(kit.active.getState().status).toBe('disconnected')
+    kit.modal.push('ConnectingWalletConnect', {})
+    kit.close()
+    expect(kit.active.getState().status).toBe('disconnected')
+    paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connected')
+  })
+
+  it('is connecting once the app itself asks for it', async () => {
+    const { kit } = await createTestKit(android)
+    kit.open()
+    kit.connect({ connectorId: 'walletConnect' }).catch(() => {})
+    expect(kit.active.getState().status).toBe('connecting')
+  })
+
+  it('starts at once when its view is left and shown again', async () => {
+    const { kit, paired } = await createTestKit()
+    kit.open()
+    for (let turn = 0; turn < 3; turn++) {
+      kit.modal.push('ConnectingWalletConnect', {})
+      kit.modal.back()
+    }
+    kit.modal.push('ConnectingWalletConnect', {})
+    await settle()
+    expect(kit.pairing.getState().status).toBe('preparing')
+    paired.emitUri('wc:4')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:4' })
+  })
+
+  it('is not prepared on a phone where the page has a wallet of its own', async () => {
+    const { kit, paired } = await createTestKit({ platform: { isMobile: true, os: 'android' } })
+    kit.open()
+    expect(paired.asked).toEqual([])
+  })
+
+  it('says so when a wallet is connected through it already', async () => {
+    const { kit, paired } = await createTestKit()
+    const done = kit.connect({ connectorId: 'walletConnect' })
+    paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
+    await done
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connection/alreadyConnected' } })
   })
 
   it('starts anew elsewhere, though not within a second of the last try', async () => {
@@ -122,8 +175,9 @@ describe('pairing', () => {
   })
 
   it('gives way to an installed wallet that is chosen instead', async () => {
-    const { kit, paired, alpha } = await createTestKit({ platform: { isMobile: true, os: 'android' } })
+    const { kit, paired, alpha } = await createTestKit()
     kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
     paired.emitUri('wc:1')
     const done = kit.connect({ connectorId: 'alpha' })
     expect(kit.pairing.getState().status).toBe('idle')
@@ -133,7 +187,7 @@ describe('pairing', () => {
   })
 
   it('follows the visitor into the wallet and back', async () => {
-    const { kit, paired, show } = await createTestKit({ platform: { isMobile: true, os: 'android' } })
+    const { kit, paired, show } = await createTestKit(android)
     const wallet = { id: 'a', name: 'App', chains: [], mobileLink: 'app://' }
     kit.open()
     paired.emitUri('wc:1')

@@ -6,17 +6,26 @@ import type { PairingCommands } from './createStartPairing.js'
 
 type Need = 'none' | 'prefetch' | 'show'
 
+type Wants = {
+  readonly embedded: boolean
+  readonly isMobile: boolean
+  /** Whether a pairing connector is configured. */
+  readonly canPair: () => boolean
+  /** Whether a link may be made before it is asked for: not where the page has a wallet of its own, or a pairing. */
+  readonly mayPrefetch: () => boolean
+}
+
 /** Views have no effects: which of them needs a pairing link is said here. */
-function needOf({ open, history }: ModalState, embedded: boolean, isMobile: boolean): Need {
+function needOf({ open, history }: ModalState, { embedded, isMobile, canPair, mayPrefetch }: Wants): Need {
   const top = history.at(-1)
   if (top === undefined || (!open && !embedded)) return 'none'
   if (top.name === 'ConnectingWalletConnect') {
-    const platforms = walletPlatforms({ wallet: top.data.wallet, isMobile, isInstalled: false })
+    const platforms = walletPlatforms({ wallet: top.data.wallet, isMobile, isInstalled: false, canPair: canPair() })
     return platforms.some((platform) => platform !== 'unsupported') ? 'show' : 'none'
   }
   if (!open) return 'none'
   if (top.name === 'ConnectingWalletConnectBasic') return 'show'
-  return isMobile && (top.name === 'Connect' || top.name === 'AllWallets') ? 'prefetch' : 'none'
+  return isMobile && (top.name === 'Connect' || top.name === 'AllWallets') && mayPrefetch() ? 'prefetch' : 'none'
 }
 
 /**
@@ -27,19 +36,17 @@ export function watchPairingViews(deps: {
   readonly modal: Modal
   readonly pairing: Pairing
   readonly commands: PairingCommands
-  readonly embedded: boolean
-  readonly isMobile: boolean
-  readonly hasPairing: () => boolean
+  readonly wants: Wants
 }): () => void {
   const { modal, pairing, commands } = deps
   let last: Need = 'none'
   return modal.subscribe(() => {
-    const wanted = needOf(modal.getState(), deps.embedded, deps.isMobile)
-    const need = wanted === 'prefetch' && !deps.hasPairing() ? 'none' : wanted
+    const need = needOf(modal.getState(), deps.wants)
     if (need === last) return
     const before = last
     last = need
     if (need === 'none') commands.leave()
-    else if (before === 'none' || !pairing.isUnderWay()) void commands.start({ reuse: true })
+    else if (before === 'none' || !pairing.isUnderWay())
+      void commands.start({ reuse: true, ...(need === 'prefetch' && { quiet: true }) })
   })
 }

@@ -1,3 +1,4 @@
+import { toInfos } from '../connector/createConnectors.js'
 import type { Wallet } from '../directory/Wallet.js'
 import type { Core } from '../kit/createCore.js'
 import type { Engine } from '../kit/Engine.js'
@@ -7,6 +8,7 @@ import type { Toasts } from '../modal/createToasts.js'
 import type { Pairing } from '../pairing/createPairing.js'
 import type { Ports } from '../ports/Ports.js'
 import type { RecentWallets } from '../wallet/createRecentWallets.js'
+import { hasInjectedWallet } from '../wallet/hasInjectedWallet.js'
 import type { PairingCommands } from './createStartPairing.js'
 import { watchAccountGone } from './watchAccountGone.js'
 import { watchConnected } from './watchConnected.js'
@@ -54,6 +56,11 @@ export function watchSurface(deps: {
     return top?.name === 'ConnectingWalletConnect' ? top.data.wallet : undefined
   }
 
+  function mayPrefetch(): boolean {
+    const isPaired = connections.getState().connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
+    return deps.hasPairing() && !isPaired && !hasInjectedWallet(toInfos(core.connectors.list.getState()))
+  }
+
   const ends = [
     watchRecentStorage(ports.storage, deps.recentKey, recent),
     // Before the rule that closes the modal: it asks which wallet the visitor looks at.
@@ -72,9 +79,12 @@ export function watchSurface(deps: {
       modal,
       pairing,
       commands: deps.commands,
-      embedded: settings.embedded === true,
-      isMobile: platform.isMobile,
-      hasPairing: deps.hasPairing,
+      wants: {
+        embedded: settings.embedded === true,
+        isMobile: platform.isMobile,
+        canPair: deps.hasPairing,
+        mayPrefetch,
+      },
     }),
     watchPairingVisibility(platform, pairing),
   ]

@@ -1,4 +1,5 @@
 import { toInfos } from '../connector/createConnectors.js'
+import { chooseConnector } from '../flows/chooseConnector.js'
 import { createChooseWallet } from '../flows/createChooseWallet.js'
 import { createDisconnectCommand } from '../flows/createDisconnectCommand.js'
 import { createOpenModal } from '../flows/createOpenModal.js'
@@ -81,7 +82,8 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
     platform,
     storage,
     connectorId: pairingConnector,
-    connect: base.connect,
+    connect: async (connectorId, quiet) =>
+      core.connecting.connect({ ...chooseConnector(core.connectors, core.networks, { connectorId }), quiet }),
     cancel: cancelPairing,
   })
   const openLink: Engine['openWalletLink'] = (wallet, on) => openWalletLink(ports, pairing, wallet, on)
@@ -104,7 +106,7 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
         ports,
         engine: { connect, connections, setActive, openWalletLink: openLink },
       }),
-      startPairing: () => commands.start(),
+      startPairing: () => commands.start({ retry: true }),
       openWalletLink: openLink,
       showToast: toasts.show,
       hideToast: toasts.hide,

@@ -30,6 +30,12 @@ describe('walletPlatforms', () => {
   it('opens the app on a phone and offers no desktop link there', () => {
     expect(walletPlatforms({ wallet: full, isMobile: true, isInstalled: false })).toEqual(['mobile', 'webapp'])
   })
+  it('knows no link to follow where no pairing is configured', () => {
+    expect(walletPlatforms({ wallet: full, isMobile: false, isInstalled: false, canPair: false })).toEqual([
+      'unsupported',
+    ])
+    expect(walletPlatforms({ wallet: full, isMobile: false, isInstalled: true, canPair: false })).toEqual(['browser'])
+  })
   it('is the missing extension alone when there is no other way', () => {
     const wallet = { id: 'a', name: 'A', chains: [] }
     expect(walletPlatforms({ wallet, isMobile: false, isInstalled: false })).toEqual(['unsupported'])

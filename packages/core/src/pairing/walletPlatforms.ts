@@ -15,14 +15,18 @@ export function walletPlatforms(input: {
   readonly isMobile: boolean
   /** Whether a connector of this page reaches it. */
   readonly isInstalled: boolean
+  /** Whether a pairing connector is configured; without one no link is of use. Default true. */
+  readonly canPair?: boolean
 }): readonly WalletPlatform[] {
-  const { wallet, isMobile, isInstalled } = input
+  const { wallet, isMobile, isInstalled, canPair = true } = input
   if (wallet === undefined) return ['qrcode']
   const platforms: WalletPlatform[] = []
   if (isInstalled) platforms.push('browser')
-  if (wallet.mobileLink || wallet.linkMode) platforms.push(isMobile ? 'mobile' : 'qrcode')
-  if (wallet.webappLink) platforms.push('webapp')
-  if (wallet.desktopLink && !isMobile) platforms.push('desktop')
+  if (canPair) {
+    if (wallet.mobileLink || wallet.linkMode) platforms.push(isMobile ? 'mobile' : 'qrcode')
+    if (wallet.webappLink) platforms.push('webapp')
+    if (wallet.desktopLink && !isMobile) platforms.push('desktop')
+  }
   const isExtension = Boolean(wallet.rdns || wallet.chromeStore)
   if (!isInstalled && !isMobile && isExtension) platforms.push('unsupported')
   return platforms.length > 0 ? platforms : ['unsupported']

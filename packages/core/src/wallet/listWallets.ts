@@ -4,6 +4,7 @@ import type { Wallet, WalletKind, WalletRow } from '../directory/Wallet.js'
 import { canOpenOnMobile } from './canOpenOnMobile.js'
 import { collectRows } from './collectRows.js'
 import { createWalletExclusion } from './createWalletExclusion.js'
+import { hasInjectedWallet } from './hasInjectedWallet.js'
 import { isConnectorListed } from './isConnectorListed.js'
 import { normalizeWalletName } from './walletKeys.js'
 import { walletKindOrder } from './walletKindOrder.js'
@@ -65,11 +66,6 @@ export function listWallets(input: WalletListInput): readonly WalletRow[] {
     .rows(connectedOf(connections))
     .filter(({ wallet, connectorIds }) => !isMobile || connectorIds.length > 0 || !wallet || canOpenOnMobile(wallet))
     .sort((a, b) => rank[a.kind] - rank[b.kind])
-}
-
-/** Whether the page has a wallet of its own: found in it, or announced. */
-export function hasInjectedWallet(connectors: readonly ConnectorInfo[]): boolean {
-  return connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN')
 }
 
 /** Which connections make a row "connected": by connector, or by the name of the wallet behind a pairing. */
