@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { createTestEngine, settle } from '../../test/createTestEngine.js'
+import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fulfilled',
+    (error) => (isKitError(error) ? error.code : error),
+  )
+
+/** A chain that records what it is asked. */
+function createRecording() {
+  const calls: { name: string; call: Record<string, unknown> }[] = []
+  const record =
+    <T>(name: string, answer: T) =>
+    async (call: object) => {
+      calls.push({ name, call: call as Record<string, unknown> })
+      return answer
+    }
+  return {
+    calls,
+    capabilities: {
+      signMessage: record('signMessage', '0xsigned'),
+      signTypedData: record('signTypedData', '0xtyped'),
+      sendTransaction: record('sendTransaction', '0xhash'),
+      transfer: record('transfer', '0xmoved'),
+      getBalance: record('getBalance', { value: 5n, decimals: 18, symbol: 'COIN' }),
+      waitForTransaction: record('waitForTransaction', {
+        hash: '0xhash',
+        status: 'success' as const,
+        blockNumber: 1n,
+      }),
+    },
+  }
+}
+
+async function connected() {
+  const { calls, capabilities } = createRecording()
+  const engine = await createTestEngine({ eip155: capabilities })
+  await engine.connect('one', ['0xA', '0xB'])
+  calls.splice(0)
+  return { ...engine, calls }
+}
+
+describe('calls that ask the wallet', () => {
+  it('get the active account, its network and its provider', async () => {
+    const { kit, one, calls } = await connected()
+    expect(await kit.signMessage({ message: 'hello' })).toBe('0xsigned')
+    expect(calls[0]).toMatchObject({
+      name: 'signMessage',
+      call: { message: 'hello', account: { address: '0xA' }, network: { caipNetworkId: 'eip155:1' }, provider: one },
+    })
+  })
+
+  it('go to the account, connection or namespace that is named', async () => {
+    const { kit, two, calls, connect } = await connected()
+    await connect('two')
+    calls.splice(0)
+    await kit.sendTransaction({ connectionId: 'eip155:one', address: '0xb', transaction: { to: '0xC', value: 1n } })
+    await kit.transfer({ namespace: 'eip155', to: '0xC', amount: 2n, token: '0xT' })
+    expect(calls).toMatchObject([
+      { call: { account: { address: '0xB' }, transaction: { to: '0xC', value: 1n } } },
+      { call: { account: { address: '0xtwo' }, provider: two, to: '0xC', amount: 2n, token: '0xT' } },
+    ])
+  })
+
+  it('tell the timeline of what was sent, and not of what was signed', async () => {
+    const { kit, events } = await connected()
+    await kit.signMessage({ message: 'secret' })
+    await kit.sendTransaction({ transaction: {} })
+    await kit.transfer({ to: '0xC', amount: 1n })
+    expect(events('transaction/sent')).toMatchObject([
+      { networkId: 'eip155:1', hash: '0xhash' },
+      { networkId: 'eip155:1', hash: '0xmoved' },
+    ])
+    expect(JSON.stringify(events('transaction/sent'))).not.toContain('secret')
+  })
+
+  it('use the wallet’s own network, though it is not configured', async () => {
+    const { kit, one, calls } = await connected()
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
+    await kit.signMessage({ message: 'hello' })
+    expect(calls.at(-1)).toMatchObject({ call: { network: { caipNetworkId: 'eip155:77', unknown: true } } })
+  })
+
+  it('fail with a typed error for what is missing', async () => {
+    const bare = await createTestEngine()
+    expect(await code(bare.kit.signMessage({ message: '' }))).toBe('connection/notConnected')
+    expect(() => bare.kit.getProvider()).toThrow('Connector not connected.')
+    await bare.connect('one')
+    expect(await code(bare.kit.signMessage({ message: '' }))).toBe('adapter/unsupported')
+    expect(await code(bare.kit.transfer({ to: '', amount: 1n }))).toBe('adapter/unsupported')
+    expect(await code(bare.kit.getBalance({}))).toBe('adapter/unsupported')
+    expect(await code(bare.kit.waitForTransaction({ hash: '0x' }))).toBe('adapter/unsupported')
+    expect(await code(bare.kit.signMessage({ message: '', address: '0xnobody' }))).toBe('account/notFound')
+    expect(await code(bare.kit.signMessage({ message: '', connectionId: 'eip155:two' }))).toBe(
+      'connection/notConnected',
+    )
+    expect(await code(bare.kit.getBalance({ address: '0xA', networkId: 'cosmos:1' }))).toBe('network/unknownNamespace')
+    expect(bare.kit.getProvider()).toBe(bare.one)
+  })
+
+  it('are refused while the wallet is still coming back', async () => {
+    const first = await connected()
+    first.kit.destroy()
+    const { kit } = await createTestEngine({ ports: first.ports, eip155: createRecording().capabilities })
+    expect(kit.active.getState().status).toBe('reconnecting')
+    await expect(kit.signMessage({ message: '' })).rejects.toMatchObject({
+      code: 'connection/reconnecting',
+      shortMessage: 'Connector unavailable while reconnecting.',
+    })
+  })
+
+  it('pass a rejection on as it is, and make an error of anything else', async () => {
+    const rejection = new KitError('connection/rejected', { shortMessage: 'No.' })
+    const thrown: unknown[] = [rejection, { message: 'odd' }, undefined]
+    const { kit, connect } = await createTestEngine({
+      eip155: {
+        signMessage() {
+          throw thrown.shift()
+        },
+      },
+    })
+    await connect('one')
+    const next = () => kit.signMessage({ message: '' }).catch((error) => error)
+    expect(await next()).toBe(rejection)
+    expect(await next()).toMatchObject({ code: 'adapter/failed', details: 'odd', cause: { message: 'odd' } })
+    expect(await next()).toMatchObject({ code: 'adapter/failed', details: undefined })
+  })
+
+  it('end with their signal though the wallet never answers', async () => {
+    let given: AbortSignal | undefined
+    const { kit, connect } = await createTestEngine({
+      eip155: {
+        signMessage({ signal }) {
+          given = signal
+          return new Promise(() => {})
+        },
+      },
+    })
+    await connect('one')
+    const controller = new AbortController()
+    const done = code(kit.signMessage({ message: '', signal: controller.signal }))
+    await settle()
+    controller.abort()
+    expect(await done).toBe('kit/aborted')
+    expect(given?.aborted).toBe(true)
+  })
+})
+
+describe('calls that read', () => {
+  it('need no wallet when address and network are named', async () => {
+    const { calls, capabilities } = createRecording()
+    const { kit } = await createTestEngine({ eip155: capabilities })
+    expect(await kit.getBalance({ address: '0xZ', networkId: 'eip155:2', token: '0xT' })).toMatchObject({ value: 5n })
+    expect(calls[0]).toMatchObject({ call: { address: '0xZ', token: '0xT', network: { caipNetworkId: 'eip155:2' } } })
+    await kit.waitForTransaction({ hash: '0xhash', networkId: 'eip155:2', confirmations: 2 })
+    expect(calls[1]).toMatchObject({ call: { hash: '0xhash', confirmations: 2 } })
+  })
+
+  it('tell the timeline what became of a transaction', async () => {
+    const { kit, events } = await connected()
+    await kit.waitForTransaction({ hash: '0xhash' })
+    expect(events('transaction/mined')).toMatchObject([{ hash: '0xhash', status: 'success', networkId: 'eip155:1' }])
+  })
+})
