@@ -27,7 +27,6 @@ export default defineConfig({
       'axe-core',
       'jsqr',
       'uqr',
-      '@tanstack/react-virtual',
       'vitest-browser-react',
     ],
   },

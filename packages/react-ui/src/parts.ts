@@ -1,4 +1,5 @@
 export { Icon, type IconName } from './icon/Icon.js'
+export { usePrepareView } from './modal/usePrepareView.js'
 export { Button, type ButtonProps } from './part/Button.js'
 export { CopyButton } from './part/CopyButton.js'
 export { Divider } from './part/Divider.js'

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from '../icon/Icon.js'
+import { walletOutline } from '../icon/buttonIcons.data.js'
+import { Outline } from '../icon/Outline.js'
 import { Avatar } from '../part/Avatar.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { useUiOptions } from '../theme/KitUi.js'
@@ -48,7 +49,7 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
     const words = label ?? options.messages?.['connect.title'] ?? texts.connect
     return (
       <HostButton {...shared} kind="main" busy={busy}>
-        {icon && <Icon name="wallet" size={18} />}
+        {icon && <Outline d={walletOutline} size={18} />}
         <span className={classes.label}>{status === 'connecting' ? texts.connecting : words}</span>
       </HostButton>
     )

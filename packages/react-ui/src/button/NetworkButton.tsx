@@ -1,7 +1,8 @@
 'use client'
 import { useKit, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
-import { Icon } from '../icon/Icon.js'
+import { downOutline } from '../icon/buttonIcons.data.js'
+import { Outline } from '../icon/Outline.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import type { UiOptions } from '../theme/UiOptions.js'
@@ -49,7 +50,7 @@ export function NetworkButton({ size = 'md', disabled, className, ...own }: Netw
         </span>
       )}
       <bdi className={classes.label}>{name}</bdi>
-      <Icon name="down" size={16} />
+      <Outline d={downOutline} size={16} />
     </HostButton>
   )
 }

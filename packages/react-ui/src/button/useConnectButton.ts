@@ -1,6 +1,6 @@
 'use client'
 import type { AccountState, ActiveState, Balance, Network } from '@kit/core'
-import { useBalance, useConnection, useKit, useStore } from '@kit/react'
+import { useKit, useStore } from '@kit/react'
 import { formatAddress } from '../text/formatAddress.js'
 import { formatAmount } from '../text/formatAmount.js'
 
@@ -31,13 +31,13 @@ export type ConnectButtonState = {
 /** The state behind {@link ConnectButton}. */
 export function useConnectButton(locale: string): ConnectButtonState {
   const kit = useKit()
-  const { status, account, network, isSupportedNetwork, namespace } = useConnection()
-  const { data: balance } = useBalance()
+  const { status, account, network, isSupportedNetwork, namespace } = useStore(kit.active)
   const isModalOpen = useStore(kit.modal, (modal) => modal.open)
   const store = namespace !== undefined && kit.adapters.has(namespace) ? kit.namespace(namespace).account : undefined
-  // Hooks can't be skipped: without an adapter this reads a store that has no identity.
-  const identity = useStore<unknown, Partial<AccountState>['identity']>(store ?? kit.active, identityOf)
+  // Hooks can't be skipped: without an adapter this reads a store that has neither.
+  const { identity, balance: loadable } = useStore<unknown>(store ?? kit.active) as Partial<AccountState>
   const known = identity === undefined || identity.status === 'idle' ? undefined : identity.value
+  const balance = loadable === undefined || loadable.status === 'idle' ? undefined : loadable.value
   return {
     status,
     account: account && {
@@ -53,8 +53,4 @@ export function useConnectButton(locale: string): ConnectButtonState {
     open: () => kit.open(),
     openNetworks: () => kit.open({ view: 'Networks' }),
   }
-}
-
-function identityOf(state: unknown): AccountState['identity'] | undefined {
-  return (state as Partial<AccountState>).identity
 }

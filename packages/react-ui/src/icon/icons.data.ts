@@ -1,16 +1,17 @@
+import { downOutline, walletOutline } from './buttonIcons.data.js'
+
 /** Outlines on a grid of 24, drawn for the kit. */
 export const icons = {
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   back: 'M14.5 5.5L8 12l6.5 6.5',
   forward: 'M9.5 6.5L15 12l-5.5 5.5',
-  down: 'M6.5 9.5L12 15l5.5-5.5',
+  down: downOutline,
   help: 'M12 21a9 9 0 100-18 9 9 0 000 18zM9.4 9.6a2.6 2.6 0 115.1.8c0 1.7-2.5 2.2-2.5 3.6M12 17v.01',
   search: 'M10.8 17.6a6.8 6.8 0 100-13.6 6.8 6.8 0 000 13.6zM15.8 15.8L20 20',
   copy: 'M10.5 8.5h7a2 2 0 012 2v7a2 2 0 01-2 2h-7a2 2 0 01-2-2v-7a2 2 0 012-2zM15.5 8.5v-2a2 2 0 00-2-2h-7a2 2 0 00-2 2v7a2 2 0 002 2h2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   external: 'M9 5.5H7a2 2 0 00-2 2V17a2 2 0 002 2h9.5a2 2 0 002-2v-2M13.5 5H19v5.5M19 5l-8 8',
-  wallet:
-    'M17.5 8V6.5a2 2 0 00-2-2H6A2.5 2.5 0 003.5 7v9.5A2.5 2.5 0 006 19h12.5a2 2 0 002-2v-7a2 2 0 00-2-2H6.2A2.5 2.5 0 013.6 6.5M16.5 13.5v.01',
+  wallet: walletOutline,
   refresh: 'M19 5v4.5h-4.5M18.7 9.5A7.5 7.5 0 1019.5 13',
   warning: 'M12 9v4.5M12 17v.01M10.3 4.4L2.9 17.2A2 2 0 004.6 20.2h14.8a2 2 0 001.7-3L13.7 4.4a2 2 0 00-3.4 0z',
   disconnect: 'M14.5 7V6a2 2 0 00-2-2H7a2 2 0 00-2 2v12a2 2 0 002 2h5.5a2 2 0 002-2v-1M10 12h10M17 9l3 3-3 3',

@@ -11,6 +11,7 @@ import { LiveRegion } from './LiveRegion.js'
 import { Stage } from './Stage.js'
 import { Toast } from './Toast.js'
 import type { LoadedViews } from './useLoadedViews.js'
+import { PrepareViewContext } from './usePrepareView.js'
 import { useSwipeDown } from './useSwipeDown.js'
 
 /** What {@link Card} takes. */
@@ -39,7 +40,9 @@ export function Card({ titleId, modal, views, embedded, ref }: CardProps): React
       {!embedded && <div className={classes.grip} {...grip} />}
       <Header id={titleId} title={title} history={modal.history} closable={!embedded} />
       <AlertBar />
-      <Stage history={modal.history} direction={modal.direction} Component={view?.Component} />
+      <PrepareViewContext value={views.prepare}>
+        <Stage history={modal.history} direction={modal.direction} Component={view?.Component} />
+      </PrepareViewContext>
       <Toast />
       <LiveRegion />
     </div>

@@ -1,13 +1,15 @@
 // Compiled from Header.module.css by `npm run css`. Do not edit.
 export const css: string =
-  '.header-yON4_q{flex:none;grid-template-columns:minmax(44px,auto) 1fr minmax(44px,auto);align-items:center;block-size:64px;padding-inline:10px;display:grid}.title-yON4_q{color:var(--text);font-size:calc(var(--u) * 1.6);text-align:center;text-overflow:ellipsis;white-space:nowrap;outline:none;margin:0;padding-inline:8px;font-weight:600;line-height:1.3;overflow:hidden}.start-yON4_q{display:flex}.network-yON4_q{all:unset;box-sizing:border-box;block-size:44px;color:var(--text-quiet);cursor:pointer;border-radius:22px;align-items:center;gap:2px;padding-inline:8px 4px;display:flex}.network-yON4_q:focus-visible{outline:2px solid var(--accent-text);outline-offset:-3px}@media (hover:hover){.network-yON4_q:hover{color:var(--text)}}'
+  '.header-yON4_q{flex:none;grid-template-columns:minmax(62px,1fr) minmax(0,auto) minmax(62px,1fr);align-items:center;block-size:64px;padding-inline:10px;display:grid}.title-yON4_q{color:var(--text);font-size:calc(var(--u) * 1.6);text-align:center;text-overflow:ellipsis;white-space:nowrap;outline:none;margin:0;padding-inline:8px;font-weight:600;line-height:1.3;overflow:hidden}.start-yON4_q{display:flex}.end-yON4_q{justify-content:flex-end;display:flex}.network-yON4_q{all:unset;box-sizing:border-box;block-size:44px;color:var(--text-quiet);cursor:pointer;border-radius:22px;align-items:center;gap:2px;padding-inline:8px 4px;display:flex}.network-yON4_q:focus-visible{outline:2px solid var(--accent-text);outline-offset:-3px}@media (hover:hover){.network-yON4_q:hover{color:var(--text)}}'
 
 export const classes: {
+  readonly end: string
   readonly header: string
   readonly network: string
   readonly start: string
   readonly title: string
 } = {
+  end: 'end-yON4_q',
   header: 'header-yON4_q',
   network: 'network-yON4_q',
   start: 'start-yON4_q',

@@ -45,7 +45,9 @@ export function Header({ id, title, history, closable }: HeaderProps): ReactElem
       <h2 id={id} ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h2>
-      {closable && <IconButton label={text('modal.close')} icon="close" onClick={() => kit.modal.requestClose()} />}
+      <span className={classes.end}>
+        {closable && <IconButton label={text('modal.close')} icon="close" onClick={() => kit.modal.requestClose()} />}
+      </span>
     </header>
   )
 }

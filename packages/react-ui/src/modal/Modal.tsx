@@ -89,7 +89,7 @@ function Shell({ embedded, views }: { readonly embedded: boolean; readonly views
   const history = useStore(kit.modal, (state) => state.history)
   const direction = useStore(kit.modal, (state) => state.direction)
   const all = useMemo(() => [...builtInViews, ...views], [views])
-  const loaded = useLoadedViews(all)
+  const loaded = useLoadedViews(all, open || embedded ? history.at(-1)?.name : undefined)
 
   // While the dialog fades out it shows what it showed, though the route is already reset.
   const [shown, setShown] = useState<Pick<ModalState, 'history' | 'direction'>>()

@@ -1,6 +1,6 @@
 'use client'
 import type { ViewName } from '@kit/core'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyView, TitleContext } from '../router/defineView.js'
 
 type ViewComponent = ComponentType<{ readonly data: never }>
@@ -12,39 +12,45 @@ export type LoadedView = {
 }
 
 /** The views of a modal by name. */
-export type LoadedViews = { find(name: ViewName): LoadedView | undefined }
+export type LoadedViews = {
+  find(name: ViewName): LoadedView | undefined
+  /** Loads a heavy view, so that it is there when it is asked for. */
+  readonly prepare: (name: ViewName) => void
+}
 
 /**
- * Loads the heavy views when the modal has opened, so that the next one is there before it is asked for. A view that is
- * loaded renders at once: no fallback flashes by.
+ * Loads a heavy view when it is shown, or before, when somebody means to open it. What is loaded renders at once: no fallback
+ * flashes by.
  */
-export function useLoadedViews(views: readonly AnyView[]): LoadedViews {
+export function useLoadedViews(views: readonly AnyView[], shown: ViewName | undefined): LoadedViews {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, ViewComponent>>(new Map())
-  useEffect(() => {
-    let isGone = false
-    for (const view of views) {
-      if (!('load' in view)) continue
+  const byName = useMemo(() => new Map<string, AnyView>(views.map((view) => [view.name, view])), [views])
+  const prepare = useCallback(
+    (name: ViewName): void => {
+      const view = byName.get(name)
+      if (view === undefined || !('load' in view)) return
       view.load().then(
-        (Component) => {
-          if (!isGone) setLoaded((known) => new Map(known).set(view.name, Component as ViewComponent))
-        },
-        // Offline, or a new version was deployed: the view is asked for again when the modal opens again.
+        (Component) =>
+          setLoaded((known) => (known.has(name) ? known : new Map(known).set(name, Component as ViewComponent))),
+        // Offline, or a new version was deployed: it is loaded again when it is asked for again.
         () => undefined,
       )
-    }
-    return () => {
-      isGone = true
-    }
-  }, [views])
-  return useMemo(() => {
-    const byName = new Map<string, AnyView>(views.map((view) => [view.name, view]))
-    return {
+    },
+    [byName],
+  )
+  useEffect(() => {
+    if (shown !== undefined && !loaded.has(shown)) prepare(shown)
+  }, [shown, loaded, prepare])
+  return useMemo(
+    () => ({
+      prepare,
       find(name) {
         const view = byName.get(name)
         if (view === undefined) return undefined
         const Component = 'Component' in view ? (view.Component as ViewComponent) : loaded.get(name)
         return { title: view.title as LoadedView['title'], Component }
       },
-    }
-  }, [views, loaded])
+    }),
+    [byName, loaded, prepare],
+  )
 }

@@ -1,9 +1,9 @@
 'use client'
 import { type ReactElement, useState } from 'react'
-import { useProperties } from '../theme/useProperties.js'
+import { useProperty } from '../theme/useProperty.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Avatar.module.css.js'
-import { avatarColors } from './avatarColors.js'
+import { avatarColor } from './avatarColor.js'
 import type { PictureSize } from './Picture.js'
 import { safeImageUrl } from './safeImageUrl.js'
 
@@ -21,9 +21,13 @@ export function Avatar({ address, url, size = 40 }: AvatarProps): ReactElement {
   useStyles(css)
   const [failed, setFailed] = useState<string>()
   const source = safeImageUrl(url)
-  const tints = avatarColors(address).map((color, index) => `--t${index}:${color}`)
   return (
-    <span className={classes.avatar} ref={useProperties(tints)} data-size={size} aria-hidden="true">
+    <span
+      className={classes.avatar}
+      ref={useProperty('--color', avatarColor(address))}
+      data-size={size}
+      aria-hidden="true"
+    >
       {source !== undefined && source !== failed && (
         <img src={source} alt="" draggable={false} referrerPolicy="no-referrer" onError={() => setFailed(source)} />
       )}

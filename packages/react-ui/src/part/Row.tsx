@@ -19,6 +19,8 @@ export type RowProps = {
   readonly leads?: boolean
   /** What it does; without it the row only tells something. Runs inside the visitor's gesture. */
   readonly onClick?: (() => void) | undefined
+  /** Called when the visitor seems to want it: pointed at, touched or reached by key. */
+  readonly onIntent?: () => void
   /** Makes it a link to another page, in a new tab. */
   readonly href?: string
   /** Shown as waiting; can't be pressed. */
@@ -72,6 +74,8 @@ export function Row(props: RowProps): ReactElement {
       aria-busy={busy || undefined}
       aria-current={props.current ? 'true' : undefined}
       onClick={onClick}
+      onPointerEnter={props.onIntent}
+      onFocus={props.onIntent}
     >
       {content}
     </button>

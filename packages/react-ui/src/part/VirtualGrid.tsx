@@ -1,6 +1,5 @@
 'use client'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactElement, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, type UIEvent, useState } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './VirtualGrid.module.css.js'
 
@@ -13,43 +12,45 @@ export type VirtualGridProps = {
   /** Height of a line in pixels, gap included. */
   readonly lineSize: number
   readonly render: (index: number) => ReactNode
-  /** Called when the last lines are in sight, also at once when they are so from the beginning. */
+  /** Called when the end comes in sight. */
   readonly onEnd: () => void
 }
 
-/** A grid of any length of which only what is seen is there. */
+/** Lines in sight, and lines kept ready before and after them. */
+const seen = 5
+const ready = 3
+
+/**
+ * A grid of any length of which only what is seen is there. Every line has one height, so where a line is needs no
+ * measuring; a library for lists of any height weighs more than the rest of the view.
+ */
 export function VirtualGrid(props: VirtualGridProps): ReactElement {
   const { label, count, columns, lineSize, render, onEnd } = props
   useStyles(css)
-  const scroller = useRef<HTMLElement>(null)
+  const [top, setTop] = useState(0)
   const lines = Math.ceil(count / columns)
-  const virtualizer = useVirtualizer({
-    count: lines,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => lineSize,
-    overscan: 3,
-    // Shown at once, before the scroller was measured.
-    initialRect: { width: 328, height: 400 },
-    onChange(instance) {
-      const last = instance.getVirtualItems().at(-1)?.index ?? -1
-      if (last >= instance.options.count - 2) onEnd()
-    },
-  })
-  const style = { '--total': `${virtualizer.getTotalSize()}px`, '--columns': columns } as CSSProperties
+  const first = Math.max(0, Math.min(top, lines - 1) - ready)
+  const last = Math.min(lines, top + seen + ready)
+
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>): void {
+    setTop(Math.floor(currentTarget.scrollTop / lineSize))
+    if (currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < lineSize * ready) onEnd()
+  }
+
+  const style = { '--total': `${lines * lineSize}px`, '--columns': columns, '--line-size': `${lineSize}px` }
   return (
-    <section ref={scroller} className={classes.scroller} aria-label={label}>
-      <div className={classes.space} style={style}>
-        {virtualizer.getVirtualItems().map((line) => (
-          <div
-            key={line.key}
-            className={classes.line}
-            style={{ '--at': `${line.start}px`, '--line-size': `${lineSize}px` } as CSSProperties}
-          >
-            {Array.from({ length: Math.min(columns, count - line.index * columns) }, (_, column) =>
-              render(line.index * columns + column),
-            )}
-          </div>
-        ))}
+    <section className={classes.scroller} aria-label={label} onScroll={onScroll}>
+      <div className={classes.space} style={style as CSSProperties}>
+        {Array.from({ length: Math.max(0, last - first) }, (_, offset) => {
+          const line = first + offset
+          return (
+            <div key={line} className={classes.line} style={{ '--at': `${line * lineSize}px` } as CSSProperties}>
+              {Array.from({ length: Math.min(columns, count - line * columns) }, (__, column) =>
+                render(line * columns + column),
+              )}
+            </div>
+          )
+        })}
       </div>
     </section>
   )

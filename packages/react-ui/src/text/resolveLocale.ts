@@ -2,7 +2,7 @@
 export type KnownLocale = 'en' | 'ar'
 
 const known: readonly string[] = ['en', 'ar'] satisfies KnownLocale[]
-const rightToLeft = ['ar', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']
+const rightToLeft = /^(ar|dv|fa|he|ks|ku|ps|sd|ug|ur|yi)\b/i
 
 /** A locale that was settled: the tag for numbers and plurals, the catalogue to load, the direction to write in. */
 export type ResolvedLocale = {
@@ -19,24 +19,14 @@ export type ResolvedLocale = {
  * resolveLocale('auto', ['ar-EG', 'en']) // { tag: 'ar-EG', catalogue: 'ar', dir: 'rtl' }
  */
 export function resolveLocale(locale: string, languages: readonly string[]): ResolvedLocale {
+  const baseOf = (tag = ''): string => tag.slice(0, 2).toLowerCase()
   const wanted = locale === 'auto' ? languages.find((language) => known.includes(baseOf(language))) : locale
-  const tag = wanted !== undefined && isTag(wanted) ? wanted : 'en'
-  const base = baseOf(tag)
-  return {
-    tag,
-    catalogue: known.includes(base) ? (base as KnownLocale) : 'en',
-    dir: rightToLeft.includes(base) ? 'rtl' : 'ltr',
-  }
-}
-
-function baseOf(tag: string): string {
-  return tag.toLowerCase().split(/[-_]/)[0] ?? ''
-}
-
-function isTag(tag: string): boolean {
+  let tag = 'en'
   try {
-    return Intl.getCanonicalLocales(tag).length > 0
+    tag = Intl.getCanonicalLocales(wanted)[0] ?? tag
   } catch {
-    return false
+    // What is no tag counts as English.
   }
+  const catalogue = known.includes(baseOf(tag)) ? (baseOf(tag) as KnownLocale) : 'en'
+  return { tag, catalogue, dir: rightToLeft.test(tag) ? 'rtl' : 'ltr' }
 }

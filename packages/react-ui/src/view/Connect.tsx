@@ -2,6 +2,7 @@
 import { formatWalletCount, type WalletRow } from '@kit/core'
 import { useKit } from '@kit/react'
 import { type ReactElement, useState } from 'react'
+import { usePrepareView } from '../modal/usePrepareView.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { Row } from '../part/Row.js'
@@ -66,6 +67,7 @@ function Connect(): ReactElement {
 
 function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked: boolean }): ReactElement {
   const kit = useKit()
+  const prepare = usePrepareView()
   const isPairing = row.kind === 'walletConnect'
   const text = useText()
   return (
@@ -76,6 +78,7 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
         : { image: <WalletImage wallet={row} /> })}
       end={<RowTag row={row} />}
       disabled={locked}
+      {...(row.connectorIds.length === 0 || isPairing ? { onIntent: () => prepare('ConnectingWalletConnect') } : {})}
       onClick={() => kit.chooseWallet(row)}
     />
   )
@@ -92,6 +95,7 @@ function RowTag({ row }: { readonly row: WalletRow }): ReactElement | null {
 function AllWalletsRow({ locked }: { readonly locked: boolean }): ReactElement {
   const kit = useKit()
   const text = useText()
+  const prepare = usePrepareView()
   const count = useDirectory()?.all.count
   return (
     <Row
@@ -99,6 +103,7 @@ function AllWalletsRow({ locked }: { readonly locked: boolean }): ReactElement {
       icon="search"
       end={count === undefined ? <Skeleton width="32px" height="18px" /> : <Tag>{formatWalletCount(count)}</Tag>}
       disabled={locked}
+      onIntent={() => prepare('AllWallets')}
       onClick={() => kit.modal.push('AllWallets')}
     />
   )

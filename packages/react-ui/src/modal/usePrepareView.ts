@@ -1,0 +1,19 @@
+'use client'
+import type { ViewName } from '@kit/core'
+import { type Context, createContext, useContext } from 'react'
+
+/** Carries the way to load a view ahead of its time. */
+export const PrepareViewContext: Context<(name: ViewName) => void> = createContext<(name: ViewName) => void>(
+  () => undefined,
+)
+
+/**
+ * Loads the view that a row leads to, once the visitor seems to want it. Give it to `onIntent`.
+ *
+ * @example
+ * const prepare = usePrepareView()
+ * <Row onIntent={() => prepare('AllWallets')} onClick={() => kit.modal.push('AllWallets')} />
+ */
+export function usePrepareView(): (name: ViewName) => void {
+  return useContext(PrepareViewContext)
+}
