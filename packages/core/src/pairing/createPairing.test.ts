@@ -75,6 +75,13 @@ describe('createPairing', () => {
     expect(pairing.getState()).toMatchObject({ status: 'failed' })
   })
 
+  it('is expired, not failed, when the connector finds the link too old', () => {
+    const { pairing, status } = setup()
+    pairing.started()
+    pairing.ended(new KitError('pairing/expired', { shortMessage: 'old' }))
+    expect(status()).toBe('expired')
+  })
+
   it('allows a retry one second after the last try', () => {
     const { clock, pairing } = setup()
     expect(pairing.mayRetry()).toBe(true)

@@ -90,6 +90,7 @@ export function createPairing(deps: {
       const { status } = store.getState()
       if (status !== 'preparing' && status !== 'ready') return
       if (error === undefined) enter(idle)
+      else if (isKitError(error, 'pairing/expired')) enter({ status: 'expired' })
       else fail(error)
     },
     isUnderWay() {
