@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Network } from '@kit/core'
+import { parseChainId } from './parseChainId.js'
 
 /**
  * A network that the wallet is on and the app did not configure: only its id is known (specification, section 4).
@@ -6,8 +7,9 @@ import type { CaipNetworkId, Network } from '@kit/core'
  * @example toUnknownNetwork('eip155:4242').unknown // true
  */
 export function toUnknownNetwork(networkId: CaipNetworkId): Network {
+  const reference = networkId.slice(networkId.indexOf(':') + 1)
   return {
-    id: Number(networkId.split(':')[1]),
+    id: parseChainId(reference) ?? reference,
     caipNetworkId: networkId,
     chainNamespace: 'eip155',
     name: 'Unknown Network',
