@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { explainFailure } from '../request/explainFailure.js'
 import type { StartedWallet } from '../wallet/startWallet.js'
 import { AccountCard } from './AccountCard.js'
 import { ConnectCard } from './ConnectCard.js'
@@ -22,7 +23,7 @@ export function WalletPage({ wallet, config, accounts }: Extract<StartedWallet, 
       <SessionList wallet={wallet} sessions={state.sessions} accounts={accounts} />
       {state.problem !== undefined && (
         <p className="problem" role="alert">
-          {state.problem}
+          {explainFailure(state.problem)}
         </p>
       )}
       <AccountCard accounts={accounts} config={config} refreshKey={state} />

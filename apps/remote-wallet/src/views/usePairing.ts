@@ -1,5 +1,9 @@
 import type { RemoteWallet, RemoteWalletState } from '@kit/testing/remote-wallet'
 import { useEffect, useState } from 'react'
+import { explainFailure } from '../request/explainFailure.js'
+
+/** How long the relay may be silent before the page says so. */
+const silenceMs = 6000
 
 /** A pairing link that is being taken. */
 export type Pairing = {
@@ -14,10 +18,17 @@ export function usePairing(wallet: RemoteWallet, state: RemoteWalletState): Pair
   const [step, setStep] = useState<Omit<Pairing, 'pair'>>({ status: 'idle', text: '' })
   const pair = (uri: string) => {
     setStep({ status: 'connecting', text: 'Connecting…' })
-    wallet.pair(uri).then(
-      () => setStep({ status: 'waiting', text: 'Waiting for the app to say what it asks for…' }),
-      (error: unknown) => setStep({ status: 'failed', text: toSentence(error) }),
+    const silence = setTimeout(
+      () => setStep({ status: 'connecting', text: 'The relay does not answer. Still trying…' }),
+      silenceMs,
     )
+    wallet
+      .pair(uri)
+      .then(
+        () => setStep({ status: 'waiting', text: 'Waiting for the app to say what it asks for…' }),
+        (error: unknown) => setStep({ status: 'failed', text: explainFailure(error) }),
+      )
+      .finally(() => clearTimeout(silence))
   }
 
   const answered = state.prompts.length + state.sessions.length
@@ -34,14 +45,4 @@ export function usePairing(wallet: RemoteWallet, state: RemoteWalletState): Pair
     pair(uri)
   }, [])
   return { ...step, pair }
-}
-
-function toSentence(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  if (/already exists/i.test(text)) return 'This pairing link was used before. Make a new one in the app.'
-  if (/expired/i.test(text)) return 'This pairing link has expired. Make a new one in the app.'
-  if (/socket|connection|network|internet|publish|subscrib/i.test(text)) {
-    return 'The relay cannot be reached. Check that it runs, then try again.'
-  }
-  return text
 }

@@ -13,6 +13,7 @@ import type { RemoteWallet, RemoteWalletOptions } from './RemoteWallet.js'
 let one: EvmDevnet
 let two: EvmDevnet
 let relayUrl: string
+let restartRelay: () => Promise<void>
 const ends: (() => unknown)[] = []
 const hosts = new Set<string>()
 const realFetch = globalThis.fetch
@@ -24,15 +25,21 @@ beforeAll(async () => {
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'kit-testing-'))
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-  const server = createServer({ port: 0, host: '127.0.0.1', dataDir }, { log: log as never })
+  const createRelay = (port: number) => createServer({ port, host: '127.0.0.1', dataDir }, { log: log as never })
+  let relay = createRelay(0)
   const [address, ...chains] = await Promise.all([
-    server.start(),
+    relay.start(),
     startEvm({ chainId: 31337 }),
     startEvm({ chainId: 31338 }),
   ])
   ;[one, two] = chains
   relayUrl = address.url.replace('http', 'ws')
-  ends.push(() => Promise.all([server.stop(), one.stop(), two.stop()]).then(() => rmSync(dataDir, { recursive: true })))
+  restartRelay = async () => {
+    await relay.stop()
+    relay = createRelay(address.port)
+    await relay.start()
+  }
+  ends.push(() => Promise.all([relay.stop(), one.stop(), two.stop()]).then(() => rmSync(dataDir, { recursive: true })))
 })
 afterAll(async () => {
   globalThis.fetch = realFetch
@@ -217,6 +224,15 @@ describe('absence', () => {
     expect(asked).not.toHaveBeenCalled()
     await wallet.goOnline()
     expect(await answer).toBe('0xabcd')
+  })
+
+  it('survives a restart of the relay, also after it was offline itself', async () => {
+    const wallet = await startWallet()
+    const { request } = await pair(wallet)
+    await wallet.goOffline()
+    await wallet.goOnline()
+    await restartRelay()
+    expect(await request('personal_sign', ['0x00', wallet.addresses[0]])).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
   it('keeps sessions and unanswered requests over a restart on the same storage', async () => {

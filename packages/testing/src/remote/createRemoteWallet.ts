@@ -138,7 +138,10 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     prompts.dismiss((subject) => subject.kind === 'request' && subject.topic === topic)
     refresh()
   })
-  relayer.on('relayer_connect', refresh)
+  relayer.on('relayer_connect', () => {
+    store.update(({ problem: _, ...state }) => state)
+    refresh()
+  })
   relayer.on('relayer_disconnect', refresh)
   relayer.on('relayer_error', report)
   // What the last run left unanswered.
@@ -186,7 +189,11 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
       refresh()
     },
     goOffline: () => relayer.transportClose(),
-    goOnline: () => relayer.transportOpen(),
+    goOnline: async () => {
+      // A close on purpose leaves the client believing that it reconnects already, so that the next drop would last.
+      Reflect.set(relayer, 'reconnectInProgress', false)
+      await relayer.transportOpen()
+    },
     destroy: async () => {
       await close()
       store.complete()

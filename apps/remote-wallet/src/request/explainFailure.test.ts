@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { explainFailure } from './explainFailure.js'
+
+it.each([
+  [new Error('Pairing already exists: 7f6e. Please try again with a new connection URI.'), 'used before'],
+  [new Error('pair() URI has expired'), 'expired'],
+  [new Error('Subscribing to 7f6e failed, please try again'), 'cannot be reached'],
+  [
+    new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)'),
+    'Unauthorized: invalid key',
+  ],
+  [new TypeError('This is not a pairing link.'), 'not a pairing link'],
+  ['odd', 'odd'],
+])('says of %s what the visitor can do', (error, words) => {
+  expect(explainFailure(error)).toContain(words)
+})
+
+it('shows no topic and no key', () => {
+  const topic = '7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'
+  expect(explainFailure(new Error(`Subscribing to ${topic} failed, please try again`))).not.toContain(topic)
+})
