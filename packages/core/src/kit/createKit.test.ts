@@ -1,24 +1,156 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeAdapter, createFakeWallet } from '../../test/createFakeChain.js'
 import { createFakePorts } from '../../test/createFakePorts.js'
+import { createTestEngine, settle } from '../../test/createTestEngine.js'
+import type { PluginContext } from '../plugin/Plugin.js'
 import { createKit } from './createKit.js'
 
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 
 describe('createKit', () => {
-  it('connects a wallet, makes it active, and disconnects it', async () => {
+  it('connects without a modal, and loads its commands by itself', async () => {
     const wallet = createFakeWallet('one', ['eip155'], { auto: ['0xA'] })
     const ports = createFakePorts()
     const kit = createKit({ metadata, adapters: [createFakeAdapter('eip155', [wallet])], ports })
     kit.start()
+    expect(kit.wallets.getState().connectors.map(({ id }) => id)).toEqual(['one'])
     const connection = await kit.connect({ connectorId: 'one' })
     expect(connection).toMatchObject({ id: 'eip155:one', networkId: 'eip155:1', account: { address: '0xA' } })
-    expect(kit.active.getState()).toMatchObject({ status: 'connected', namespace: 'eip155', isSupportedNetwork: true })
-    expect(kit.namespace('eip155').account.getState().caipAddress).toBe('eip155:1:0xA')
     await kit.disconnect()
-    expect(kit.active.getState().status).toBe('disconnected')
     expect(wallet.ended).toEqual(['eip155'])
     kit.destroy()
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+
+  it('asks the wallet inside the visitor’s gesture once its commands are loaded', async () => {
+    const { kit, one } = await createTestEngine()
+    kit.connect({ connectorId: 'one' }).catch(() => {})
+    expect(one.asked).toEqual(['connect'])
+    kit.cancelConnect()
+  })
+
+  it('shows nothing of a kit that was destroyed while it loaded', async () => {
+    const { kit, ports, one } = await createTestEngine({ preload: false })
+    const done = kit.connect({ connectorId: 'one' }).catch((error) => error)
+    kit.destroy()
+    expect(await done).toMatchObject({ code: 'kit/notStarted' })
+    expect(one.asked).toEqual([])
+    expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+
+  it('refuses two adapters of one namespace, and two plugins of one id', () => {
+    const adapter = createFakeAdapter('eip155', [])
+    const plugin = { id: 'x', setup: () => ({}) }
+    const ports = createFakePorts()
+    expect(() => createKit({ metadata, adapters: [adapter, adapter], ports })).toThrow('eip155')
+    expect(() => createKit({ metadata, adapters: [adapter], plugins: [plugin, plugin], ports })).toThrow('Two parts')
+  })
+
+  it('starts on the network that the app names', () => {
+    const adapters = [createFakeAdapter('eip155', []), createFakeAdapter('solana', [])]
+    const kit = createKit({ metadata, adapters, defaultNetworkId: 'solana:2', ports: createFakePorts() })
+    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { caipNetworkId: 'solana:2' } })
+  })
+
+  it('leaves out a remembered namespace that no adapter is installed for', async () => {
+    const ports = createFakePorts()
+    ports.stored.set('kit.memory', '{"version":1,"activeNamespace":"cosmos","namespaces":{"cosmos":{}},"endedIds":[]}')
+    const { kit } = await createTestEngine({ ports })
+    expect(kit.active.getState().namespace).toBe('eip155')
+    expect(() => kit.namespace('cosmos')).toThrow('Chain adapter not found')
+  })
+
+  it('gives plugins the kit, and ends them with it', async () => {
+    let given: PluginContext | undefined
+    let ended = 0
+    const kit = createKit({
+      metadata,
+      adapters: [],
+      plugins: [
+        {
+          id: 'probe',
+          setup(context: PluginContext) {
+            given = context
+            context.onDestroy(() => {
+              ended += 1
+            })
+            return { hello: 'world' }
+          },
+        },
+      ],
+      ports: createFakePorts(),
+    })
+    expect(kit.plugins.probe.hello).toBe('world')
+    expect(given?.kit).toBe(kit)
+    kit.start()
+    kit.destroy()
+    expect(ended).toBe(1)
+  })
+
+  it('lets plugins refuse to close the modal', async () => {
+    let context: PluginContext | undefined
+    const kit = createKit({
+      metadata,
+      adapters: [createFakeAdapter('eip155', [])],
+      plugins: [
+        {
+          id: 'guard',
+          setup(given: PluginContext) {
+            context = given
+          },
+        },
+      ],
+      ports: createFakePorts(),
+    })
+    kit.start()
+    const end = context?.addCloseGuard(() => true)
+    await kit.preload()
+    kit.open()
+    kit.close()
+    expect(kit.modal.getState().open).toBe(true)
+    end?.()
+    kit.close()
+    expect(kit.modal.getState().open).toBe(false)
+    kit.destroy()
+  })
+
+  it('goes on when the discovery of one chain is broken', async () => {
+    const broken = createFakeAdapter('solana', [], {
+      watchConnectors() {
+        throw new Error('broken')
+      },
+    })
+    const wallet = createFakeWallet('one', ['eip155'], { auto: ['0xA'] })
+    const ports = createFakePorts()
+    const kit = createKit({ metadata, adapters: [broken, createFakeAdapter('eip155', [wallet])], ports })
+    kit.start()
+    expect((await kit.connect({ connectorId: 'one' })).id).toBe('eip155:one')
+    expect(ports.logged[0]?.[0]).toBe('Wallet discovery failed')
+    kit.destroy()
+  })
+
+  it('tells the timeline what happened, in order and with the time', async () => {
+    const { kit, one, ports, connect } = await createTestEngine()
+    const seen: [string, number][] = []
+    kit.events$.subscribe(({ type, atMs }) => seen.push([type, atMs]))
+    const startMs = ports.clock.now()
+    await connect('one')
+    ports.advance(10)
+    one.emit('eip155', { type: 'disconnected', reason: 'gone' })
+    await settle()
+    expect(seen).toEqual([
+      ['connection/connecting', startMs],
+      ['account/changed', startMs],
+      ['connection/connected', startMs],
+      ['account/changed', startMs + 10],
+      ['connection/disconnected', startMs + 10],
+    ])
+  })
+
+  it('renders on a server without touching anything', () => {
+    const kit = createKit({ metadata, adapters: [createFakeAdapter('eip155', [])] })
+    expect(kit.ports.platform.kind).toBe('server')
+    expect(kit.active.getState().status).toBe('disconnected')
+    expect(kit.modal.getState().open).toBe(false)
   })
 })

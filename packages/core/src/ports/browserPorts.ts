@@ -32,7 +32,8 @@ export function browserPorts(): Ports {
     log: createLog(world),
     openLink(href, target) {
       // Script and local addresses never come from an honest wallet's row.
-      if (/^[\s\p{Cc}]*(javascript|data|vbscript|blob|file):/iu.test(href)) return
+      // White space inside a scheme is how filters are fooled: address parsers drop it.
+      if (/^(javascript|data|vbscript|blob|file):/i.test(href.replace(/[\s\p{Cc}]+/gu, ''))) return
       page?.open?.(href, target, target === '_blank' ? 'noopener,noreferrer' : undefined)
     },
     announcements: {

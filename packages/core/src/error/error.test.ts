@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isKitError } from './isKitError.js'
+import { KitError } from './KitError.js'
+import { toKitError } from './toKitError.js'
+
+describe('toKitError', () => {
+  it('leaves an error of the kit as it is', () => {
+    const error = new KitError('connection/rejected', { shortMessage: 'No.' })
+    expect(toKitError(error, 'other/code', 'Other.')).toBe(error)
+  })
+
+  it('never loses the cause, and never throws, whatever was thrown', () => {
+    fc.assert(
+      fc.property(fc.anything(), (thrown) => {
+        const error = toKitError(thrown, 'some/code', 'Some.')
+        return isKitError(error, 'some/code') && (thrown === undefined || error.cause === thrown)
+      }),
+    )
+  })
+
+  it('survives an error that throws when it is read', () => {
+    const hostile = {
+      get message() {
+        throw new Error('gotcha')
+      },
+    }
+    const error = toKitError(hostile, 'some/code', 'Some.')
+    expect(error.details).toBeUndefined()
+    expect(error.cause === hostile).toBe(true)
+  })
+
+  it('shows what a provider says, capped and cleaned', () => {
+    const { details } = toKitError({ message: `a\u202eb${'x'.repeat(5000)}` }, 'some/code', 'Some.')
+    expect(details).toHaveLength(300)
+    expect(details?.startsWith('abx')).toBe(true)
+  })
+})
+
+describe('isKitError', () => {
+  it('knows the kit’s errors by their mark, also of another copy of the package', () => {
+    const copy = Object.assign(new Error('x'), { isKitError: true, code: 'a/b' })
+    expect(isKitError(copy)).toBe(true)
+    expect(isKitError(copy, 'a/b')).toBe(true)
+    expect(isKitError(copy, 'a/c')).toBe(false)
+    for (const other of [undefined, null, 'x', {}, new Error('x'), { isKitError: true }])
+      expect(isKitError(other)).toBe(false)
+  })
+})

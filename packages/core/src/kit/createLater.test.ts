@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { createLater } from './createLater.js'
+
+describe('a thing that is loaded later', () => {
+  it('is loaded once, and is there at once from then on', async () => {
+    let loads = 0
+    const later = createLater(async () => {
+      loads += 1
+      return { n: loads }
+    })
+    expect(later.now()).toBeUndefined()
+    const both = await Promise.all([later.load(), later.run(async (thing) => thing)])
+    expect(both[0]).toBe(both[1])
+    let ran = false
+    void later.run(async () => {
+      ran = true
+    })
+    expect(ran).toBe(true)
+    expect(loads).toBe(1)
+  })
+
+  it('is tried again after a load that failed', async () => {
+    let loads = 0
+    const later = createLater(async () => {
+      loads += 1
+      if (loads === 1) throw new Error('offline')
+      return loads
+    })
+    await expect(later.load()).rejects.toThrow('offline')
+    expect(await later.load()).toBe(2)
+  })
+
+  it('is not there any more once it was forgotten', async () => {
+    const later = createLater(async () => 1)
+    await later.load()
+    later.forget()
+    expect(later.now()).toBeUndefined()
+  })
+})
