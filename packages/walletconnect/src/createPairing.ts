@@ -160,7 +160,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
       const value = await proposeSession({
         client,
         optionalNamespaces: formatNamespaces(requests, options),
-        signal,
+        signals: [signal, destroyed.signal],
         clock,
         log,
         relayTimeoutMs: options.relayTimeoutMs ?? 15_000,

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EvmDevnet, freePort, startEvm } from '@kit/devnet'
+import { fileURLToPath } from 'node:url'
+import { type EvmDevnet, freePort, type GuardedProcess, spawnGuarded, startEvm } from '@kit/devnet'
 import { createServer } from '@kit/server'
+import { vi } from 'vitest'
 
 /** A relay of the house on a port that stays its own over restarts. */
 export type TestRelay = {
@@ -13,18 +15,44 @@ export type TestRelay = {
 }
 
 /** Starts `@kit/server` on loopback, with a data directory that survives `stop` and `start`. */
-export async function startRelay(options: Parameters<typeof createServer>[0] = {}): Promise<TestRelay> {
+export async function startRelay(...[options, ports]: Parameters<typeof createServer>): Promise<TestRelay> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kit-pairing-'))
   const port = await freePort()
   let server: ReturnType<typeof createServer> | undefined
   const start = async () => {
     if (server !== undefined) return
-    server = createServer({ port, dataDir, logLevel: 'silent', ...options })
+    server = createServer({ port, dataDir, logLevel: 'silent', ...options }, ports)
     await server.start()
   }
   const stop = async () => {
     await server?.stop()
     server = undefined
+  }
+  await start()
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    start,
+    stop,
+    end: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the server as a process of its own, whose `stop` is a SIGKILL. */
+export async function startKillableRelay(): Promise<TestRelay> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kit-pairing-'))
+  const port = await freePort()
+  const program = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
+  let server: GuardedProcess | undefined
+  const start = async () => {
+    const flags = ['--import', 'tsx', '--conditions', '@kit/source']
+    server = spawnGuarded(process.execPath, [...flags, program, '--port', `${port}`, '--data', dataDir])
+    await vi.waitFor(async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok || Promise.reject(), 15_000)
+  }
+  const stop = async () => {
+    await server?.kill()
   }
   await start()
   return {

@@ -17,7 +17,10 @@ export type SdkRelayer = {
   transportExplicitlyClosed: boolean
   hasExperiencedNetworkDisruption: boolean
   request(request: unknown): Promise<unknown>
+  connect(relayUrl?: string): Promise<void>
+  toEstablishConnection(): Promise<void>
   registerEventListeners(): Promise<void>
+  resetPingTimeout(): void
   transportOpen(): Promise<void>
   transportClose(): Promise<void>
   transportDisconnect(): Promise<void>

@@ -1,5 +1,6 @@
 import type { Metadata, Ports } from '@kit/core'
 import { createSdkStorage } from './createSdkStorage.js'
+import { createSilentLogger } from './createSilentLogger.js'
 import type { SdkClient, SdkCore } from './Sdk.js'
 import { steadySdk } from './steadySdk.js'
 
@@ -37,7 +38,7 @@ export async function openSdk(options: {
     ...(options.projectId !== undefined && { projectId: options.projectId }),
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
-    logger: 'silent',
+    logger: createSilentLogger() as never,
     storage: storage as never,
   }
   const core = new Core(shared)

@@ -6,7 +6,7 @@ import type { SdkClient, SdkRecord } from './Sdk.js'
 type Outcome = { readonly error?: unknown; readonly session?: unknown }
 
 /**
- * Proposes a session and waits for the wallet. Rejects with the codes of `toPairingError`, or with the signal's reason as
+ * Proposes a session and waits for the wallet. Rejects with the codes of `toPairingError`, or on a signal with
  * `connection/aborted`. Whatever the end, the proposal is taken back and nothing stays behind that could reject later.
  *
  * @param call.relayTimeoutMs How long the relay may take to accept the proposal.
@@ -15,14 +15,14 @@ type Outcome = { readonly error?: unknown; readonly session?: unknown }
 export function proposeSession(call: {
   readonly client: SdkClient
   readonly optionalNamespaces: unknown
-  readonly signal: AbortSignal
+  readonly signals: readonly AbortSignal[]
   readonly clock: ClockPort
   readonly log: LogPort
   readonly relayTimeoutMs: number
   readonly pairingTimeoutMs: number
   onUri(uri: string): void
 }): Promise<unknown> {
-  const { client, signal, clock, log } = call
+  const { client, signals, clock, log } = call
   const { relayer, history } = client.core
   return new Promise((resolve, reject) => {
     let pairingTopic: string | undefined
@@ -70,11 +70,13 @@ export function proposeSession(call: {
     relayer.events.on('relayer_error', fail)
     ends.push(() => relayer.events.off('relayer_error', fail))
 
-    const abort = () =>
-      fail(new KitError('connection/aborted', { shortMessage: 'Pairing was given up.', cause: signal.reason }))
-    if (signal.aborted) return abort()
-    signal.addEventListener('abort', abort)
-    ends.push(() => signal.removeEventListener('abort', abort))
+    for (const signal of signals) {
+      const abort = () =>
+        fail(new KitError('connection/aborted', { shortMessage: 'Pairing was given up.', cause: signal.reason }))
+      if (signal.aborted) return abort()
+      signal.addEventListener('abort', abort)
+      ends.push(() => signal.removeEventListener('abort', abort))
+    }
     ends.push(
       clock.setTimeout(() => {
         if (pairingTopic !== undefined) return

@@ -8,8 +8,9 @@ const refusedRetryMs = 15_000
  * Mends what version 2.21.8 of the pairing client leaves open, before it starts. The version is the last under an open
  * licence and is pinned, so these reach into parts that will not move:
  * - it asks its vendor about the page before each proposal and request;
- * - calls under way when the socket drops wait 15 s for an answer that can't come, and are sent again seconds later;
- * - sending again rejects with nobody listening;
+ * - each call that finds no socket opens one of its own;
+ * - calls under way when the socket drops wait 15 s for an answer that can't come, and are sent again seconds later, once
+ *   more at each pulse, and reject with nobody listening;
  * - it listens to the page's window for ever, and never comes back after a refusal.
  *
  * @returns The end: closes the socket for good and settles what waits.
@@ -19,12 +20,26 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const log = (error: unknown) => ports.log.debug('pairing', error)
   core.verify.register = async () => ''
 
+  const connect = relayer.connect.bind(relayer)
+  let connecting: Promise<void> | undefined
+  relayer.connect = (relayUrl) => {
+    connecting ??= connect(relayUrl).finally(() => {
+      connecting = undefined
+    })
+    return connecting
+  }
+
   const underWay = new Set<(reason: unknown) => void>()
   const send = relayer.request
+  const sendConnected = async (request: unknown) => {
+    if (!relayer.connected) await relayer.toEstablishConnection()
+    if (!relayer.connected) throw new Error('No socket to the relay could be opened.')
+    return send(request)
+  }
   relayer.request = (request) =>
     new Promise((resolve, reject) => {
       underWay.add(reject)
-      send(request)
+      sendConnected(request)
         .then(resolve, reject)
         .finally(() => underWay.delete(reject))
     })
@@ -33,8 +48,16 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
   }
 
   const { publisher } = relayer
+  const sending = new Set<string>()
   const sendQueue = () => {
-    for (const { request, opts } of publisher.queue.values()) publisher.rpcPublish(request, opts).catch(log)
+    for (const [id, { request, opts }] of publisher.queue) {
+      if (sending.has(id)) continue
+      sending.add(id)
+      publisher
+        .rpcPublish(request, opts)
+        .catch(log)
+        .finally(() => sending.delete(id))
+    }
   }
   publisher.checkQueue = sendQueue
 
@@ -76,14 +99,21 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
     for (const end of ends) end()
     heartbeat.stop()
     relayer.transportOpen = async () => {}
+    relayer.connect = async () => {}
     relayer.transportClose().catch(log)
     relayer.request = async () => {
       throw new Error('The pairing client was ended.')
     }
     dropUnderWay()
-    // Each publish waits up to a minute for this word before it gives up.
-    for (const id of publisher.queue.keys()) relayer.events.emit('relayer_publish', { id })
+    relayer.resetPingTimeout = () => {}
+    // A publish that can't be sent waits up to a minute for word that it was.
+    const release = (id: string) => relayer.events.emit('relayer_publish', { id })
+    for (const id of publisher.queue.keys()) release(id)
     publisher.queue.clear()
+    publisher.queue.set = (id) => {
+      release(id)
+      return publisher.queue
+    }
     heartbeat.events.removeAllListeners()
     relayer.events.removeAllListeners('relayer_message')
   }

@@ -1,0 +1,52 @@
+import { createFakeStorage } from '@kit/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { createPorts, requestFor } from './createTestKit.js'
+import { useWorld } from './useWorld.js'
+import { watchTimers } from './watchTimers.js'
+
+const world = useWorld()
+const never = new AbortController().signal
+const soon = { timeout: 6000 }
+
+describe('destroying the connector', () => {
+  it('leaves no timer of a session, so the process can end', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const before = world.openConnector({}, { ports: createPorts(storage) })
+    await world.pair(before, wallet)
+    before.destroy()
+    await wallet.destroy()
+    const timers = watchTimers()
+    const connector = world.openConnector({}, { ports: createPorts(storage) })
+    await connector.reconnect({ requests: requestFor(world.networks()), signal: never })
+    expect(timers()).not.toEqual([])
+    connector.destroy()
+    await vi.waitFor(() => expect(timers()).toEqual([]), soon)
+  })
+
+  it('gives up a pairing that waits for a wallet', async () => {
+    const timers = watchTimers()
+    const connector = world.openConnector()
+    let connecting: Promise<unknown> = Promise.resolve()
+    await new Promise<void>((resolve) => {
+      connecting = connector.connect({ requests: requestFor(world.networks()), signal: never, onUri: () => resolve() })
+      connecting.catch(() => undefined)
+    })
+    expect(timers()).not.toEqual([])
+    connector.destroy()
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+    await vi.waitFor(() => expect(timers()).toEqual([]), soon)
+  })
+
+  it('gives up a pairing that waits for the relay', async () => {
+    await world.relay().stop()
+    const timers = watchTimers()
+    const connector = world.openConnector()
+    const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })
+    connecting.catch(() => undefined)
+    await vi.waitFor(() => expect(timers()).not.toEqual([]), soon)
+    connector.destroy()
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+    await vi.waitFor(() => expect(timers()).toEqual([]), soon)
+  })
+})
