@@ -16,6 +16,7 @@ export type ConformanceBehaviour = {
   readonly everything: 'normal' | 'hang' | 'throw'
   readonly rejection: string
   readonly unknownNetwork: string
+  readonly networkIdShape: string
   /** Agrees to a switch and stays where it is. */
   readonly ignoresSwitch: boolean
 }
@@ -55,6 +56,8 @@ export type AdapterFixture = {
   readonly rejections: readonly string[]
   /** Shapes of "unknown network"; absent when wallets of this family take any network. */
   readonly unknownNetworks?: readonly string[]
+  /** Shapes in which wallets write the id of a network, the standard's first. */
+  readonly networkIdShapes: readonly string[]
   /** Announcements that no wallet should make. */
   readonly malformedAnnouncements: readonly { readonly title: string; dispatch(page: EventTarget): void }[]
   /** Wallets that answer or report nonsense. A connect to one ends with a typed error or a sane session. */

@@ -38,6 +38,7 @@ export const createEvmFixture = (options: {
   createWallet: createEvmWallet,
   rejections: ['plain', 'wrapped', 'ethers', 'pairing', 'phrase'],
   unknownNetworks: ['plain', 'nested', 'internal'],
+  networkIdShapes: ['hex', 'number', 'decimal'],
   malformedAnnouncements: evmHostility.announcements,
   hostileWallets: evmHostility.behaviours.map(({ title, behaviour }) => ({
     title,
@@ -100,12 +101,13 @@ const createEvmWallet = (
       return `eip155:${wallet.chainId}` as const
     },
     promptCount: () => prompts,
-    behave: ({ mode, everything, rejection, unknownNetwork, ignoresSwitch }) =>
+    behave: ({ mode, everything, rejection, unknownNetwork, networkIdShape, ignoresSwitch }) =>
       wallet.behave({
         ...(mode && { mode }),
         ...(everything && { methods: everything === 'normal' ? {} : { '*': everything } }),
         ...(rejection && { rejection: rejection as TestWalletBehaviour['rejection'] }),
         ...(unknownNetwork && { unknownChain: unknownNetwork as TestWalletBehaviour['unknownChain'] }),
+        ...(networkIdShape && { chainIdAs: networkIdShape as TestWalletBehaviour['chainIdAs'] }),
         ...(ignoresSwitch !== undefined && { ignoresSwitch }),
       }),
     announce: wallet.announce,

@@ -49,16 +49,20 @@ export const describeNetworks = (
       },
     )
 
-    it('reports the network that the owner picks', async () => {
-      const { session, switched } = await switchTo('secondNetwork')
-      await switched
-      const events: SessionEvent[] = []
-      const end = session.watch((event) => events.push(event))
-      wallet.selectNetwork(fixture.networkIds[0])
-      const event = await until(() => events.find((one) => one.type === 'networkChanged'), 'the change')
-      expect(event).toMatchObject({ networkId: fixture.networkIds[0] })
-      end()
-    })
+    it.each(fixture.networkIdShapes)(
+      'reports the network that the owner picks, its id written as %s',
+      async (shape) => {
+        wallet.behave({ networkIdShape: shape })
+        const { session, switched } = await switchTo('secondNetwork')
+        expect(await switched).toBe(fixture.networkIds[1])
+        const events: SessionEvent[] = []
+        const end = session.watch((event) => events.push(event))
+        wallet.selectNetwork(fixture.networkIds[0])
+        const event = await until(() => events.findLast((one) => one.type === 'networkChanged'), 'the change')
+        expect(event).toMatchObject({ networkId: fixture.networkIds[0] })
+        end()
+      },
+    )
 
     it('is rejected when the owner refuses', async () => {
       const session = await bench.connect(wallet)

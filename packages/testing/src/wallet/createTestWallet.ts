@@ -33,11 +33,12 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     rdns: options.rdns ?? 'test.kit.wallet',
   })
   const signer = createEvmSigner(options.keys ?? anvilKeys)
+  const storageKey = `kit-test-wallet:${info.rdns}`
   const state = createWalletState({
     chains: options.chains,
     chainId: options.chainId ?? options.chains[0].id,
     addresses: signer.addresses,
-    key: `kit-test-wallet:${info.rdns}`,
+    key: storageKey,
     storage: options.storage,
   })
   let behaviour: TestWalletBehaviour = { ...defaultBehaviour, ...options.behaviour }
@@ -162,7 +163,22 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     },
     emit: emitter.emit,
     listenerCount: emitter.count,
-    announce: (page) => announceWallet(page, { info, provider }),
+    announce: (page) => {
+      const end = announceWallet(page, { info, provider })
+      // An extension is one wallet in all tabs; here the tabs share what storage keeps.
+      const follow = (event: Event) => {
+        if (!('key' in event) || event.key !== storageKey) return
+        const before = { chainId: state.chainId, visible: visible().join() }
+        state.load()
+        if (state.chainId !== before.chainId) emitter.emit('chainChanged', formatChainId(state.chainId))
+        if (visible().join() !== before.visible) emitter.emit('accountsChanged', visible())
+      }
+      page.addEventListener('storage', follow)
+      return () => {
+        page.removeEventListener('storage', follow)
+        end()
+      }
+    },
     injectLegacy: (page) => {
       Object.defineProperty(page, 'ethereum', { value: provider, configurable: true, writable: true })
       return () => {

@@ -12,6 +12,8 @@ export type WalletState = {
   online: boolean
   /** Keeps authorisation, account and chain for the next load of the page. */
   save(): void
+  /** Takes over what another tab saved. */
+  load(): void
 }
 
 type Remembered = { readonly authorised: boolean; readonly selected: string; readonly chainId: number }
@@ -29,22 +31,30 @@ export const createWalletState = (options: {
   readonly storage: TestWalletStorage | undefined
 }): WalletState => {
   const { addresses, key, storage } = options
-  const remembered = read(storage, key)
   const chains = new Map(options.chains.map((chain) => [chain.id, chain]))
   const first = addresses[0]
   if (!first) throw new TypeError('A wallet needs at least one key.')
-  return {
+  const state: WalletState = {
     chains,
-    chainId: remembered && chains.has(remembered.chainId) ? remembered.chainId : options.chainId,
-    selected: addresses.find((address) => address === remembered?.selected) ?? first,
-    authorised: remembered?.authorised === true,
+    chainId: options.chainId,
+    selected: first,
+    authorised: false,
     locked: false,
     online: true,
     save() {
       const { authorised, selected, chainId } = this
       storage?.setItem(key, JSON.stringify({ authorised, selected, chainId } satisfies Remembered))
     },
+    load() {
+      const remembered = read(storage, key)
+      if (remembered === undefined) return
+      if (chains.has(remembered.chainId)) state.chainId = remembered.chainId
+      state.selected = addresses.find((address) => address === remembered.selected) ?? state.selected
+      state.authorised = remembered.authorised === true
+    },
   }
+  state.load()
+  return state
 }
 
 const read = (
