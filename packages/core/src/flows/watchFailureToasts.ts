@@ -7,13 +7,19 @@ import type { Toasts } from '../modal/createToasts.js'
  * Failures that no view shows become toasts: of a connect outside of the connecting views, of a switch outside of
  * SwitchNetwork, of a disconnect always. What the visitor or the app gave up is no failure.
  */
-export function watchFailureToasts({ events$ }: Pick<Events, 'events$'>, modal: Modal, toasts: Toasts): () => void {
+export function watchFailureToasts(deps: {
+  readonly events: Pick<Events, 'events$'>
+  readonly modal: Modal
+  readonly toasts: Toasts
+  readonly embedded: boolean
+}): () => void {
+  const { events, modal, toasts, embedded } = deps
   const error = (message: string): void => toasts.show({ variant: 'error', message })
-  const subscription = events$.subscribe((event) => {
+  const subscription = events.events$.subscribe((event) => {
     const { open, history } = modal.getState()
     const top = history.at(-1)?.name
     if (event.type === 'connection/disconnectFailed') error('toast.disconnectFailed')
-    else if (!open) return
+    else if (!open && !embedded) return
     else if (event.type === 'connection/failed' && !top?.startsWith('Connecting')) {
       if (isKitError(event.error, 'connection/rejected')) error('connecting.declined')
       else if (!isKitError(event.error, 'connection/aborted')) error('connecting.failed')

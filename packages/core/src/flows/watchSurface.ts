@@ -45,6 +45,7 @@ export function watchSurface(deps: {
   const { events, active, connections, connecting } = core
   const { platform } = ports
   const { options: settings } = engine
+  const embedded = settings.embedded === true
 
   function known(): readonly Wallet[] {
     const found = engine.directory?.getState()
@@ -69,18 +70,18 @@ export function watchSurface(deps: {
     watchUnsupportedNetwork({ active, modal, settings }),
     watchConnected(events, modal),
     watchAccountGone({ active, connections, modal }),
-    watchSwitching({ networkSwitch: engine.networkSwitch, connections, modal }),
+    watchSwitching({ networkSwitch: engine.networkSwitch, connections, modal, embedded }),
     watchSwitched(events, modal),
-    watchFailureToasts(events, modal, deps.toasts),
+    watchFailureToasts({ events, modal, toasts: deps.toasts, embedded }),
     watchProviderAlerts(events, deps.alerts),
-    watchDirectoryIntent(modal, () => engine.directory),
+    watchDirectoryIntent({ modal, directory: () => engine.directory, embedded }),
     watchPairingAttempt(connecting, pairing, deps.isPairing, () => events.emit({ type: 'pairing/uri' })),
     watchPairingViews({
       modal,
       pairing,
       commands: deps.commands,
       wants: {
-        embedded: settings.embedded === true,
+        embedded,
         isMobile: platform.isMobile,
         canPair: deps.hasPairing,
         mayPrefetch,

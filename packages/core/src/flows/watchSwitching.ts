@@ -8,12 +8,13 @@ export function watchSwitching(deps: {
   readonly networkSwitch: ReadableStore<SwitchState>
   readonly connections: ReadableStore<ConnectionsState>
   readonly modal: Modal
+  readonly embedded: boolean
 }): () => void {
   const { networkSwitch, connections, modal } = deps
   return networkSwitch.subscribe(() => {
     const state = networkSwitch.getState()
     const { open, history } = modal.getState()
-    if (state.status !== 'waiting' || !open) return
+    if (state.status !== 'waiting' || (!open && !deps.embedded)) return
     const { networkId } = state
     const namespace = networkId.slice(0, networkId.indexOf(':'))
     const { connections: connected, activeIds } = connections.getState()
