@@ -6,8 +6,8 @@ export type DemoSettings = {
   readonly radius: string
   /** Test wallets that announce themselves: 0, 1 or 2. */
   readonly wallets: number
-  /** A host that does not answer takes the directory's place. */
-  readonly directory: 'on' | 'down' | 'off'
+  /** Whether the page has a wallet directory. */
+  readonly directory: 'on' | 'off'
   /** Networks that the app configures. */
   readonly networks: 'both' | 'first'
   /** Networks that the test wallets know from the start. */
@@ -28,7 +28,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     accent: oneOf('accent', ['', '#0f9d6a', '#d9480f', '#7c3aed']),
     radius: oneOf('radius', ['', '0px', '2px', '6px']),
     wallets: Number(oneOf('wallets', ['2', '1', '0'])),
-    directory: oneOf('directory', ['on', 'down', 'off']),
+    directory: oneOf('directory', ['on', 'off']),
     networks: oneOf('networks', ['both', 'first']),
     walletChains: oneOf('walletChains', ['both', 'first']),
     unknownChain: oneOf('unknownChain', ['plain', 'nested', 'internal']),

@@ -8,7 +8,6 @@ import type { DemoSettings } from './DemoSettings.js'
 
 /** The whole set-up of a dapp: metadata, one adapter, pairing over our own relay, our own wallet directory. */
 export function createDemoKit(config: DemoConfig, settings: DemoSettings, chains: readonly [Chain, ...Chain[]]): Kit {
-  const serverUrl = settings.directory === 'down' ? 'http://localhost:9' : config.serverUrl
   return createKit({
     metadata: {
       name: 'Kit demo',
@@ -18,7 +17,7 @@ export function createDemoKit(config: DemoConfig, settings: DemoSettings, chains
     },
     adapters: [eip155({ networks: settings.networks === 'first' ? [chains[0]] : chains })],
     connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
-    ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: serverUrl, projectId: 'demo' }) }),
+    ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,
     debug: true,
   })

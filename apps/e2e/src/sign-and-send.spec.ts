@@ -37,7 +37,7 @@ test('ether is sent and mined', async ({ openDemo, stack }) => {
   const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
   const to = `0x${'5e'.repeat(20)}` as const
   const card = demo.card('Send')
-  await card.getByLabel('To').fill(to)
+  await card.getByLabel('To', { exact: true }).fill(to)
   await card.getByLabel('Amount').fill('0.25')
   await card.getByRole('button', { name: 'Send' }).click()
   await expect(card.getByRole('status')).toContainText(/Mined in block \d+/)

@@ -8,7 +8,7 @@ const choices = {
   accent: ['', '#0f9d6a', '#d9480f', '#7c3aed'],
   radius: ['', '0px', '2px', '6px'],
   wallets: ['2', '1', '0'],
-  directory: ['on', 'down', 'off'],
+  directory: ['on', 'off'],
   networks: ['both', 'first'],
 } satisfies Partial<Record<keyof DemoSettings, readonly string[]>>
 

@@ -1,5 +1,5 @@
 import type { PromptMode, TestWallet } from '@kit/testing'
-import { type ReactNode, useReducer } from 'react'
+import { type ReactNode, useEffect, useReducer } from 'react'
 import { Card } from './Card.js'
 
 const modes = { manual: 'Ask me', approve: 'Approve all', reject: 'Reject all', hang: 'Never answer', throw: 'Throw' }
@@ -8,6 +8,13 @@ const modes = { manual: 'Ask me', approve: 'Approve all', reject: 'Reject all', 
 export function TestWalletCard(props: { readonly wallet: TestWallet }): ReactNode {
   const { wallet } = props
   const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const events = ['accountsChanged', 'chainChanged']
+    for (const event of events) wallet.provider.on(event, redraw)
+    return () => {
+      for (const event of events) wallet.provider.removeListener(event, redraw)
+    }
+  }, [wallet])
   const act = (change: () => void) => () => {
     change()
     redraw()

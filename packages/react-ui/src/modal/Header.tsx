@@ -32,7 +32,7 @@ export function Header({ id, title, history, closable }: HeaderProps): ReactElem
     if (heading.current) animateElement(heading.current, [{ opacity: 0 }, { opacity: 1 }], motionMs.header)
   }, [view, history.length])
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <span className={classes.start}>
         {history.length > 1 ? (
           <IconButton label={text('modal.back')} icon="back" onClick={() => kit.modal.back()} />
@@ -48,7 +48,7 @@ export function Header({ id, title, history, closable }: HeaderProps): ReactElem
       <span className={classes.end}>
         {closable && <IconButton label={text('modal.close')} icon="close" onClick={() => kit.modal.requestClose()} />}
       </span>
-    </header>
+    </div>
   )
 }
 

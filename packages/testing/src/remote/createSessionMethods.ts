@@ -39,6 +39,7 @@ export const createSessionMethods = (
     locked: false,
     online: true,
     save: () => undefined,
+    load: () => undefined,
   })
   const contextOn = (state: WalletState): WalletContext => ({
     state,
