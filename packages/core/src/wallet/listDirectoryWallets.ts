@@ -20,7 +20,7 @@ export function listDirectoryWallets(
   const connectorsByKey = new Map<string, (typeof input.connectors)[number][]>()
   for (const connector of input.connectors) {
     if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH' || connector.type === 'ID_AUTH') continue
-    for (const key of walletKeys({ ...connector, directoryId: connector.explorerId })) {
+    for (const key of walletKeys({ name: connector.name, rdns: connector.rdns, directoryId: connector.explorerId })) {
       connectorsByKey.set(key, [...(connectorsByKey.get(key) ?? []), connector])
     }
   }
@@ -28,10 +28,12 @@ export function listDirectoryWallets(
   const installed: WalletRow[] = []
   const others: WalletRow[] = []
   for (const wallet of input.wallets) {
-    if (seen.has(wallet.id) || isExcluded({ ...wallet, directoryId: wallet.id })) continue
+    const identity = { name: wallet.name, rdns: wallet.rdns, directoryId: wallet.id }
+    if (seen.has(wallet.id) || isExcluded(identity)) continue
     seen.add(wallet.id)
-    const keys = walletKeys({ ...wallet, directoryId: wallet.id })
-    const connectors = keys.map((key) => connectorsByKey.get(key)).find((found) => found !== undefined) ?? []
+    const keys = walletKeys(identity)
+    const key = keys.find((candidate) => connectorsByKey.has(candidate))
+    const connectors = (key !== undefined && connectorsByKey.get(key)) || []
     if (input.isMobile && connectors.length === 0 && !canOpenOnMobile(wallet)) continue
     const row: WalletRow = {
       id: wallet.id,
@@ -46,7 +48,8 @@ export function listDirectoryWallets(
       installed: connectors.some(({ type }) => type !== 'EXTERNAL'),
       recent: recentIds.has(wallet.id),
       connected:
-        connectors.some(({ id }) => connected.connectorIds.has(id)) || keys.some((key) => connected.names.has(key)),
+        connectors.some(({ id }) => connected.connectorIds.has(id)) ||
+        keys.some((candidate) => connected.names.has(candidate)),
     }
     if (row.installed) installed.push(row)
     else others.push(row)

@@ -253,16 +253,16 @@ describe('listWallets', () => {
     })
   })
 
-  it('takes under 5 ms for 600 announced wallets', () => {
-    const connectors = Array.from({ length: 600 }, (_, index) =>
+  it('takes time in proportion to the wallets, not to their square', () => {
+    const connectors = Array.from({ length: 6000 }, (_, index) =>
       connector(`c${index}`, { name: `Wallet ${index}`, rdns: `io.wallet${index}` }),
     )
-    const times = Array.from({ length: 15 }, () => {
+    const times = Array.from({ length: 5 }, () => {
       const startMs = Date.now()
       listWallets({ ...none, connectors })
       return Date.now() - startMs
     })
-    // The best of several: a busy machine must not fail it, a slow function must.
-    expect(Math.min(...times)).toBeLessThanOrEqual(5)
+    // About 20 ms on a quiet machine and 2 ms for 600; the square of 6,000 takes seconds.
+    expect(Math.min(...times)).toBeLessThan(1000)
   })
 })
