@@ -58,13 +58,7 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
   const balance = showBalance ? account.displayBalance : undefined
   const place = isSupportedNetwork ? network?.name : texts.unsupported
   return (
-    <HostButton
-      {...shared}
-      kind="plain"
-      pictured
-      busy={status !== 'connected'}
-      label={[account.displayName, balance, place].filter(Boolean).join(', ')}
-    >
+    <HostButton {...shared} kind="plain" pictured busy={status !== 'connected'}>
       <span className={classes.mark}>
         {showNetwork && network ? (
           <NetworkImage network={network} size={picture} />
@@ -78,6 +72,7 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
       <bdi className={classes.label} dir="ltr">
         {account.displayName}
       </bdi>
+      <span className={classes.told}>{place}</span>
     </HostButton>
   )
 }

@@ -19,7 +19,6 @@ export type HostButtonProps = {
   readonly pictured?: boolean
   readonly className?: string | undefined
   readonly disabled?: boolean | undefined
-  readonly label?: string | undefined
   readonly busy?: boolean
   readonly onClick: () => void
   readonly children: ReactNode
@@ -27,7 +26,7 @@ export type HostButtonProps = {
 
 /** A button in the page of the app. Meaning to press it already loads the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
-  const { options, locale, kind, size, pictured = false, className, disabled = false, label, busy, onClick } = props
+  const { options, locale, kind, size, pictured = false, className, disabled = false, busy, onClick } = props
   useStyles(themeCss)
   useStyles(css)
   const isHydrated = useIsHydrated()
@@ -60,7 +59,6 @@ export function HostButton(props: HostButtonProps): ReactElement {
       dir={locale.dir}
       hidden={!isHydrated}
       disabled={disabled}
-      aria-label={label}
       aria-busy={busy || undefined}
       aria-haspopup="dialog"
       onPointerEnter={prepare}

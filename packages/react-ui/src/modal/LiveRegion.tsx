@@ -1,23 +1,17 @@
 'use client'
 import { useKit, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { Hidden } from '../part/Hidden.js'
 import { useText } from '../text/useText.js'
-import { useStyles } from '../theme/useStyles.js'
 import { announcementOf } from './announcementOf.js'
-import { classes, css } from './LiveRegion.module.css.js'
 
 /** Says aloud what became of a connection, a pairing or a switch, to those who can't see it. */
 export function LiveRegion(): ReactElement {
-  useStyles(css)
   const kit = useKit()
   const text = useText()
   const view = useStore(kit.modal, (modal) => modal.history.at(-1)?.name)
   const attempt = useStore(kit.attempt)
   const pairing = useStore(kit.pairing)
   const networkSwitch = useStore(kit.networkSwitch)
-  return (
-    <div className={classes.hidden} role="status">
-      {announcementOf({ view, attempt, pairing, networkSwitch }, text)}
-    </div>
-  )
+  return <Hidden role="status">{announcementOf({ view, attempt, pairing, networkSwitch }, text)}</Hidden>
 }

@@ -30,11 +30,10 @@ export function Picture({ name, url, size = 40, round = false }: PictureProps): 
       className={`${classes.picture} ${shape} ${status === 'failed' ? classes.tile : ''}`}
       data-size={size}
       data-hue={status === 'failed' ? Math.floor(nameHue(name) / 30) : undefined}
+      data-initial={status === 'failed' ? firstLetter(name) : undefined}
       aria-hidden="true"
     >
-      {status === 'failed' ? (
-        firstLetter(name)
-      ) : (
+      {status !== 'failed' && (
         <img
           className={`${classes.image} ${status === 'loading' ? classes.loading : ''}`}
           src={source}

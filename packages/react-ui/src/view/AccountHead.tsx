@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { Avatar } from '../part/Avatar.js'
 import { Button } from '../part/Button.js'
+import { Hidden } from '../part/Hidden.js'
 import { Skeleton } from '../part/Skeleton.js'
 import { useCopy } from '../part/useCopy.js'
 import { formatAddress } from '../text/formatAddress.js'
@@ -27,15 +28,10 @@ export function AccountHead({ hasBalance = true }: { readonly hasBalance?: boole
   return (
     <div className={classes.head}>
       <Avatar address={address} url={known?.avatar} size={72} />
-      <button
-        type="button"
-        className={classes.name}
-        aria-label={text('account.copyName', { address })}
-        title={address}
-        onClick={() => copy(address)}
-      >
+      <button type="button" className={classes.name} title={address} onClick={() => copy(address)}>
         <bdi dir="ltr">{known?.name ?? formatAddress(address)}</bdi>
         <Icon name="copy" size={16} />
+        <Hidden>{text('common.copyAddress')}</Hidden>
       </button>
       {hasBalance && (
         <Amount balance={account?.balance ?? { status: 'idle' }} symbol={active.network?.nativeCurrency.symbol} />

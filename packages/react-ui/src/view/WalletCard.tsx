@@ -2,6 +2,7 @@
 import type { WalletRow } from '@kit/core'
 import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
+import { Hidden } from '../part/Hidden.js'
 import { Skeleton } from '../part/Skeleton.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
@@ -13,20 +14,14 @@ export function WalletCard({ row }: { readonly row: WalletRow }): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const label = row.installed ? `${row.name} (${text('tag.installed')})` : row.name
   return (
-    <button
-      type="button"
-      className={classes.card}
-      aria-label={label}
-      title={row.name}
-      onClick={() => kit.chooseWallet(row)}
-    >
+    <button type="button" className={classes.card} title={row.name} onClick={() => kit.chooseWallet(row)}>
       <span className={classes.marks}>
         <WalletImage wallet={row} size={56} />
         {row.installed && <span className={classes.installed} />}
       </span>
       <bdi className={classes.name}>{row.name}</bdi>
+      {row.installed && <Hidden>{text('tag.installed')}</Hidden>}
     </button>
   )
 }

@@ -1,0 +1,61 @@
+import { KitProvider } from '@kit/react'
+import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
+import { createFixtureKit } from '@kit/react-ui/fixture'
+import axe from 'axe-core'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { states } from './states.js'
+
+async function show(name: string, theme: 'light' | 'dark', locale: string): Promise<void> {
+  const state = states[name]
+  if (state === undefined) throw new Error(`No state ${name}.`)
+  await render(
+    <StrictMode>
+      <KitProvider kit={createFixtureKit(state).kit}>
+        <main>
+          <h1>{name}</h1>
+          <ConnectButton theme={theme} locale={locale} showBalance />
+          <NetworkButton theme={theme} locale={locale} />
+        </main>
+        <KitModal theme={theme} locale={locale} />
+      </KitProvider>
+    </StrictMode>,
+  )
+  await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
+  // A view that is loaded apart is there, and what moves has come to rest.
+  await expect.poll(() => card().querySelector('[data-view] > *:not([aria-busy])')).not.toBeNull()
+  await expect.poll(() => card().getAnimations({ subtree: true }).filter(endsByItself)).toEqual([])
+}
+
+const endsByItself = (animation: Animation) =>
+  animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+const card = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog') as HTMLElement
+
+async function faults(): Promise<readonly string[]> {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+describe.each(Object.keys(states))('%s', (name) => {
+  it.each(['light', 'dark'] as const)('has nothing that keeps somebody out, %s', async (theme) => {
+    await show(name, theme, 'en')
+    expect(await faults()).toEqual([])
+  })
+
+  it('fits into 320 px, from right to left too', async () => {
+    await page.viewport(320, 640)
+    await show(name, 'light', 'ar')
+    const cardBox = card().getBoundingClientRect()
+    for (const element of card().querySelectorAll('button, a, input, h2, p')) {
+      const { left, right, width } = element.getBoundingClientRect()
+      if (width < 2) continue
+      expect(left, element.outerHTML).toBeGreaterThanOrEqual(cardBox.left - 1)
+      expect(right, element.outerHTML).toBeLessThanOrEqual(cardBox.right + 1)
+    }
+    await page.viewport(480, 800)
+  })
+})

@@ -1,0 +1,14 @@
+'use client'
+import type { ReactElement, ReactNode } from 'react'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './Hidden.module.css.js'
+
+/** Words for those who do not see what everybody else sees. */
+export function Hidden({ children, role }: { readonly children: ReactNode; readonly role?: 'status' }): ReactElement {
+  useStyles(css)
+  return (
+    <span className={classes.hidden} role={role}>
+      {children}
+    </span>
+  )
+}
