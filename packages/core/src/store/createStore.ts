@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs'
+import { Observable, Subject } from 'rxjs'
 import type { ReadableStore } from './ReadableStore.js'
 
 /** A pure change of state. Returning the same object means nothing happened, and nothing is emitted. */
@@ -20,8 +20,10 @@ export type Store<S> = ReadableStore<S> & {
  * counter.update((n) => n + 1)
  */
 export function createStore<S>(initial: S): Store<S> {
-  const subject = new BehaviorSubject(initial)
+  const subject = new Subject<S>()
   const waiting: Transition<S>[] = []
+  // Replaced, never changed: a listener may end itself or another while it is called.
+  let listeners: readonly (() => void)[] = []
   let state = initial
   let emitting = false
   let completed = false
@@ -31,6 +33,14 @@ export function createStore<S>(initial: S): Store<S> {
     if (Object.is(next, state)) return
     state = next
     subject.next(next)
+    for (const listener of listeners) {
+      try {
+        listener()
+      } catch (error) {
+        // One reader's mistake is told to the page, and not to the other readers.
+        void Promise.reject(error)
+      }
+    }
   }
 
   function update(transition: Transition<S>): void {
@@ -44,26 +54,30 @@ export function createStore<S>(initial: S): Store<S> {
       apply(transition)
       while (waiting.length > 0) apply(waiting.shift() as Transition<S>)
     } finally {
-      // Only a transition that threw leaves something behind: what waited is still owed.
       emitting = false
+      // Only a transition that threw leaves something behind: what waited is still owed.
       if (waiting.length > 0) for (const owed of waiting.splice(0)) update(owed)
     }
   }
 
   return {
-    state$: subject.asObservable(),
+    state$: new Observable<S>((subscriber) => {
+      subscriber.next(state)
+      return subject.subscribe(subscriber)
+    }),
     subscribe(listener) {
-      let first = true
-      const subscription = subject.subscribe(() => {
-        if (first) first = false
-        else listener()
-      })
-      return () => subscription.unsubscribe()
+      // A function of its own, so that one listener may subscribe twice.
+      const entry = () => listener()
+      if (!completed) listeners = [...listeners, entry]
+      return () => {
+        listeners = listeners.filter((other) => other !== entry)
+      }
     },
     getState: () => state,
     update,
     complete() {
       completed = true
+      listeners = []
       subject.complete()
     },
   }
