@@ -69,6 +69,32 @@ describe('accounts', () => {
     expect(await ask(after, 'eth_accounts')).toEqual([before.addresses[1]])
   })
 
+  it('follows what the same wallet did in another tab, as an extension would', async () => {
+    const storage = memory()
+    const here = await connected({ storage })
+    const page = new EventTarget()
+    here.announce(page)
+    const seen = vi.fn()
+    here.provider.on('accountsChanged', (accounts: unknown) => seen('accounts', accounts))
+    here.provider.on('chainChanged', (chainId: unknown) => seen('chain', chainId))
+    const there = walletOn({ storage })
+    there.selectAccount(there.addresses[1] as `0x${string}`)
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'another key' }))
+    expect(seen).not.toHaveBeenCalled()
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'kit-test-wallet:test.kit.wallet' }))
+    expect(seen.mock.calls).toEqual([['accounts', [there.addresses[1]]]])
+    expect(here.selected).toBe(there.addresses[1])
+  })
+
+  it('works on with storage that is full', async () => {
+    const full = () => {
+      throw new Error('QuotaExceededError')
+    }
+    expect(
+      await ask(walletOn({ storage: { getItem: () => null, setItem: full } }), 'eth_requestAccounts'),
+    ).toHaveLength(1)
+  })
+
   it('starts afresh from storage that holds nonsense', async () => {
     const storage = { getItem: () => '{"chainId":[]', setItem: () => undefined }
     expect(await ask(walletOn({ storage }), 'eth_accounts')).toEqual([])

@@ -43,7 +43,11 @@ export const createWalletState = (options: {
     online: true,
     save() {
       const { authorised, selected, chainId } = this
-      storage?.setItem(key, JSON.stringify({ authorised, selected, chainId } satisfies Remembered))
+      try {
+        storage?.setItem(key, JSON.stringify({ authorised, selected, chainId } satisfies Remembered))
+      } catch {
+        // Full or disabled storage costs only the memory of the next load.
+      }
     },
     load() {
       const remembered = read(storage, key)
