@@ -1,7 +1,7 @@
 import type { Metadata, Ports } from '@kit/core'
 import { createSdkStorage } from './createSdkStorage.js'
 import { createSilentLogger } from './createSilentLogger.js'
-import type { SdkClient, SdkCore } from './Sdk.js'
+import type { SdkClient, SdkCore } from './SdkClient.js'
 import { steadySdk } from './steadySdk.js'
 
 /** A started pairing client and its end. */

@@ -1,6 +1,6 @@
 import { type ClockPort, KitError, type LogPort } from '@kit/core'
 import { toPairingError } from '../error/toPairingError.js'
-import type { SdkClient, SdkRecord } from './Sdk.js'
+import type { SdkClient, SdkRecord } from './SdkClient.js'
 
 /** How a proposal ended, as the client's engine tells itself. */
 type Outcome = { readonly error?: unknown; readonly session?: unknown }

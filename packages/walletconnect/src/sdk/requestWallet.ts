@@ -1,7 +1,7 @@
 import type { ClockPort } from '@kit/core'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import { toProviderError } from '../error/toProviderError.js'
-import type { SdkClient, SdkRecord } from './Sdk.js'
+import type { SdkClient, SdkRecord } from './SdkClient.js'
 
 /**
  * Asks the wallet of a session. Rejects with a `ProviderRpcError`: 4001 declined, 4900 no way to the wallet or no answer

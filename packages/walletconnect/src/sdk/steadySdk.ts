@@ -1,5 +1,5 @@
 import type { Ports } from '@kit/core'
-import type { SdkCore } from './Sdk.js'
+import type { SdkCore } from './SdkClient.js'
 
 /** How often a relay that refused is asked again while a session needs it. */
 const refusedRetryMs = 15_000

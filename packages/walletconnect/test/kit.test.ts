@@ -1,0 +1,87 @@
+import { createKit, type Kit } from '@kit/core'
+import { devChain } from '@kit/devnet'
+import { eip155 } from '@kit/eip155-viem'
+import { createFakeStorage, type FakeStorage } from '@kit/testing'
+import { describe, expect, it } from 'vitest'
+import { walletConnect } from '../src/index.js'
+import { createPorts } from './createTestKit.js'
+import { useWorld } from './useWorld.js'
+
+const world = useWorld()
+const slowly = { timeout: 10_000 }
+
+/** A page with the real engine, the real EVM adapter and the pairing connector. */
+const openPage = (storage: FakeStorage = createFakeStorage()): Kit => {
+  const [first, second] = world.chains()
+  const kit = createKit({
+    metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
+    adapters: [
+      eip155({
+        networks: [devChain({ chainId: 31337, url: first.url }), devChain({ chainId: 31338, url: second.url })],
+      }),
+    ],
+    connectors: [walletConnect({ relayUrl: world.relay().url })],
+    ports: createPorts(storage),
+  })
+  world.onEnd(() => kit.destroy())
+  kit.start()
+  return kit as Kit
+}
+const takeLink = async (kit: Kit) => {
+  await expect.poll(() => kit.pairing.getState().status, slowly).toBe('ready')
+  const state = kit.pairing.getState()
+  return state.status === 'ready' ? state.uri : ''
+}
+
+describe('a kit that pairs', () => {
+  it('connects, signs, switches, sends until mined, and comes back after a reload', async () => {
+    const storage = createFakeStorage()
+    const kit = openPage(storage)
+    const wallet = await world.openWallet()
+    const connecting = kit.connect({ connectorId: 'walletConnect' })
+    await wallet.pair(await takeLink(kit))
+    expect(await connecting).toMatchObject({
+      connector: { id: 'walletConnect' },
+      networkId: 'eip155:31337',
+      account: { address: wallet.addresses[0] },
+    })
+    expect(await kit.signMessage({ message: 'hello' })).toMatch(/^0x[\da-f]{130}$/)
+    await kit.switchNetwork({ networkId: 'eip155:31338' })
+    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:31338')
+    const hash = await kit.transfer({ to: wallet.addresses[1] ?? '', amount: 5n })
+    expect(await kit.waitForTransaction({ hash })).toMatchObject({ status: 'success' })
+    kit.destroy()
+
+    const reloaded = openPage(storage)
+    await expect.poll(() => reloaded.active.getState().status, slowly).toBe('connected')
+    expect(reloaded.active.getState()).toMatchObject({
+      network: { caipNetworkId: 'eip155:31338' },
+      account: { address: wallet.addresses[0] },
+    })
+    await wallet.disconnect()
+    await expect.poll(() => reloaded.active.getState().status, slowly).toBe('disconnected')
+  }, 30_000)
+
+  it('shows a refusal as declined, and connects on the next try', async () => {
+    const kit = openPage()
+    const wallet = await world.openWallet({ behaviour: { mode: 'reject' } })
+    const declined = kit.connect({ connectorId: 'walletConnect' })
+    declined.catch(() => undefined)
+    await wallet.pair(await takeLink(kit))
+    await expect(declined).rejects.toMatchObject({ code: 'connection/rejected' })
+    wallet.behave({ mode: 'approve' })
+    const connecting = kit.connect({ connectorId: 'walletConnect' })
+    await wallet.pair(await takeLink(kit))
+    expect((await connecting).account.address).toBe(wallet.addresses[0])
+    await kit.disconnect()
+    await expect.poll(() => wallet.getState().sessions, slowly).toHaveLength(0)
+    expect(kit.active.getState().status).toBe('disconnected')
+  }, 30_000)
+
+  it('asks nobody and loads nothing before the visitor wants to pair', async () => {
+    const storage = createFakeStorage()
+    const kit = openPage(storage)
+    expect(kit.pairing.getState().status).toBe('idle')
+    expect(storage.items.size).toBe(0)
+  })
+})
