@@ -34,7 +34,7 @@ describe('choosing a row', () => {
     const { kit, alpha } = await createTestKit()
     kit.open()
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
-    kit.modal.back()
+    kit.modal.push('GetWallet')
     alpha.refuse(new Error('broken'))
     await settle()
     expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'error', message: 'connecting.failed' })

@@ -14,6 +14,7 @@ import { watchAccountGone } from './watchAccountGone.js'
 import { watchConnected } from './watchConnected.js'
 import { watchDirectoryIntent } from './watchDirectoryIntent.js'
 import { watchFailureToasts } from './watchFailureToasts.js'
+import { watchLeftAttempt } from './watchLeftAttempt.js'
 import { watchModalEvents } from './watchModalEvents.js'
 import { watchPairingAttempt } from './watchPairingAttempt.js'
 import { watchPairingViews } from './watchPairingViews.js'
@@ -69,6 +70,7 @@ export function watchSurface(deps: {
     watchModalEvents(modal, deps.isConnected, events.emit),
     watchUnsupportedNetwork({ active, modal, settings }),
     watchConnected(events, modal),
+    watchLeftAttempt(modal, connecting),
     watchAccountGone({ active, connections, modal }),
     watchSwitching({ networkSwitch: engine.networkSwitch, connections, modal, embedded }),
     watchSwitched(events, modal),

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createTestKit, rowOf, settle } from '../../test/createTestKit.js'
+
+const alphaRow = rowOf({ connectorIds: ['alpha'] })
+
+describe('leaving a wallet that has not answered', () => {
+  it('by going back gives up on it, and a late yes connects nothing', async () => {
+    const { kit, alpha } = await createTestKit()
+    kit.open()
+    kit.chooseWallet(alphaRow)
+    expect(kit.active.getState().status).toBe('connecting')
+    kit.modal.back()
+    await settle()
+    expect(kit.active.getState().status).toBe('disconnected')
+    alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('disconnected')
+  })
+
+  it('by closing the modal still connects when the wallet says yes', async () => {
+    const { kit, alpha } = await createTestKit()
+    kit.open()
+    kit.chooseWallet(alphaRow)
+    kit.close()
+    alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connected')
+  })
+
+  it('by going on to help keeps waiting for it', async () => {
+    const { kit } = await createTestKit()
+    kit.open()
+    kit.chooseWallet(alphaRow)
+    kit.modal.push('GetWallet')
+    expect(kit.active.getState().status).toBe('connecting')
+  })
+})
