@@ -23,7 +23,7 @@ export type DeliveryOptions = {
 const PAGE = 200
 
 /** Pushes per socket whose answer is still awaited; of more the oldest is forgotten and comes again after a reconnect. */
-const MAX_UNANSWERED = 20_000
+const MAX_UNANSWERED = 5_000
 
 /**
  * Each subscription is either live or reading. A live one gets messages as they are stored; one that falls behind (it just

@@ -17,8 +17,7 @@ import { openConnection } from './openConnection.js'
 /** The pairing relay: takes WebSocket upgrades of an HTTP server on any path. */
 export type Relay = {
   /** To be called for the `upgrade` event of the HTTP server. */
-  accept(request: IncomingMessage, stream: Duplex, head: Buffer): void
-  readonly socketCount: () => number
+  accept(request: IncomingMessage, stream: Duplex, firstBytes: Buffer): void
   /** Closes every socket with 1001 after what was accepted is answered; those that do not go within `limitMs` are cut. */
   close(limitMs: number): Promise<void>
 }
@@ -119,15 +118,20 @@ export function createRelay({ config, mailbox, projects, trustProxy, now, log }:
   }
 
   return {
-    accept(request, stream, head) {
+    accept(request, stream, firstBytes) {
       stream.on('error', () => stream.destroy())
       if (closing) {
-        stream.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 1\r\n\r\n')
+        const head = [
+          'HTTP/1.1 503 Service Unavailable',
+          `x-request-id: ${randomUUID()}`,
+          'connection: close',
+          'retry-after: 1',
+        ]
+        stream.end(`${head.join('\r\n')}\r\n\r\n`)
         return
       }
-      server.handleUpgrade(request, stream, head, (socket) => admit(socket, request, stream))
+      server.handleUpgrade(request, stream, firstBytes, (socket) => admit(socket, request, stream))
     },
-    socketCount: () => sockets.size,
     async close(limitMs) {
       closing = true
       clearInterval(sweeper)

@@ -38,7 +38,7 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
     `INSERT OR IGNORE INTO messages (topic, digest, sender, message, tag, attestation, published_at, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  const dropExpiredTwin = database.prepare('DELETE FROM messages WHERE digest = ? AND expires_at <= ?')
+  const dropExpiredTwin = database.prepare('DELETE FROM messages WHERE digest = ? AND expires_at <= ? RETURNING seq')
   const insertAck = database.prepare('INSERT OR IGNORE INTO acknowledgements (seq, client) VALUES (?, ?)')
   const columns = 'm.seq, m.topic, m.message, m.tag, m.attestation, m.sender, m.published_at'
   const unseen = `m.seq > ? AND m.expires_at > ? AND m.sender <> ?
@@ -116,7 +116,13 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
     const expiresAtMs = publishedAtMs + message.ttlS * 1000
     const values = [topic, digest, sender, message.message, tag, attestation ?? null, publishedAtMs, expiresAtMs]
     let result = insert.run(...values)
-    if (result.changes === 0 && dropExpiredTwin.run(digest, publishedAtMs).changes > 0) result = insert.run(...values)
+    if (result.changes === 0) {
+      const [twin] = dropExpiredTwin.all(digest, publishedAtMs) as { seq: number }[]
+      if (twin !== undefined) {
+        removeAcks.run(twin.seq)
+        result = insert.run(...values)
+      }
+    }
     if (result.changes === 0) return undefined
     return {
       seq: Number(result.lastInsertRowid),

@@ -11,6 +11,7 @@ it('draws a picture for every wallet, the same each time, that a browser may kee
   expect(image.headers.get('content-type')).toBe('image/svg+xml')
   expect(image.headers.get('x-content-type-options')).toBe('nosniff')
   expect(image.headers.get('content-security-policy')).toContain('sandbox')
+  expect(image.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(image.headers.get('cache-control')).toBe('public, max-age=604800')
   expect(image.headers.get('access-control-allow-origin')).toBe('*')
   expect(await image.text()).toBe(walletTile('MetaMask'))

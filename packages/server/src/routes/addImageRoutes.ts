@@ -24,6 +24,8 @@ function picture(c: AppContext, name: string): Response {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=604800',
     'x-content-type-options': 'nosniff',
+    // Pages that isolate themselves (COEP) show only what says it may be shown anywhere.
+    'cross-origin-resource-policy': 'cross-origin',
     // Opened by itself the picture must stay a picture.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })

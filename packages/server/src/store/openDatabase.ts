@@ -24,7 +24,7 @@ export type DatabaseOptions = {
 export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions): SqlDatabase {
   let database: SqlDatabase | undefined
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     database = new Database(join(dataDir, 'kit-server.db'))
     ask(database, 'PRAGMA journal_mode = WAL')
     // Only after a first read in WAL mode can the exclusive lock be given back before the process ends (see closeDatabase).
