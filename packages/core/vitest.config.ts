@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'core',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    testTimeout: 20_000,
     typecheck: { include: ['src/**/*.test-d.ts'] },
   },
 })

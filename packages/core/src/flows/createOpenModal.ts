@@ -14,12 +14,15 @@ export function createOpenModal(deps: {
   readonly modal: Modal
   readonly pairing: Pairing
   readonly isMobile: boolean
+  /** Gives up the connect in progress if it is a pairing's. */
+  readonly cancelPairing: () => void
   readonly engine: Pick<Engine, 'active' | 'adapters' | 'setActive'>
 }): Engine['open'] {
   const { modal, pairing, engine } = deps
   return ({ view, namespace, uri } = {}) => {
     if (uri !== undefined) {
-      pairing.show(uri)
+      deps.cancelPairing()
+      pairing.showGiven(uri)
       modal.open({ name: 'ConnectingWalletConnect', data: {} }, namespace)
       return
     }

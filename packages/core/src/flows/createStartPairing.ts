@@ -60,7 +60,7 @@ export function createStartPairing(deps: {
     leave() {
       if (keepsPairing(platform)) return
       deps.cancel()
-      pairing.ended()
+      pairing.reset()
     },
   }
 }

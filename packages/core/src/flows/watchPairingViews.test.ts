@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestKit, settle } from '../../test/createTestKit.js'
+import { createTestKit, rowOf, settle } from '../../test/createTestKit.js'
 import { KitError } from '../error/KitError.js'
 
 const iosSafari = { platform: { isMobile: true, os: 'ios', isSafari: true }, injected: false } as const
@@ -69,6 +69,30 @@ describe('pairing', () => {
     kit.open()
     kit.connect({ connectorId: 'walletConnect' }).catch(() => {})
     expect(kit.active.getState().status).toBe('connecting')
+  })
+
+  it('that the app gives up while it is looked at has failed, and can be tried again', async () => {
+    const { kit, ports } = await createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    kit.cancelConnect()
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connection/aborted' } })
+    ports.advance(1000)
+    void kit.startPairing()
+    expect(kit.pairing.getState().status).toBe('preparing')
+  })
+
+  it('gives way to a link that the app made, which no connect touches', async () => {
+    const { kit, paired } = await createTestKit(android)
+    kit.open()
+    paired.emitUri('wc:1')
+    kit.open({ uri: 'wc:given' })
+    await settle()
+    await kit.disconnect()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:given' })
+    kit.close()
+    expect(kit.pairing.getState().status).toBe('idle')
   })
 
   it('starts at once when its view is left and shown again', async () => {
@@ -179,10 +203,10 @@ describe('pairing', () => {
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     paired.emitUri('wc:1')
-    const done = kit.connect({ connectorId: 'alpha' })
+    kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
     expect(kit.pairing.getState().status).toBe('idle')
     alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
-    await done
+    await settle()
     expect(kit.active.getState().connection?.connector.id).toBe('alpha')
   })
 

@@ -58,9 +58,13 @@ export function watchSurface(deps: {
     return top?.name === 'ConnectingWalletConnect' ? top.data.wallet : undefined
   }
 
-  function mayPrefetch(): boolean {
-    const isPaired = connections.getState().connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
-    return deps.hasPairing() && !isPaired && !hasInjectedWallet(toInfos(core.connectors.list.getState()))
+  const isPaired = (): boolean =>
+    connections.getState().connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
+  const mayPrefetch = (): boolean =>
+    deps.hasPairing() && !isPaired() && !hasInjectedWallet(toInfos(core.connectors.list.getState()))
+  function isShown(): boolean {
+    const { open, history } = modal.getState()
+    return (open || embedded) && history.at(-1)?.name.startsWith('ConnectingWalletConnect') === true
   }
 
   const ends = [
@@ -77,7 +81,14 @@ export function watchSurface(deps: {
     watchFailureToasts({ events, modal, toasts: deps.toasts, embedded }),
     watchProviderAlerts(events, deps.alerts),
     watchDirectoryIntent({ modal, directory: () => engine.directory, embedded }),
-    watchPairingAttempt(connecting, pairing, deps.isPairing, () => events.emit({ type: 'pairing/uri' })),
+    watchPairingAttempt({
+      connecting,
+      pairing,
+      isPairing: deps.isPairing,
+      isPaired,
+      isShown,
+      onUri: () => events.emit({ type: 'pairing/uri' }),
+    }),
     watchPairingViews({
       modal,
       pairing,

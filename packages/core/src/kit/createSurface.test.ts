@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFakeDirectory, createTestKit, settle } from '../../test/createTestKit.js'
+import { createFakeDirectory, createTestKit, rowOf, settle } from '../../test/createTestKit.js'
+import type { Wallet } from '../directory/Wallet.js'
 
 describe('a region in which no service may be contacted', () => {
   it('has no directory and no pairing, and installed wallets go on', async () => {
@@ -39,5 +41,64 @@ describe('the visible half', () => {
     const two = await createTestKit()
     one.kit.open()
     expect(two.kit.modal.getState().open).toBe(false)
+  })
+})
+
+describe('whatever the visitor, the wallets and the clock do', () => {
+  type World = Awaited<ReturnType<typeof createTestKit>>
+  const wallet: Wallet = { id: 'a1', name: 'App', chains: [], mobileLink: 'app://' }
+  const deeds: { readonly [name: string]: (world: World) => unknown } = {
+    open: ({ kit }) => kit.open(),
+    openNetworks: ({ kit }) => kit.open({ view: 'Networks' }),
+    openSolana: ({ kit }) => kit.open({ namespace: 'solana' }),
+    openUri: ({ kit }) => kit.open({ uri: 'wc:given' }),
+    close: ({ kit }) => kit.close(),
+    requestClose: ({ kit }) => kit.modal.requestClose(),
+    back: ({ kit }) => kit.modal.back(),
+    allWallets: ({ kit }) => kit.modal.push('AllWallets'),
+    chooseAlpha: ({ kit }) => kit.chooseWallet(rowOf({ connectorIds: ['alpha'] })),
+    chooseApp: ({ kit }) => kit.chooseWallet(rowOf({ wallet })),
+    choosePairing: ({ kit }) => kit.chooseWallet(rowOf({ kind: 'walletConnect', connectorIds: ['walletConnect'] })),
+    retry: ({ kit }) => kit.startPairing(),
+    uri: ({ paired }) => paired.emitUri('wc:1'),
+    alphaYes: ({ alpha }) => alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') }),
+    alphaElsewhere: ({ alpha }) => alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:9') }),
+    alphaNo: ({ alpha }) => alpha.refuse(new Error('User rejected')),
+    alphaGone: ({ alpha }) => alpha.emit('eip155', { type: 'disconnected', reason: 'gone' }),
+    alphaMoves: ({ alpha }) => alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:9' }),
+    pairedYes: ({ paired }) => paired.answer({ solana: paired.session('solana', ['So1'], 'solana:1') }),
+    pairedNo: ({ paired }) => paired.refuse(new Error('no')),
+    switch: ({ kit }) => kit.switchNetwork({ networkId: 'eip155:2' }).catch(() => {}),
+    disconnect: ({ kit }) => kit.disconnect().catch(() => {}),
+    hide: ({ show }) => show(false),
+    seen: ({ show }) => show(true),
+    toast: ({ kit }) => kit.showToast({ variant: 'loading', message: 'a' }),
+    second: ({ ports }) => ports.advance(1000),
+    minutes: ({ ports }) => ports.advance(240_000),
+  }
+
+  it('there is a view that its state fits, and nothing is left after the end', async () => {
+    const plan = fc.array(fc.constantFrom(...Object.keys(deeds)), { maxLength: 25 })
+    await fc.assert(
+      fc.asyncProperty(plan, fc.boolean(), fc.boolean(), async (names, isMobile, embedded) => {
+        const world = await createTestKit({ platform: { isMobile }, settings: { embedded }, injected: !isMobile })
+        const { kit } = world
+        for (const name of names) {
+          void deeds[name]?.(world)
+          await settle()
+          const { open, loading, history } = kit.modal.getState()
+          const top = history.at(-1)?.name
+          expect(top).toBeDefined()
+          if (!open) expect(loading).toBe(false)
+          if (open && top === 'Account') expect(kit.active.getState().account).toBeDefined()
+          if (open && top === 'UnsupportedChain') expect(kit.active.getState().isSupportedNetwork).toBe(false)
+          if (open && top === 'ConnectingWalletConnect') expect(kit.pairing.getState().status).not.toBe('idle')
+        }
+        kit.destroy()
+        await settle()
+        expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
+      }),
+      { numRuns: 150 },
+    )
   })
 })

@@ -99,7 +99,13 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
       modal,
       toast: toasts,
       alert: alerts,
-      open: createOpenModal({ modal, pairing, isMobile: platform.isMobile, engine: { active, adapters, setActive } }),
+      open: createOpenModal({
+        modal,
+        pairing,
+        isMobile: platform.isMobile,
+        cancelPairing,
+        engine: { active, adapters, setActive },
+      }),
       close: modal.close,
       chooseWallet: createChooseWallet({
         modal,

@@ -10,10 +10,14 @@ import { pairingTimes } from './pairingTimes.js'
 export type Pairing = ReadableStore<PairingState> & {
   /** A connect over a pairing link began. */
   started(): void
-  /** There is a link: the connect's, or one that the app made itself. */
+  /** The connect has a link. */
   show(uri: string): void
+  /** The app made a link itself: what becomes of a connect does not touch it. */
+  showGiven(uri: string): void
   /** The connect ended: well or given up without an error. */
   ended(error?: KitError): void
+  /** Nobody looks any more. */
+  reset(): void
   /** Whether one is under way whose link, if there already, is not about to expire. */
   isUnderWay(): boolean
   /** Whether a new try is allowed now: not within a second of the last. */
@@ -38,6 +42,7 @@ export function createPairing(deps: {
 }): Pairing {
   const { clock } = deps
   const store = createStore<PairingState>(idle)
+  let isGiven = false
   let startedAtMs = Number.NEGATIVE_INFINITY
   let endTimer: (() => void) | undefined
   let endLinkTimer: (() => void) | undefined
@@ -73,25 +78,36 @@ export function createPairing(deps: {
     )
   }
 
+  function show(uri: string): void {
+    enter({ status: 'ready', uri, expiresAtMs: clock.now() + pairingTimes.expiryMs })
+    endTimer = clock.setTimeout(() => giveUp('expired'), pairingTimes.expiryMs - pairingTimes.expiryWindowMs)
+  }
+
   return {
     state$: store.state$,
     subscribe: store.subscribe,
     getState: store.getState,
     started() {
+      isGiven = false
       startedAtMs = clock.now()
       enter({ status: 'preparing' })
       endTimer = clock.setTimeout(() => giveUp('noLink'), pairingTimes.linkTimeoutMs)
     },
-    show(uri) {
-      enter({ status: 'ready', uri, expiresAtMs: clock.now() + pairingTimes.expiryMs })
-      endTimer = clock.setTimeout(() => giveUp('expired'), pairingTimes.expiryMs - pairingTimes.expiryWindowMs)
+    show,
+    showGiven(uri) {
+      isGiven = true
+      show(uri)
     },
     ended(error) {
       const { status } = store.getState()
-      if (status !== 'preparing' && status !== 'ready') return
+      if (isGiven || (status !== 'preparing' && status !== 'ready')) return
       if (error === undefined) enter(idle)
       else if (isKitError(error, 'pairing/expired')) enter({ status: 'expired' })
       else fail(error)
+    },
+    reset() {
+      isGiven = false
+      enter(idle)
     },
     isUnderWay() {
       const state = store.getState()

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { ConnectorInfo } from '../connector/Connector.js'
 import type { Wallet, WalletKind, WalletRow } from '../directory/Wallet.js'
 import { canOpenOnMobile } from './canOpenOnMobile.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/Caip.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Wallet } from '../directory/Wallet.js'
 
 /** How many recent wallets are kept (specification, section 9). */
