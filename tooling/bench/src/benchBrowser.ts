@@ -7,7 +7,7 @@ import type { Row } from './Row.js'
 import { announceWallets } from './wallets.js'
 
 const rounds = 9
-const dialog = () => document.querySelector('[data-kit-modal]')?.shadowRoot?.querySelector('dialog[open]')
+const dialog = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog[open]')
 
 /** Everything that needs a browser: bytes, requests, paint, opening, connecting, memory, many wallets. */
 export async function benchBrowser(folders: Readonly<Record<PageName, string>>): Promise<readonly Row[]> {
@@ -143,7 +143,7 @@ async function opening(
       const target =
         document.querySelector('button') ??
         document.querySelector('[data-kit-button]')?.shadowRoot?.querySelector('button')
-      const open = () => document.querySelector('[data-kit-modal]')?.shadowRoot?.querySelector('dialog[open]')
+      const open = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog[open]')
       const frame = () => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now())))
       const start = performance.now()
       target?.click()
@@ -182,7 +182,7 @@ async function connecting(browser: Browser, url: string): Promise<number> {
     await page.getByRole('button', { name: /Wallet 000/ }).waitFor()
     times.push(
       await page.evaluate(async () => {
-        const root = document.querySelector('[data-kit-modal]')?.shadowRoot
+        const root = document.querySelector('[data-kit=modal]')?.shadowRoot
         const row = [...(root?.querySelectorAll('button') ?? [])].find((element) =>
           element.textContent?.includes('Wallet 000'),
         )
@@ -233,7 +233,7 @@ async function searching(browser: Browser, url: string): Promise<number> {
     await field.focus()
     times.push(
       await page.evaluate(async () => {
-        const root = document.querySelector('[data-kit-modal]')?.shadowRoot
+        const root = document.querySelector('[data-kit=modal]')?.shadowRoot
         const input = root?.querySelector<HTMLInputElement>('input')
         if (!input) throw new Error('no search field')
         const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
