@@ -46,7 +46,12 @@ function start(): Started {
 }
 
 async function untilReady(run: Started): Promise<void> {
-  await expect.poll(run.output, { timeout: 120_000, interval: 50 }).toMatch(/^ready/m)
+  const ended = run.exited.then((code) =>
+    Promise.reject(new Error(`ended with ${code} before it was ready\n${run.output()}`)),
+  )
+  const ready = expect.poll(run.output, { timeout: 120_000, interval: 50 }).toMatch(/^ready/m)
+  await Promise.race([ready, ended])
+  ended.catch(() => {})
 }
 
 async function takenPorts(): Promise<string[]> {

@@ -87,8 +87,9 @@ const kit = createKit({ metadata: ${metadata}, adapters: [] })${render}`,
   },
 ]
 
-/** Lazy modules that are loaded when the modal opens in English on the first view. */
+/** Lazy modules that are loaded when the modal opens in English on its first view. */
 export const openedModules: readonly RegExp[] = [
+  /packages\/core\/dist\/kit\//,
   /packages\/react-ui\/dist\/modal\//,
-  /packages\/react-ui\/dist\/view\/Connect\.js/,
+  /packages\/react-ui\/dist\/text\/en\.data\.js/,
 ]
