@@ -10,7 +10,7 @@ export type {
 export { formatBalance } from './amount/formatBalance.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
-export type { CaipAddress, CaipNetworkId, ChainNamespace, KnownNamespace } from './caip/Caip.js'
+export type { CaipAddress, CaipNetworkId, ChainNamespace, KnownNamespace } from './caip/CaipNetworkId.js'
 export { formatAddress } from './caip/formatAddress.js'
 export { type CaipAddressParts, knownNamespaces, parseCaipAddress } from './caip/parseCaipAddress.js'
 export { type CaipNetworkParts, isCaipNetworkId, parseCaipNetworkId } from './caip/parseCaipNetworkId.js'

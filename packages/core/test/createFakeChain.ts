@@ -1,5 +1,5 @@
 import type { Adapter } from '../src/adapter/Adapter.js'
-import type { CaipNetworkId, ChainNamespace } from '../src/caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../src/caip/CaipNetworkId.js'
 import type { Account } from '../src/chain/Account.js'
 import type { Network } from '../src/chain/Network.js'
 import type { Connector, ConnectorType, Session, SessionEvent, Sessions } from '../src/connector/Connector.js'

@@ -1,5 +1,5 @@
 import type { Adapter } from '../src/adapter/Adapter.js'
-import type { ChainNamespace } from '../src/caip/Caip.js'
+import type { ChainNamespace } from '../src/caip/CaipNetworkId.js'
 import type { Connection } from '../src/connection/Connection.js'
 import type { TimedKitEvent } from '../src/event/KitEvent.js'
 import { createKit } from '../src/kit/createKit.js'

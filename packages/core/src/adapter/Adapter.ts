@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account, AccountType } from '../chain/Account.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'

@@ -1,5 +1,5 @@
 import { KitError } from '../error/KitError.js'
-import type { CaipNetworkId, ChainNamespace } from './Caip.js'
+import type { CaipNetworkId, ChainNamespace } from './CaipNetworkId.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
 
 /** Namespaces that the kit knows by name (specification, section 3). */

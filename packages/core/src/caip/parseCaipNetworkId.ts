@@ -1,5 +1,5 @@
 import { KitError } from '../error/KitError.js'
-import type { CaipNetworkId, ChainNamespace } from './Caip.js'
+import type { CaipNetworkId, ChainNamespace } from './CaipNetworkId.js'
 
 // CAIP-2.
 const pattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/

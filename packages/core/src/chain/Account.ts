@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 
 /** Kinds of account: `payment` and `ordinals` are Bitcoin's (specification, section 3). */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | (string & {})

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 
 /** A network as the kit sees it, whatever its chain (specification, section 3). */
 export type Network = {

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { KitError } from '../error/KitError.js'
 
 /** The one connect in progress that a visitor looks at, and how the last one ended. */

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/Caip.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Transition } from '../store/createStore.js'
 import type { Connection } from './Connection.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connector, NamespaceRequest, Session } from '../connector/Connector.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'

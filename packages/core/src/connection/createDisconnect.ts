@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { ConnectorType } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'

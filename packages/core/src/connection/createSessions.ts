@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Connector, Session, SessionEvent } from '../connector/Connector.js'
 import type { Emit } from '../event/createEvents.js'

@@ -88,7 +88,7 @@ describe('a reload', () => {
     expect(ids(engine)).toEqual(['eip155:one'])
   })
 
-  it('ends disconnected when no wallet comes back, and forgets them', async () => {
+  it('ends disconnected when no wallet comes back', async () => {
     const { kit, one, ports } = await afterReload(({ connect }) => connect('one'))
     await kit.preload()
     await settle()
@@ -96,6 +96,50 @@ describe('a reload', () => {
     await settle()
     expect(kit.active.getState()).toMatchObject({ status: 'disconnected', account: undefined })
     expect(JSON.parse(ports.stored.get(key) ?? '').namespaces.eip155.connections).toEqual([])
+  })
+
+  it('finds a wallet that missed a reload at a later one, without showing that it looks', async () => {
+    const missing = async (engine: TestEngine) => {
+      await engine.kit.preload()
+      await settle()
+      engine.one.refuse(new Error('locked'))
+      await settle()
+    }
+    const first = await afterReload(({ connect }) => connect('one'))
+    await missing(first)
+    const next = (before: TestEngine) => {
+      before.kit.destroy()
+      const ports = createFakePorts()
+      for (const [name, text] of before.ports.stored) ports.stored.set(name, text)
+      return createTestEngine({ ports, preload: false })
+    }
+    let page = await next(first)
+    const seen = page.statuses('eip155')
+    await page.kit.preload()
+    await settle()
+    page.one.answer({ eip155: page.one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(seen).toEqual(['disconnected', 'connected'])
+    page = await next(page)
+    expect(page.kit.active.getState().status).toBe('reconnecting')
+    for (let miss = 0; miss < 6; miss++) {
+      await missing(page)
+      page = await next(page)
+    }
+    await page.kit.preload()
+    await settle()
+    expect(page.one.asked).toEqual([])
+  })
+
+  it('does not look again for a wallet that was disconnected', async () => {
+    const { kit, one, ports } = await afterReload(async ({ connect, kit: left }) => {
+      await connect('one')
+      await left.disconnect()
+    })
+    await kit.preload()
+    await settle()
+    expect(one.asked).toEqual([])
+    expect(JSON.parse(ports.stored.get(key) ?? '').namespaces.eip155.missed).toEqual([])
   })
 
   it('gives each wallet its own time', async () => {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'
 

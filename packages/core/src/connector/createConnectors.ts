@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { LogPort } from '../ports/Ports.js'
 import { createStore } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/Caip.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 
 /** A wallet as the directory, or the app's own list, describes it (specification, section 3). */
 export type Wallet = {

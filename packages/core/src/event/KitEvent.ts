@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { KitError } from '../error/KitError.js'
 
 /** What happened, in order. Carries no secret, no signature and no message text. */

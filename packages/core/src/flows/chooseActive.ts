@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { accountChosen, activated } from '../connection/connectionTransitions.js'
 import { KitError } from '../error/KitError.js'

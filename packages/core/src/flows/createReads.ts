@@ -1,6 +1,6 @@
 import { createRead } from '../account/createRead.js'
 import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { State } from '../kit/createState.js'
 
 /** Balance and identity of the active accounts. */

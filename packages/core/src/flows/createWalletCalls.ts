@@ -1,5 +1,5 @@
 import type { Adapter, WalletCall } from '../adapter/Adapter.js'
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'

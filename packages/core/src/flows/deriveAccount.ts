@@ -1,7 +1,7 @@
 import { type AccountState, noAccount } from '../account/AccountState.js'
 import type { Keyed } from '../account/Keyed.js'
 import type { Adapter } from '../adapter/Adapter.js'
-import type { CaipAddress } from '../caip/Caip.js'
+import type { CaipAddress } from '../caip/CaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
 import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { ActiveState, ConnectionsState, NamespaceStores } from '../kit/Engine.js'
 import { isSupported } from '../network/NetworkState.js'

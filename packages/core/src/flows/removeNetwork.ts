@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/Caip.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { Core } from '../kit/createCore.js'

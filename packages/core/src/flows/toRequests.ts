@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connector, NamespaceRequest } from '../connector/Connector.js'
 import type { Networks } from '../network/createNetworks.js'
 

@@ -2,6 +2,9 @@ import type { Core } from '../kit/createCore.js'
 import { createMemoryWriter } from '../persistence/createMemoryWriter.js'
 import type { Memory, NamespaceMemory } from '../persistence/Memory.js'
 
+/** How many reloads in a row may miss a wallet before it is forgotten. */
+const mostMisses = 5
+
 /** Reason of a disconnect that another tab began. */
 const otherTab = 'other-tab'
 
@@ -14,6 +17,7 @@ export function watchMemory(core: Core): () => void {
   const write = createMemoryWriter(core.ports.storage, core.memory.key, core.ports.log)
   let memory = core.memory.read()
   let endedIds = memory.endedIds
+  let isEnded = false
 
   function remember(): Memory {
     const namespaces: { [namespace: string]: NamespaceMemory } = { ...memory.namespaces }
@@ -23,7 +27,10 @@ export function watchMemory(core: Core): () => void {
       // A page that closes while its wallets come back must find them again.
       const { connections, activeId } =
         state.status === 'reconnecting' ? (memory.namespaces[namespace] ?? state) : state
-      namespaces[namespace] = { connections, activeId, networkId }
+      const missed = (memory.namespaces[namespace]?.missed ?? []).filter(
+        ({ connection: { id } }) => !endedIds.includes(id) && !connections.some((present) => present.id === id),
+      )
+      namespaces[namespace] = { connections, activeId, missed, networkId }
     }
     return { activeNamespace: networks.activeNamespace.getState(), namespaces, endedIds }
   }
@@ -31,6 +38,25 @@ export function watchMemory(core: Core): () => void {
   function save(): void {
     memory = remember()
     write(memory)
+  }
+
+  /** Whoever does not come back is not forgotten at once: a wallet may be locked or slow. */
+  async function restore(): Promise<void> {
+    const before = memory.namespaces
+    const missedBefore = Object.values(before).flatMap(({ missed }) => missed)
+    void restoring.retry(missedBefore.map(({ connection }) => connection))
+    await restoring.restore(new Map(Object.entries(before)))
+    if (isEnded) return
+    const namespaces = Object.entries(memory.namespaces).map(([namespace, entry]) => {
+      const absent = (before[namespace]?.connections ?? []).map((connection) => ({ connection, times: 0 }))
+      const missed = [...absent, ...(before[namespace]?.missed ?? [])]
+        .map(({ connection, times }) => ({ connection, times: times + 1 }))
+        .filter(({ times }) => times <= mostMisses)
+      return [namespace, { ...entry, missed }] as const
+    })
+    memory = { ...memory, namespaces: Object.fromEntries(namespaces) }
+    // Leaves out those that are there, and those that were ended meanwhile.
+    save()
   }
 
   function followTab(): void {
@@ -44,7 +70,7 @@ export function watchMemory(core: Core): () => void {
     }
   }
 
-  void restoring.restore(new Map(Object.entries(memory.namespaces)))
+  void restore()
   const timeline = events.events$.subscribe((event) => {
     if (event.type !== 'connection/connected' && event.type !== 'connection/disconnected') return
     const id = `${event.namespace}:${event.connectorId}`
@@ -55,6 +81,7 @@ export function watchMemory(core: Core): () => void {
   const stores = [...sessions.stores.values(), ...networks.choices.values(), networks.activeNamespace]
   const ends = [core.memory.watch(followTab), ...stores.map((store) => store.subscribe(save))]
   return () => {
+    isEnded = true
     timeline.unsubscribe()
     for (const end of ends) end()
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestKit, settle } from '../../test/createTestKit.js'
-import type { CaipNetworkId } from '../caip/Caip.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
 
 describe('a switch of networks', () => {

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { AccountState } from '../account/AccountState.js'
 import type { Adapter, TransactionReceipt, TransactionRequest, TypedData } from '../adapter/Adapter.js'
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Network } from '../chain/Network.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/Caip.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { AccountType } from '../chain/Account.js'
 import type { Wallet, WalletKind } from '../directory/Wallet.js'
 

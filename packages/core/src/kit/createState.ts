@@ -1,6 +1,6 @@
 import { type Keyed, unasked } from '../account/Keyed.js'
 import type { Adapter } from '../adapter/Adapter.js'
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Wallet, WalletRow } from '../directory/Wallet.js'
 
 /** The data that a view is opened with. Packages that bring views add theirs by declaration merging. */

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/Caip.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { Transition } from '../store/createStore.js'
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/Caip.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { KitError } from '../error/KitError.js'
 
 /** The network switch in progress, and how the last one ended. */

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import { createStore, type Store } from '../store/createStore.js'
 import { chosen, type NetworkChoice } from './NetworkState.js'

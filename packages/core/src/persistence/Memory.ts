@@ -1,11 +1,15 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/Caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
+
+/** A wallet that did not come back at the last reloads: locked, slow or removed. Tried again in silence, a few times. */
+export type Missed = { readonly connection: Connection; readonly times: number }
 
 /** What one namespace remembers over a reload. */
 export type NamespaceMemory = {
   readonly connections: readonly Connection[]
   /** The recent connection: tried first. */
   readonly activeId: string | undefined
+  readonly missed: readonly Missed[]
   /** The network last used. */
   readonly networkId: CaipNetworkId | undefined
 }

@@ -1,6 +1,6 @@
+import type { Connection } from '../connection/Connection.js'
 import type { LogPort, StoragePort } from '../ports/Ports.js'
-import type { Memory } from './Memory.js'
-import { memoryVersion } from './Memory.js'
+import { type Memory, memoryVersion } from './Memory.js'
 
 /** A picture longer than this is not worth a visitor's storage: the wallet brings it again. */
 const longestImage = 16_384
@@ -33,9 +33,14 @@ export function createMemoryWriter(storage: StoragePort, key: string, log: LogPo
 }
 
 function format({ activeNamespace, namespaces, endedIds }: Memory, longest: number): string {
-  const trimmed = Object.entries(namespaces).map(([name, { connections, ...rest }]) => [
+  const trim = ({ id: _, account, ...kept }: Connection) => ({ ...kept, address: account.address })
+  const trimmed = Object.entries(namespaces).map(([name, { connections, missed, ...rest }]) => [
     name,
-    { ...rest, connections: connections.map(({ id: _, account, ...kept }) => ({ ...kept, address: account.address })) },
+    {
+      ...rest,
+      connections: connections.map(trim),
+      missed: missed.map(({ connection, times }) => ({ connection: trim(connection), times })),
+    },
   ])
   const isKept = (name: string, value: unknown) =>
     name !== 'imageUrl' || (typeof value === 'string' && value.length <= longest)

@@ -1,11 +1,11 @@
-import type { ChainNamespace } from '../caip/Caip.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Connection } from '../connection/Connection.js'
 import type { ConnectorInfo, ConnectorType } from '../connector/Connector.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
-import { type Memory, memoryVersion, type NamespaceMemory, noMemory } from './Memory.js'
+import { type Memory, type Missed, memoryVersion, type NamespaceMemory, noMemory } from './Memory.js'
 
 type Fields = { readonly [name: string]: unknown }
 type IsAddress = (namespace: ChainNamespace, value: string) => boolean
@@ -53,8 +53,15 @@ function parseNamespace(namespace: ChainNamespace, value: unknown, isAddress: Is
   return {
     connections: listOf(fields['connections'], 20).flatMap((item) => parseConnection(namespace, item, isAddress) ?? []),
     activeId: wordOf(fields['activeId']) || undefined,
+    missed: listOf(fields['missed'], 20).flatMap((item) => parseMissed(namespace, item, isAddress) ?? []),
     networkId: isCaipNetworkId(networkId) ? networkId : undefined,
   }
+}
+
+function parseMissed(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Missed | undefined {
+  const { connection: written, times } = fieldsOf(value)
+  const connection = parseConnection(namespace, written, isAddress)
+  return connection && typeof times === 'number' ? { connection, times } : undefined
 }
 
 function parseConnection(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Connection | undefined {
