@@ -18,8 +18,7 @@ export type PairingCommands = {
 }
 
 /** On these the page comes back from the wallet as if it had been left: its link must stay (specification, section 4). */
-export const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean =>
-  isTelegram || (os === 'ios' && isSafari)
+const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean => isTelegram || (os === 'ios' && isSafari)
 
 /** Creates the commands of a pairing. */
 export function createStartPairing(deps: {
