@@ -46,9 +46,9 @@ export function Row(props: RowProps): ReactElement {
         </span>
       )}
       <span className={classes.words}>
-        <bdi className={classes.label} title={label}>
-          {label}
-        </bdi>
+        <span className={classes.label} title={label}>
+          <bdi>{label}</bdi>
+        </span>
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}
       </span>
       {(end !== undefined || leads) && (

@@ -24,12 +24,12 @@ export function ConnectionCard(props: { readonly connection: Connection; readonl
     <>
       <WalletImage wallet={wallet} />
       <span className={classes.words}>
-        <bdi className={classes.label} title={wallet.name}>
-          {wallet.name}
-        </bdi>
-        <bdi className={classes.detail} dir="ltr" title={account.address}>
-          {formatAddress(account.address)}
-        </bdi>
+        <span className={classes.label} title={wallet.name}>
+          <bdi>{wallet.name}</bdi>
+        </span>
+        <span className={classes.detail} title={account.address}>
+          <bdi dir="ltr">{formatAddress(account.address)}</bdi>
+        </span>
       </span>
       {active && <Tag tone="success">{text('tag.active')}</Tag>}
     </>

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('.', import.meta.url).pathname
+const files = ['view', 'modal', 'part', 'button'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .map((name) => `${folder}/${name}`),
+)
+
+/** Words between tags, or in an attribute that is read out or shown. */
+function literalsOf(source: string): readonly string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const markup = code.slice(code.indexOf('return'))
+  const between = [...markup.matchAll(/(?<!=)>\s*([^<>{}=;()&|?]*[\p{L}]{2,}[^<>{}=;()&|?]*)\s*</gu)].map(
+    ([, text]) => text,
+  )
+  const attributes = [...markup.matchAll(/\b(?:aria-label|title|label|placeholder|alt|detail)="([^"]+)"/g)].map(
+    ([, text]) => text,
+  )
+  // `>` and `<` also compare and hold types: what lies between those is code.
+  return [...between, ...attributes].flatMap((text) => (text?.trim() && text !== 'return' ? [text.trim()] : []))
+}
+
+describe('the components', () => {
+  it('find a literal where there is one', () => {
+    expect(literalsOf('return <p>Hello there</p>')).toEqual(['Hello there'])
+    expect(literalsOf('return <img alt="A fox" />')).toEqual(['A fox'])
+  })
+
+  it.each(files)('%s takes every word from the catalogue', (file) => {
+    expect(literalsOf(readFileSync(join(root, file), 'utf8'))).toEqual([])
+  })
+
+  it.each(files.filter((file) => file.startsWith('view/')))('%s has no effect, request or timer', (file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    expect(source).not.toMatch(/use(Layout)?Effect|\bfetch\(|set(Timeout|Interval)\(|\bnew Promise\b/)
+  })
+})

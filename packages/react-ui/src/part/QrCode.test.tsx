@@ -1,0 +1,49 @@
+import jsQR from 'jsqr'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
+import { adoptStyles } from '../theme/useStyles.js'
+import { Picture } from './Picture.js'
+import { QrCode } from './QrCode.js'
+
+const uri = `wc:${'7f6e504bfad60b485450578e05678ed3'.repeat(2)}@2?relay-protocol=irn&symKey=${'5d'.repeat(32)}&expiryTimestamp=1767225600`
+
+async function decode(base64: string): Promise<string | undefined> {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, image.width, image.height)
+  return jsQR(data, image.width, image.height)?.data
+}
+
+describe('the code', () => {
+  it.each([
+    ['light', 320, true],
+    ['dark', 320, true],
+    ['dark', 240, true],
+    ['light', 320, false],
+  ] as const)('can be scanned from the screen: %s, %i px, logo %s', async (theme, width, hasLogo) => {
+    adoptStyles(document, themeCss)
+    await render(
+      <div className={themed.theme} data-theme={theme} style={{ width, background: 'var(--bg)' }} data-testid="code">
+        <QrCode value={uri} label="Code" {...(hasLogo && { logo: <Picture name="Fox" url={undefined} size={56} /> })} />
+      </div>,
+    )
+    const code = page.getByRole('img', { name: 'Code' })
+    await expect.element(code).toBeVisible()
+    await expect.poll(() => code.element().getAnimations().length).toBe(0)
+    const image = await page.getByTestId('code').screenshot({ save: false })
+    expect(await decode(image)).toBe(uri)
+  })
+
+  it('has the size of the code while it is still to come, and says that it is coming', async () => {
+    const { rerender } = await render(<QrCode value={undefined} label="Code" />)
+    const code = page.getByRole('img', { name: 'Code' })
+    await expect.element(code).toHaveAttribute('aria-busy', 'true')
+    const before = code.element().getBoundingClientRect().width
+    await rerender(<QrCode value={uri} label="Code" />)
+    expect((code.element().parentElement as HTMLElement).getBoundingClientRect().width).toBe(before)
+  })
+})
