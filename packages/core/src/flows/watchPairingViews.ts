@@ -9,18 +9,16 @@ type Need = 'none' | 'prefetch' | 'show'
 type Wants = {
   readonly embedded: boolean
   readonly isMobile: boolean
-  /** Whether a pairing connector is configured. */
-  readonly canPair: () => boolean
   /** Whether a link may be made before it is asked for: not where the page has a wallet of its own, or a pairing. */
   readonly mayPrefetch: () => boolean
 }
 
 /** Views have no effects: which of them needs a pairing link is said here. */
-function needOf({ open, history }: ModalState, { embedded, isMobile, canPair, mayPrefetch }: Wants): Need {
+function needOf({ open, history }: ModalState, { embedded, isMobile, mayPrefetch }: Wants): Need {
   const top = history.at(-1)
   if (top === undefined || (!open && !embedded)) return 'none'
   if (top.name === 'ConnectingWalletConnect') {
-    const platforms = walletPlatforms({ wallet: top.data.wallet, isMobile, isInstalled: false, canPair: canPair() })
+    const platforms = walletPlatforms({ wallet: top.data.wallet, isMobile, isInstalled: false })
     return platforms.some((platform) => platform !== 'unsupported') ? 'show' : 'none'
   }
   if (!open) return 'none'

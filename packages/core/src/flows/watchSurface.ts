@@ -96,7 +96,6 @@ export function watchSurface(deps: {
       wants: {
         embedded,
         isMobile: platform.isMobile,
-        canPair: deps.hasPairing,
         mayPrefetch,
       },
     }),
