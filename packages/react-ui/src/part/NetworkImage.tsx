@@ -13,6 +13,7 @@ export function NetworkImage({
   readonly size?: PictureSize
 }): ReactElement {
   const { directory } = useKit()
-  const url = network.imageUrl ?? (network.imageId === undefined ? undefined : directory?.imageUrl(network.imageId, 'asset'))
+  const url =
+    network.imageUrl ?? (network.imageId === undefined ? undefined : directory?.imageUrl(network.imageId, 'asset'))
   return <Picture name={network.name} url={url} round {...(size === undefined ? {} : { size })} />
 }
