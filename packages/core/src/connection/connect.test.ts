@@ -238,6 +238,18 @@ describe('a pairing that answers for several namespaces', () => {
     expect(kit.namespace('eip155').connection.getState().status).toBe('connected')
   })
 
+  it('begins with the account of the type that the app asks for', async () => {
+    const { kit, one } = await createTestEngine({ settings: { defaultAccountTypes: { eip155: 'smartAccount' } } })
+    const done = kit.connect({ connectorId: 'one' })
+    const session = one.session('eip155', ['0xA', '0xB'], 'eip155:1')
+    const accounts = session.accounts.map((account, index) => ({
+      ...account,
+      type: index === 1 ? 'smartAccount' : 'eoa',
+    }))
+    one.answer({ eip155: { ...session, accounts } })
+    expect((await done).account.address).toBe('0xB')
+  })
+
   it('may answer for fewer than were asked', async () => {
     const { kit, pairing } = await createTestEngine()
     const done = kit.connect({ connectorId: 'walletConnect', namespace: 'solana' })

@@ -36,10 +36,12 @@ export type Sessions = {
   destroy(): void
 }
 
-/** Creates the map of live sessions. `isSame` compares accounts as their chain does. */
+/** Creates the map of live sessions. `isSame` compares accounts as their chain does;
+ * `isPreferredType` says which of several accounts is active at first. */
 export function createSessions(
   stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>,
   isSame: (a: Account, b: Account) => boolean,
+  isPreferredType: (account: Account) => boolean,
   emit: Emit,
 ): Sessions {
   const lives = new Map<string, LiveSession & { unwatch?: () => void }>()
@@ -80,9 +82,12 @@ export function createSessions(
     stores,
     live: (id) => lives.get(id),
     adopt(connector, namespace, session, place, preferred) {
-      const connection = toConnection(connector, namespace, session, (account) =>
-        preferred === undefined ? false : isSame(account, preferred),
-      )
+      const { accounts } = session
+      const account =
+        accounts.find((candidate) => preferred !== undefined && isSame(candidate, preferred)) ??
+        accounts.find(isPreferredType) ??
+        (accounts[0] as Account)
+      const connection = toConnection(connector, namespace, session, account)
       unwatch(connection.id)
       const live: LiveSession & { unwatch?: () => void } = { id: connection.id, namespace, connector, session }
       lives.set(connection.id, live)
@@ -107,9 +112,8 @@ function toConnection(
   { info }: Connector,
   namespace: ChainNamespace,
   { accounts, networkId, approvedNetworkIds, wallet }: Session,
-  isPreferred: (account: Account) => boolean,
+  account: Account,
 ): Connection {
-  const account = accounts.find(isPreferred) ?? (accounts[0] as Account)
   const imageUrl = wallet === undefined ? info.imageUrl : cleanImageUrl(wallet.imageUrl)
   return {
     id: `${namespace}:${info.id}`,

@@ -55,7 +55,10 @@ export type Session<Provider = unknown> = {
   }
   /** Starts to report what the wallet does. Returns the end. */
   watch(listener: (event: SessionEvent) => void): () => void
-  /** Ends the connection on the wallet's side as far as it can be ended. */
+  /**
+   * Ends the connection on the wallet's side as far as it can be ended. Of a `WALLET_CONNECT` or `AUTH` connector, whose one
+   * session stands behind several namespaces, only one of the sessions is asked.
+   */
   disconnect(signal: AbortSignal): Promise<void>
 }
 

@@ -112,7 +112,15 @@ export type Engine = {
   /** Ends every listener, timer and socket; the kit can't be started again. */
   destroy(): void
 
-  /** Connects a wallet and makes it active. Errors: `connection/*`, `connector/notFound`. */
+  /**
+   * Connects a wallet and makes it active. One connect is in progress at a time: a newer one ends the older with
+   * `connection/aborted`; the same one again joins it, so that a double click asks the wallet once. What a wallet answers
+   * after its connect was given up is dropped and its session ended.
+   *
+   * Errors: `connection/rejected` (the visitor declined), `connection/aborted`, `connection/alreadyConnected`,
+   * `connection/noAccounts`, `connection/failed` (anything else, with its cause), `connector/notFound`,
+   * `network/unknownNamespace`, `network/notConfigured`, `kit/notStarted`.
+   */
   connect(options: {
     readonly connectorId: string
     readonly namespace?: ChainNamespace
@@ -121,7 +129,11 @@ export type Engine = {
   }): Promise<Connection>
   /** Gives up a connect in progress. */
   cancelConnect(): void
-  /** Ends one connection, one namespace (with every other of the same pairing), or all. */
+  /**
+   * Ends one connection, one namespace (with every other of the same pairing), or all, and the connect in progress there.
+   * The page forgets at once; then the wallets are told, and what they fail at is thrown together as
+   * `connection/disconnectFailed`. Errors: also `connection/notConnected` for a connection that is not there.
+   */
   disconnect(target?: { readonly connectionId?: string; readonly namespace?: ChainNamespace }): Promise<void>
   /** Chooses among what is connected. */
   setActive(target: {
@@ -134,7 +146,7 @@ export type Engine = {
   /** Forgets a configured network; selects the first that remains. */
   removeNetwork(networkId: CaipNetworkId): void
 
-  /** Asks the balance of the active account again. */
+  /** Asks the balance of the active account again, past the cache; not within 30 s of a failure. Never rejects. */
   refreshBalance(namespace?: ChainNamespace): Promise<void>
   getBalance(options: Target & { readonly token?: string; readonly networkId?: CaipNetworkId }): Promise<Balance>
   signMessage(options: Target & { readonly message: string }): Promise<string>

@@ -19,6 +19,7 @@ export type KitSettings = {
   readonly enableNetworkSwitch?: boolean
   /** Leaves a visitor on a network that was not configured in peace. Default false. */
   readonly allowUnsupportedChain?: boolean
+  /** Which of several accounts of a wallet is active at first, by namespace. Default: the adapter's. */
   readonly defaultAccountTypes?: { readonly [namespace: string]: AccountType }
   readonly wallets?: {
     /** Ids in the directory, shown first, in this order. */

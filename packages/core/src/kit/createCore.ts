@@ -24,12 +24,14 @@ export type Core = State & {
 
 /** Creates the engine's services, one per concern, and hands each what it may know of the others. */
 export function createCore(state: State): Core {
-  const { adapters, attempt, connectors, events, namespaces, networks, networkSwitch, ports } = state
+  const { adapters, attempt, connectors, events, namespaces, networks, networkSwitch, ports, settings } = state
   const { clock, platform } = ports
   const { emit } = events
   const sessions = createSessions(
     new Map([...namespaces].map(([name, { connection }]) => [name, connection])),
     (a, b) => adapters.get(a.namespace)?.isSameAddress(a.address, b.address) ?? a.address === b.address,
+    ({ namespace, type }) =>
+      type === (settings.defaultAccountTypes?.[namespace] ?? adapters.get(namespace)?.defaultAccountType),
     emit,
   )
   const methodOf = ({ info }: Connector) =>

@@ -15,7 +15,7 @@ import type { KitOptions } from './KitOptions.js'
 /**
  * Creates a kit. Synchronous; touches nothing outside until `start()`. The stores are there at once; the code behind the
  * commands is loaded when the first is called, when a remembered wallet is restored, or by `preload()`. Throws
- * `kit/duplicateAdapter` and `kit/duplicatePlugin` on a configuration that can't work.
+ * `kit/duplicateAdapter`, `kit/duplicatePlugin` and `caip/invalidNetworkId` on a configuration that can't work.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })] })
