@@ -1,6 +1,7 @@
 import type { WalletRow } from '../directory/Wallet.js'
 import type { Engine } from '../kit/Engine.js'
 import type { Modal } from '../modal/createModal.js'
+import { linkTarget } from '../pairing/linkTarget.js'
 import { walletBrowseLink } from '../pairing/walletLinks.js'
 import type { Ports } from '../ports/Ports.js'
 
@@ -44,7 +45,7 @@ export function createChooseWallet(deps: {
       if (wallet === undefined || !platform.isMobile) return
       const browse = walletBrowseLink(wallet, platform)
       if (browse === undefined) engine.openWalletLink(wallet, 'mobile')
-      else ports.openLink(browse, platform.isTelegram ? '_blank' : '_self')
+      else ports.openLink(browse, linkTarget(platform))
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Wallet } from '../directory/Wallet.js'
 import type { PlatformPort } from '../ports/Ports.js'
+import { linkTarget } from './linkTarget.js'
 
 /** A link that opens a wallet with a pairing link in it. */
 export type WalletLink = {
@@ -45,7 +46,7 @@ export function walletLinks(wallet: Wallet, uri: string, platform: LinkPlatform)
   const once = encodeURIComponent(uri)
   const encoded = platform.isTelegram && platform.os === 'android' ? encodeURIComponent(once) : once
   const query = `wc?uri=${encoded}`
-  const target = platform.isTelegram ? '_blank' : platform.isInIframe ? '_top' : '_self'
+  const target = linkTarget(platform)
 
   function toLink(link: string | undefined, linkTarget: WalletLink['target']): WalletLink | undefined {
     const href = parseBase(link)
