@@ -55,6 +55,17 @@ describe('connecting', () => {
     kit.cancelConnect()
   })
 
+  it('that fails leaves the visitor in the namespace that was chosen', async () => {
+    const { kit, one, connect } = await createTestEngine()
+    await connect('sol', ['So1'], 'solana')
+    kit.setActive({ namespace: 'eip155' })
+    const done = kit.connect({ connectorId: 'one' })
+    one.refuse(rejected())
+    await code(done)
+    await settle()
+    expect(kit.active.getState()).toMatchObject({ namespace: 'eip155', status: 'disconnected' })
+  })
+
   it('refuses the connector that is already current', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')

@@ -163,6 +163,28 @@ describe('a reload', () => {
     expect(ports.open().timers).toBe(0)
   })
 
+  it('goes on in the namespace that came back when the active one did not', async () => {
+    const leave = async ({ connect }: TestEngine) => {
+      await connect('sol', ['So1'], 'solana')
+      await connect('one')
+    }
+    for (const isActiveLast of [true, false]) {
+      const { kit, one, sol } = await afterReload(leave)
+      expect(kit.active.getState().namespace).toBe('eip155')
+      await kit.preload()
+      await settle()
+      const answers = [
+        () => sol.answer({ solana: sol.session('solana', ['So1'], 'solana:1') }),
+        () => one.refuse(new Error('locked')),
+      ]
+      for (const answer of isActiveLast ? answers : answers.reverse()) {
+        answer()
+        await settle()
+      }
+      expect(kit.active.getState()).toMatchObject({ namespace: 'solana', status: 'connected' })
+    }
+  })
+
   it('asks a pairing of several namespaces once', async () => {
     const { kit, pairing } = await afterReload(async ({ kit: left, pairing: paired }) => {
       const done = left.connect({ connectorId: 'walletConnect' })

@@ -1,8 +1,9 @@
 import type { Core } from '../kit/createCore.js'
 
 /**
- * The namespace that a visitor connects becomes the active one; when the active one is left without a connection,
- * another that has one takes its place. Returns the end.
+ * The namespace that a visitor connects becomes the active one; when the active one is left without a connection, by a
+ * disconnect or a wallet that does not come back, another that has one takes its place. A connect that fails moves
+ * nothing. Returns the end.
  */
 export function watchActiveNamespace({ events, sessions, networks }: Core): () => void {
   let isEnded = false
@@ -16,11 +17,21 @@ export function watchActiveNamespace({ events, sessions, networks }: Core): () =
 
   const timeline = events.events$.subscribe((event) => {
     if (event.type === 'connection/connected') networks.activate(event.namespace)
-    // Later, because a disconnect of all ends one namespace after the other.
-    if (event.type === 'connection/disconnected') void Promise.resolve().then(leaveEmpty)
+    if (event.type === 'connection/reconnected') leaveEmpty()
+  })
+  const ends = [...sessions.stores.values()].map((store) => {
+    let before = store.getState().status
+    return store.subscribe(() => {
+      const { status } = store.getState()
+      const isLost = status === 'disconnected' && before !== 'connecting'
+      before = status
+      // Later, because a disconnect of all ends one namespace after the other.
+      if (isLost) void Promise.resolve().then(leaveEmpty)
+    })
   })
   return () => {
     isEnded = true
     timeline.unsubscribe()
+    for (const end of ends) end()
   }
 }

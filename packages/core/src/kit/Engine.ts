@@ -119,7 +119,7 @@ export type Engine = {
    *
    * Errors: `connection/rejected` (the visitor declined), `connection/aborted`, `connection/alreadyConnected`,
    * `connection/noAccounts`, `connection/failed` (anything else, with its cause), `connector/notFound`,
-   * `network/unknownNamespace`, `network/notConfigured`, `kit/notStarted`.
+   * `network/unknownNamespace`, `network/notConfigured`, `kit/notStarted`, `kit/loadFailed`.
    */
   connect(options: {
     readonly connectorId: string

@@ -36,7 +36,9 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
   let directory: Engine['directory']
 
   const parts = createLater(async () => {
-    const { createParts } = await import('./createParts.js')
+    const { createParts } = await import('./createParts.js').catch((cause) => {
+      throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
+    })
     if (phase !== 'started')
       throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first; a destroyed kit stays ended.' })
     const created = createParts(state, shell)
