@@ -59,10 +59,11 @@ describe('createServer', () => {
     const closed = once(client.socket, 'close')
     const messages = Array.from({ length: 50 }, (_, index) => `m${index}`)
     const answers = messages.map((message) => client.call('irn_publish', { topic, message, ttl: 300, tag: 1 }))
+    const settled = Promise.allSettled(answers)
     await answers[0]
     await server.stop()
     expect((await closed)[0]).toBe(1001)
-    const accepted = (await Promise.allSettled(answers)).filter(({ status }) => status === 'fulfilled').length
+    const accepted = (await settled).filter(({ status }) => status === 'fulfilled').length
     expect(accepted).toBeGreaterThan(0)
     const next = await startTestServer({ dataDir: server.dataDir })
     const wallet = await connectRelayClient({ url: next.url })

@@ -135,8 +135,11 @@ export function createRelay({ config, mailbox, projects, trustProxy, now, log }:
     async close(limitMs) {
       closing = true
       clearInterval(sweeper)
-      // Two turns: messages already read from the sockets are stored and answered before the closing frame.
-      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+      // What was already read from the sockets is stored and answered before the closing frame: nothing more waits in the
+      // mailbox once it answers this.
+      await new Promise((resolve) => setImmediate(resolve))
+      await mailbox.append([]).catch(() => undefined)
+      await new Promise((resolve) => setImmediate(resolve))
       for (const socket of sockets) socket.close(1001, 'Server is restarting')
       const deadline = Date.now() + limitMs
       while (sockets.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -50,3 +50,17 @@ it.each([{ topics: [] }, { topics: ['x'] }, { topics: 'x' }, {}, null])('refuses
   const client = await connectRelayClient({ url })
   await expect(client.call('irn_batchSubscribe', params)).rejects.toMatchObject({ code: -32_602 })
 })
+
+it('subscribes to none of a batch that is refused, and keeps what was subscribed before', async () => {
+  const { url } = await startTestServer({ relay: { limits: { maxTopicsPerSocket: 3 } } })
+  const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
+  await wallet.call('irn_subscribe', { topic: topics[0] })
+  await expect(wallet.call('irn_batchSubscribe', { topics: topics.slice(0, 4) })).rejects.toMatchObject({
+    code: -32_005,
+  })
+  for (const topic of [topics[1], topics[0]]) {
+    await dapp.call('irn_publish', { topic, message: 'm', ttl: 300, tag: 1 })
+  }
+  expect((await wallet.received(1))[0]?.params.data.topic).toBe(topics[0])
+  await wallet.call('irn_batchSubscribe', { topics: topics.slice(4, 6) })
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Subscription } from '../Connection.js'
 import { RelayRefusal } from '../RelayRefusal.js'
 import { parseParams, type RelayMethod } from './RelayMethod.js'
 import { topicParam } from './relayParams.js'
@@ -16,7 +17,15 @@ export const subscribe: RelayMethod = ({ subscriptions, delivery }, connection, 
 export const batchSubscribe: RelayMethod = ({ subscriptions, delivery, limits }, connection, params) => {
   const { topics } = parseParams(many, params)
   if (topics.length > limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')
-  const added = topics.map((topic) => subscriptions.add(connection, topic))
+  const fresh = topics.filter((topic) => !connection.subscriptions.has(topic))
+  let added: readonly Subscription[]
+  try {
+    added = topics.map((topic) => subscriptions.add(connection, topic))
+  } catch (error) {
+    // All or none: a client that was refused must not hear half of what it asked for.
+    for (const topic of fresh) subscriptions.remove(connection, topic)
+    throw error
+  }
   return {
     result: added.map(({ id }) => id),
     afterwards: () => {
