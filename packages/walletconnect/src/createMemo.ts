@@ -4,7 +4,12 @@ import type { CaipNetworkId, StoragePort } from '@kit/core'
 export type Memo = { readonly topic: string; readonly networkIds: { readonly [namespace: string]: CaipNetworkId } }
 
 /** Reads and writes the memo. A storage that fails counts as empty. */
-export type MemoStore = { read(): Memo | undefined; write(memo: Memo | undefined): void }
+export type MemoStore = {
+  read(): Memo | undefined
+  write(memo: Memo | undefined): void
+  /** Calls back when another tab changed it. Returns the end. */
+  watch(listener: () => void): () => void
+}
 
 /** The one thing that is read before the pairing client is loaded: without a memo there is nothing to restore. */
 export function createMemo(storage: StoragePort, prefix: string): MemoStore {
@@ -26,5 +31,6 @@ export function createMemo(storage: StoragePort, prefix: string): MemoStore {
         // Not remembered: the visitor pairs again after a reload.
       }
     },
+    watch: (listener) => storage.watch((changed) => changed === key && listener()),
   }
 }

@@ -34,6 +34,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
   const destroyed = new AbortController()
   let opening: Promise<Sdk> | undefined
   let live: { readonly session: RemoteSession; readonly end: (reason: string) => void } | undefined
+  let proposals = 0
 
   const isAddress = (namespace: ChainNamespace, address: string) =>
     kit.adapters.get(namespace)?.isAddress(address) ?? true
@@ -58,6 +59,21 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
     })
     return opening
   }
+
+  const close = () => {
+    opening?.then(
+      (sdk) => sdk.close(),
+      () => undefined,
+    )
+    opening = undefined
+  }
+  // The client reads its storage once and writes all it knows: after another tab paired or disconnected, what this one
+  // knows is old and must not be written back.
+  const endWatch = memo.watch(() => {
+    if (memo.read()?.topic === live?.session.topic) return
+    live?.end('user-disconnected')
+    if (proposals === 0) close()
+  })
 
   const follow = ({ events }: SdkClient) => {
     type Report = { readonly topic: string; readonly params?: { readonly namespaces?: unknown } }
@@ -105,7 +121,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
     const end = (reason: string) => {
       if (live?.session !== session) return
       live = undefined
-      memo.write(undefined)
+      if (memo.read()?.topic === topic) memo.write(undefined)
       ended.abort(new ProviderRpcError(4900, 'The session with the wallet has ended.'))
       session.end(reason)
     }
@@ -157,6 +173,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
       const { client } = await open().catch((error) => {
         throw toPairingError(error)
       })
+      proposals++
       const value = await proposeSession({
         client,
         optionalNamespaces: formatNamespaces(requests, options),
@@ -166,7 +183,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
         relayTimeoutMs: options.relayTimeoutMs ?? 15_000,
         pairingTimeoutMs: Math.min(options.pairingTimeoutMs ?? 240_000, 290_000),
         onUri: (uri) => onUri?.(uri),
-      })
+      }).finally(() => proposals--)
       const parsed = parseSession(value, isAddress)
       const old = live
       old?.end('replaced')
@@ -182,9 +199,19 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
     async reconnect({ requests, signal }) {
       const remembered = memo.read()
       if (remembered === undefined) return undefined
-      const { client } = await open()
+      if (live?.session.topic === remembered.topic) return live.session.sessions
+      const find = async () => {
+        const { client } = await open()
+        return { client, stored: client.session.getAll().find((session) => session.topic === remembered.topic) }
+      }
+      const isFresh = opening === undefined
+      let { client, stored } = await find()
+      if (stored === undefined && !isFresh && proposals === 0) {
+        // Another tab may have made it after this client read its storage.
+        close()
+        ;({ client, stored } = await find())
+      }
       signal.throwIfAborted()
-      const stored = client.session.getAll().find((session) => session.topic === remembered.topic)
       const parsed = parseSession(stored, isAddress)
       if (parsed === undefined || parsed.expiresAtMs <= clock.now() || !coversAll(parsed, requests)) {
         // Stale, or made before a network was added: gone without a word, the visitor pairs again.
@@ -197,10 +224,8 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
     destroy() {
       destroyed.abort(new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed.' }))
       live = undefined
-      opening?.then(
-        (sdk) => sdk.close(),
-        () => undefined,
-      )
+      endWatch()
+      close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Metadata, Ports } from '@kit/core'
+import { containRejections } from './containRejections.js'
 import { createSdkStorage } from './createSdkStorage.js'
 import { createSilentLogger } from './createSilentLogger.js'
 import type { SdkClient, SdkCore } from './SdkClient.js'
@@ -53,6 +54,9 @@ export async function openSdk(options: {
     })
     // Sessions are followed by topic here; the provider would follow the first it finds and act on its own.
     Reflect.deleteProperty(provider, 'session')
+    for (const part of [provider.client, provider.client.engine]) {
+      containRejections(part, (error) => ports.log.debug('pairing', error))
+    }
     return { client: provider.client as unknown as SdkClient, close: end }
   } catch (error) {
     end()

@@ -1,4 +1,5 @@
 import type { Ports } from '@kit/core'
+import { containRejections } from './containRejections.js'
 import type { SdkCore } from './SdkClient.js'
 
 /** How often a relay that refused is asked again while a session needs it. */
@@ -11,6 +12,7 @@ const refusedRetryMs = 15_000
  * - each call that finds no socket opens one of its own;
  * - calls under way when the socket drops wait 15 s for an answer that can't come, and are sent again seconds later, once
  *   more at each pulse, and reject with nobody listening;
+ * - it leaves rejections unhandled in many places;
  * - it listens to the page's window for ever, and never comes back after a refusal.
  *
  * @returns The end: closes the socket for good and settles what waits.
@@ -18,6 +20,9 @@ const refusedRetryMs = 15_000
 export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const { relayer, heartbeat } = core
   const log = (error: unknown) => ports.log.debug('pairing', error)
+  for (const part of [heartbeat, relayer, relayer.publisher, relayer.subscriber, core.pairing, core.expirer]) {
+    containRejections(part, log)
+  }
   core.verify.register = async () => ''
 
   const connect = relayer.connect.bind(relayer)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { ProviderRpcError } from './ProviderRpcError.js'
+import { toPairingError } from './toPairingError.js'
+import { toProviderError } from './toProviderError.js'
+
+const closed = (reason: string) => new Error(`WebSocket connection closed abnormally with code: 3000 (${reason})`)
+
+describe('toPairingError', () => {
+  it.each([
+    [{ code: 5000, message: 'User rejected.' }, 'connection/rejected'],
+    [{ code: 5002, message: 'User disapproved requested methods' }, 'connection/rejected'],
+    [new Error('User denied the request'), 'connection/rejected'],
+    [{ code: 0, message: 'Proposal expired' }, 'pairing/expired'],
+    [closed('Unauthorized: origin not allowed'), 'pairing/originNotAllowed'],
+    [closed('JWT validation error: JWT Token is not yet valid'), 'pairing/clockWrong'],
+    [closed('Unauthorized: invalid key'), 'pairing/invalidProjectId'],
+    [closed('JWT validation error: audience not accepted'), 'pairing/relayRefused'],
+    [new Error('Failed to publish custom payload, please try again.'), 'pairing/relayUnreachable'],
+    [new Error('No internet connection detected.'), 'pairing/relayUnreachable'],
+    [{ code: 5100, message: 'Unsupported chains.' }, 'pairing/notSupported'],
+    [new Error('odd'), 'pairing/failed'],
+    ['odd', 'pairing/failed'],
+  ])('reads %s as %s', (error, code) => {
+    expect(toPairingError(error)).toMatchObject({ code, cause: error })
+  })
+
+  it('keeps the reason of the relay, for the alert that the kit shows of it', () => {
+    expect(toPairingError(closed('Unauthorized: invalid key')).details).toContain('Unauthorized: invalid key')
+  })
+})
+
+describe('toProviderError', () => {
+  it.each([
+    [{ code: 5000, message: 'User rejected.' }, 4001],
+    [{ code: 4001, message: 'no' }, 4001],
+    [{ code: 6000, message: 'User disconnected.' }, 4900],
+    [{ code: -32602, message: 'bad', data: { a: 1 } }, -32602],
+    [new Error('Failed to publish payload, please try again.'), 4900],
+    [new Error('odd'), -32603],
+    ['text', -32603],
+    [undefined, -32603],
+  ])('gives %s the code %s', (error, code) => {
+    expect(toProviderError(error)).toMatchObject({ code })
+  })
+
+  it('leaves its own kind alone', () => {
+    const error = new ProviderRpcError(4200, 'no')
+    expect(toProviderError(error)).toBe(error)
+  })
+})

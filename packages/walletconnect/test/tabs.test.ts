@@ -1,0 +1,60 @@
+import { createFakeStorage, type FakeStorage } from '@kit/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { collectEvents, createPorts, eip155Of, providerOf, requestFor } from './createTestKit.js'
+import { useWorld } from './useWorld.js'
+
+const world = useWorld()
+const never = new AbortController().signal
+
+const openTab = (storage: FakeStorage) => world.openConnector({}, { ports: createPorts(storage) })
+const restore = async (connector: ReturnType<typeof openTab>) =>
+  connector.reconnect({ requests: requestFor(world.networks()), signal: never })
+
+describe('two tabs on one storage', () => {
+  it('share a session: each asks the wallet and gets its own answers', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const first = await world.pair(openTab(storage), wallet)
+    const second = eip155Of(await restore(openTab(storage.openTab())))
+    const sign = (text: string) => ({ method: 'personal_sign', params: [text, wallet.addresses[0]] })
+    const [one, two] = await Promise.all([
+      providerOf(first).request(sign('0x01')),
+      providerOf(second).request(sign('0x02')),
+    ])
+    expect(one).toMatch(/^0x/)
+    expect(two).toMatch(/^0x/)
+    expect(one).not.toBe(two)
+  })
+
+  it('both hear a wallet that disconnects', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const first = collectEvents(await world.pair(openTab(storage), wallet))
+    const second = collectEvents(eip155Of(await restore(openTab(storage.openTab()))))
+    await wallet.disconnect()
+    await vi.waitFor(() => expect([first, second].map((events) => events.length)).toEqual([1, 1]))
+  })
+
+  it('leaves a session in one that the other ended', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const first = await world.pair(openTab(storage), wallet)
+    const other = openTab(storage.openTab())
+    const events = collectEvents(eip155Of(await restore(other)))
+    await first.disconnect(never)
+    expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }])
+    expect(await restore(other)).toBeUndefined()
+  })
+
+  it('takes over in one what the other paired after it had given up a pairing of its own', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet({ behaviour: { mode: 'reject' } })
+    const second = openTab(storage.openTab())
+    await expect(world.pair(second, wallet)).rejects.toMatchObject({ code: 'connection/rejected' })
+    wallet.behave({ mode: 'approve' })
+    await world.pair(openTab(storage), wallet)
+    const session = eip155Of(await restore(second))
+    const sign = { method: 'personal_sign', params: ['0x01', wallet.addresses[0]] }
+    expect(await providerOf(session).request(sign)).toMatch(/^0x/)
+  })
+})
