@@ -1,0 +1,78 @@
+import type { VersionedMessage } from '@solana/web3.js'
+import type { Blockhash } from './createBlockhashes.js'
+import type { TransactionError } from './toTransactionError.js'
+
+/** An account as it stands. */
+export type LedgerAccount = {
+  readonly address: string
+  readonly lamports: bigint
+  readonly data: Uint8Array
+  readonly owner: string
+  readonly executable: boolean
+}
+
+/** What an account of tokens holds. */
+export type TokenHolding = {
+  readonly accountIndex: number
+  readonly mint: string
+  readonly owner: string
+  readonly program: string
+  readonly amount: bigint
+  readonly decimals: number
+}
+
+/** A transaction that was taken, with what it did. */
+export type LedgerTransaction = {
+  readonly signature: string
+  readonly slot: number
+  /** Seconds since the epoch. */
+  readonly blockTime: number
+  readonly error: TransactionError | undefined
+  readonly bytes: Uint8Array
+  readonly message: VersionedMessage
+  readonly signatures: readonly string[]
+  /** Every account it names, those of lookup tables last. */
+  readonly addresses: readonly string[]
+  readonly loaded: { readonly writable: readonly string[]; readonly readonly: readonly string[] }
+  readonly fee: bigint
+  readonly logs: readonly string[]
+  readonly unitsConsumed: bigint
+  readonly before: { readonly lamports: readonly bigint[]; readonly tokens: readonly TokenHolding[] }
+  readonly after: { readonly lamports: readonly bigint[]; readonly tokens: readonly TokenHolding[] }
+}
+
+/** How a transaction would end. */
+export type Simulation = {
+  readonly error: TransactionError | undefined
+  readonly logs: readonly string[]
+  readonly unitsConsumed: bigint
+}
+
+/** A refused transaction. */
+export type Refusal = { readonly refused: Simulation }
+
+/** A chain in this process: the virtual machine, its slots and its history. */
+export type SolanaLedger = {
+  readonly genesisHash: string
+  slot(): number
+  latestBlockhash(): Blockhash
+  isBlockhashValid(blockhash: string): boolean
+  /** Goes on by some slots; 150 make every blockhash expire. */
+  advance(count?: number): void
+  minimumBalance(dataLength: number): bigint
+  account(address: string): LedgerAccount | undefined
+  setAccount(account: LedgerAccount): void
+  programAccounts(program: string): readonly LedgerAccount[]
+  /** Takes a transaction. Answers its signature, or why not. Throws Error for bytes that are no transaction. */
+  send(bytes: Uint8Array, options?: { readonly skipPreflight?: boolean }): { readonly signature: string } | Refusal
+  simulate(bytes: Uint8Array, options?: { readonly sigVerify?: boolean; readonly anyBlockhash?: boolean }): Simulation
+  /** Sends lamports from the faucet; a real transaction. */
+  airdrop(address: string, lamports: bigint): string
+  transaction(signature: string): LedgerTransaction | undefined
+  /** Transactions that name an address, newest first. As on public chains an owner is not named by what its token accounts receive. */
+  history(address: string): readonly LedgerTransaction[]
+  /** Calls back after each slot and each transaction. Returns the end. */
+  watch(listener: (news: LedgerTransaction | 'slot') => void): () => void
+  /** Ends the slot timer. */
+  stop(): void
+}

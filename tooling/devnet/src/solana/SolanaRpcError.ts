@@ -1,0 +1,12 @@
+/** An error answer of the JSON-RPC. */
+export class SolanaRpcError extends Error {
+  override readonly name = 'SolanaRpcError'
+
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data?: unknown,
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { PublicKey } from '@solana/web3.js'
+
+/** A blockhash and the last block in which a transaction with it is taken. */
+export type Blockhash = { readonly blockhash: string; readonly lastValidBlockHeight: number }
+
+/** The slots of a chain and the blockhashes of those that are still valid. Block heights are slots: none is skipped. */
+export type Blockhashes = {
+  slot(): number
+  latest(): Blockhash
+  isValid(blockhash: string): boolean
+  /** Goes on by some slots, each with a blockhash of its own. */
+  advance(count?: number): void
+}
+
+/**
+ * Starts at slot 1. A blockhash lives for `life` slots, as on a public chain by default.
+ *
+ * @example
+ * createBlockhashes('genesis').latest().blockhash
+ */
+export function createBlockhashes(genesisHash: string, life = 150): Blockhashes {
+  const recent = new Map<string, number>()
+  let slot = 0
+  let latest = ''
+  const advance = (count = 1): void => {
+    for (let step = 0; step < count; step += 1) {
+      slot += 1
+      latest = new PublicKey(createHash('sha256').update(`${genesisHash}:${slot}`).digest()).toBase58()
+      recent.set(latest, slot)
+    }
+    for (const [blockhash, born] of recent) if (slot - born > life) recent.delete(blockhash)
+  }
+  advance()
+  return {
+    slot: () => slot,
+    latest: () => ({ blockhash: latest, lastValidBlockHeight: slot + life }),
+    isValid: (blockhash) => recent.has(blockhash),
+    advance,
+  }
+}
