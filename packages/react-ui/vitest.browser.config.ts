@@ -24,7 +24,6 @@ export default defineConfig({
       'react-dom/client',
       'react-dom/server.browser',
       'react/jsx-dev-runtime',
-      'axe-core',
       'jsqr',
       'uqr',
       'vitest-browser-react',

@@ -3,6 +3,7 @@ import { act, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buttonStyles } from './button/buttonStyles.js'
 import { createFixtureKit, type Fixture, fixtureConnections } from './fixture/index.js'
 import { ConnectButton, KitModal, NetworkButton } from './index.js'
 
@@ -46,6 +47,25 @@ describe('taking over from the server', () => {
     expect(button?.textContent).toContain('0x8b…4DBA72')
     await act(() => root.unmount())
     vi.unstubAllGlobals()
+    place.remove()
+  })
+
+  it('paints the button before any script where the style sheet is linked, and hides it where it is not', () => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML = renderToString(<Page fixture={createFixtureKit()} />)
+    const adopted = document.adoptedStyleSheets
+    document.adoptedStyleSheets = []
+    const [button] = place.querySelectorAll('button')
+    if (!button) throw new Error('No button.')
+    expect(getComputedStyle(button).display).toBe('none')
+    const linked = document.createElement('style')
+    linked.textContent = buttonStyles
+    document.head.append(linked)
+    expect(getComputedStyle(button).display).toBe('inline-flex')
+    expect(button.offsetHeight).toBe(44)
+    linked.remove()
+    document.adoptedStyleSheets = adopted
     place.remove()
   })
 

@@ -20,7 +20,10 @@ function literalsOf(source: string): readonly string[] {
     ([, text]) => text,
   )
   // `>` and `<` also compare and hold types: what lies between those is code.
-  return [...between, ...attributes].flatMap((text) => (text?.trim() && text !== 'return' ? [text.trim()] : []))
+  return [...between, ...attributes].flatMap((found) => {
+    const text = found?.trim()
+    return text && text !== 'return' ? [text] : []
+  })
 }
 
 describe('the components', () => {

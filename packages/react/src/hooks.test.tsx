@@ -1,0 +1,81 @@
+import { createStore, type Kit } from '@kit/core'
+import { StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render, renderHook } from 'vitest-browser-react'
+import { KitProvider, useMutation, useStore } from './index.js'
+
+type Pending = { readonly resolve: (value: string) => void; readonly reject: (error: unknown) => void }
+
+async function showMutation() {
+  const pending: Pending[] = []
+  const run = (_: string) => new Promise<string>((resolve, reject) => pending.push({ resolve, reject }))
+  const { result, act } = await renderHook(() => useMutation(run), { wrapper: StrictMode })
+  return { result, act, pending }
+}
+
+describe('a mutation', () => {
+  it('goes from idle over pending to what came of it', async () => {
+    const { result, act, pending } = await showMutation()
+    expect(result.current.status).toBe('idle')
+    await act(() => result.current.mutate('a'))
+    expect(result.current.status).toBe('pending')
+    await act(() => pending[0]?.resolve('done'))
+    expect(result.current).toMatchObject({ status: 'success', data: 'done', error: undefined })
+  })
+
+  it('keeps the failure of mutate and hands on that of mutateAsync', async () => {
+    const { result, act, pending } = await showMutation()
+    await act(() => result.current.mutate('a'))
+    await act(() => pending[0]?.reject(new Error('refused')))
+    expect(result.current).toMatchObject({ status: 'error', data: undefined })
+    expect(result.current.error?.message).toBe('refused')
+    await act(async () => {
+      const promise = result.current.mutateAsync('b')
+      pending[1]?.reject('a text')
+      await expect(promise).rejects.toThrow('a text')
+    })
+  })
+
+  it('shows the newest run, in whatever order they end', async () => {
+    const { result, act, pending } = await showMutation()
+    await act(() => result.current.mutate('first'))
+    await act(() => result.current.mutate('second'))
+    await act(() => pending[1]?.resolve('new'))
+    await act(() => pending[0]?.resolve('old'))
+    expect(result.current.data).toBe('new')
+  })
+
+  it('forgets a run that was reset', async () => {
+    const { result, act, pending } = await showMutation()
+    await act(() => result.current.mutate('a'))
+    await act(() => result.current.reset())
+    await act(() => pending[0]?.resolve('late'))
+    expect(result.current.status).toBe('idle')
+  })
+})
+
+describe('a store', () => {
+  it('renders a component again only when what it selects has changed', async () => {
+    const store = createStore({ name: 'fox', count: 0 })
+    const kit = { adapters: new Map(), start: vi.fn(), destroy: vi.fn() } as unknown as Kit
+    let renders = 0
+    const Name = () => {
+      renders += 1
+      return <p>{useStore(store, (state) => state.name)}</p>
+    }
+    const { unmount } = await render(
+      <KitProvider kit={kit}>
+        <Name />
+      </KitProvider>,
+    )
+    const before = renders
+    for (let count = 1; count <= 10; count += 1) store.update((state) => ({ ...state, count }))
+    expect(renders).toBe(before)
+    store.update((state) => ({ ...state, name: 'owl' }))
+    await expect.element(page.getByText('owl')).toBeVisible()
+    await unmount()
+    expect(kit.destroy).not.toHaveBeenCalled()
+    expect(kit.start).toHaveBeenCalled()
+  })
+})
