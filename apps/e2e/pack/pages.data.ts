@@ -18,7 +18,7 @@ declare module '@kit/core' {
 /** An empty Vite project with the kit put in as the README says. */
 export const viteFiles: Readonly<Record<string, string>> = {
   'index.html':
-    '<!doctype html><html lang="en"><head><title>Page</title></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
+    '<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
   'src/kit.ts': setUp,
   'src/main.tsx': `
 import { KitProvider, useConnection } from '@kit/react'
@@ -82,7 +82,7 @@ export function Providers({ children }: { children: ReactNode }) {
   'app/layout.tsx': `import type { ReactNode } from 'react'
 import { Providers } from './providers'
 
-export const metadata = { title: 'Page' }
+export const metadata = { title: 'Page', icons: { icon: 'data:,' } }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
