@@ -35,6 +35,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
   let opening: Promise<Sdk> | undefined
   let live: { readonly session: RemoteSession; readonly end: (reason: string) => void } | undefined
   let proposals = 0
+  let cancelIdle = () => {}
 
   const isAddress = (namespace: ChainNamespace, address: string) =>
     kit.adapters.get(namespace)?.isAddress(address) ?? true
@@ -61,11 +62,20 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
   }
 
   const close = () => {
+    cancelIdle()
     opening?.then(
       (sdk) => sdk.close(),
       () => undefined,
     )
     opening = undefined
+  }
+  // With neither session nor proposal there is nothing to hear; a visitor who tries again soon finds the socket open.
+  const closeWhenIdle = () => {
+    cancelIdle()
+    if (destroyed.signal.aborted) return
+    cancelIdle = clock.setTimeout(() => {
+      if (live === undefined && proposals === 0) close()
+    }, idleMs)
   }
   // The client reads its storage once and writes all it knows: after another tab paired or disconnected, what this one
   // knows is old and must not be written back.
@@ -124,6 +134,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
       if (memo.read()?.topic === topic) memo.write(undefined)
       ended.abort(new ProviderRpcError(4900, 'The session with the wallet has ended.'))
       session.end(reason)
+      closeWhenIdle()
     }
     const session = createRemoteSession({
       parsed,
@@ -183,7 +194,10 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
         relayTimeoutMs: options.relayTimeoutMs ?? 15_000,
         pairingTimeoutMs: Math.min(options.pairingTimeoutMs ?? 240_000, 290_000),
         onUri: (uri) => onUri?.(uri),
-      }).finally(() => proposals--)
+      }).finally(() => {
+        proposals--
+        closeWhenIdle()
+      })
       const parsed = parseSession(value, isAddress)
       const old = live
       old?.end('replaced')
@@ -229,6 +243,8 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
     },
   }
 }
+
+const idleMs = 5_000
 
 /** Whether the session was made with every network asked for that is configured now (specification, section 4). */
 const coversAll = (parsed: ParsedSession, requests: readonly NamespaceRequest[]): boolean =>

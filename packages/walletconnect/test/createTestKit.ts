@@ -1,5 +1,6 @@
 import type { Connector, Network, PluginContext, Ports, Session, SessionEvent, StoragePort } from '@kit/core'
 import { createFakePorts, createFakeStorage } from '@kit/testing'
+import { vi } from 'vitest'
 import { type WalletConnectOptions, walletConnect } from '../src/index.js'
 import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
 
@@ -57,3 +58,6 @@ export const eip155Of = (sessions: { readonly [namespace: string]: Session } | u
 }
 
 export const requestFor = (networks: readonly Network[]) => [{ namespace: 'eip155', networks }]
+
+/** Waits for a condition as long as a busy machine may need. */
+export const until = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 15_000 })

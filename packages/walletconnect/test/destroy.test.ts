@@ -1,12 +1,11 @@
 import { createFakeStorage } from '@kit/testing'
-import { describe, expect, it, vi } from 'vitest'
-import { createPorts, requestFor } from './createTestKit.js'
+import { describe, expect, it } from 'vitest'
+import { createPorts, requestFor, until } from './createTestKit.js'
 import { useWorld } from './useWorld.js'
 import { watchTimers } from './watchTimers.js'
 
 const world = useWorld()
 const never = new AbortController().signal
-const soon = { timeout: 6000 }
 
 describe('destroying the connector', () => {
   it('leaves no timer of a session, so the process can end', async () => {
@@ -21,7 +20,7 @@ describe('destroying the connector', () => {
     await connector.reconnect({ requests: requestFor(world.networks()), signal: never })
     expect(timers()).not.toEqual([])
     connector.destroy()
-    await vi.waitFor(() => expect(timers()).toEqual([]), soon)
+    await until(() => expect(timers()).toEqual([]))
   })
 
   it('gives up a pairing that waits for a wallet', async () => {
@@ -35,7 +34,7 @@ describe('destroying the connector', () => {
     expect(timers()).not.toEqual([])
     connector.destroy()
     await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
-    await vi.waitFor(() => expect(timers()).toEqual([]), soon)
+    await until(() => expect(timers()).toEqual([]))
   })
 
   it('gives up a pairing that waits for the relay', async () => {
@@ -44,9 +43,19 @@ describe('destroying the connector', () => {
     const connector = world.openConnector()
     const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })
     connecting.catch(() => undefined)
-    await vi.waitFor(() => expect(timers()).not.toEqual([]), soon)
+    await until(() => expect(timers()).not.toEqual([]))
     connector.destroy()
     await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
-    await vi.waitFor(() => expect(timers()).toEqual([]), soon)
+    await until(() => expect(timers()).toEqual([]))
+  })
+
+  it('closes the socket by itself once nothing is paired and nobody tries again', async () => {
+    const timers = watchTimers()
+    const connector = world.openConnector({ pairingTimeoutMs: 2000 })
+    const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })
+    await expect(connecting).rejects.toMatchObject({ code: 'pairing/expired' })
+    expect(timers()).not.toEqual([])
+    await until(() => expect(timers()).toEqual([]))
+    expect((await world.pair(connector, await world.openWallet())).accounts).toHaveLength(1)
   })
 })

@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
-import { collectEvents, providerOf, requestFor } from './createTestKit.js'
+import { describe, expect, it } from 'vitest'
+import { collectEvents, providerOf, requestFor, until } from './createTestKit.js'
 import { startKillableRelay, startRelay } from './startWorld.js'
 import { useWorld } from './useWorld.js'
 
 const world = useWorld()
 const never = new AbortController().signal
-const patient = { timeout: 15_000 }
 
 describe('when the way to the wallet breaks', () => {
   it('says that the relay can’t be reached, within its limit', async () => {
@@ -16,7 +15,7 @@ describe('when the way to the wallet breaks', () => {
     await world.relay().start()
     const wallet = await world.openWallet()
     // The visitor tries again until the client's next attempt falls into the short limit of this test.
-    const session = await vi.waitFor(() => world.pair(connector, wallet), patient)
+    const session = await until(() => world.pair(connector, wallet))
     expect(session.accounts).toHaveLength(1)
   })
 
@@ -40,7 +39,7 @@ describe('when the way to the wallet breaks', () => {
     wallet.behave({ mode: 'manual' })
     const signing = providerOf(session).request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
     const pairing = world.pair(world.openConnector({ relayUrl: relay.url }, { storagePrefix: 'other' }), wallet)
-    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(2))
+    await until(() => expect(wallet.getState().prompts).toHaveLength(2))
     await relay.stop()
     await wallet.approveNext()
     await relay.start()
@@ -52,7 +51,7 @@ describe('when the way to the wallet breaks', () => {
   it('finishes a pairing over a relay that was restarted meanwhile', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const connecting = world.pair(world.openConnector(), wallet)
-    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await until(() => expect(wallet.getState().prompts).toHaveLength(1))
     await world.relay().stop()
     await world.relay().start()
     await wallet.approveNext()
@@ -64,7 +63,7 @@ describe('when the way to the wallet breaks', () => {
     const session = await world.pair(world.openConnector(), wallet)
     wallet.behave({ mode: 'manual' })
     const signing = providerOf(session).request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
-    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await until(() => expect(wallet.getState().prompts).toHaveLength(1))
     await world.relay().stop()
     await world.relay().start()
     await wallet.approveNext()
@@ -95,7 +94,7 @@ describe('when the way to the wallet breaks', () => {
     await world.relay().stop()
     await world.relay().start()
     await wallet.disconnect()
-    await vi.waitFor(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]), patient)
+    await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
   })
 
   it('ends a session at once on the page when the relay is down, and forgets it', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createPorts, eip155Of, providerOf, requestFor } from './createTestKit.js'
+import { describe, expect, it } from 'vitest'
+import { createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
 import { useWorld } from './useWorld.js'
 
 const world = useWorld()
@@ -17,7 +17,7 @@ describe('pairing over a real relay', () => {
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
     const transaction = { from: wallet.addresses[0], to: wallet.addresses[1], value: '0x1' }
     const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })).toMatchObject({
         status: '0x1',
         transactionHash: hash,
@@ -60,7 +60,7 @@ describe('pairing over a real relay', () => {
       onUri: (uri) => void wallet.pair(uri),
     })
     connecting.catch(() => undefined)
-    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await until(() => expect(wallet.getState().prompts).toHaveLength(1))
     abort.abort(new Error('closed'))
     await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
     await wallet.approveNext()
@@ -114,7 +114,7 @@ describe('pairing over a real relay', () => {
     const ended: string[] = []
     second.watch((event) => ended.push(event.type))
     await first.disconnect(never)
-    await vi.waitFor(() => expect(one.getState().sessions).toHaveLength(0))
+    await until(() => expect(one.getState().sessions).toHaveLength(0))
     expect(two.getState().sessions).toHaveLength(1)
     expect(ended).toEqual([])
     const restored = await world

@@ -1,7 +1,7 @@
 import type { Network } from '@kit/core'
 import { createFakeStorage, type FakeStorage } from '@kit/testing'
-import { describe, expect, it, vi } from 'vitest'
-import { collectEvents, createNetwork, createPorts, eip155Of, providerOf, requestFor } from './createTestKit.js'
+import { describe, expect, it } from 'vitest'
+import { collectEvents, createNetwork, createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
 import { useWorld } from './useWorld.js'
 
 const world = useWorld()
@@ -29,7 +29,7 @@ describe('restoring a session', () => {
     expect(await providerOf(restored).request(sign)).toMatch(/^0x/)
     const events = collectEvents(restored)
     await wallet.disconnect()
-    await vi.waitFor(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
+    await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
   })
 
   it('hears after the reload what the wallet did meanwhile', async () => {
@@ -41,7 +41,7 @@ describe('restoring a session', () => {
     await wallet.disconnect()
     const connector = openPage(storage)
     const events = collectEvents(eip155Of(await restore(connector)))
-    await vi.waitFor(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]), 5000)
+    await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
     expect(await restore(openPage(storage))).toBeUndefined()
   })
 
@@ -63,7 +63,7 @@ describe('restoring a session', () => {
     await world.pair(before, wallet, [first])
     before.destroy?.()
     expect(await restore(openPage(storage), [first, second])).toBeUndefined()
-    await vi.waitFor(() => expect(wallet.getState().sessions).toHaveLength(0))
+    await until(() => expect(wallet.getState().sessions).toHaveLength(0))
   })
 
   it('keeps a session of which the wallet granted less than was asked', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { collectEvents, providerOf } from './createTestKit.js'
+import { describe, expect, it } from 'vitest'
+import { collectEvents, providerOf, until } from './createTestKit.js'
 import { useWorld } from './useWorld.js'
 
 const world = useWorld()
@@ -14,7 +14,7 @@ describe('a session with a remote wallet', () => {
     const chainIds: unknown[] = []
     provider.on('chainChanged', (chainId) => chainIds.push(chainId))
     await wallet.selectChain(31338)
-    await vi.waitFor(() => expect(session.networkId).toBe('eip155:31338'))
+    await until(() => expect(session.networkId).toBe('eip155:31338'))
     expect(events).toEqual([
       { type: 'networkChanged', networkId: 'eip155:31338' },
       { type: 'accountsChanged', accounts: [expect.objectContaining({ address: wallet.addresses[0] })] },
@@ -30,7 +30,7 @@ describe('a session with a remote wallet', () => {
     const [, other] = wallet.addresses
     if (other === undefined) throw new Error('the wallet has one account')
     await wallet.selectAccount(other)
-    await vi.waitFor(() => expect(session.accounts[0]?.address).toBe(other))
+    await until(() => expect(session.accounts[0]?.address).toBe(other))
     expect(events.every((event) => event.type === 'accountsChanged')).toBe(true)
     expect(await providerOf(session).request({ method: 'eth_accounts' })).toEqual([other, wallet.addresses[0]])
   })
@@ -43,7 +43,7 @@ describe('a session with a remote wallet', () => {
     const [, second] = wallet.addresses
     if (topic === undefined || second === undefined) throw new Error('no session')
     await wallet.updateSession(topic, { chainIds: [31338], accounts: [second] })
-    await vi.waitFor(() => expect(session.approvedNetworkIds).toEqual(['eip155:31338']))
+    await until(() => expect(session.approvedNetworkIds).toEqual(['eip155:31338']))
     expect(events).toEqual([
       { type: 'approvedNetworksChanged', networkIds: ['eip155:31338'] },
       { type: 'networkChanged', networkId: 'eip155:31338' },
@@ -59,7 +59,7 @@ describe('a session with a remote wallet', () => {
     const transaction = { from: wallet.addresses[0], to: wallet.addresses[1], value: '0x5' }
     const hash = (await provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as string
     const [, second] = world.chains()
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await second.rpc('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' }),
     )
   })
@@ -106,7 +106,7 @@ describe('a session with a remote wallet', () => {
     const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
     const signing = providerOf(session).request(sign, { signal: abort.signal })
     signing.catch(() => undefined)
-    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await until(() => expect(wallet.getState().prompts).toHaveLength(1))
     abort.abort(new Error('the visitor went back'))
     await expect(signing).rejects.toThrow('the visitor went back')
     await wallet.approveNext()
@@ -130,9 +130,9 @@ describe('a session with a remote wallet', () => {
     const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
     const signing = providerOf(session).request(sign)
     signing.catch(() => undefined)
-    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await until(() => expect(wallet.getState().prompts).toHaveLength(1))
     await wallet.disconnect()
-    await vi.waitFor(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
+    await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
     await expect(signing).rejects.toMatchObject({ code: 4900 })
     await expect(providerOf(session).request(sign)).rejects.toMatchObject({ code: 4900 })
   })
@@ -142,7 +142,7 @@ describe('a session with a remote wallet', () => {
     const connector = world.openConnector()
     const session = await world.pair(connector, wallet)
     await session.disconnect(never)
-    await vi.waitFor(() => expect(wallet.getState().sessions).toHaveLength(0))
+    await until(() => expect(wallet.getState().sessions).toHaveLength(0))
     expect(await connector.reconnect({ requests: [], signal: never })).toBeUndefined()
     expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
   })
@@ -153,7 +153,7 @@ describe('a session with a remote wallet', () => {
     wallet.behave({ mode: 'manual' })
     const signing = providerOf(session).request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
     signing.catch(() => undefined)
-    await vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(1))
+    await until(() => expect(wallet.getState().prompts).toHaveLength(1))
     await session.disconnect(never)
     await expect(signing).rejects.toMatchObject({ code: 4900 })
   })

@@ -1,6 +1,6 @@
 import { createFakeStorage, type FakeStorage } from '@kit/testing'
-import { describe, expect, it, vi } from 'vitest'
-import { collectEvents, createPorts, eip155Of, providerOf, requestFor } from './createTestKit.js'
+import { describe, expect, it } from 'vitest'
+import { collectEvents, createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
 import { useWorld } from './useWorld.js'
 
 const world = useWorld()
@@ -32,7 +32,7 @@ describe('two tabs on one storage', () => {
     const first = collectEvents(await world.pair(openTab(storage), wallet))
     const second = collectEvents(eip155Of(await restore(openTab(storage.openTab()))))
     await wallet.disconnect()
-    await vi.waitFor(() => expect([first, second].map((events) => events.length)).toEqual([1, 1]))
+    await until(() => expect([first, second].map((events) => events.length)).toEqual([1, 1]))
   })
 
   it('leaves a session in one that the other ended', async () => {
