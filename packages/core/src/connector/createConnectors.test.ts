@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeWallet } from '../../test/createFakeChain.js'
+import { createFakePorts } from '../../test/createFakePorts.js'
+import type { Connector } from './Connector.js'
+import { createConnectors } from './createConnectors.js'
+
+const connector = (id: string, ...namespaces: string[]) => createFakeWallet(id, namespaces).connector
+
+function createSource() {
+  let tell: (connectors: readonly Connector[]) => void = () => {}
+  let ended = 0
+  return {
+    listen(listener: typeof tell) {
+      tell = listener
+      return () => {
+        ended += 1
+      }
+    },
+    tell: (...connectors: Connector[]) => tell(connectors),
+    ended: () => ended,
+  }
+}
+
+describe('the connectors of a kit', () => {
+  it('are those of all sources in the order of discovery, configured ones last', () => {
+    const connectors = createConnectors(createFakePorts().log)
+    const [first, second] = [createSource(), createSource()]
+    connectors.add(connector('pairing', 'eip155', 'solana'))
+    connectors.watchSource(first.listen)
+    connectors.watchSource(second.listen)
+    second.tell(connector('sol', 'solana'))
+    first.tell(connector('one', 'eip155'))
+    first.tell(connector('one', 'eip155'), connector('two', 'eip155'))
+    expect(connectors.list.getState().map(({ info }) => info.id)).toEqual(['one', 'two', 'sol', 'pairing'])
+  })
+
+  it('are found by id, and by namespace where one wallet has a connector in each', () => {
+    const connectors = createConnectors(createFakePorts().log)
+    connectors.add(connector('wallet', 'eip155'))
+    connectors.add(connector('wallet', 'solana'))
+    expect(connectors.find('wallet')?.info.namespaces).toEqual(['eip155'])
+    expect(connectors.find('wallet', 'solana')?.info.namespaces).toEqual(['solana'])
+    expect(connectors.find('wallet', 'bip122')).toBeUndefined()
+  })
+
+  it('are ended all, though one does not end cleanly', () => {
+    const { log, logged } = createFakePorts()
+    const connectors = createConnectors(log)
+    const source = createSource()
+    let destroyed = 0
+    connectors.add({
+      ...connector('rude', 'eip155'),
+      destroy() {
+        throw new Error('no')
+      },
+    })
+    connectors.add({
+      ...connector('kind', 'eip155'),
+      destroy() {
+        destroyed += 1
+      },
+    })
+    connectors.watchSource(source.listen)
+    connectors.destroy()
+    expect([source.ended(), destroyed, logged.length]).toEqual([1, 1, 1])
+  })
+})

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFakePorts } from '../../test/createFakePorts.js'
+import type { Connection } from '../connection/Connection.js'
+import { createMemory } from './createMemory.js'
+import { createMemoryWriter } from './createMemoryWriter.js'
+import type { Memory } from './Memory.js'
+import { parseMemory } from './parseMemory.js'
+
+const isAddress = (namespace: string, value: string) => namespace === 'eip155' && /^0x[0-9a-f]{1,40}$/i.test(value)
+
+const connection: Connection = {
+  id: 'eip155:io.wallet',
+  namespace: 'eip155',
+  connector: {
+    id: 'io.wallet',
+    name: 'Wallet',
+    type: 'ANNOUNCED',
+    namespaces: ['eip155'],
+    imageUrl: 'data:image/png;base64,AAAA',
+    rdns: 'io.wallet',
+  },
+  wallet: { name: 'Wallet', imageUrl: 'data:image/png;base64,AAAA' },
+  accounts: [
+    { namespace: 'eip155', address: '0xA', type: 'eoa', label: 'Main' },
+    { namespace: 'eip155', address: '0xB', type: 'smartAccount', publicKey: '02', path: "m/44'/60'" },
+  ],
+  account: { namespace: 'eip155', address: '0xB', type: 'smartAccount', publicKey: '02', path: "m/44'/60'" },
+  networkId: 'eip155:1',
+  approvedNetworkIds: ['eip155:1', 'eip155:10'],
+}
+
+const memory: Memory = {
+  activeNamespace: 'eip155',
+  namespaces: {
+    eip155: {
+      connections: [connection],
+      activeId: connection.id,
+      missed: [{ connection: { ...connection, account: connection.accounts[0] as never }, times: 2 }],
+      networkId: 'eip155:10',
+    },
+  },
+  endedIds: ['eip155:other'],
+}
+
+/** What is written of a memory. */
+function written(kept: Memory): string {
+  const ports = createFakePorts()
+  createMemoryWriter(ports.storage, 'key', ports.log)(kept)
+  return ports.stored.get('key') ?? ''
+}
+
+describe('a memory', () => {
+  it('comes back as it was written', () => {
+    expect(parseMemory(written(memory), isAddress)).toEqual(memory)
+  })
+
+  it('is not written again when nothing changed', () => {
+    const ports = createFakePorts()
+    let writes = 0
+    const storage = {
+      ...ports.storage,
+      setItem() {
+        writes += 1
+      },
+    }
+    const write = createMemoryWriter(storage, 'key', ports.log)
+    write(memory)
+    write({ ...memory })
+    expect(writes).toBe(1)
+  })
+
+  it('leaves out large pictures, and nothing else', () => {
+    const imageUrl = `data:image/png;base64,${'A'.repeat(20_000)}`
+    const large = { ...connection, wallet: { name: 'Wallet', imageUrl } }
+    const kept = {
+      ...memory,
+      namespaces: { eip155: { ...memory.namespaces['eip155'], connections: [large] } },
+    } as Memory
+    const [read] = parseMemory(written(kept), isAddress).namespaces['eip155']?.connections ?? []
+    expect(read).toEqual({ ...connection, wallet: { name: 'Wallet' } })
+  })
+
+  it('is cleaned of what does not fit, and keeps the rest', () => {
+    const text = JSON.stringify({
+      version: 1,
+      namespaces: {
+        eip155: {
+          connections: [
+            {
+              connector: {
+                id: 'a',
+                name: '<b>\u202eEvil',
+                type: 'INJECTED',
+                namespaces: ['eip155'],
+                imageUrl: 'javascript:1',
+              },
+              wallet: { name: 'x'.repeat(1000) },
+              accounts: [{ address: 'nonsense' }, { address: '0xA', type: 7 }, null],
+              address: '0xnone',
+              networkId: 'eip155:1',
+            },
+            {
+              connector: { id: 'b', type: 'NOT_A_TYPE', namespaces: ['eip155'] },
+              accounts: [{ address: '0xA' }],
+              networkId: 'eip155:1',
+            },
+            {
+              connector: { id: 'c', type: 'INJECTED', namespaces: ['solana'] },
+              accounts: [{ address: '0xA' }],
+              networkId: 'eip155:1',
+            },
+            {
+              connector: { id: 'd', type: 'INJECTED', namespaces: ['eip155'] },
+              accounts: [{ address: '0xA' }],
+              networkId: 'solana:1',
+            },
+          ],
+        },
+      },
+    })
+    const connections = parseMemory(text, isAddress).namespaces['eip155']?.connections ?? []
+    expect(connections).toHaveLength(1)
+    expect(connections[0]).toMatchObject({
+      id: 'eip155:a',
+      connector: { name: '<b>Evil' },
+      accounts: [{ namespace: 'eip155', address: '0xA', type: 'eoa' }],
+      account: { address: '0xA' },
+    })
+    expect(connections[0]?.connector).not.toHaveProperty('imageUrl')
+    expect(connections[0]?.wallet.name).toHaveLength(64)
+  })
+
+  it('is read from any text without a crash, and everything in it is fit for use', () => {
+    const junk = fc.oneof(
+      fc.constantFrom('eip155', 'eip155:1', 'solana:1', '0xA', 'INJECTED', '', null, 1, [], {}),
+      fc.jsonValue({ maxDepth: 2 }),
+    )
+    // A memory in which some things were replaced by others.
+    const mangled = fc.array(fc.tuple(fc.nat(60), junk), { maxLength: 6 }).map((changes) => {
+      let count = 0
+      const places = new Map(changes)
+      return JSON.stringify(JSON.parse(written(memory)), (name, value) => {
+        count += 1
+        return places.has(count) && name !== 'version' ? places.get(count) : value
+      })
+    })
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), mangled), (text) => {
+        const { namespaces, endedIds } = parseMemory(text, isAddress)
+        const all = Object.values(namespaces).flatMap(({ connections, missed }) => [
+          ...connections,
+          ...missed.map((each) => each.connection),
+        ])
+        return (
+          endedIds.every((id) => typeof id === 'string') &&
+          all.every(
+            ({ accounts, account, networkId, namespace }) =>
+              accounts.includes(account) &&
+              accounts.every(({ address }) => isAddress(namespace, address)) &&
+              networkId.startsWith(`${namespace}:`),
+          )
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('hears its own key of another tab alone', () => {
+    const ports = createFakePorts()
+    let heard = 0
+    const end = createMemory(ports.storage, 'key', isAddress).watch(() => {
+      heard += 1
+    })
+    ports.writeFromOtherTab('key', '{}')
+    ports.writeFromOtherTab('other', '{}')
+    end()
+    ports.writeFromOtherTab('key', '{}')
+    expect(heard).toBe(1)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createFakePorts } from '../../test/createFakePorts.js'
+import { settle } from '../../test/createTestEngine.js'
+import { createLimit } from './createLimit.js'
+import { untilAborted } from './untilAborted.js'
+
+describe('a limit', () => {
+  it('ends with its parent, with the parent’s reason, also one that is over already', () => {
+    const parent = new AbortController()
+    const limit = createLimit([undefined, parent.signal])
+    parent.abort('why')
+    expect(limit.signal.reason).toBe('why')
+    expect(createLimit([parent.signal]).signal.reason).toBe('why')
+  })
+
+  it('ends after its time, and leaves no timer', () => {
+    const { clock, advance, open } = createFakePorts()
+    const limit = createLimit([], { clock, limitMs: 100, reason: () => 'late' })
+    advance(99)
+    expect(limit.signal.aborted).toBe(false)
+    advance(1)
+    expect(limit.signal.reason).toBe('late')
+    expect(open().timers).toBe(0)
+  })
+
+  it('lets go of timer and parents when the work is done, or given up', () => {
+    const { clock, advance, open } = createFakePorts()
+    const parent = new AbortController()
+    const time = { clock, limitMs: 100, reason: () => 'late' }
+    const done = createLimit([parent.signal], time)
+    done.end()
+    const given = createLimit([parent.signal], time)
+    given.abort('mine')
+    expect(open().timers).toBe(0)
+    parent.abort('why')
+    advance(200)
+    expect(done.signal.aborted).toBe(false)
+    expect(given.signal.reason).toBe('mine')
+  })
+})
+
+describe('work until it is aborted', () => {
+  it('passes on what the work does', async () => {
+    const { signal } = new AbortController()
+    expect(await untilAborted(async () => 1, signal)).toBe(1)
+    await expect(untilAborted(() => Promise.reject(new Error('x')), signal)).rejects.toThrow('x')
+  })
+
+  it('makes a rejection of a synchronous throw', async () => {
+    const { signal } = new AbortController()
+    const broken = () => {
+      throw new Error('now')
+    }
+    await expect(untilAborted(broken, signal)).rejects.toThrow('now')
+  })
+
+  it('ends at once, and hands over what comes late', async () => {
+    const controller = new AbortController()
+    const late: number[] = []
+    let answer: (n: number) => void = () => {}
+    const done = untilAborted(
+      () =>
+        new Promise<number>((resolve) => {
+          answer = resolve
+        }),
+      controller.signal,
+      (n) => late.push(n),
+    ).catch((reason) => reason)
+    controller.abort('enough')
+    expect(await done).toBe('enough')
+    answer(7)
+    await settle()
+    expect(late).toEqual([7])
+  })
+
+  it('does not begin when it is over already', async () => {
+    const controller = new AbortController()
+    controller.abort('over')
+    const work = () => {
+      throw new Error('This work must not begin.')
+    }
+    await expect(untilAborted(work, controller.signal)).rejects.toBe('over')
+  })
+})
