@@ -36,7 +36,11 @@ export function KitModal({ views = none, ...own }: KitModalProps): ReactElement 
       (next) => {
         if (!isGone) setLoaded(next)
       },
-      (error: unknown) => kit.ports.log.error('The modal could not be loaded.', error),
+      (error: unknown) => {
+        kit.ports.log.error('The modal could not be loaded.', error)
+        // The next wish to open it tries again.
+        kit.close({ force: true })
+      },
     )
     return () => {
       isGone = true

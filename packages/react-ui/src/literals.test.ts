@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { en } from './text/en.data.js'
 
 const root = new URL('.', import.meta.url).pathname
 const files = ['view', 'modal', 'part', 'button'].flatMap((folder) =>
@@ -24,6 +25,25 @@ function literalsOf(source: string): readonly string[] {
     const text = found?.trim()
     return text && text !== 'return' ? [text] : []
   })
+}
+
+describe('the catalogue', () => {
+  // The engine names texts too: those of its toasts.
+  const engine = new URL('../../core/src/', import.meta.url).pathname
+  const sources = [
+    ...['view', 'modal', 'part', 'button'].flatMap((folder) => readSources(join(root, folder))),
+    ...readSources(engine),
+  ].join('\n')
+
+  it.each(Object.keys(en))('has %s for something', (key) => {
+    expect(sources.includes(`'${key}'`)).toBe(true)
+  })
+})
+
+function readSources(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
 describe('the components', () => {

@@ -1,8 +1,10 @@
 'use client'
 import type { AccountState, ActiveState, Balance, Network } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
+import { loadModal } from '../loadModal.js'
 import { formatAddress } from '../text/formatAddress.js'
 import { formatAmount } from '../text/formatAmount.js'
+import type { ResolvedLocale } from '../text/resolveLocale.js'
 
 /** What a button to connect shows and does, for markup of the app's own. */
 export type ConnectButtonState = {
@@ -23,13 +25,15 @@ export type ConnectButtonState = {
   /** False when the wallet is on a network that the app did not configure. */
   readonly isSupportedNetwork: boolean
   readonly isModalOpen: boolean
+  /** Loads the modal ahead: for `onPointerEnter` and `onFocus`. */
+  readonly prepare: () => void
   /** Opens the modal: to connect, or at the account. */
   readonly open: () => void
   readonly openNetworks: () => void
 }
 
 /** The state behind {@link ConnectButton}. */
-export function useConnectButton(locale: string): ConnectButtonState {
+export function useConnectButton(locale: ResolvedLocale): ConnectButtonState {
   const kit = useKit()
   const { status, account, network, isSupportedNetwork, namespace } = useStore(kit.active)
   const isModalOpen = useStore(kit.modal, (modal) => modal.open)
@@ -45,11 +49,15 @@ export function useConnectButton(locale: string): ConnectButtonState {
       displayName: known?.name ?? formatAddress(account.address),
       avatarUrl: known?.avatar,
       balance,
-      displayBalance: balance && `${formatAmount(balance, locale)} ${balance.symbol}`,
+      displayBalance: balance && `${formatAmount(balance, locale.tag)} ${balance.symbol}`,
     },
     network,
     isSupportedNetwork,
     isModalOpen,
+    // The click loads it again, and says so if it fails.
+    prepare: () => {
+      loadModal(locale.catalogue).catch(() => undefined)
+    },
     open: () => kit.open(),
     openNetworks: () => kit.open({ view: 'Networks' }),
   }

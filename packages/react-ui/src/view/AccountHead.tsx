@@ -13,6 +13,7 @@ import { formatAmount } from '../text/formatAmount.js'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AccountHead.module.css.js'
+import { unawaited } from './unawaited.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
 /** Who the visitor is here: avatar, name or address to copy, and what the account holds. */
@@ -59,7 +60,7 @@ function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: s
         <div className={classes.unavailable}>
           <Icon name="warning" size={16} />
           &nbsp;{text('account.unavailable')}
-          <Button kind="link" onClick={() => void kit.refreshBalance()}>
+          <Button kind="link" onClick={() => unawaited(kit.refreshBalance())}>
             {text('account.retry')}
           </Button>
         </div>

@@ -12,6 +12,7 @@ import { VirtualGrid } from '../part/VirtualGrid.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AllWallets.module.css.js'
+import { unawaited } from './unawaited.js'
 import { useDirectory } from './useDirectory.js'
 import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
 
@@ -87,7 +88,7 @@ export function AllWallets(): ReactElement {
       {page?.status === 'failed' && rows.length === 0 ? (
         <EmptyState
           icon="warning"
-          action={<Button onClick={() => void kit.directory?.retry()}>{text('common.tryAgain')}</Button>}
+          action={<Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>}
         >
           {text('allWallets.failed')}
         </EmptyState>
@@ -108,7 +109,7 @@ export function AllWallets(): ReactElement {
               return row ? <WalletCard key={row.id} row={row} /> : <WalletCardSkeleton key={index} />
             }}
             onEnd={() => {
-              if (!isSearch) void kit.directory?.loadMore()
+              if (!isSearch) unawaited(kit.directory?.loadMore())
             }}
           />
         </div>

@@ -18,7 +18,7 @@ export function ConnectionCard(props: { readonly connection: Connection; readonl
   const kit = useKit()
   const text = useText()
   const copy = useCopy()
-  const { mutateAsync, status } = useDisconnect()
+  const { mutate, status } = useDisconnect()
   const { wallet, account } = connection
   const content = (
     <>
@@ -43,20 +43,24 @@ export function ConnectionCard(props: { readonly connection: Connection; readonl
           {content}
         </button>
       )}
-      <IconButton
-        label={text('account.copyName', { address: account.address })}
-        icon="copy"
-        onClick={() => copy(account.address)}
-      />
+      {active ? (
+        <IconButton
+          label={text('account.settings')}
+          icon="settings"
+          onClick={() => kit.modal.push('AccountSettings')}
+        />
+      ) : (
+        <IconButton
+          label={text('account.copyName', { address: account.address })}
+          icon="copy"
+          onClick={() => copy(account.address)}
+        />
+      )}
       <IconButton
         label={text('wallets.disconnectOne', { wallet: wallet.name })}
         icon="disconnect"
         disabled={status === 'pending'}
-        onClick={() => {
-          mutateAsync({ connectionId: connection.id }).catch(() =>
-            kit.showToast({ variant: 'error', message: 'toast.disconnectFailed' }),
-          )
-        }}
+        onClick={() => mutate({ connectionId: connection.id })}
       />
     </div>
   )

@@ -9,17 +9,13 @@ export function DisconnectRow(): ReactElement {
   const kit = useKit()
   const text = useText()
   const connectionId = useStore(kit.active, ({ connection }) => connection?.id)
-  const { mutateAsync, status } = useDisconnect()
+  const { mutate, status } = useDisconnect()
   return (
     <Row
       label={text('common.disconnect')}
       icon="disconnect"
       busy={status === 'pending'}
-      onClick={() => {
-        mutateAsync(connectionId === undefined ? {} : { connectionId }).catch(() =>
-          kit.showToast({ variant: 'error', message: 'toast.disconnectFailed' }),
-        )
-      }}
+      onClick={() => mutate(connectionId === undefined ? {} : { connectionId })}
     />
   )
 }

@@ -11,6 +11,7 @@ import { Stack } from '../part/Stack.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
+import { unawaited } from './unawaited.js'
 
 /** A code to scan with the phone, fresh again when it has expired. */
 export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined }): ReactElement {
@@ -41,7 +42,7 @@ export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined })
             <>
               <Words as="title">{ended.title}</Words>
               <Words as="quiet">{ended.detail}</Words>
-              <Button kind="main" icon="refresh" ref={focusOnMount} onClick={() => void kit.startPairing(wallet)}>
+              <Button kind="main" icon="refresh" ref={focusOnMount} onClick={() => unawaited(kit.startPairing(wallet))}>
                 {ended.action}
               </Button>
               {pairing.status === 'failed' && <ErrorDetails error={pairing.error} />}

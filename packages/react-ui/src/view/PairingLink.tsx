@@ -8,6 +8,7 @@ import { focusOnMount } from '../part/focusOnMount.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
+import { unawaited } from './unawaited.js'
 
 /** What {@link PairingLink} takes. */
 export type PairingLinkProps = { readonly wallet: Wallet; readonly platform: 'mobile' | 'desktop' | 'webapp' }
@@ -22,7 +23,7 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
   if (pairing.status === 'declined' || pairing.status === 'failed' || pairing.status === 'expired')
     return (
       <Waiting image={image} state="refused" {...failure()}>
-        <Button kind="main" icon="refresh" ref={focusOnMount} onClick={() => void kit.startPairing(wallet)}>
+        <Button kind="main" icon="refresh" ref={focusOnMount} onClick={() => unawaited(kit.startPairing(wallet))}>
           {text('common.tryAgain')}
         </Button>
       </Waiting>

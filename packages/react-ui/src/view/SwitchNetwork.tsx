@@ -8,6 +8,7 @@ import { NetworkImage } from '../part/NetworkImage.js'
 import { Waiting } from '../part/Waiting.js'
 import { type AnyView, defineView, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
+import { unawaited } from './unawaited.js'
 
 /** Waits for the wallet to follow to a network. */
 export const switchNetworkView: AnyView = defineView({
@@ -41,9 +42,7 @@ function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): Rea
           kind="main"
           icon="refresh"
           ref={focusOnMount}
-          onClick={() => {
-            kit.switchNetwork({ networkId }).catch(() => undefined)
-          }}
+          onClick={() => unawaited(kit.switchNetwork({ networkId }))}
         >
           {text('common.tryAgain')}
         </Button>
