@@ -58,6 +58,16 @@ export type Adapter<Provider = unknown> = {
     network: Network,
     subject: { readonly address: string } | { readonly hash: string },
   ): string | undefined
+  /**
+   * What a QR code for receiving holds, in the chain's own standard (EIP-681, BIP-321, Solana Pay …). `amount` is in base
+   * units, of the token when one is given.
+   */
+  formatPaymentUri?(payment: {
+    readonly network: Network
+    readonly address: string
+    readonly amount?: bigint
+    readonly token?: { readonly address: string; readonly decimals: number }
+  }): string
   /** A network that the wallet is on and the app did not configure. */
   toUnknownNetwork(networkId: CaipNetworkId): Network
   /** Switches the wallet and confirms it by reading the network back. Adds an unknown network first where it can. */

@@ -56,6 +56,13 @@ export type AdapterFixture = {
   readonly rejections: readonly string[]
   /** Shapes of "unknown network"; absent when wallets of this family take any network. */
   readonly unknownNetworks?: readonly string[]
+  /**
+   * Set when wallets of this family have no selected network: the page names one with each request, so that switching asks
+   * nobody and no wallet reports a change.
+   */
+  readonly networkChoice?: 'page'
+  /** The least, in base units, that an address without history can receive in the native currency. Default 1. */
+  readonly leastReceivable?: bigint
   /** Shapes in which wallets write the id of a network, the standard's first. */
   readonly networkIdShapes: readonly string[]
   /** Announcements that no wallet should make. */

@@ -39,6 +39,17 @@ export const describeNetworks = (
       expect(wallet.networkId).toBe(fixture.networkIds[0])
     })
 
+    if (fixture.networkChoice === 'page') {
+      it('switches without asking the wallet, and not when the signal is aborted', async () => {
+        const { session, switched } = await switchTo('secondNetwork')
+        expect(await switched).toBe(fixture.networkIds[1])
+        expect(wallet.promptCount()).toBe(1)
+        const call = { provider: session.provider, network: bench.network, signal: AbortSignal.abort() }
+        await expect(bench.adapter.switchNetwork?.(call)).rejects.toMatchObject({ code: 'connection/aborted' })
+      })
+      return
+    }
+
     it.each(fixture.unknownNetworks ?? [])(
       'adds and selects a network that the wallet does not know (%s)',
       async (shape) => {
