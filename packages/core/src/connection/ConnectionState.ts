@@ -33,4 +33,8 @@ export function activeConnection(state: ConnectionState): Connection | undefined
 /** Restore began: what storage remembers is shown at once. */
 export const reconnecting =
   (connections: readonly Connection[], activeId: string | undefined): Transition<ConnectionState> =>
-  () => ({ status: 'reconnecting', connections, activeId: activeId ?? connections[0]?.id })
+  () => ({
+    status: 'reconnecting',
+    connections,
+    activeId: (connections.find(({ id }) => id === activeId) ?? connections[0])?.id,
+  })

@@ -242,6 +242,22 @@ describe('a reload', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
+  it('does not bring back one of two that was disconnected while both came back', async () => {
+    const engine = await afterReload(async ({ connect }) => {
+      await connect('one')
+      await connect('two')
+    })
+    await engine.kit.preload()
+    await settle()
+    await engine.kit.disconnect({ connectionId: 'eip155:two' })
+    engine.kit.destroy()
+    const ports = createFakePorts()
+    ports.stored.set(key, engine.ports.stored.get(key) ?? '')
+    const next = await createTestEngine({ ports, preload: false })
+    expect(ids(next)).toEqual(['eip155:one'])
+    expect(next.kit.active.getState().connection?.id).toBe('eip155:one')
+  })
+
   it('lets the visitor connect another wallet meanwhile', async () => {
     const engine = await afterReload(({ connect }) => connect('one'))
     const { kit, one, connect } = engine

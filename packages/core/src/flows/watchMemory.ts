@@ -24,9 +24,8 @@ export function watchMemory(core: Core): () => void {
     for (const [namespace, store] of sessions.stores) {
       const state = store.getState()
       const networkId = networks.choices.get(namespace)?.getState().selectedId
-      // A page that closes while its wallets come back must find them again.
-      const { connections, activeId } =
-        state.status === 'reconnecting' ? (memory.namespaces[namespace] ?? state) : state
+      // A page that closes while its wallets come back must find them again, but those that were ended meanwhile.
+      const { connections, activeId } = state.status === 'reconnecting' ? unended(memory.namespaces[namespace]) : state
       const missed = (memory.namespaces[namespace]?.missed ?? []).filter(
         ({ connection: { id } }) => !endedIds.includes(id) && !connections.some((present) => present.id === id),
       )
@@ -34,6 +33,11 @@ export function watchMemory(core: Core): () => void {
     }
     return { activeNamespace: networks.activeNamespace.getState(), namespaces, endedIds }
   }
+
+  const unended = (kept: NamespaceMemory | undefined) => ({
+    connections: (kept?.connections ?? []).filter(({ id }) => !endedIds.includes(id)),
+    activeId: kept?.activeId,
+  })
 
   function save(): void {
     memory = remember()
