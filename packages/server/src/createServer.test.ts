@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServer } from './createServer.js'
@@ -71,6 +73,22 @@ describe('createServer', () => {
     expect((await wallet.received(accepted)).map((push) => push.params.data.message)).toEqual(
       messages.slice(0, accepted),
     )
+  })
+
+  it('lets a request that is under way finish before it stops', async () => {
+    const node = createHttpServer().listen(0, '127.0.0.1')
+    await once(node, 'listening')
+    const upstream = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+    const asked = once(node, 'request')
+    const server = await startTestServer({ chains: { 'eip155:1': upstream } })
+    const answer = fetch(`${server.url}/v1?chainId=eip155:1`, { method: 'POST', body: '{"method":"eth_call"}' })
+    const [, response] = await asked
+    const stopped = server.stop()
+    response.end('{"result":"0x1"}')
+    expect(await (await answer).json()).toEqual({ result: '0x1' })
+    await stopped
+    node.closeAllConnections()
+    node.close()
   })
 
   it('stops within the limit though a client does not answer the closing frame, and may be stopped twice', async () => {

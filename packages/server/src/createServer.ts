@@ -64,8 +64,10 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     release = async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       await relay.close(config.drainLimitMs)
-      server.closeAllConnections()
+      // Requests under way may finish; who keeps a connection open longer than the limit is cut off.
+      const cut = setTimeout(() => server.closeAllConnections(), config.drainLimitMs)
       await closed
+      clearTimeout(cut)
       await mailbox.close()
       log.info({}, 'kit-server stopped')
     }
