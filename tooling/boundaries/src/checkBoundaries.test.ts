@@ -66,6 +66,12 @@ describe('the law of the house', () => {
       expect(problems({ ...development, ...core('a.test.ts', text) })).toEqual([])
     })
 
+    it('lets a test join packages that their sources may not', () => {
+      const room = { 'packages/core/package.json': manifest('core', { devDependencies: { '@kit/react': '*' } }) }
+      expect(problems({ ...room, ...core('a.test.ts', "import '@kit/react'") })).toEqual([])
+      expect(problems({ ...room, ...core('a.ts', "import '@kit/react'") })).toHaveLength(1)
+    })
+
     it('refuses the inside of another package, by name or by path', () => {
       const byName = "import '@kit/core/src/start.js'"
       const byPath = "import '../../core/src/start.js'"

@@ -31,9 +31,6 @@ export const viewImports: readonly string[] = ['react', 'react-ui']
 /** The only package that may import every feature and adapter. */
 export const presetPackage = 'preset'
 
-/** What tests of any room may import beside the table. */
-export const testImports: readonly string[] = ['testing', 'devnet', 'server']
-
 /** Packages that compile without DOM and Node types. */
 export const headlessPackages: readonly string[] = [
   'core',

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { importTable, presetPackage, testImports, viewImports } from '../importTable.data.js'
+import { importTable, presetPackage, viewImports } from '../importTable.data.js'
 import { isTest } from '../SourceFile.js'
 import type { Problem, Room, Rule } from '../Workspace.js'
 
@@ -32,10 +32,9 @@ function packageProblem(room: Room, rooms: readonly Room[], path: string, specif
   if (!isDeclared(room, name, inSource)) return `${name} is not a dependency of ${room.manifest.name}`
   if (!name.startsWith('@kit/')) return undefined
   if (isDeepImport(rooms, name, specifier)) return `${specifier} is not an entry of ${name}`
-  if (!room.folder.startsWith('packages/')) return undefined
-  return isAllowed(room, path, name.slice('@kit/'.length), inSource)
-    ? undefined
-    : `${room.manifest.name} may not import ${name}`
+  // A test joins what it needs, as an app does: real adapters, the real server, local chains.
+  if (!room.folder.startsWith('packages/') || !inSource) return undefined
+  return isAllowed(room, path, name.slice('@kit/'.length)) ? undefined : `${room.manifest.name} may not import ${name}`
 }
 
 function isDeclared(room: Room, name: string, inSource: boolean): boolean {
@@ -50,12 +49,11 @@ function isDeclared(room: Room, name: string, inSource: boolean): boolean {
   )
 }
 
-function isAllowed(room: Room, path: string, target: string, inSource: boolean): boolean {
+function isAllowed(room: Room, path: string, target: string): boolean {
   const own = room.folder.slice('packages/'.length)
   if (own === presetPackage) return target !== 'server'
   const allowed = importTable[own] ?? []
   if (allowed.includes(target)) return true
-  if (!inSource) return testImports.includes(target)
   return path.startsWith(`${room.folder}/src/react/`) && viewImports.includes(target)
 }
 
