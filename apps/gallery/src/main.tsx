@@ -1,5 +1,5 @@
 import { KitProvider } from '@kit/react'
-import { KitModal } from '@kit/react-ui'
+import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
 import { createFixtureKit } from '@kit/react-ui/fixture'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -36,6 +36,12 @@ createRoot(place).render(
       <KitProvider kit={createFixtureKit(state).kit}>
         <main>
           <h1>{name}</h1>
+          <p className="buttons">
+            <ConnectButton theme={theme} locale={locale} showBalance />
+            <ConnectButton theme={theme} locale={locale} size="sm" icon />
+            <NetworkButton theme={theme} locale={locale} />
+            <NetworkButton theme={theme} locale={locale} size="sm" />
+          </p>
         </main>
         <KitModal theme={theme} locale={locale} />
       </KitProvider>
