@@ -1,5 +1,5 @@
 'use client'
-import { useKit, useStore } from '@kit/react'
+import { useKit, useModalIntent, useStore } from '@kit/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { type LoadedModal, loadModal } from './loadModal.js'
 import type { AnyView } from './router/defineView.js'
@@ -26,7 +26,9 @@ export function KitModal({ views = none, ...own }: KitModalProps): ReactElement 
   const kit = useKit()
   const options = useUiOptions(own)
   const locale = useLocale(options.locale)
-  const isWanted = useStore(kit.modal, (modal) => modal.open) || kit.options.embedded === true
+  const { isWanted: isExpected } = useModalIntent()
+  const isOpen = useStore(kit.modal, (modal) => modal.open)
+  const isWanted = isOpen || isExpected || kit.options.embedded === true
   const [loaded, setLoaded] = useState<LoadedModal>()
   const { catalogue } = locale
   useEffect(() => {
@@ -38,14 +40,14 @@ export function KitModal({ views = none, ...own }: KitModalProps): ReactElement 
       },
       (error: unknown) => {
         kit.ports.log.error('The modal could not be loaded.', error)
-        // The next wish to open it tries again.
-        kit.close({ force: true })
+        // The next press of a button tries again.
+        if (isOpen) kit.close({ force: true })
       },
     )
     return () => {
       isGone = true
     }
-  }, [kit, isWanted, catalogue, loaded])
+  }, [kit, isWanted, isOpen, catalogue, loaded])
   if (loaded === undefined) return null
   return <loaded.Modal options={options} locale={locale} catalogue={loaded.messages} views={views} />
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { Kit, ReadableStore } from '@kit/core'
+import type { Kit, ReadableStore, Store } from '@kit/core'
 import { type Context, createContext } from 'react'
 
 /** What the provider hands down: the kit, and what each store held when the provider was first rendered. */
@@ -10,6 +10,8 @@ export type KitContextValue = {
    * late Suspense boundary hydrates; it must still render what the server rendered.
    */
   initialOf<S>(store: ReadableStore<S>): S
+  /** Whether the visitor seems to want the modal: a button of it was pointed at or reached by key. */
+  readonly intent: Store<boolean>
 }
 
 /** Carries the kit. Read it with `useKit`. */

@@ -40,7 +40,7 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
   } = props
   const options = useUiOptions(own)
   const locale = useLocale(options.locale)
-  const state = useConnectButton(locale)
+  const state = useConnectButton(locale.tag)
   const texts = buttonTexts[locale.catalogue]
   const { account, network, isSupportedNetwork, status } = state
   const shared = { options, locale, size, disabled, className, onClick: state.open }
@@ -83,8 +83,8 @@ function CustomConnectButton(props: {
   readonly locale?: string
 }): ReactElement {
   const { children, locale } = props
-  const resolved = useLocale(useUiOptions(locale === undefined ? {} : { locale }).locale)
-  return <>{children(useConnectButton(resolved))}</>
+  const { tag } = useLocale(useUiOptions(locale === undefined ? {} : { locale }).locale)
+  return <>{children(useConnectButton(tag))}</>
 }
 
 /**

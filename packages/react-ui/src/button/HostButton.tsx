@@ -1,6 +1,6 @@
 'use client'
+import { useModalIntent } from '@kit/react'
 import { type ReactElement, type ReactNode, type Ref, useCallback } from 'react'
-import { loadModal } from '../loadModal.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
 import { applyThemeVariables } from '../theme/applyThemeVariables.js'
 import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
@@ -37,10 +37,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
     },
     [themeVariables],
   )
-  const prepare = (): void => {
-    // The click loads it again, and says so if it fails.
-    loadModal(locale.catalogue).catch(() => undefined)
-  }
+  const { prepare } = useModalIntent()
   const classNames = [
     themed.theme,
     classes.button,

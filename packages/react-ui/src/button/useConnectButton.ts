@@ -1,10 +1,8 @@
 'use client'
 import type { AccountState, ActiveState, Balance, Network } from '@kit/core'
-import { useKit, useStore } from '@kit/react'
-import { loadModal } from '../loadModal.js'
+import { useKit, useModalIntent, useStore } from '@kit/react'
 import { formatAddress } from '../text/formatAddress.js'
 import { formatAmount } from '../text/formatAmount.js'
-import type { ResolvedLocale } from '../text/resolveLocale.js'
 
 /** What a button to connect shows and does, for markup of the app's own. */
 export type ConnectButtonState = {
@@ -33,9 +31,10 @@ export type ConnectButtonState = {
 }
 
 /** The state behind {@link ConnectButton}. */
-export function useConnectButton(locale: ResolvedLocale): ConnectButtonState {
+export function useConnectButton(locale: string): ConnectButtonState {
   const kit = useKit()
   const { status, account, network, isSupportedNetwork, namespace } = useStore(kit.active)
+  const { prepare } = useModalIntent()
   const isModalOpen = useStore(kit.modal, (modal) => modal.open)
   const store = namespace !== undefined && kit.adapters.has(namespace) ? kit.namespace(namespace).account : undefined
   // Hooks can't be skipped: without an adapter this reads a store that has neither.
@@ -49,15 +48,12 @@ export function useConnectButton(locale: ResolvedLocale): ConnectButtonState {
       displayName: known?.name ?? formatAddress(account.address),
       avatarUrl: known?.avatar,
       balance,
-      displayBalance: balance && `${formatAmount(balance, locale.tag)} ${balance.symbol}`,
+      displayBalance: balance && `${formatAmount(balance, locale)} ${balance.symbol}`,
     },
     network,
     isSupportedNetwork,
     isModalOpen,
-    // The click loads it again, and says so if it fails.
-    prepare: () => {
-      loadModal(locale.catalogue).catch(() => undefined)
-    },
+    prepare,
     open: () => kit.open(),
     openNetworks: () => kit.open({ view: 'Networks' }),
   }

@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
+import { GrowingList } from '../part/GrowingList.js'
 import { Row } from '../part/Row.js'
 import { Skeleton } from '../part/Skeleton.js'
 import { Stack } from '../part/Stack.js'
@@ -35,11 +36,14 @@ function Connect(): ReactElement {
     <Stack>
       <LegalBox accepted={accepted} onChange={setAccepted} />
       {rows.length > 0 && (
-        <Stack list={text('connect.wallets')}>
-          {rows.map((row) => (
-            <ConnectRow key={row.id} row={row} locked={locked} />
-          ))}
-        </Stack>
+        <GrowingList
+          label={text('connect.wallets')}
+          count={rows.length}
+          render={(index) => {
+            const row = rows[index]
+            return row && <ConnectRow key={row.id} row={row} locked={locked} />
+          }}
+        />
       )}
       {rows.length === 0 && (
         <EmptyState
