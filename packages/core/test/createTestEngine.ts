@@ -1,6 +1,7 @@
 import type { Adapter } from '../src/adapter/Adapter.js'
 import type { ChainNamespace } from '../src/caip/CaipNetworkId.js'
 import type { Connection } from '../src/connection/Connection.js'
+import { isKitError } from '../src/error/isKitError.js'
 import type { TimedKitEvent } from '../src/event/KitEvent.js'
 import { createKit } from '../src/kit/createKit.js'
 import type { Engine } from '../src/kit/Engine.js'
@@ -85,3 +86,10 @@ export async function createTestEngine(
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
+
+/** How a promise ends: `fulfilled`, the code of the kit's error, or whatever else was thrown. */
+export const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'fulfilled',
+    (error) => (isKitError(error) ? error.code : error),
+  )

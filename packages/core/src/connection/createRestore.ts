@@ -62,15 +62,12 @@ export function createRestore(
   function discover(id: string, namespace: ChainNamespace): Promise<Connector | undefined> {
     const present = connectors.find(id, namespace)
     if (present !== undefined) return Promise.resolve(present)
-    let unsubscribe = () => {}
-    return within(discoveryLimitMs, `discovery of ${id}`, () => {
-      return new Promise<Connector>((resolve) => {
-        unsubscribe = connectors.list.subscribe(() => {
-          const connector = connectors.find(id, namespace)
-          if (connector !== undefined) resolve(connector)
-        })
+    let unwatch = () => {}
+    const found = () =>
+      new Promise<Connector>((resolve) => {
+        unwatch = connectors.watchFor(id, namespace, resolve)
       })
-    }).finally(() => unsubscribe())
+    return within(discoveryLimitMs, `discovery of ${id}`, found).finally(() => unwatch())
   }
 
   const isShown = ({ namespace, id }: Connection): boolean =>

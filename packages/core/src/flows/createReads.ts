@@ -5,15 +5,16 @@ import type { State } from '../kit/createState.js'
 
 /** Balance and identity of the active accounts. */
 export type Reads = {
+  /** Asks for a namespace, which from then on is followed; `fresh` passes over the balance's cache. */
+  load(namespace: ChainNamespace, fresh: boolean): Promise<void>
   /** Asks the balance again, past its cache. */
   refresh(namespace?: ChainNamespace): Promise<void>
+  /** The account or its network became another: what was read is dropped, and asked anew where it is followed. */
+  follow(namespace: ChainNamespace): void
   destroy(): void
 }
 
-/**
- * Asks balance and identity on the visitor's intent: after a connect, when the modal opens, when they are asked for. From
- * then on they follow account and network; before, a page that merely loads asks nothing.
- */
+/** Creates the reads. They ask nothing by themselves: see `watchReads`. */
 export function createReads(state: State): Reads {
   const { clock } = state.ports
   const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
@@ -42,30 +43,18 @@ export function createReads(state: State): Reads {
     if (getBalance) await reads.balance.load(key, (signal) => getBalance({ network, address, signal }), fresh)
   }
 
-  const timeline = state.events.events$.subscribe((event) => {
-    if (event.type === 'connection/connected') void load(event.namespace, false)
-    if (event.type === 'transaction/mined') void load(event.namespace, true)
-    if (event.type === 'modal/opened') for (const namespace of state.namespaces.keys()) void load(namespace, false)
-  })
-  const ends = [...state.namespaces].map(([namespace, { account }]) => {
-    let last = account.getState().caipAddress
-    return account.subscribe(() => {
-      const { caipAddress } = account.getState()
-      if (caipAddress === last) return
-      last = caipAddress
-      readsByNamespace.get(namespace)?.balance.reset()
-      readsByNamespace.get(namespace)?.identity.reset()
-      if (caipAddress === undefined) intended.delete(namespace)
-      else if (intended.has(namespace)) void load(namespace, false)
-    })
-  })
   return {
+    load,
     async refresh(namespace = state.networks.activeNamespace.getState()) {
       if (namespace !== undefined) await load(namespace, true)
     },
+    follow(namespace) {
+      readsByNamespace.get(namespace)?.balance.reset()
+      readsByNamespace.get(namespace)?.identity.reset()
+      if (state.namespaces.get(namespace)?.account.getState().caipAddress === undefined) intended.delete(namespace)
+      else if (intended.has(namespace)) void load(namespace, false)
+    },
     destroy() {
-      timeline.unsubscribe()
-      for (const end of ends) end()
       for (const { balance, identity } of readsByNamespace.values()) {
         balance.destroy()
         identity.destroy()

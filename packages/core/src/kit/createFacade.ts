@@ -6,9 +6,9 @@ import { closedModal, type ModalState } from '../modal/ModalState.js'
 import type { ToastState } from '../modal/ToastState.js'
 import type { PairingState } from '../pairing/PairingState.js'
 import type { LogPort } from '../ports/Ports.js'
-import { createStore, type Store } from '../store/createStore.js'
+import { createStore } from '../store/createStore.js'
 import { deriveStore } from '../store/deriveStore.js'
-import type { ReadableStore } from '../store/ReadableStore.js'
+import { mirrorStore } from '../store/mirrorStore.js'
 import type { Later } from './createLater.js'
 import type { Parts } from './createParts.js'
 import type { State } from './createState.js'
@@ -54,12 +54,6 @@ export function createFacade(parts: Later<Parts>, { connectors }: State, log: Lo
     ((...args: readonly unknown[]) => act((commands) => (commands[name] as Call)(...args))) as unknown as Commands[Name]
   const go = (name: 'push' | 'replace' | 'reset' | 'back' | 'requestClose') =>
     ((...args: readonly unknown[]) => act(({ modal: loaded }) => (loaded[name] as Call)(...args))) as never
-
-  function mirror<S>(source: ReadableStore<S>, own: Store<S>): void {
-    const copy = () => own.update(() => source.getState())
-    copy()
-    ends.push(source.subscribe(copy))
-  }
 
   const shown: Shown = {
     wallets: deriveStore([connectors.list, recent], (list, wallets) => ({
@@ -112,13 +106,16 @@ export function createFacade(parts: Later<Parts>, { connectors }: State, log: Lo
       },
     },
     follow(face) {
-      mirror(face.modal, modal)
-      mirror(face.pairing, pairing)
-      mirror(face.toast, toast)
-      mirror(face.alert, alert)
-      const copyRecent = () => recent.update(() => face.wallets.getState().recent)
-      copyRecent()
-      ends.push(face.wallets.subscribe(copyRecent))
+      ends.push(
+        mirrorStore(face.modal, modal),
+        mirrorStore(face.pairing, pairing),
+        mirrorStore(face.toast, toast),
+        mirrorStore(face.alert, alert),
+        mirrorStore(
+          deriveStore([face.wallets], (wallets) => wallets.recent),
+          recent,
+        ),
+      )
     },
     destroy() {
       for (const end of ends.splice(0)) end()

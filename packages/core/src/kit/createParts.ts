@@ -4,6 +4,7 @@ import { removeNetwork } from '../flows/removeNetwork.js'
 import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
 import { watchMemory } from '../flows/watchMemory.js'
+import { watchReads } from '../flows/watchReads.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
 import { createCore } from './createCore.js'
 import type { State } from './createState.js'
@@ -57,6 +58,7 @@ export function createParts(state: State, shell: Omit<Base, keyof Parts['command
     watchWalletNetworks(core),
     watchActiveNamespace(core),
     watchAccounts(core),
+    watchReads(core),
     surface.start(),
     watchMemory(core),
   ]

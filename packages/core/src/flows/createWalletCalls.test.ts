@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTestEngine, settle } from '../../test/createTestEngine.js'
-import { isKitError } from '../error/isKitError.js'
+import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
 import { KitError } from '../error/KitError.js'
-
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'fulfilled',
-    (error) => (isKitError(error) ? error.code : error),
-  )
 
 /** A chain that records what it is asked. */
 function createRecording() {
@@ -86,18 +79,20 @@ describe('calls that ask the wallet', () => {
 
   it('fail with a typed error for what is missing', async () => {
     const bare = await createTestEngine()
-    expect(await code(bare.kit.signMessage({ message: '' }))).toBe('connection/notConnected')
+    expect(await codeOf(bare.kit.signMessage({ message: '' }))).toBe('connection/notConnected')
     expect(() => bare.kit.getProvider()).toThrow('Connector not connected.')
     await bare.connect('one')
-    expect(await code(bare.kit.signMessage({ message: '' }))).toBe('adapter/unsupported')
-    expect(await code(bare.kit.transfer({ to: '', amount: 1n }))).toBe('adapter/unsupported')
-    expect(await code(bare.kit.getBalance({}))).toBe('adapter/unsupported')
-    expect(await code(bare.kit.waitForTransaction({ hash: '0x' }))).toBe('adapter/unsupported')
-    expect(await code(bare.kit.signMessage({ message: '', address: '0xnobody' }))).toBe('account/notFound')
-    expect(await code(bare.kit.signMessage({ message: '', connectionId: 'eip155:two' }))).toBe(
+    expect(await codeOf(bare.kit.signMessage({ message: '' }))).toBe('adapter/unsupported')
+    expect(await codeOf(bare.kit.transfer({ to: '', amount: 1n }))).toBe('adapter/unsupported')
+    expect(await codeOf(bare.kit.getBalance({}))).toBe('adapter/unsupported')
+    expect(await codeOf(bare.kit.waitForTransaction({ hash: '0x' }))).toBe('adapter/unsupported')
+    expect(await codeOf(bare.kit.signMessage({ message: '', address: '0xnobody' }))).toBe('account/notFound')
+    expect(await codeOf(bare.kit.signMessage({ message: '', connectionId: 'eip155:two' }))).toBe(
       'connection/notConnected',
     )
-    expect(await code(bare.kit.getBalance({ address: '0xA', networkId: 'cosmos:1' }))).toBe('network/unknownNamespace')
+    expect(await codeOf(bare.kit.getBalance({ address: '0xA', networkId: 'cosmos:1' }))).toBe(
+      'network/unknownNamespace',
+    )
     expect(bare.kit.getProvider()).toBe(bare.one)
   })
 
@@ -141,7 +136,7 @@ describe('calls that ask the wallet', () => {
     })
     await connect('one')
     const controller = new AbortController()
-    const done = code(kit.signMessage({ message: '', signal: controller.signal }))
+    const done = codeOf(kit.signMessage({ message: '', signal: controller.signal }))
     await settle()
     controller.abort()
     expect(await done).toBe('kit/aborted')

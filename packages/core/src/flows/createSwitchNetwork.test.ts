@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTestEngine, settle } from '../../test/createTestEngine.js'
+import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
 import type { Adapter } from '../adapter/Adapter.js'
-import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 
 type Switch = NonNullable<Adapter['switchNetwork']>
@@ -20,12 +19,6 @@ function createSwitching() {
   }
   return { switchNetwork, asked, next: () => waiting.shift() }
 }
-
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'fulfilled',
-    (error) => (isKitError(error) ? error.code : error),
-  )
 
 describe('switching networks', () => {
   it('asks the wallet, and follows once it is confirmed', async () => {
@@ -47,7 +40,7 @@ describe('switching networks', () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
-    const done = code(kit.switchNetwork({ networkId: 'eip155:2' }))
+    const done = codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))
     chain.next()?.resolve('eip155:1')
     expect(await done).toBe('network/switchFailed')
     expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
@@ -58,7 +51,7 @@ describe('switching networks', () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
-    const done = code(kit.switchNetwork({ networkId: 'eip155:2' }))
+    const done = codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))
     chain.next()?.reject(new KitError('connection/rejected', { shortMessage: 'No.' }))
     expect(await done).toBe('connection/rejected')
     expect(kit.networkSwitch.getState().status).toBe('declined')
@@ -92,7 +85,7 @@ describe('switching networks', () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
-    const older = code(kit.switchNetwork({ networkId: 'eip155:2' }))
+    const older = codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))
     const first = chain.next()
     await kit.switchNetwork({ networkId: 'solana:1' })
     expect(await older).toBe('network/switchAborted')
@@ -107,7 +100,7 @@ describe('switching networks', () => {
     const { kit, connect } = await createTestEngine({ eip155: createSwitching() })
     await connect('one')
     const controller = new AbortController()
-    const done = code(kit.switchNetwork({ networkId: 'eip155:2', signal: controller.signal }))
+    const done = codeOf(kit.switchNetwork({ networkId: 'eip155:2', signal: controller.signal }))
     controller.abort()
     expect(await done).toBe('network/switchAborted')
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
@@ -115,9 +108,9 @@ describe('switching networks', () => {
 
   it('names what is missing', async () => {
     const { kit } = await createTestEngine()
-    expect(await code(kit.switchNetwork({ networkId: 'eip155:99' }))).toBe('network/notConfigured')
-    expect(await code(kit.switchNetwork({ networkId: 'cosmos:1' }))).toBe('network/unknownNamespace')
-    expect(await code(kit.switchNetwork({ networkId: 'no' as never }))).toBe('caip/invalidNetworkId')
+    expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:99' }))).toBe('network/notConfigured')
+    expect(await codeOf(kit.switchNetwork({ networkId: 'cosmos:1' }))).toBe('network/unknownNamespace')
+    expect(await codeOf(kit.switchNetwork({ networkId: 'no' as never }))).toBe('caip/invalidNetworkId')
   })
 })
 

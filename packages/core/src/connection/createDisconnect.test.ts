@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
+
+describe('disconnecting', () => {
+  it('one connection makes another current', async () => {
+    const { kit, one, two, connect } = await createTestEngine()
+    await connect('one')
+    await connect('two')
+    await kit.disconnect({ connectionId: 'eip155:two' })
+    expect(two.ended).toEqual(['eip155'])
+    expect(one.ended).toEqual([])
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
+  })
+
+  it('a namespace ends every other of the same pairing, and nothing else', async () => {
+    const { kit, pairing, sol, connect } = await createTestEngine()
+    const done = kit.connect({ connectorId: 'walletConnect' })
+    pairing.answer({
+      eip155: pairing.session('eip155', ['0xP'], 'eip155:1'),
+      solana: pairing.session('solana', ['So1'], 'solana:1'),
+    })
+    await done
+    await connect('sol', ['So2'], 'solana')
+    await kit.disconnect({ namespace: 'eip155' })
+    expect(kit.connections.getState().connections.map(({ id }) => id)).toEqual(['solana:sol'])
+    expect(pairing.ended).toHaveLength(1)
+    expect(sol.ended).toEqual([])
+  })
+
+  it('of all ends all', async () => {
+    const { kit, connect } = await createTestEngine()
+    await connect('one')
+    await connect('sol', ['So1'], 'solana')
+    await kit.disconnect()
+    expect(kit.connections.getState()).toEqual({ connections: [], activeIds: [] })
+    expect(kit.active.getState().namespace).toBe('solana')
+  })
+
+  it('of the active namespace goes on with another that is connected', async () => {
+    const { kit, connect } = await createTestEngine()
+    await connect('sol', ['So1'], 'solana')
+    await connect('one')
+    await kit.disconnect({ namespace: 'eip155' })
+    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', status: 'connected' })
+  })
+
+  it('throws failures together, after everything of the page is cleaned', async () => {
+    const { kit, one, two, events, connect } = await createTestEngine()
+    await connect('one')
+    await connect('two')
+    one.failDisconnect = new Error('first')
+    two.failDisconnect = new Error('second')
+    const done = kit.disconnect()
+    expect(kit.connections.getState().connections).toEqual([])
+    const error = await done.catch((thrown) => thrown)
+    expect(error).toMatchObject({ code: 'connection/disconnectFailed', shortMessage: 'Failed to disconnect' })
+    expect(error.cause.errors.map(({ message }: Error) => message)).toEqual(['first', 'second'])
+    expect(error.details).toBe('eip155:one, eip155:two')
+    expect(events('connection/disconnectFailed')).toHaveLength(1)
+  })
+
+  it('gives a wallet that never answers ten seconds', async () => {
+    const { kit, one, ports } = await createTestEngine()
+    const connecting = kit.connect({ connectorId: 'one' })
+    const session = one.session('eip155', ['0xA'], 'eip155:1')
+    one.answer({ eip155: { ...session, disconnect: () => new Promise(() => {}) } })
+    await connecting
+    const done = codeOf(kit.disconnect())
+    await settle()
+    ports.advance(10_000)
+    expect(await done).toBe('connection/disconnectFailed')
+  })
+
+  it('of a connection that is not there is refused', async () => {
+    const { kit } = await createTestEngine()
+    expect(await codeOf(kit.disconnect({ connectionId: 'eip155:one' }))).toBe('connection/notConnected')
+  })
+
+  it('while connecting gives the connect up', async () => {
+    const { kit } = await createTestEngine()
+    const connecting = codeOf(kit.connect({ connectorId: 'one' }))
+    await kit.disconnect()
+    expect(await connecting).toBe('connection/aborted')
+    expect(kit.active.getState().status).toBe('disconnected')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeAdapter } from '../../test/createFakeChain.js'
+import { codeOf, createTestEngine } from '../../test/createTestEngine.js'
+
+describe('ending', () => {
+  it('leaves no listener and no timer, and completes the streams', async () => {
+    const { kit, ports, one, pairing, eip155, connect } = await createTestEngine()
+    let completed = 0
+    const count = {
+      complete() {
+        completed += 1
+      },
+    }
+    kit.active.state$.subscribe(count)
+    kit.events$.subscribe(count)
+    kit.attempt.state$.subscribe(count)
+    kit.namespace('eip155').account.state$.subscribe(count)
+    await connect('one')
+    const hanging = codeOf(kit.connect({ connectorId: 'walletConnect' }))
+    kit.destroy()
+    kit.destroy()
+    expect(await hanging).toBe('connection/aborted')
+    expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+    expect(one.watching() + pairing.watching()).toBe(0)
+    expect(eip155.watching()).toBe(false)
+    expect(completed).toBe(4)
+    expect(one.ended).toEqual([])
+    expect(await codeOf(kit.connect({ connectorId: 'one' }))).not.toBe('fulfilled')
+  })
+
+  it('is silent before the start and touches nothing', async () => {
+    const { createKit } = await import('./createKit.js')
+    const { createFakePorts } = await import('../../test/createFakePorts.js')
+    const ports = createFakePorts()
+    const untouchable = new Proxy({} as typeof ports.storage, {
+      get: () => {
+        throw new Error('Nothing is expected to be touched.')
+      },
+    })
+    const adapter = createFakeAdapter('eip155', [])
+    const kit = createKit({
+      metadata: { name: '', description: '', url: '', icons: [] },
+      adapters: [adapter],
+      ports: { ...ports, storage: untouchable },
+    })
+    expect(kit.active.getState()).toMatchObject({ status: 'disconnected', namespace: 'eip155' })
+    expect(adapter.watching()).toBe(false)
+    expect(await codeOf(kit.connect({ connectorId: 'one' }))).toBe('kit/notStarted')
+  })
+})
