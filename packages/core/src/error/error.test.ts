@@ -14,7 +14,7 @@ describe('toKitError', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         const error = toKitError(thrown, 'some/code', 'Some.')
-        return isKitError(error, 'some/code') && (thrown === undefined || error.cause === thrown)
+        return isKitError(error, 'some/code') && (thrown === undefined || Object.is(error.cause, thrown))
       }),
     )
   })
