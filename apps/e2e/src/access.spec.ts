@@ -24,7 +24,7 @@ test('Tab never leaves the open modal, and Escape gives the focus back', async (
   const demo = await openDemo()
   await demo.button.focus()
   await demo.page.keyboard.press('Enter')
-  await expect(demo.modal).toBeVisible()
+  await expect(demo.page.getByRole('dialog', { name: 'Connect Wallet', exact: true })).toBeVisible()
   for (let step = 0; step < 25; step += 1) {
     await demo.page.keyboard.press('Tab')
     const outside = await demo.page.evaluate(() => {

@@ -1,19 +1,40 @@
-import { openRemoteWallet } from './support/openRemoteWallet.js'
+import type { BrowserContext } from '@playwright/test'
+import type { Demo } from './support/Demo.js'
+import { openRemoteWallet, type RemoteWalletPage } from './support/openRemoteWallet.js'
 import { expect, test } from './support/test.js'
 
-test('a remote wallet pairs by the copied link, signs and sends', async ({ openDemo, context, stack }) => {
-  const demo = await openDemo()
+type Pair = { readonly demo: Demo; readonly wallet: RemoteWalletPage }
+
+/** Opens the remote wallet in another tab and hands it the link that the demo shows. */
+async function bringTogether(demo: Demo, context: BrowserContext, walletUrl: string): Promise<Pair> {
   const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
+  const wallet = await openRemoteWallet(context, walletUrl)
   await wallet.pair(link)
+  return { demo, wallet }
+}
+
+async function expectApproved({ demo, wallet }: Pair): Promise<void> {
   await wallet.approve()
-  await demo.page.bringToFront()
   await demo.expectStatus('connected')
+}
+
+const askForSignature = (demo: Demo) => demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
+const expectSignature = (demo: Demo) =>
+  expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/, { timeout: 30_000 })
+
+test('a remote wallet pairs by the copied link, signs, sends, and stays after a reload', async ({
+  openDemo,
+  context,
+  stack,
+}) => {
+  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+  const { demo, wallet } = pair
+  await expectApproved(pair)
   await expect(demo.modal).toBeHidden()
 
-  await demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
+  await askForSignature(demo)
   await wallet.approve()
-  await expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
+  await expectSignature(demo)
 
   await demo.card('Send').getByRole('button', { name: 'Send' }).click()
   await wallet.approve()
@@ -21,37 +42,29 @@ test('a remote wallet pairs by the copied link, signs and sends', async ({ openD
 
   await demo.page.reload()
   await demo.expectStatus('connected')
-  await demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
+  await askForSignature(demo)
   await wallet.approve()
-  await expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
+  await expectSignature(demo)
 
   await wallet.disconnect()
   await demo.expectStatus('disconnected')
 })
 
 test('a refused pairing is told, and trying again pairs', async ({ openDemo, context, stack }) => {
-  const demo = await openDemo()
-  const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
-  await wallet.pair(link)
+  const { demo, wallet } = await bringTogether(await openDemo(), context, stack.config.walletUrl)
   await wallet.reject()
-  await demo.page.bringToFront()
   await demo.modal.getByRole('button', { name: 'Try again' }).click()
+  await demo.page.bringToFront()
   await wallet.pair(await demo.copyLink())
-  await wallet.approve()
-  await demo.expectStatus('connected')
+  await expectApproved({ demo, wallet })
 })
 
 test('a refused request is told in words', async ({ openDemo, context, stack }) => {
-  const demo = await openDemo()
-  const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
-  await wallet.pair(link)
-  await wallet.approve()
-  await demo.expectStatus('connected')
-  await demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
-  await wallet.reject()
-  await expect(demo.card('Sign').getByRole('status')).toContainText(/declined|rejected/i)
+  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+  await expectApproved(pair)
+  await askForSignature(pair.demo)
+  await pair.wallet.reject()
+  await expect(pair.demo.card('Sign').getByRole('status')).toContainText(/declined|rejected/i)
 })
 
 test('a link that has expired is replaced by a new one', async ({ openDemo }) => {
@@ -70,35 +83,36 @@ test('a relay that dies in the middle of a pairing loses nothing', async ({ open
   await stack.restartServer()
   const wallet = await openRemoteWallet(context, stack.config.walletUrl)
   await wallet.pair(link)
-  await wallet.approve()
-  await demo.expectStatus('connected')
+  await expectApproved({ demo, wallet })
 })
 
 test('a relay that dies in the middle of a request loses nothing', async ({ openDemo, context, stack }) => {
-  const demo = await openDemo()
-  const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
-  await wallet.pair(link)
-  await wallet.approve()
-  await demo.expectStatus('connected')
-  await demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
-  await wallet.expectQuestion()
+  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+  await expectApproved(pair)
+  await askForSignature(pair.demo)
+  await pair.wallet.expectQuestion()
   await stack.server.kill()
   await stack.restartServer()
-  await wallet.approve()
-  await expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/, { timeout: 30_000 })
+  await pair.wallet.approve()
+  await expectSignature(pair.demo)
 })
 
 test('a wallet that was offline answers when it is back', async ({ openDemo, context, stack }) => {
-  const demo = await openDemo()
-  const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
-  await wallet.pair(link)
-  await wallet.approve()
-  await demo.expectStatus('connected')
-  await wallet.close()
-  await demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
+  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+  await expectApproved(pair)
+  await pair.wallet.close()
+  await askForSignature(pair.demo)
   const back = await openRemoteWallet(context, stack.config.walletUrl)
   await back.approve()
-  await expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/, { timeout: 30_000 })
+  await expectSignature(pair.demo)
+})
+
+test('disconnecting on the page ends the session in the wallet', async ({ openDemo, context, stack }) => {
+  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+  await expectApproved(pair)
+  await pair.demo.page.bringToFront()
+  await pair.demo.open()
+  await pair.demo.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await pair.demo.expectStatus('disconnected')
+  await pair.wallet.expectNoSession()
 })

@@ -8,6 +8,8 @@ export type RemoteWalletPage = {
   approve(): Promise<void>
   reject(): Promise<void>
   expectQuestion(): Promise<void>
+  /** The wallet lists no app any more. */
+  expectNoSession(): Promise<void>
   disconnect(): Promise<void>
   close(): Promise<void>
 }
@@ -25,6 +27,7 @@ export async function openRemoteWallet(context: BrowserContext, url: string): Pr
     approve: () => press('Approve'),
     reject: () => press('Reject'),
     expectQuestion: () => expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible(),
+    expectNoSession: () => expect(page.getByRole('button', { name: 'Disconnect', exact: true })).toHaveCount(0),
     disconnect: () => press('Disconnect'),
     close: () => page.close(),
   }
