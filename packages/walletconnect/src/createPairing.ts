@@ -214,17 +214,10 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
       const remembered = memo.read()
       if (remembered === undefined) return undefined
       if (live?.session.topic === remembered.topic) return live.session.sessions
-      const find = async () => {
-        const { client } = await open()
-        return { client, stored: client.session.getAll().find((session) => session.topic === remembered.topic) }
-      }
-      const isFresh = opening === undefined
-      let { client, stored } = await find()
-      if (stored === undefined && !isFresh && proposals === 0) {
-        // Another tab may have made it after this client read its storage.
-        close()
-        ;({ client, stored } = await find())
-      }
+      const { client } = await open()
+      const stored = client.session.getAll().find((session) => session.topic === remembered.topic)
+      // Made by another tab, while a proposal of this one keeps its client from reading the storage again.
+      if (stored === undefined && proposals > 0) return undefined
       signal.throwIfAborted()
       const parsed = parseSession(stored, isAddress)
       if (parsed === undefined || parsed.expiresAtMs <= clock.now() || !coversAll(parsed, requests)) {

@@ -4,7 +4,7 @@ import { createPorts, requestFor, until } from './createTestKit.js'
 import { useWorld } from './useWorld.js'
 import { watchTimers } from './watchTimers.js'
 
-const world = useWorld()
+const world = useWorld({ withChains: false })
 const never = new AbortController().signal
 
 describe('destroying the connector', () => {

@@ -3,7 +3,7 @@ import { collectEvents, providerOf, requestFor, until } from './createTestKit.js
 import { startKillableRelay, startRelay } from './startWorld.js'
 import { useWorld } from './useWorld.js'
 
-const world = useWorld()
+const world = useWorld({ withChains: false })
 const never = new AbortController().signal
 
 describe('when the way to the wallet breaks', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { collectEvents, createNetwork, createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
 import { useWorld } from './useWorld.js'
 
-const world = useWorld()
+const world = useWorld({ withChains: false })
 const never = new AbortController().signal
 
 /** A page on the given storage: what a reload leaves. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { collectEvents, createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
 import { useWorld } from './useWorld.js'
 
-const world = useWorld()
+const world = useWorld({ withChains: false })
 const never = new AbortController().signal
 
 const openTab = (storage: FakeStorage) => world.openConnector({}, { ports: createPorts(storage) })

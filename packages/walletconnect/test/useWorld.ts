@@ -26,16 +26,19 @@ export type World = {
   onEnd(end: () => unknown): void
 }
 
-/** Registers a relay and two chains for the tests of a file. A test that reaches for any host but loopback fails. */
-export function useWorld(): World {
+/**
+ * Registers a relay, and two chains unless told otherwise, for the tests of a file. A test that reaches for any host but
+ * loopback fails.
+ */
+export function useWorld(options: { readonly withChains: boolean } = { withChains: true }): World {
   let relay: TestRelay
-  let chains: readonly [EvmDevnet, EvmDevnet]
+  let chains: readonly [EvmDevnet, EvmDevnet] | undefined
   const ends: (() => unknown)[] = []
   const strangers: string[] = []
   const lookup = dns.lookup
 
   beforeAll(async () => {
-    ;[relay, chains] = await Promise.all([startRelay(), startChains()])
+    ;[relay, chains] = await Promise.all([startRelay(), options.withChains ? startChains() : undefined])
     dns.lookup = Object.assign((host: string, ...rest: never[]) => {
       if (!['localhost', '127.0.0.1'].includes(host)) strangers.push(host)
       return (lookup as (...all: unknown[]) => unknown)(host, ...rest)
@@ -48,32 +51,33 @@ export function useWorld(): World {
   })
   afterAll(async () => {
     dns.lookup = lookup
-    await relay.end()
-    await Promise.all(chains.map((chain) => chain.stop()))
+    await relay?.end()
+    await Promise.all((chains ?? []).map((chain) => chain.stop()))
   })
 
-  const networks = () => chains.map((chain) => createNetwork(chain.chainId, chain.url)) as never
+  const requireChains = () => {
+    if (chains === undefined) throw new Error('this file runs without chains')
+    return chains
+  }
+  const nodes = () => [31337, 31338].map((id, index) => ({ id, rpcUrl: chains?.[index]?.url ?? 'http://127.0.0.1:9' }))
+  const networks = () => nodes().map(({ id, rpcUrl }) => createNetwork(id, rpcUrl)) as never
   return {
     relay: () => relay,
-    chains: () => chains,
+    chains: requireChains,
     networks,
     onEnd: (end) => void ends.push(end),
-    openWallet: async (options = {}) => {
-      const [first, second] = chains
+    openWallet: async (wishes = {}) => {
       const wallet = await createRemoteWallet({
         relayUrl: relay.url,
-        chains: [
-          { id: first.chainId, rpcUrl: first.url },
-          { id: second.chainId, rpcUrl: second.url },
-        ],
+        chains: nodes() as never,
         behaviour: { mode: 'approve' },
-        ...options,
+        ...wishes,
       })
       ends.push(() => wallet.destroy())
       return wallet
     },
-    openConnector: (options = {}, context = {}) => {
-      const connector = createConnector({ relayUrl: relay.url, ...options }, context)
+    openConnector: (wishes = {}, context = {}) => {
+      const connector = createConnector({ relayUrl: relay.url, ...wishes }, context)
       ends.push(() => connector.destroy())
       return connector
     },
