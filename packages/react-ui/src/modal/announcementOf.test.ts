@@ -1,0 +1,33 @@
+import { KitError } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { announcementOf } from './announcementOf.js'
+
+const idle = { attempt: { status: 'idle' }, pairing: { status: 'idle' }, networkSwitch: { status: 'idle' } } as const
+const error = new KitError('connection/rejected', { shortMessage: 'No' })
+const attempt = { connectorId: 'fox', namespace: 'eip155', error } as const
+const say = (input: Partial<Parameters<typeof announcementOf>[0]>) =>
+  announcementOf({ view: undefined, ...idle, ...input }, (key) => key)
+
+describe('what is said aloud', () => {
+  it('is nothing where nothing happens', () => {
+    expect(say({ view: 'Connect' })).toBe('')
+    expect(say({ view: 'ConnectingExternal' })).toBe('')
+  })
+
+  it('follows the connect, the pairing and the switch on their views', () => {
+    expect(say({ view: 'ConnectingExternal', attempt: { status: 'waiting', ...attempt } })).toBe('connecting.waiting')
+    expect(say({ view: 'ConnectingExternal', attempt: { status: 'declined', ...attempt } })).toBe('connecting.declined')
+    expect(say({ view: 'ConnectingWalletConnect', pairing: { status: 'preparing' } })).toBe('pairing.preparing')
+    expect(say({ view: 'ConnectingWalletConnect', pairing: { status: 'ready', uri: 'wc:', expiresAtMs: 0 } })).toBe(
+      'pairing.ready',
+    )
+    expect(say({ view: 'ConnectingWalletConnectBasic', pairing: { status: 'expired' } })).toBe('pairing.expired')
+    expect(say({ view: 'SwitchNetwork', networkSwitch: { status: 'declined', networkId: 'eip155:1', error } })).toBe(
+      'switchNetwork.declined',
+    )
+  })
+
+  it('does not speak of what another view shows', () => {
+    expect(say({ view: 'Account', pairing: { status: 'expired' } })).toBe('')
+  })
+})

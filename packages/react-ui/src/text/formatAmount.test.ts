@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatAddress } from './formatAddress.js'
+import { formatAmount } from './formatAmount.js'
+
+const balance = (value: bigint, decimals: number) => ({ value, decimals, symbol: 'X' })
+
+describe('an amount', () => {
+  it('has three decimals at most, floored', () => {
+    expect(formatAmount(balance(1_999_999n, 6), 'en')).toBe('1.999')
+    expect(formatAmount(balance(999n, 6), 'en')).toBe('0')
+    expect(formatAmount(balance(5n, 0), 'en')).toBe('5')
+  })
+
+  it('is exact however large', () => {
+    expect(formatAmount(balance(123_456_789_012_345_678_901_234_567_890n, 18), 'en')).toBe('123,456,789,012.345')
+  })
+
+  it('is written as the language writes it', () => {
+    expect(formatAmount(balance(1_234_500n, 3), 'de')).toBe('1.234,5')
+  })
+
+  it('never says more than there is', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 30n), fc.integer({ min: 0, max: 24 }), (value, decimals) => {
+        const [whole = '', fraction = ''] = formatAmount(balance(value, decimals), 'en').replaceAll(',', '').split('.')
+        const shown = BigInt(whole + fraction.padEnd(3, '0')) * 10n ** BigInt(decimals)
+        expect(shown <= value * 1000n).toBe(true)
+        expect(value * 1000n - shown < 10n ** BigInt(decimals)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('an address', () => {
+  it('shows its first four and last six characters', () => {
+    expect(formatAddress('0x8ba1f109551bD432803012645Ac136ddd64DBA72')).toBe('0x8b…4DBA72')
+    expect(formatAddress('short')).toBe('short')
+  })
+})
