@@ -1,0 +1,59 @@
+import type { Network } from '@kit/core'
+import { chains } from './chains.data.js'
+
+const shared = { chainNamespace: 'bip122', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } } as const
+
+/** Bitcoin's main network. `rpcUrls` are Esplora REST interfaces, public ones: give your own in `esploraUrls`. */
+export const bitcoinMainnet: Network = {
+  ...shared,
+  id: chains.mainnet.reference,
+  caipNetworkId: `bip122:${chains.mainnet.reference}`,
+  name: 'Bitcoin',
+  rpcUrls: ['https://blockstream.info/api', 'https://mempool.space/api'],
+  blockExplorer: { name: 'Mempool', url: 'https://mempool.space' },
+}
+
+/** Bitcoin's third test network. */
+export const bitcoinTestnet: Network = {
+  ...shared,
+  id: chains.testnet.reference,
+  caipNetworkId: `bip122:${chains.testnet.reference}`,
+  name: 'Bitcoin Testnet',
+  rpcUrls: ['https://blockstream.info/testnet/api', 'https://mempool.space/testnet/api'],
+  blockExplorer: { name: 'Mempool', url: 'https://mempool.space/testnet' },
+  testnet: true,
+}
+
+/** Bitcoin's fourth test network. */
+export const bitcoinTestnet4: Network = {
+  ...shared,
+  id: chains.testnet4.reference,
+  caipNetworkId: `bip122:${chains.testnet4.reference}`,
+  name: 'Bitcoin Testnet 4',
+  rpcUrls: ['https://mempool.space/testnet4/api'],
+  blockExplorer: { name: 'Mempool', url: 'https://mempool.space/testnet4' },
+  testnet: true,
+}
+
+/** Bitcoin's test network with signed blocks. */
+export const bitcoinSignet: Network = {
+  ...shared,
+  id: chains.signet.reference,
+  caipNetworkId: `bip122:${chains.signet.reference}`,
+  name: 'Bitcoin Signet',
+  rpcUrls: ['https://blockstream.info/signet/api', 'https://mempool.space/signet/api'],
+  blockExplorer: { name: 'Mempool', url: 'https://mempool.space/signet' },
+  testnet: true,
+}
+
+/**
+ * A chain of your own in regression test mode.
+ *
+ * @param options.esploraUrls Its Esplora REST interfaces.
+ * @example bitcoinRegtest({ esploraUrls: ['http://127.0.0.1:3002'] })
+ */
+export function bitcoinRegtest(options: { readonly esploraUrls: readonly string[]; readonly name?: string }): Network {
+  const { name = 'Bitcoin Regtest', esploraUrls: rpcUrls } = options
+  const id = chains.regtest.reference
+  return { ...shared, id, caipNetworkId: `bip122:${id}`, name, rpcUrls, testnet: true }
+}

@@ -1,0 +1,6 @@
+export { BitcoindUnavailable } from './bitcoin/BitcoindUnavailable.js'
+export { type BitcoinDevAccount, bitcoinDevAccounts, regtestPrefixes } from './bitcoin/bitcoinDevAccounts.js'
+export { type BitcoinRpc, BitcoinRpcError } from './bitcoin/createBitcoinRpc.js'
+export { findBitcoind } from './bitcoin/findBitcoind.js'
+export { type BitcoinDevnet, bitcoinDevNetworkId, startBitcoin } from './bitcoin/startBitcoin.js'
+export { whyNoBitcoin } from './bitcoin/whyNoBitcoin.js'

@@ -1,0 +1,73 @@
+import type { BitcoinRpc } from './createBitcoinRpc.js'
+import type { EsploraStatus, EsploraTransaction } from './EsploraTransaction.js'
+import { type NodeTransaction, toEsploraTransaction } from './toEsploraTransaction.js'
+
+/** What Esplora knows beyond a node: which transactions belong to an address, and what spends an output. */
+export type ChainIndex = {
+  /** Every transaction, the newest first, those in the mempool before all. Brings itself up to date. */
+  read(): Promise<readonly EsploraTransaction[]>
+}
+
+type Block = {
+  readonly hash: string
+  readonly height: number
+  readonly time: number
+  readonly tx: readonly NodeTransaction[]
+}
+type IndexedBlock = { readonly hash: string; readonly transactions: readonly EsploraTransaction[] }
+
+/**
+ * Indexes a small chain in memory by reading each block once. Blocks that were replaced are forgotten.
+ *
+ * @example const transactions = await createChainIndex(rpc).read()
+ */
+export function createChainIndex(rpc: BitcoinRpc): ChainIndex {
+  const blocks: IndexedBlock[] = []
+  const waiting = new Map<string, EsploraTransaction>()
+  let tip = ''
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const readBlocks = async () => {
+    const best = await rpc<string>('getbestblockhash')
+    if (best === tip) return
+    const height = await rpc<number>('getblockcount')
+    blocks.length = Math.min(blocks.length, height + 1)
+    while (blocks.length > 0 && (await rpc<string>('getblockhash', blocks.length - 1)) !== blocks.at(-1)?.hash)
+      blocks.pop()
+    for (let next = blocks.length; next <= height; next += 1) {
+      const block = await rpc<Block>('getblock', await rpc('getblockhash', next), 3)
+      const status: EsploraStatus = {
+        confirmed: true,
+        block_height: block.height,
+        block_hash: block.hash,
+        block_time: block.time,
+      }
+      const transactions = block.tx.map((transaction) => toEsploraTransaction(transaction, status))
+      blocks.push({ hash: block.hash, transactions })
+    }
+    tip = blocks.at(-1)?.hash ?? ''
+  }
+  const readMempool = async () => {
+    const ids = new Set(await rpc<readonly string[]>('getrawmempool'))
+    for (const id of waiting.keys()) if (!ids.has(id)) waiting.delete(id)
+    for (const id of ids) {
+      if (waiting.has(id)) continue
+      // One that was mined meanwhile is in a block of the next reading.
+      const transaction = await rpc<NodeTransaction>('getrawtransaction', id, 2).catch(() => undefined)
+      if (transaction) waiting.set(id, toEsploraTransaction(transaction, { confirmed: false }))
+    }
+  }
+  return {
+    read() {
+      const reading = turn.then(async () => {
+        await readMempool()
+        await readBlocks()
+        const mined = blocks.toReversed().flatMap(({ transactions }) => transactions)
+        const minedIds = new Set(mined.map(({ txid }) => txid))
+        return [...[...waiting.values()].reverse().filter(({ txid }) => !minedIds.has(txid)), ...mined]
+      })
+      turn = reading.catch(() => {})
+      return reading
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { BitcoinDevAccount } from './bitcoinDevAccounts.js'
+import type { BitcoinRpc } from './createBitcoinRpc.js'
+
+/** So that ten rewards can be spent: those of the last hundred blocks cannot. */
+const firstBlocks = 110
+
+/**
+ * Makes the first blocks and gives each address of each account its coins: 10 BTC to the payment address, 1 BTC to the others.
+ * Answers what makes more blocks.
+ */
+export async function seedBitcoin(
+  rpc: BitcoinRpc,
+  accounts: readonly BitcoinDevAccount[],
+): Promise<(count: number) => Promise<void>> {
+  await rpc('createwallet', 'faucet')
+  const miner = await rpc<string>('getnewaddress')
+  const mine = async (count: number) => {
+    await rpc('generatetoaddress', count, miner)
+  }
+  await mine(firstBlocks)
+  const amounts = accounts.flatMap(({ p2wpkh, p2tr, p2sh, p2pkh }) => [
+    [p2wpkh, 10],
+    [p2tr, 1],
+    [p2sh, 1],
+    [p2pkh, 1],
+  ])
+  await rpc('sendmany', '', Object.fromEntries(amounts))
+  await mine(1)
+  return mine
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, isPortFree } from '../freePort.js'
+import { type GuardedProcess, spawnGuarded } from '../spawnGuarded.js'
+import { untilAnswers } from '../untilAnswers.js'
+import { type BitcoinDevAccount, bitcoinDevAccounts } from './bitcoinDevAccounts.js'
+import { type BitcoinRpc, createBitcoinRpc } from './createBitcoinRpc.js'
+import { createChainIndex } from './createChainIndex.js'
+import { createEsploraRoutes } from './createEsploraRoutes.js'
+import { findBitcoind } from './findBitcoind.js'
+import { seedBitcoin } from './seedBitcoin.js'
+import { serveEsplora } from './serveEsplora.js'
+
+/** A running local Bitcoin chain (regtest). */
+export type BitcoinDevnet = {
+  /** Its Esplora REST interface. */
+  readonly url: string
+  /** CAIP-2: the first 32 hex characters of the genesis hash. */
+  readonly networkId: `bip122:${string}`
+  /** Five accounts; each of their addresses has coins. */
+  readonly accounts: readonly BitcoinDevAccount[]
+  /** What the node says it is. */
+  readonly version: string
+  readonly process: GuardedProcess
+  /** Any method of the node, with its wallet `faucet` loaded: `verifymessage`, `sendtoaddress` … */
+  readonly rpc: BitcoinRpc
+  /** Makes blocks. */
+  mine(count?: number): Promise<void>
+  /** Sends coins to an address and makes a block. Answers the transaction's id. */
+  fund(address: string, satoshis: bigint): Promise<string>
+  stop(): Promise<void>
+}
+
+/** CAIP-2 id of every regtest chain. */
+export const bitcoinDevNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+
+const startLimitMs = 60_000
+
+/**
+ * Starts an own Bitcoin chain on loopback with an Esplora interface, and seeds it. It ends with this process, if `stop` is not
+ * called before. A transaction that comes over Esplora is mined at once unless `autoMine` is false.
+ *
+ * @param options.port Of Esplora. 0 or absent: any free port.
+ * @throws BitcoindUnavailable when there is no node to run; Error when the port is taken or the node does not answer.
+ * @example
+ * const chain = await startBitcoin()
+ * await chain.stop()
+ */
+export async function startBitcoin(
+  options: { readonly port?: number; readonly autoMine?: boolean } = {},
+): Promise<BitcoinDevnet> {
+  const { port = 0, autoMine = true } = options
+  if (port !== 0 && !(await isPortFree(port))) throw new Error(`Port ${port} is taken`)
+  const program = await findBitcoind()
+  const rpcPort = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'kit-bitcoin-'))
+  const password = randomBytes(16).toString('hex')
+  const node = spawnGuarded(program.command, [
+    ...program.args,
+    '-regtest',
+    `-datadir=${folder}`,
+    `-rpcport=${rpcPort}`,
+    '-rpcuser=kit',
+    `-rpcpassword=${password}`,
+    '-server',
+    '-txindex',
+    '-listen=0',
+    '-dnsseed=0',
+    '-fixedseeds=0',
+    '-fallbackfee=0.0001',
+    '-printtoconsole=0',
+  ])
+  const stopNode = async () => {
+    await node.stop(20_000)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const rpc = createBitcoinRpc({ url: `http://127.0.0.1:${rpcPort}`, user: 'kit', password })
+    await untilAnswers('Bitcoin node', node, async () => (await rpc<number>('getblockcount')) >= 0, startLimitMs)
+    const accounts = bitcoinDevAccounts()
+    const mine = await seedBitcoin(rpc, accounts)
+    const index = createChainIndex(rpc)
+    const routes = createEsploraRoutes({ rpc, index, onBroadcast: async () => (autoMine ? mine(1) : undefined) })
+    const server = await serveEsplora({ routes, port })
+    return {
+      url: server.url,
+      networkId: bitcoinDevNetworkId,
+      accounts,
+      version: program.version,
+      process: node,
+      rpc,
+      mine: (count = 1) => mine(count),
+      async fund(address, satoshis) {
+        const id = await rpc<string>('sendtoaddress', address, Number(satoshis) / 1e8)
+        await mine(1)
+        return id
+      },
+      async stop() {
+        await server.stop()
+        await stopNode()
+      },
+    }
+  } catch (error) {
+    await stopNode()
+    throw error
+  }
+}
