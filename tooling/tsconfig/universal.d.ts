@@ -49,3 +49,4 @@ interface TextDecoder {
 declare const TextDecoder: { new (label?: string, options?: { fatal?: boolean }): TextDecoder }
 
 declare function btoa(binary: string): string
+declare function atob(base64: string): string

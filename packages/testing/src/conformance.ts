@@ -6,4 +6,5 @@ export type {
   ConformanceWalletOptions,
 } from './conformance/AdapterFixture.js'
 export { createEvmFixture, type EvmNode } from './conformance/createEvmFixture.js'
+export { createSolanaFixture, type SolanaNode } from './conformance/createSolanaFixture.js'
 export { describeAdapter } from './conformance/describeAdapter.js'

@@ -1,0 +1,82 @@
+import { KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { decodeBase58 } from '../address/decodeBase58.js'
+import type { Rpc } from '../rpc/createRpc.js'
+
+/** Specification, section 9: receipt wait. */
+const confirmationTimeoutMs = 180_000
+const pollMs = 400
+
+type Status = {
+  readonly slot?: unknown
+  readonly confirmations?: unknown
+  readonly err?: unknown
+  readonly confirmationStatus?: unknown
+}
+
+/**
+ * Waits until the cluster has confirmed a transaction (a supermajority voted on its block), or with more `confirmations`
+ * until so many blocks stand on it, 32 being final. A transaction that failed answers `reverted`.
+ *
+ * @param lastValidBlockHeight The last block that can hold the transaction, when it is known.
+ * @throws KitError `transaction/invalid` for a malformed signature; `transaction/expired` when no block can hold it any more;
+ * `transaction/timedOut` after `timeoutMs` (default 180 000); `rpc/failed`; `connection/aborted`.
+ * @example await awaitConfirmation(rpc, ports.clock, { network, hash })
+ */
+export async function awaitConfirmation(
+  rpc: Rpc,
+  clock: Ports['clock'],
+  call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
+  lastValidBlockHeight?: number,
+): Promise<TransactionReceipt> {
+  const { hash, confirmations = 1, timeoutMs = confirmationTimeoutMs, signal } = call
+  if (decodeBase58(hash)?.length !== 64)
+    throw new KitError('transaction/invalid', { shortMessage: 'This is not the signature of a transaction.' })
+  const endMs = clock.now() + timeoutMs
+  const readStatus = async (): Promise<Status | undefined> => {
+    const params = [[hash], { searchTransactionHistory: true }]
+    const answer = (await rpc('getSignatureStatuses', params, { signal })) as { readonly value?: unknown } | null
+    return (Array.isArray(answer?.value) ? answer.value[0] : undefined) ?? undefined
+  }
+  for (;;) {
+    const status = await readStatus()
+    if (status && isConfirmed(status, confirmations))
+      return {
+        hash,
+        status: status.err === null || status.err === undefined ? 'success' : 'reverted',
+        blockNumber: BigInt(Number(status.slot)),
+      }
+    if (!status && lastValidBlockHeight !== undefined) {
+      const height = Number(await rpc('getBlockHeight', [{ commitment: 'confirmed' }], { signal }))
+      // It may have got into the last block between the two questions.
+      if (height > lastValidBlockHeight && !(await readStatus()))
+        throw new KitError('transaction/expired', {
+          shortMessage: 'The transaction did not get into a block in time and never will. Nothing was sent.',
+          details: hash,
+        })
+    }
+    if (clock.now() >= endMs)
+      throw new KitError('transaction/timedOut', {
+        shortMessage: 'The transaction was not confirmed in time. It may still be.',
+        details: hash,
+      })
+    await pause(clock, signal)
+  }
+}
+
+function isConfirmed({ confirmations, confirmationStatus }: Status, wanted: number): boolean {
+  if (confirmationStatus === 'finalized' || confirmations === null) return true
+  return wanted <= 1 ? confirmationStatus === 'confirmed' : typeof confirmations === 'number' && confirmations >= wanted
+}
+
+/** Until the next look, or until the signal ends the waiting; the next request then says so. */
+function pause(clock: Ports['clock'], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.setTimeout(done, pollMs)
+    function done() {
+      cancel()
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    signal?.addEventListener('abort', done, { once: true })
+  })
+}

@@ -1,0 +1,120 @@
+import { type Adapter, type CaipNetworkId, KitError, type Network, type Ports, type WalletCall } from '@kit/core'
+import { decodeBase58 } from '../address/decodeBase58.js'
+import { encodeBase58 } from '../address/encodeBase58.js'
+import { toWalletChain } from '../network/toWalletChain.js'
+import { toSigner } from '../request/toSigner.js'
+import { createRpc, type Rpc } from '../rpc/createRpc.js'
+import { encodeBase64 } from '../rpc/encodeBase64.js'
+import { invalidAnswer } from '../rpc/invalidAnswer.js'
+import { toChainError } from '../rpc/toChainError.js'
+import { toSendError } from '../rpc/toSendError.js'
+import { encodeMessage } from '../transaction/encodeMessage.js'
+import { encodeUnsigned } from '../transaction/encodeUnsigned.js'
+import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
+import { toTransactionBytes } from '../transaction/toTransactionBytes.js'
+import { awaitConfirmation } from './awaitConfirmation.js'
+import { encodeTransfer } from './encodeTransfer.js'
+import { readBalance } from './readBalance.js'
+
+type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint; readonly token?: string }
+
+/** All of the adapter that reads or writes the chain: one lazy chunk, loaded by the first call of it. */
+export type Library = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
+  transfer(call: TransferCall): Promise<string>
+  /** Has a transaction signed and sent. Answers its signature, base58. */
+  send(call: WalletCall & { readonly transaction: SolanaTransaction }): Promise<string>
+}
+
+/** Signatures whose last block is remembered, so that waiting for them can tell that they expired. */
+const maxLifetimes = 100
+
+/**
+ * Makes it, with one RPC client per network from the first use on.
+ *
+ * @example createLibrary({ networks, ports }).getBalance({ network, address })
+ */
+export function createLibrary(options: {
+  readonly networks: readonly Network[]
+  readonly ports: Pick<Ports, 'fetch' | 'clock'>
+}): Library {
+  const { networks, ports } = options
+  const rpcs = new Map<CaipNetworkId, Rpc>()
+  const lifetimes = new Map<string, number>()
+
+  const rpcOf = ({ caipNetworkId }: Network): Rpc => {
+    const known = rpcs.get(caipNetworkId)
+    if (known) return known
+    const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+    if (!network)
+      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
+    const rpc = createRpc(network, ports)
+    rpcs.set(caipNetworkId, rpc)
+    return rpc
+  }
+
+  const send = async (call: WalletCall, transaction: Uint8Array): Promise<string> => {
+    const { provider, account, network, signal } = call
+    const signer = toSigner(provider, account.address)
+    const request = { address: account.address, network, signal }
+    // A wallet's own node knows the public clusters. A chain of the app's own it signs for, and the app sends.
+    const isOwn = toWalletChain(network.caipNetworkId) === 'solana:localnet'
+    if (signer.signAndSend && !(isOwn && signer.signTransactions))
+      return encodeBase58(await signer.signAndSend({ ...request, transaction }))
+    const [signed] = (await signer.signTransactions?.({ ...request, transactions: [transaction] })) ?? []
+    if (!signed) {
+      const shortMessage = 'The wallet does not support this method for this account.'
+      throw new KitError('wallet/unsupportedMethod', { shortMessage, details: 'Method: solana:signTransaction' })
+    }
+    const config = { encoding: 'base64', preflightCommitment: 'confirmed' }
+    try {
+      const hash = await rpcOf(network)('sendTransaction', [encodeBase64(signed), config], { signal })
+      if (typeof hash === 'string' && decodeBase58(hash)?.length === 64) return hash
+    } catch (error) {
+      throw toSendError(error)
+    }
+    throw invalidAnswer('sendTransaction')
+  }
+
+  return {
+    getBalance: async (call) => readBalance(rpcOf(call.network), call),
+    waitForTransaction: async (call) =>
+      awaitConfirmation(rpcOf(call.network), ports.clock, call, lifetimes.get(call.hash)),
+    send: async (call) => send(call, toTransactionBytes(call.transaction)),
+    async transfer(call) {
+      const { account, network, to, amount, token, signal } = call
+      const rpc = rpcOf(network)
+      const from = account.address
+      const instructions = await encodeTransfer(
+        rpc,
+        { from, to, amount, ...(token !== undefined && { token }) },
+        signal,
+      )
+      const { blockhash, lastValidBlockHeight } = await readLifetime(rpc, signal)
+      const transaction = encodeUnsigned(encodeMessage({ payer: from, instructions, blockhash }))
+      // What would fail is told before the visitor is asked.
+      await simulate(rpc, transaction, signal)
+      const hash = await send(call, transaction)
+      lifetimes.set(hash, lastValidBlockHeight)
+      for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
+      return hash
+    },
+  }
+}
+
+async function readLifetime(
+  rpc: Rpc,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly blockhash: string; readonly lastValidBlockHeight: number }> {
+  const answer = await rpc('getLatestBlockhash', [{ commitment: 'confirmed' }], { signal })
+  const { blockhash, lastValidBlockHeight } = (answer as { value?: Record<string, unknown> } | null)?.value ?? {}
+  if (typeof blockhash === 'string' && typeof lastValidBlockHeight === 'number')
+    return { blockhash, lastValidBlockHeight }
+  throw invalidAnswer('getLatestBlockhash')
+}
+
+async function simulate(rpc: Rpc, transaction: Uint8Array, signal: AbortSignal | undefined): Promise<void> {
+  const config = { encoding: 'base64', commitment: 'confirmed', sigVerify: false }
+  const answer = await rpc('simulateTransaction', [encodeBase64(transaction), config], { signal })
+  const { err, logs } = (answer as { value?: { err?: unknown; logs?: unknown } } | null)?.value ?? {}
+  if (err !== undefined && err !== null) throw toChainError(err, logs)
+}

@@ -1,0 +1,6 @@
+/** The public clusters: the reference of the CAIP-2 id (32 characters of the genesis hash) by wallet-standard's name. */
+export const clusters = {
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+} as const

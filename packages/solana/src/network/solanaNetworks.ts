@@ -1,0 +1,55 @@
+import type { Network } from '@kit/core'
+import { clusters } from './clusters.data.js'
+
+const common = {
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+} as const
+
+/** Solana's main network. Its public endpoint is rate-limited and refuses most web pages: give your own in `rpcUrls`. */
+export const solanaMainnet: Network = {
+  ...common,
+  id: clusters.mainnet,
+  caipNetworkId: `solana:${clusters.mainnet}`,
+  name: 'Solana',
+  rpcUrls: ['https://api.mainnet-beta.solana.com'],
+  blockExplorer: { name: 'Solana Explorer', url: 'https://explorer.solana.com' },
+}
+
+/** Solana's network for developers. */
+export const solanaDevnet: Network = {
+  ...common,
+  id: clusters.devnet,
+  caipNetworkId: `solana:${clusters.devnet}`,
+  name: 'Solana Devnet',
+  rpcUrls: ['https://api.devnet.solana.com'],
+  blockExplorer: { name: 'Solana Explorer', url: 'https://explorer.solana.com?cluster=devnet' },
+  testnet: true,
+}
+
+/** Solana's network for validators. */
+export const solanaTestnet: Network = {
+  ...common,
+  id: clusters.testnet,
+  caipNetworkId: `solana:${clusters.testnet}`,
+  name: 'Solana Testnet',
+  rpcUrls: ['https://api.testnet.solana.com'],
+  blockExplorer: { name: 'Solana Explorer', url: 'https://explorer.solana.com?cluster=testnet' },
+  testnet: true,
+}
+
+/**
+ * A chain of your own, which wallets know as `solana:localnet`.
+ *
+ * @param options.genesisHash What the node answers to `getGenesisHash`; its first 32 characters are the CAIP-2 reference.
+ * @example solanaLocal({ genesisHash, rpcUrls: ['http://127.0.0.1:8899'] })
+ */
+export function solanaLocal(options: {
+  readonly genesisHash: string
+  readonly rpcUrls: readonly string[]
+  readonly name?: string
+}): Network {
+  const id = options.genesisHash.slice(0, 32)
+  const { name = 'Solana Local', rpcUrls } = options
+  return { ...common, id, caipNetworkId: `solana:${id}`, name, rpcUrls, testnet: true }
+}

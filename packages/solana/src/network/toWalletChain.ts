@@ -1,0 +1,13 @@
+import type { CaipNetworkId } from '@kit/core'
+import { clusters } from './clusters.data.js'
+
+/**
+ * The name that wallets know a network by (wallet-standard): one of the public clusters, or `solana:localnet` for any other.
+ *
+ * @example toWalletChain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp') // 'solana:mainnet'
+ */
+export function toWalletChain(networkId: CaipNetworkId): string {
+  const reference = networkId.slice(networkId.indexOf(':') + 1)
+  const name = Object.entries(clusters).find(([, id]) => id === reference)?.[0]
+  return `solana:${name ?? 'localnet'}`
+}

@@ -1,0 +1,27 @@
+import type { Network } from '@kit/core'
+import type { SignInInput } from '../signin/SignInInput.js'
+
+/** What every request to a wallet carries. */
+export type SignerCall = {
+  readonly address: string
+  readonly network: Network
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What a wallet answers to a sign-in. */
+export type SignedIn = {
+  readonly address: string
+  readonly signedMessage: Uint8Array
+  readonly signature: Uint8Array
+}
+
+/** A wallet as something that signs, injected or paired. Bytes in, bytes out. Members that it lacks are absent. */
+export type Signer = {
+  /** Answers 64 bytes. */
+  signMessage?(call: SignerCall & { readonly message: Uint8Array }): Promise<Uint8Array>
+  /** Answers whole transactions in the order given. */
+  signTransactions?(call: SignerCall & { readonly transactions: readonly Uint8Array[] }): Promise<readonly Uint8Array[]>
+  /** Answers the signature, 64 bytes, by which the transaction is known. */
+  signAndSend?(call: SignerCall & { readonly transaction: Uint8Array }): Promise<Uint8Array>
+  signIn?(call: SignerCall & { readonly input: SignInInput }): Promise<SignedIn>
+}

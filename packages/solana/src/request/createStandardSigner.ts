@@ -1,0 +1,117 @@
+import { KitError } from '@kit/core'
+import { toWalletChain } from '../network/toWalletChain.js'
+import { decodeTransaction } from '../transaction/decodeTransaction.js'
+import { askWallet } from '../wallet/askWallet.js'
+import { readFeature } from '../wallet/readFeature.js'
+import type { FeatureFunction, StandardAccount, StandardWallet } from '../wallet/StandardWallet.js'
+import { readBytes } from './readBytes.js'
+import type { Signer, SignerCall } from './Signer.js'
+
+/**
+ * A wallet-standard wallet as a signer for one account: what it can do is read from the account, not from the wallet.
+ *
+ * @throws KitError `wallet/unauthorized` when the wallet no longer discloses the account.
+ * @example createStandardSigner(wallet, account.address).signMessage?.({ … })
+ */
+export function createStandardSigner(wallet: StandardWallet, address: string): Signer {
+  const account = findAccount(wallet, address)
+  const features = toList(account.features)
+
+  /** The function of a feature, when the account has the feature. One that lists none has what the wallet has. */
+  const find = (name: keyof FeatureFunction) =>
+    features.length === 0 || features.includes(name) ? readFeature(wallet, name) : undefined
+  const askEach = async (
+    name: keyof FeatureFunction,
+    call: SignerCall,
+    inputs: readonly object[],
+  ): Promise<readonly { readonly [key: string]: unknown }[]> => {
+    const ask = find(name)
+    const answer = await askWallet(name, () => ask?.(...inputs), call.signal)
+    if (Array.isArray(answer) && answer.length === inputs.length && answer.every((item) => item !== null)) return answer
+    throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${name}.` })
+  }
+  const requireChain = ({ network }: SignerCall): string => {
+    const chain = toWalletChain(network.caipNetworkId)
+    const chains = toList(account.chains)
+    if (chains.length === 0 || chains.includes(chain)) return chain
+    const shortMessage = 'The wallet does not know the network of the request.'
+    throw new KitError('network/mismatch', { shortMessage, details: `${network.caipNetworkId}, ${chain}` })
+  }
+  const requireVersion = (name: keyof FeatureFunction, bytes: Uint8Array): void => {
+    const { supportedTransactionVersions } = wallet.features[name] as {
+      readonly supportedTransactionVersions?: unknown
+    }
+    const { version } = decodeTransaction(bytes)
+    const versions = toList(supportedTransactionVersions)
+    if (versions.length === 0 || versions.includes(version)) return
+    const shortMessage = `The wallet takes no transactions of version ${version}.`
+    throw new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${name}` })
+  }
+
+  return {
+    ...(find('solana:signMessage') && {
+      async signMessage(call) {
+        const name = 'solana:signMessage'
+        const [output] = await askEach(name, call, [{ account, message: call.message }])
+        const signature = readBytes(output?.['signature'], name, 64)
+        const signed = readBytes(output?.['signedMessage'], name)
+        if (isSame(signed, call.message)) return signature
+        const shortMessage = 'The wallet signed another text than it was asked to.'
+        throw new KitError('wallet/invalidAnswer', { shortMessage })
+      },
+    }),
+    ...(find('solana:signTransaction') && {
+      async signTransactions(call) {
+        const name = 'solana:signTransaction'
+        const chain = requireChain(call)
+        for (const bytes of call.transactions) requireVersion(name, bytes)
+        const inputs = call.transactions.map((transaction) => ({ account, transaction, chain }))
+        const outputs = await askEach(name, call, inputs)
+        return outputs.map((output) => readBytes(output['signedTransaction'], name))
+      },
+    }),
+    ...(find('solana:signAndSendTransaction') && {
+      async signAndSend(call) {
+        const name = 'solana:signAndSendTransaction'
+        const chain = requireChain(call)
+        requireVersion(name, call.transaction)
+        const options = { preflightCommitment: 'confirmed', commitment: 'confirmed' }
+        const [output] = await askEach(name, call, [{ account, transaction: call.transaction, chain, options }])
+        return readBytes(output?.['signature'], name, 64)
+      },
+    }),
+    ...(find('solana:signIn') && {
+      async signIn(call) {
+        const name = 'solana:signIn'
+        const [output] = await askEach(name, call, [call.input])
+        const { account: signer } = output as { readonly account?: { readonly address?: unknown } }
+        return {
+          address: typeof signer?.address === 'string' ? signer.address : '',
+          signedMessage: readBytes(output?.['signedMessage'], name),
+          signature: readBytes(output?.['signature'], name, 64),
+        }
+      },
+    }),
+  }
+}
+
+function findAccount(wallet: StandardWallet, address: string): StandardAccount {
+  try {
+    const found = wallet.accounts.find((account) => account.address === address)
+    if (found) return found
+  } catch {
+    // A wallet whose list can't be read discloses nothing.
+  }
+  throw new KitError('wallet/unauthorized', {
+    shortMessage: 'The wallet has not authorised this account or method.',
+    details: address,
+  })
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index])
+}

@@ -1,0 +1,23 @@
+import { KitError } from '@kit/core'
+import type { StandardWallet } from '../wallet/StandardWallet.js'
+import { createPairingSigner } from './createPairingSigner.js'
+import { createStandardSigner } from './createStandardSigner.js'
+import type { PairingProvider } from './PairingProvider.js'
+import type { Signer } from './Signer.js'
+
+/** What stands behind a session of this namespace: a wallet in the page, or a paired one. */
+export type SolanaProvider = StandardWallet | PairingProvider
+
+/**
+ * The signer that stands behind a session's provider, known by its shape.
+ *
+ * @throws KitError `wallet/invalidProvider` when it has neither; those of `createStandardSigner`.
+ * @example toSigner(session.provider, account.address)
+ */
+export function toSigner(provider: unknown, address: string): Signer {
+  const { features, request } = (provider ?? {}) as { readonly features?: unknown; readonly request?: unknown }
+  if (typeof features === 'object' && features !== null)
+    return createStandardSigner(provider as StandardWallet, address)
+  if (typeof request === 'function') return createPairingSigner(provider as PairingProvider)
+  throw new KitError('wallet/invalidProvider', { shortMessage: 'The session holds no Solana wallet.' })
+}

@@ -1,0 +1,48 @@
+import { KitError, type WalletCall } from '@kit/core'
+import { encodeBase58 } from '../address/encodeBase58.js'
+import { toSigner } from '../request/toSigner.js'
+import { formatSignInMessage } from './formatSignInMessage.js'
+import type { SignInInput } from './SignInInput.js'
+import { verifySignIn } from './verifySignIn.js'
+
+/** A sign-in that was checked. */
+export type SignInResult = {
+  readonly address: string
+  /** The text that was signed. */
+  readonly message: string
+  /** Base58 of 64 bytes. */
+  readonly signature: string
+}
+
+/**
+ * Signs in with the wallet (`solana:signIn`) and checks its answer field by field. A wallet without that feature signs the
+ * same text as a message.
+ *
+ * @param call.input `domain` defaults to the page's, `address` to the account.
+ * @throws KitError `signIn/invalid`; `wallet/unsupportedMethod`; others of `toWalletError`.
+ * @example await signIn({ provider, account, network, input: { domain: 'dapp.example', nonce } })
+ */
+export async function signIn(call: WalletCall & { readonly input: SignInInput }): Promise<SignInResult> {
+  const { provider, account, network, signal } = call
+  const { address } = account
+  const input = { ...call.input, address: call.input.address ?? address }
+  const signer = toSigner(provider, address)
+  const base = { address, network, signal }
+  if (signer.signIn) {
+    const output = await signer.signIn({ ...base, input })
+    const message = verifySignIn(input, output)
+    return { address: output.address, message, signature: encodeBase58(output.signature) }
+  }
+  const { domain } = input
+  if (!signer.signMessage) throw unsupported('The wallet can not sign in with this account.')
+  if (domain === undefined) throw unsupported('The wallet needs to be told the domain to sign in to.')
+  const message = formatSignInMessage({ ...input, domain })
+  const signedMessage = new TextEncoder().encode(message)
+  const signature = await signer.signMessage({ ...base, message: signedMessage })
+  verifySignIn(input, { address, signedMessage, signature })
+  return { address, message, signature: encodeBase58(signature) }
+}
+
+function unsupported(shortMessage: string): KitError {
+  return new KitError('wallet/unsupportedMethod', { shortMessage, details: 'Method: solana:signIn' })
+}

@@ -1,0 +1,76 @@
+import {
+  type Connector,
+  type ConnectorInfo,
+  KitError,
+  type LogPort,
+  type NamespaceRequest,
+  type Sessions,
+} from '@kit/core'
+import { askWallet } from './askWallet.js'
+import { createWalletSession } from './createWalletSession.js'
+import { parseAccounts } from './parseAccounts.js'
+import { readFeature } from './readFeature.js'
+import type { StandardWallet } from './StandardWallet.js'
+
+/**
+ * A connector to a wallet-standard wallet in the page. Connecting asks `standard:connect`; reconnecting asks it silently.
+ * Errors are those of `toWalletError`, `connection/noAccounts`, and `wallet/invalidAnswer` when what the wallet discloses is
+ * no account.
+ *
+ * @example const connector = createWalletConnector({ info, wallet, log })
+ */
+export function createWalletConnector(options: {
+  readonly info: ConnectorInfo
+  readonly wallet: StandardWallet
+  readonly log: LogPort
+}): Connector {
+  const { info, wallet, log } = options
+  const method = 'standard:connect'
+
+  const open = async (
+    requests: readonly NamespaceRequest[],
+    signal: AbortSignal,
+    input?: { readonly silent: true },
+  ): Promise<Sessions | undefined> => {
+    const connect = readFeature(wallet, method)
+    if (!connect) throw invalidAnswer()
+    const answer = await askWallet(method, () => (input ? connect(input) : connect()), signal)
+    const accounts = parseAccounts(readAccounts(answer))
+    if (!accounts) throw invalidAnswer()
+    if (accounts.length === 0) return undefined
+    const networks = requests.find(({ namespace }) => namespace === 'solana')?.networks ?? []
+    return { solana: createWalletSession({ wallet, accounts, networks, log }) }
+  }
+
+  return {
+    info,
+    async connect({ requests, signal }) {
+      // While the visitor reads the wallet's question, what may be needed next is fetched.
+      if (!signal.aborted) void import('../error/toWalletError.js').catch(() => {})
+      const sessions = await open(requests, signal)
+      if (sessions) return sessions
+      throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+    },
+    async reconnect({ requests, signal }) {
+      try {
+        return await open(requests, signal, { silent: true })
+      } catch (error) {
+        // A wallet that was not allowed before says so by an empty list or by a refusal.
+        if ((error as KitError).code === 'connection/rejected') return undefined
+        throw error
+      }
+    },
+  }
+}
+
+function readAccounts(answer: unknown): unknown {
+  try {
+    return (answer as { readonly accounts?: unknown }).accounts
+  } catch {
+    return undefined
+  }
+}
+
+function invalidAnswer(): KitError {
+  return new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet gave no valid answer to standard:connect.' })
+}

@@ -1,0 +1,30 @@
+import type { Wallet } from '@kit/core'
+import { clusters } from '../network/clusters.data.js'
+
+const chains = [`solana:${clusters.mainnet}`] as const
+
+/**
+ * Wallets that a phone reaches by opening the page in their own browser, for the option `customWallets`: there they announce
+ * themselves by the wallet standard.
+ */
+export const solanaWallets: readonly Wallet[] = [
+  {
+    id: 'phantom',
+    name: 'Phantom',
+    homepage: 'https://phantom.com',
+    rdns: 'app.phantom',
+    chains,
+    browseLink: 'https://phantom.app/ul/browse/{href}?ref={origin}',
+    appStore: 'https://apps.apple.com/app/id1598432977',
+    playStore: 'https://play.google.com/store/apps/details?id=app.phantom',
+  },
+  {
+    id: 'solflare',
+    name: 'Solflare',
+    homepage: 'https://solflare.com',
+    chains,
+    browseLink: 'https://solflare.com/ul/v1/browse/{href}?ref={origin}',
+    appStore: 'https://apps.apple.com/app/id1580902717',
+    playStore: 'https://play.google.com/store/apps/details?id=com.solflare.mobile',
+  },
+]

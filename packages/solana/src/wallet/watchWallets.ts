@@ -1,0 +1,70 @@
+import type { Connector, ConnectorInfo, Ports } from '@kit/core'
+import { createWalletConnector } from './createWalletConnector.js'
+import { parseWallet } from './parseWallet.js'
+
+/** More than any visitor has; a page that registers without end is cut off here. */
+const maxWallets = 2000
+
+/**
+ * Watches for wallets in the page by the wallet standard, whichever side was first: wallets that were there answer
+ * `wallet-standard:app-ready`, later ones dispatch `wallet-standard:register-wallet`. The id of a connector is the wallet's
+ * name; the first of two with one name stays, for a later one may be an impostor. Calls `listener` with the whole list at
+ * once, and again after each turn in which it changed. Returns the end.
+ *
+ * @example const stop = watchWallets(ports, (connectors) => …)
+ */
+export function watchWallets(
+  { announcements, log }: Pick<Ports, 'announcements' | 'log'>,
+  listener: (connectors: readonly Connector[]) => void,
+): () => void {
+  const found = new Map<string, { readonly wallet: unknown; readonly connector: Connector }>()
+  let isQueued = true
+  let isEnded = false
+
+  const publish = () => {
+    isQueued = false
+    if (!isEnded) listener([...found.values()].map(({ connector }) => connector))
+  }
+  /** Wallets come in bursts: one list for all that register in one turn. */
+  const queue = () => {
+    if (isQueued) return
+    isQueued = true
+    void Promise.resolve().then(publish)
+  }
+  const add = (value: unknown) => {
+    const parsed = parseWallet(value)
+    if (!parsed) return log.debug('A wallet was refused: it has no name, no chain of Solana, or cannot be connected')
+    const { name, imageUrl, wallet } = parsed
+    const known = found.get(name)
+    if (known?.wallet === wallet) return
+    if (known || found.size >= maxWallets)
+      return log.warn('A second wallet registered itself under the same name and was ignored', name)
+    const image = imageUrl !== undefined && { imageUrl }
+    const info: ConnectorInfo = { id: name, name, type: 'ANNOUNCED', namespaces: ['solana'], ...image }
+    found.set(name, { wallet, connector: createWalletConnector({ info, wallet, log }) })
+    queue()
+  }
+  const remove = (wallet: unknown) => {
+    for (const [name, entry] of found) if (entry.wallet === wallet && found.delete(name)) queue()
+  }
+  const api = Object.freeze({
+    register(...wallets: readonly unknown[]) {
+      if (isEnded) return () => {}
+      wallets.forEach(add)
+      return () => wallets.forEach(remove)
+    },
+  })
+  const end = announcements.listen('wallet-standard:register-wallet', (callback) => {
+    try {
+      if (typeof callback === 'function') callback(api)
+    } catch (error) {
+      log.debug('A wallet failed while it registered itself', error)
+    }
+  })
+  announcements.dispatch('wallet-standard:app-ready', api)
+  publish()
+  return () => {
+    isEnded = true
+    end()
+  }
+}

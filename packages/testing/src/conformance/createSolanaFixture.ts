@@ -1,0 +1,111 @@
+import type { Adapter, CaipNetworkId } from '@kit/core'
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { createSolanaTestWallet } from '../solana/createSolanaTestWallet.js'
+import type { SolanaTestWalletBehaviour } from '../solana/SolanaTestWallet.js'
+import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
+import { solanaHostility } from './solanaHostility.js'
+
+/** A started Solana node, as `startSolana` of a development chain gives it. */
+export type SolanaNode = {
+  readonly url: string
+  readonly tokens: Readonly<
+    Record<string, { readonly address: string; readonly decimals: number; readonly symbol: string }>
+  >
+  stop(): Promise<unknown>
+}
+
+/** The genesis hash of the second chain, which stands in for the public network for developers. */
+const devnetGenesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
+
+/**
+ * The fixture of Solana adapters: a chain of its own and one that stands in for devnet, wallet-standard wallets with the
+ * funded development keys.
+ *
+ * @example createSolanaFixture({ genesisHash, startChain: (genesisHash) => startSolana({ genesisHash }), createAdapter })
+ */
+export const createSolanaFixture = (options: {
+  /** Of the first chain. */
+  readonly genesisHash: string
+  readonly startChain: (genesisHash: string) => Promise<SolanaNode>
+  readonly createAdapter: (chains: readonly ConformanceChain[]) => Adapter
+}): AdapterFixture => {
+  const hashes = [options.genesisHash, devnetGenesisHash] as const
+  const toId = (genesisHash: string): CaipNetworkId => `solana:${genesisHash.slice(0, 32)}`
+  const networkIds = [toId(hashes[0]), toId(hashes[1])] as const
+  return {
+    networkIds,
+    startChains: async () => {
+      const [one, two] = await Promise.all([options.startChain(hashes[0]), options.startChain(hashes[1])])
+      return {
+        chains: [
+          { networkId: networkIds[0], url: one.url, tokens: Object.values(one.tokens) },
+          { networkId: networkIds[1], url: two.url, tokens: Object.values(two.tokens) },
+        ],
+        stop: () => Promise.all([one.stop(), two.stop()]),
+      }
+    },
+    createAdapter: options.createAdapter,
+    createWallet: createSolanaWallet,
+    rejections: ['plain', 'wrapped', 'ethers', 'pairing', 'phrase'],
+    networkChoice: 'page',
+    networkIdShapes: [],
+    // What an account without data must hold to stay.
+    leastReceivable: 890_880n,
+    malformedAnnouncements: solanaHostility.announcements,
+    hostileWallets: solanaHostility.behaviours.map(({ title, behaviour }) => ({
+      title,
+      create: (chains) => createSolanaWallet(chains, {}, behaviour),
+    })),
+    verifyMessage: async ({ address, message, signature }) =>
+      ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(address)),
+    createAddress: () => base58.encode(ed25519.getPublicKey(crypto.getRandomValues(new Uint8Array(32)))),
+    notAddresses: [
+      '',
+      '0x',
+      '1'.repeat(31),
+      '1'.repeat(33),
+      `${'1'.repeat(31)}0`,
+      `${'1'.repeat(31)}l`,
+      'z'.repeat(44),
+    ],
+  }
+}
+
+const createSolanaWallet = (
+  [one, two]: readonly ConformanceChain[],
+  { name = 'Conformance Wallet', icon }: ConformanceWalletOptions = {},
+  base: Partial<SolanaTestWalletBehaviour> = {},
+): ConformanceWallet => {
+  if (!one || !two) throw new TypeError('A wallet needs two chains.')
+  let prompts = 0
+  const wallet = createSolanaTestWallet({
+    name,
+    ...(icon === undefined ? {} : { icon }),
+    chains: { 'solana:localnet': one.url, 'solana:devnet': two.url },
+    behaviour: base,
+    onPrompt: () => {
+      prompts += 1
+    },
+  })
+  return {
+    name,
+    addresses: wallet.addresses,
+    get selected() {
+      return wallet.selected
+    },
+    networkId: one.networkId,
+    promptCount: () => prompts,
+    behave: ({ mode, everything, rejection }) =>
+      wallet.behave({
+        ...(mode && { mode }),
+        ...(everything && { methods: everything === 'normal' ? {} : { '*': everything } }),
+        ...(rejection && { rejection: rejection as SolanaTestWalletBehaviour['rejection'] }),
+      }),
+    announce: wallet.announce,
+    selectAccount: wallet.selectAccount,
+    selectNetwork: () => undefined,
+    revoke: wallet.revoke,
+    listenerCount: () => wallet.listenerCount(),
+  }
+}

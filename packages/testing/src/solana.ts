@@ -1,0 +1,10 @@
+export { createSolanaSigner, type SolanaSigner, solanaSeeds } from './solana/createSolanaSigner.js'
+export { createSolanaTestWallet } from './solana/createSolanaTestWallet.js'
+export { registerWallet } from './solana/registerWallet.js'
+export type {
+  SolanaStandardWallet,
+  SolanaTestAccount,
+  SolanaTestWallet,
+  SolanaTestWalletBehaviour,
+  SolanaTestWalletOptions,
+} from './solana/SolanaTestWallet.js'

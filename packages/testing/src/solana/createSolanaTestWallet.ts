@@ -1,0 +1,210 @@
+import { ProviderError } from '../evm/ProviderError.js'
+import { createEmitter } from '../wallet/createEmitter.js'
+import { createPrompts } from '../wallet/createPrompts.js'
+import { defaultBehaviour, type PromptMode } from '../wallet/TestWalletBehaviour.js'
+import { walletIcon } from '../wallet/walletIcon.data.js'
+import { createSolanaFeatures } from './createSolanaFeatures.js'
+import { createSolanaSigner, solanaSeeds } from './createSolanaSigner.js'
+import { registerWallet } from './registerWallet.js'
+import type {
+  SolanaStandardWallet,
+  SolanaTestAccount,
+  SolanaTestWallet,
+  SolanaTestWalletBehaviour,
+  SolanaTestWalletOptions,
+} from './SolanaTestWallet.js'
+
+const signingFeatures = [
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+  'solana:signIn',
+] as const
+
+/**
+ * A wallet-standard Solana wallet with real keys that does what a test tells it, in a browser page or in Node. Signatures
+ * and transactions are real. Features: `standard:connect`, `standard:disconnect`, `standard:events`, `solana:signMessage`,
+ * `solana:signTransaction`, `solana:signAndSendTransaction`, `solana:signIn`. Requests reject with `ProviderError`.
+ *
+ * @example
+ * const wallet = createSolanaTestWallet({ chains: { 'solana:localnet': 'http://127.0.0.1:8899' }, storage: localStorage })
+ * wallet.announce(window)
+ * wallet.behave({ mode: 'reject' })
+ */
+export const createSolanaTestWallet = (options: SolanaTestWalletOptions): SolanaTestWallet => {
+  const { chains, storage, name = 'Test Wallet', domain = 'dapp.example' } = options
+  const signer = createSolanaSigner(options.seeds ?? solanaSeeds())
+  const [first] = signer.addresses
+  if (first === undefined) throw new TypeError('A wallet needs at least one key.')
+  const storageKey = `kit-solana-test-wallet:${name}`
+  let behaviour: SolanaTestWalletBehaviour = {
+    ...defaultBehaviour,
+    lacks: [],
+    versions: ['legacy', 0],
+    ...options.behaviour,
+  }
+  let authorised = storage?.getItem(storageKey) === 'authorised'
+  let locked = false
+  let selected = first
+  const emitter = createEmitter()
+  const prompts = createPrompts<{ method: string; params: unknown }>(() => ({ ...defaultBehaviour, ...behaviour }))
+  const requests: { method: string; params: unknown }[] = []
+  // The same object for the same account, as pages compare accounts by identity.
+  const cards = new Map<string, SolanaTestAccount>()
+
+  const has = (feature: string) => !behaviour.lacks.includes(feature)
+  const cardOf = (address: string): SolanaTestAccount => {
+    const key = `${address} ${behaviour.lacks.join()}`
+    const known = cards.get(key)
+    if (known) return known
+    const features = signingFeatures.filter(has)
+    const card = Object.freeze({
+      address,
+      publicKey: signer.publicKey(address),
+      chains: Object.keys(chains),
+      features,
+      label: `Account ${signer.addresses.indexOf(address) + 1}`,
+    })
+    cards.set(key, card)
+    return card
+  }
+  const visible = () => (authorised && !locked ? [cardOf(selected)] : [])
+  const save = () => {
+    try {
+      storage?.setItem(storageKey, authorised ? 'authorised' : '')
+    } catch {
+      // Full or disabled storage costs only the memory of the next load.
+    }
+  }
+  const change = (apply: () => void) => {
+    const before = visible()[0]
+    apply()
+    save()
+    if (visible()[0] === before) return
+    if (behaviour.events !== 'never') emitter.emit('change', { accounts: visible() })
+  }
+  const authorise = () => {
+    authorised = true
+    locked = false
+    save()
+  }
+
+  const ask = async (method: string, params: unknown, asks: boolean, run: () => unknown, forced?: PromptMode) => {
+    if (asks) options.onPrompt?.(method)
+    if (asks || forced !== undefined) await prompts.ask(forced ?? behaviour.mode, { method, params })
+    const scripted = Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined
+    return scripted ? scripted(params) : run()
+  }
+  /** A function of a feature: it may throw at once, as a broken wallet does. */
+  const request = (method: string, params: unknown, asks: boolean, run: () => unknown): unknown => {
+    requests.push({ method, params })
+    const forced = behaviour.methods[method] ?? behaviour.methods['*']
+    if (forced === 'throw' || (behaviour.mode === 'throw' && asks))
+      throw new ProviderError(-32603, 'The wallet threw synchronously.')
+    return ask(method, params, asks, run, forced)
+  }
+
+  const handlers = createSolanaFeatures({
+    signer,
+    chains,
+    domain,
+    behaviour: () => behaviour,
+    accounts: visible,
+    authorise,
+  })
+  const connect = (input?: { readonly silent?: boolean }) => {
+    const isSilent = input?.silent === true
+    const asks = !isSilent && visible().length === 0
+    return request('standard:connect', input, asks, () => {
+      if (!isSilent) authorise()
+      return { accounts: visible() }
+    })
+  }
+  const disconnect = () =>
+    request('standard:disconnect', undefined, false, () =>
+      change(() => {
+        authorised = false
+      }),
+    )
+  const on = (event: string, listener: (...args: never[]) => void) => {
+    emitter.on(event, listener)
+    return () => emitter.off(event, listener)
+  }
+  const features = (): SolanaStandardWallet['features'] => ({
+    'standard:connect': { version: '1.0.0', connect },
+    'standard:disconnect': { version: '1.0.0', disconnect },
+    'standard:events': { version: '1.0.0', on },
+    ...Object.fromEntries(
+      signingFeatures.filter(has).map((feature) => [
+        feature,
+        {
+          version: '1.0.0',
+          supportedTransactionVersions: behaviour.versions,
+          [feature.slice('solana:'.length)]: (...inputs: Readonly<Record<string, unknown>>[]) =>
+            request(feature, inputs, true, () => handlers[feature]?.(inputs)),
+        },
+      ]),
+    ),
+  })
+  const wallet: SolanaStandardWallet = {
+    version: '1.0.0',
+    name,
+    icon: options.icon ?? walletIcon,
+    chains: Object.keys(chains),
+    get features() {
+      return features()
+    },
+    get accounts() {
+      return visible()
+    },
+  }
+
+  return {
+    wallet,
+    addresses: signer.addresses,
+    get selected() {
+      return selected
+    },
+    get authorised() {
+      return authorised
+    },
+    requests,
+    get queue() {
+      return prompts.queue()
+    },
+    watchQueue: prompts.watch,
+    behave: (next) => {
+      behaviour = { ...behaviour, ...next }
+    },
+    approveNext: async () => {
+      const prompt = await prompts.next()
+      prompt.approve()
+      return prompt
+    },
+    rejectNext: async (error) => {
+      const prompt = await prompts.next()
+      prompt.reject(error)
+      return prompt
+    },
+    selectAccount: (address) =>
+      change(() => {
+        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key of ${address}.`)
+        selected = address
+      }),
+    lock: () =>
+      change(() => {
+        locked = true
+      }),
+    unlock: () =>
+      change(() => {
+        locked = false
+      }),
+    revoke: () =>
+      change(() => {
+        authorised = false
+      }),
+    emit: emitter.emit,
+    listenerCount: emitter.count,
+    announce: (page) => registerWallet(page, wallet),
+  }
+}

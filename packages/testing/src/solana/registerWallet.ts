@@ -1,0 +1,20 @@
+/**
+ * Registers a wallet by the wallet standard: offers it now, and to every page that says later that it is ready. Returns what
+ * takes it away.
+ *
+ * @example const stop = registerWallet(window, wallet)
+ */
+export const registerWallet = (page: EventTarget, wallet: object): (() => void) => {
+  const ends: (() => void)[] = []
+  const register = (api: unknown) => {
+    const end: unknown = (api as { register?(wallet: object): unknown } | null)?.register?.(wallet)
+    if (typeof end === 'function') ends.push(() => end())
+  }
+  const onReady = (event: Event) => register((event as CustomEvent<unknown>).detail)
+  page.addEventListener('wallet-standard:app-ready', onReady)
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  return () => {
+    page.removeEventListener('wallet-standard:app-ready', onReady)
+    for (const end of ends.splice(0)) end()
+  }
+}
