@@ -100,12 +100,18 @@ function AllWalletsRow({ locked }: { readonly locked: boolean }): ReactElement {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
-  const count = useDirectory()?.all.count
+  const all = useDirectory()?.all
   return (
     <Row
       label={text('connect.allWallets')}
       icon="search"
-      end={count === undefined ? <Skeleton width="32px" height="18px" /> : <Tag>{formatWalletCount(count)}</Tag>}
+      end={
+        all?.count !== undefined ? (
+          <Tag>{formatWalletCount(all.count)}</Tag>
+        ) : (
+          all?.status === 'loading' && <Skeleton width="32px" height="18px" />
+        )
+      }
       disabled={locked}
       onIntent={() => prepare('AllWallets')}
       onClick={() => kit.modal.push('AllWallets')}
