@@ -1,17 +1,12 @@
-import { type Adapter, type CaipNetworkId, type FetchPort, KitError } from '@kit/core'
-import type { Chain, Client, Transport } from 'viem'
+import { type CaipNetworkId, type FetchPort, KitError } from '@kit/core'
+import { createReads, defaultPollingIntervalMs, type Reads, type RpcRequest } from '@kit/eip155'
+import { type Chain, type Client, isAddress, type Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
-import { awaitReceipt } from './awaitReceipt.js'
+import { createNames } from './createNames.js'
 import { createNetworkClient } from './createNetworkClient.js'
-import { encodeTransfer } from './encodeTransfer.js'
-import { readBalance } from './readBalance.js'
-import { readIdentity } from './readIdentity.js'
 
 /** All of the adapter that needs viem: one lazy chunk, loaded by the first call that reads a chain. */
-export type Library = Required<Pick<Adapter, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {
-  getClient(networkId: CaipNetworkId): Client<Transport, Chain>
-  readonly encodeTransfer: typeof encodeTransfer
-}
+export type Library = Reads & { getClient(networkId: CaipNetworkId): Client<Transport, Chain> }
 
 /**
  * Makes it, with one client per network from the first use on.
@@ -32,10 +27,12 @@ export function createLibrary(options: Eip155Options, fetch: FetchPort | undefin
     return client
   }
   return {
+    ...createReads({
+      getRequest: (networkId) => getClient(networkId).request as RpcRequest,
+      getNames: (networkId) => createNames(getClient(networkId)),
+      isChecksummed: (address) => isAddress(address),
+      pollingIntervalMs: options.pollingIntervalMs ?? defaultPollingIntervalMs,
+    }),
     getClient,
-    getBalance: async (call) => readBalance(getClient(call.network.caipNetworkId), call),
-    getIdentity: async (call) => readIdentity(getClient(call.network.caipNetworkId), call),
-    waitForTransaction: async (call) => awaitReceipt(getClient(call.network.caipNetworkId), call),
-    encodeTransfer,
   }
 }

@@ -1,16 +1,14 @@
-import { type FetchPort, KitError } from '@kit/core'
-import { type Chain, type Client, createClient, fallback, http, type Transport } from 'viem'
+import type { FetchPort } from '@kit/core'
+import { createRpcClient, defaultPollingIntervalMs } from '@kit/eip155'
+import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
-import { createRpcFetch } from './createRpcFetch.js'
 
 /** Specification, section 9. */
-const rpcTimeoutMs = 10_000
-const pollingIntervalMs = 4_000
 const multicallBatchBytes = 1_024
 
 /**
- * The viem client of one network: HTTP endpoints in order with batching, each round of them tried again three times from 150 ms after
- * network errors and statuses 403, 408, 413, 429, 500, 502, 503, 504 (viem's own rules, which are the specification's, section 7).
+ * The viem client of one network on the kit's JSON-RPC client, which batches, falls back and tries again; or on the transport that the
+ * app gave.
  *
  * @throws KitError `rpc/notConfigured` when the network has no RPC URL.
  * @example createNetworkClient({ chain: mainnet, options, fetch: ports.fetch })
@@ -18,11 +16,11 @@ const multicallBatchBytes = 1_024
 export function createNetworkClient(call: {
   readonly chain: Chain
   readonly options: Eip155Options
-  /** Absent: viem's own, the platform's `fetch`. */
+  /** Absent: the platform's `fetch`. */
   readonly fetch: FetchPort | undefined
 }): Client<Transport, Chain> {
   const { chain, options } = call
-  const interval = options.pollingIntervalMs ?? pollingIntervalMs
+  const interval = options.pollingIntervalMs ?? defaultPollingIntervalMs
   return createClient({
     chain,
     transport: options.transports?.[chain.id] ?? createTransport(call),
@@ -35,16 +33,6 @@ export function createNetworkClient(call: {
 
 function createTransport({ chain, options, fetch }: Parameters<typeof createNetworkClient>[0]): Transport {
   const urls = options.rpcUrls?.[chain.id] ?? chain.rpcUrls.default.http
-  const { batch = true } = options
-  const config = {
-    batch: typeof batch === 'boolean' ? batch : { ...batch },
-    timeout: rpcTimeoutMs,
-  }
-  const [first, ...rest] = urls.map((url) => http(url, { ...config, ...(fetch && { fetchFn: createRpcFetch(fetch) }) }))
-  if (first === undefined) {
-    const shortMessage = 'No RPC url provided for the network.'
-    throw new KitError('rpc/notConfigured', { shortMessage, details: `eip155:${chain.id}` })
-  }
-  // The retries of one endpoint are switched off inside `fallback`, which then goes round them all.
-  return rest.length === 0 ? first : fallback([first, ...rest], { retryCount: 3, retryDelay: 150 })
+  const request = createRpcClient({ urls, fetch, batch: options.batch })
+  return custom({ request }, { key: 'kit', name: 'Kit JSON-RPC', retryCount: 0 })
 }

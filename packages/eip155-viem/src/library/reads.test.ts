@@ -1,12 +1,11 @@
 import { KitError } from '@kit/core'
 import { devChain, devNamesAddress, type EvmDevnet, startEvm } from '@kit/devnet'
+import { toRpcError } from '@kit/eip155'
 import { createFakePorts } from '@kit/testing'
 import { type Abi, encodeFunctionData, encodeFunctionResult, erc20Abi, namehash, stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUp } from '../../test/setUp.js'
 import { eip155 } from '../eip155.js'
-import { encodeTransfer } from './encodeTransfer.js'
-import { toRpcError } from './toRpcError.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const nobody = '0x00000000000000000000000000000000000000aa'
@@ -124,7 +123,10 @@ describe('an identity', () => {
   )
 })
 
-describe('encodeTransfer', () => {
+describe('encodeTransfer', async () => {
+  const adapter = eip155({ networks: [devChain({ chainId: 31337, url: 'http://127.0.0.1:1' })] })
+  const { encodeTransfer } = await adapter.load()
+
   it('refuses a receiver whose checksum is wrong, and takes one without a checksum', () => {
     const typo = alice.replace('f39F', 'F39f')
     expect(() => encodeTransfer({ to: typo, amount: 1n })).toThrow(/checksum/)

@@ -9,5 +9,7 @@ export type ChainLike = {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  /** The universal resolver of names (ENSIP-23), on the networks that have one. */
+  readonly contracts?: { readonly ensUniversalResolver?: { readonly address: string } | undefined } | undefined
   readonly testnet?: boolean | undefined
 }

@@ -1,9 +1,9 @@
 import { cleanText, isKitError, KitError } from '@kit/core'
-import { revertReason } from '@kit/eip155'
+import { revertReason } from '../error/revertReason.js'
 
 /**
- * An error of viem as one of the kit: `transaction/reverted` with the decoded reason or 'unknown reason',
- * `rpc/timedOut`, else `rpc/failed`. Details carry no address of an endpoint, for it may hold a key.
+ * A failed call of a chain, or a chain library's error around one, as an error of the kit: `transaction/reverted` with the decoded
+ * reason or 'unknown reason', `rpc/timedOut`, else `rpc/failed`. Details carry no address of an endpoint, for it may hold a key.
  *
  * @example catch (error) { throw toRpcError(error, 'The balance could not be read.') }
  */
@@ -13,8 +13,9 @@ export function toRpcError(error: unknown, shortMessage: string): KitError {
   let details = ''
   for (let layer = error, depth = 0; layer instanceof Error && depth < 8; layer = layer.cause, depth++) {
     names.add(layer.name)
+    // The innermost says the most.
     const told = (layer as { shortMessage?: unknown }).shortMessage
-    if (!details && typeof told === 'string') details = cleanText(told, 300)
+    if (typeof told === 'string') details = cleanText(told, 300)
   }
   const reason = revertReason(error)
   if (reason !== undefined) {

@@ -1,0 +1,18 @@
+import { createEip155Adapter, toNetwork } from '@kit/eip155'
+import type { Eip155Options } from './Eip155Options.js'
+import type { EthersAdapter } from './EthersAdapter.js'
+
+/**
+ * The EVM adapter on ethers. Discovery, connecting, switching, signing and sending take only the wallet's provider; ethers is loaded by
+ * the first call that reads the chain. Only the endpoints of `networks` and `rpcUrls` are asked.
+ *
+ * @example
+ * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet, base] })] })
+ */
+export function eip155(options: Eip155Options): EthersAdapter {
+  return createEip155Adapter({
+    networks: options.networks.map((chain) => toNetwork(chain, options.rpcUrls?.[chain.id])),
+    accountPicker: options.accountPicker,
+    load: async (fetch) => (await import('./library/createLibrary.js')).createLibrary(options, fetch),
+  })
+}

@@ -1,0 +1,56 @@
+import { type CaipNetworkId, type FetchPort, KitError } from '@kit/core'
+import {
+  type ChainLike,
+  createReads,
+  createRpcClient,
+  defaultPollingIntervalMs,
+  type Reads,
+  type RpcRequest,
+} from '@kit/eip155'
+import { isAddress, type JsonRpcApiProvider } from 'ethers'
+import type { Eip155Options } from '../Eip155Options.js'
+import { createNames } from './createNames.js'
+import { wrapRequest } from './wrapRequest.js'
+
+/** All of the adapter that needs ethers: one lazy chunk, loaded by the first call that reads a chain. */
+export type Library = Reads & { getProvider(networkId: CaipNetworkId): JsonRpcApiProvider }
+
+type Client = { readonly chain: ChainLike; readonly request: RpcRequest; readonly provider: JsonRpcApiProvider }
+
+/**
+ * Makes it, with one client per network from the first use on.
+ *
+ * @example createLibrary({ networks: [mainnet] }, ports.fetch).getProvider('eip155:1')
+ */
+export function createLibrary(options: Eip155Options, fetch: FetchPort | undefined): Library {
+  const { batch, pollingIntervalMs = defaultPollingIntervalMs } = options
+  const clients = new Map<CaipNetworkId, Client>()
+  const getClient = (networkId: CaipNetworkId): Client => {
+    const known = clients.get(networkId)
+    if (known) return known
+    const chain = options.networks.find(({ id }) => networkId === `eip155:${id}`)
+    if (!chain) {
+      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
+    }
+    const urls = options.rpcUrls?.[chain.id] ?? chain.rpcUrls.default.http
+    const request = createRpcClient({ urls, fetch, batch })
+    const client = { chain, request, provider: wrapRequest({ request, chain, pollingIntervalMs }) }
+    clients.set(networkId, client)
+    return client
+  }
+  return {
+    ...createReads({
+      getRequest: (networkId) => getClient(networkId).request,
+      getNames(networkId) {
+        const { chain, request, provider } = getClient(networkId)
+        const resolver = chain.contracts?.ensUniversalResolver?.address
+        return resolver === undefined
+          ? undefined
+          : createNames({ request, resolver, ...(options.ccipRead === true && { ccipReader: provider }) })
+      },
+      isChecksummed: isAddress,
+      pollingIntervalMs,
+    }),
+    getProvider: (networkId) => getClient(networkId).provider,
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChainLike, RpcRequest } from '@kit/eip155'
+import { BrowserProvider, EnsPlugin, Network } from 'ethers'
+
+/**
+ * ethers' provider around the kit's own JSON-RPC client: the endpoints, batching and retries are the client's. ethers speaks to it as
+ * to a wallet, but it has no accounts.
+ *
+ * @example wrapRequest({ request, chain: mainnet, pollingIntervalMs: 4000 })
+ */
+export function wrapRequest(call: {
+  readonly request: RpcRequest
+  readonly chain: ChainLike
+  readonly pollingIntervalMs: number
+}): BrowserProvider {
+  const { chain } = call
+  const network = new Network(chain.name, chain.id)
+  const resolver = chain.contracts?.ensUniversalResolver?.address
+  if (resolver !== undefined) network.attachPlugin(new EnsPlugin(null, chain.id, resolver))
+  const request = ({ method, params }: { method: string; params?: unknown }) =>
+    call.request({ method, params: Array.isArray(params) ? params : [] })
+  return new BrowserProvider({ request }, network, {
+    staticNetwork: network,
+    pollingInterval: call.pollingIntervalMs,
+    cacheTimeout: -1,
+  })
+}

@@ -1,0 +1,16 @@
+import type { NameReads } from '@kit/eip155'
+import type { Chain, Client, Transport } from 'viem'
+import { getEnsName, getEnsText } from 'viem/actions'
+
+/**
+ * Names by viem; undefined on a network without a universal resolver in its definition.
+ *
+ * @example await createNames(client)?.readName('0xd8dA…')
+ */
+export function createNames(client: Client<Transport, Chain>): NameReads | undefined {
+  if (!client.chain.contracts?.ensUniversalResolver) return undefined
+  return {
+    readName: (address) => getEnsName(client, { address }),
+    readAvatar: (name) => getEnsText(client, { name, key: 'avatar' }),
+  }
+}

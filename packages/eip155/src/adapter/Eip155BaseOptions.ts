@@ -1,0 +1,21 @@
+import type { ChainLike } from '../network/ChainLike.js'
+import type { BatchOption } from '../rpc/createEndpoint.js'
+
+/** What the EVM adapters take whatever their chain library is. */
+export type Eip155BaseOptions<Chain extends ChainLike = ChainLike> = {
+  /** Chains as in `viem/chains`; the first is the default. */
+  readonly networks: readonly [Chain, ...Chain[]]
+  /** RPC endpoints by chain id, in order of preference. They take the place of the chain's own: no other host is asked. */
+  readonly rpcUrls?: { readonly [chainId: number]: readonly [string, ...string[]] }
+  /** JSON-RPC batching; for endpoints that refuse it, `false`. Default: up to 1000 calls of the same turn (specification, section 7). */
+  readonly batch?: BatchOption
+  /** How often a chain is polled at most, in milliseconds. Default 4000 (specification, section 9). */
+  readonly pollingIntervalMs?: number
+  /** Lets names be resolved off the chain (CCIP-Read, ERC-3668), which asks hosts that contracts name. Default false. */
+  readonly ccipRead?: boolean
+  /** Asks for the wallet's account picker on each connect, not only on the first. Default false. */
+  readonly accountPicker?: boolean
+}
+
+/** Specification, section 9. */
+export const defaultPollingIntervalMs = 4_000

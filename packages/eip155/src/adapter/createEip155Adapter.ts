@@ -1,0 +1,49 @@
+import type { Adapter, FetchPort, Network } from '@kit/core'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { createEip155Base } from './createEip155Base.js'
+import type { Reads } from './createReads.js'
+
+/** A whole EVM adapter and the way to its chain library. */
+export type Eip155Adapter<Library> = Required<Omit<Adapter<Eip1193Provider>, 'formatPaymentUri'>> & {
+  /** Loads the chain library; then its own clients of the configured networks are at hand. */
+  readonly load: () => Promise<Library>
+}
+
+/**
+ * An EVM adapter whose chain library is loaded by the first call that reads or sends. `load` gets the kit's `fetch`, or undefined
+ * when no kit started the adapter.
+ *
+ * @example createEip155Adapter({ networks, load: async (fetch) => (await import('./createLibrary.js')).createLibrary(fetch) })
+ */
+export function createEip155Adapter<Library extends Reads>(options: {
+  readonly networks: readonly Network[]
+  readonly accountPicker?: boolean | undefined
+  readonly load: (fetch: FetchPort | undefined) => Promise<Library>
+}): Eip155Adapter<Library> {
+  const base = createEip155Base(options)
+  let fetch: FetchPort | undefined
+  let library: Promise<Library> | undefined
+  const load = () => {
+    library ??= options.load(fetch)
+    // A chunk that did not load is asked for again by the next call.
+    library.catch(() => {
+      library = undefined
+    })
+    return library
+  }
+  return {
+    ...base,
+    load,
+    watchConnectors(ports, listener) {
+      fetch = ports.fetch
+      return base.watchConnectors(ports, listener)
+    },
+    getBalance: async (call) => (await load()).getBalance(call),
+    getIdentity: async (call) => (await load()).getIdentity(call),
+    waitForTransaction: async (call) => (await load()).waitForTransaction(call),
+    async transfer(call) {
+      const { encodeTransfer } = await load()
+      return base.sendTransaction({ ...call, transaction: encodeTransfer(call) })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { type Balance, cleanText, KitError, type ReadCall } from '@kit/core'
+import { parseAddress } from '../address/parseAddress.js'
+import { revertReason } from '../error/revertReason.js'
+import { abortable } from '../provider/abortable.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+import { RpcError } from '../rpc/RpcError.js'
+import type { RpcRequest } from '../rpc/RpcRequest.js'
+import { toRpcError } from '../rpc/toRpcError.js'
+import { decodeText, decodeUint } from './decodeAbi.js'
+
+/** Longer than any honest symbol, short enough for a line. */
+const maxSymbolLength = 16
+/** ERC-20: the first four bytes of the hash of each signature. */
+const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
+
+/**
+ * The balance of an address in base units: the native currency, or a token with the decimals and the symbol that its contract
+ * claims. The symbol is hostile text, cleaned.
+ *
+ * @throws KitError `account/invalidAddress`; `rpc/failed` and `rpc/timedOut`; `transaction/reverted` when the contract refuses.
+ * @example await readBalance(request, { network, address, token })
+ */
+export async function readBalance(
+  request: RpcRequest,
+  call: ReadCall & { readonly address: string; readonly token?: string },
+): Promise<Balance> {
+  const { decimals, symbol } = call.network.nativeCurrency
+  const address = requireAddress(call.address)
+  const token = call.token === undefined ? undefined : requireAddress(call.token)
+  const read = async (): Promise<Balance> =>
+    token
+      ? readToken(request, address, token)
+      : {
+          value: parseQuantity(await request({ method: 'eth_getBalance', params: [address, 'latest'] })),
+          decimals,
+          symbol,
+        }
+  try {
+    return await abortable(read, call.signal)
+  } catch (error) {
+    throw toRpcError(error, 'The balance could not be read.')
+  }
+}
+
+async function readToken(request: RpcRequest, owner: string, token: string): Promise<Balance> {
+  const ask = (data: string) => request({ method: 'eth_call', params: [{ to: token, data }, 'latest'] })
+  const [value, decimals, symbol] = await Promise.all([
+    ask(`${selectors.balanceOf}${owner.slice(2).padStart(64, '0')}`).then(decodeUint),
+    ask(selectors.decimals).then(decodeUint),
+    // Some tokens have no symbol at all.
+    ask(selectors.symbol).then(decodeText, unlessReverted),
+  ])
+  if (value === undefined || decimals === undefined || decimals > 255n) {
+    throw new RpcError({ shortMessage: 'The contract answers as no token does.' })
+  }
+  return { value, decimals: Number(decimals), symbol: cleanText(symbol ?? '', maxSymbolLength) }
+}
+
+function unlessReverted(error: unknown): undefined {
+  if (revertReason(error) === undefined) throw error
+}
+
+/** In lower case: nodes that check checksums refuse a wrong one, which matters to a payment and not to a read. */
+function requireAddress(text: string): string {
+  const address = parseAddress(text)?.toLowerCase()
+  if (address) return address
+  throw new KitError('account/invalidAddress', {
+    shortMessage: 'This is not an EVM address.',
+    details: cleanText(text),
+  })
+}

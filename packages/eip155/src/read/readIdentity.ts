@@ -1,0 +1,53 @@
+import { cleanImageUrl, cleanText, type Identity, KitError, type ReadCall } from '@kit/core'
+import { parseAddress } from '../address/parseAddress.js'
+import { revertReason } from '../error/revertReason.js'
+import { abortable } from '../provider/abortable.js'
+import { toRpcError } from '../rpc/toRpcError.js'
+
+/** What a chain library reads from a universal resolver (ENSIP-23). Both reject when the resolver refuses. */
+export type NameReads = {
+  /** The primary name, which the resolver has checked to point back at the address. */
+  readName(address: `0x${string}`): Promise<string | null | undefined>
+  readAvatar(name: string): Promise<string | null | undefined>
+}
+
+/**
+ * The primary name of an address and the name's picture; empty on a network without names. A name whose letters are not what they
+ * seem, and a picture that is not `https:` or a data image, are dropped; no host of the picture is asked.
+ *
+ * @throws KitError `account/invalidAddress`; `rpc/failed`, `rpc/timedOut`: no answer is not the same as no name.
+ * @example await readIdentity(names, { network, address })
+ */
+export async function readIdentity(
+  names: NameReads | undefined,
+  call: ReadCall & { readonly address: string },
+): Promise<Identity> {
+  if (!names) return nobody
+  const address = parseAddress(call.address)?.toLowerCase() as `0x${string}` | undefined
+  if (!address) throw new KitError('account/invalidAddress', { shortMessage: 'This is not an EVM address.' })
+  try {
+    return await abortable(() => read(names, address), call.signal)
+  } catch (error) {
+    throw toRpcError(error, 'The name could not be read.')
+  }
+}
+
+const nobody: Identity = { name: undefined, avatar: undefined }
+
+async function read(names: NameReads, address: `0x${string}`): Promise<Identity> {
+  const name = await names.readName(address).catch(unlessReverted)
+  if (!name || !isPlain(name)) return nobody
+  const avatar = await names.readAvatar(name).catch(unlessReverted)
+  const imageUrl = avatar?.startsWith('blob:') ? undefined : cleanImageUrl(avatar)
+  return { name, avatar: imageUrl }
+}
+
+/** A resolver that refuses knows no name; an endpoint that fails knows nothing. */
+function unlessReverted(error: unknown): undefined {
+  if (revertReason(error) === undefined) throw error
+}
+
+/** Registered names are lower case and composed (ENSIP-15); hidden characters make two names look the same. */
+function isPlain(name: string): boolean {
+  return name === cleanText(name, 255) && name === name.normalize('NFC').toLowerCase() && !/\s/.test(name)
+}

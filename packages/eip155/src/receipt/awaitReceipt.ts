@@ -1,0 +1,86 @@
+import { browserPorts, KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { abortable } from '../provider/abortable.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+import type { RpcRequest } from '../rpc/RpcRequest.js'
+import { toRpcError } from '../rpc/toRpcError.js'
+import { createReplacementSearch } from './createReplacementSearch.js'
+import { type MinedReceipt, parseReceipt } from './parseReceipt.js'
+
+/** Specification, section 9: receipt wait. */
+const receiptTimeoutMs = 180_000
+const firstDelayMs = 200
+/** Beyond it timers fire at once. */
+const longestTimerMs = 2 ** 31 - 1
+
+type ReceiptCall = ReadCall & {
+  readonly hash: string
+  readonly confirmations?: number
+  readonly timeoutMs?: number
+}
+
+/**
+ * Waits until a transaction is mined, with `confirmations` blocks (default 1), and tells when another took its place: with more gas
+ * (repriced), to call it off (cancelled), or otherwise (replaced). A transaction that failed answers `reverted`. Asks from 200 ms
+ * doubled up to `pollingIntervalMs`, and no more once it has settled.
+ *
+ * @throws KitError `transaction/invalid` for a malformed hash, `transaction/timedOut` after `timeoutMs` (default 180 000),
+ * `rpc/failed`, `connection/aborted`.
+ * @example await awaitReceipt(request, { network, hash }, 4000)
+ */
+export async function awaitReceipt(
+  request: RpcRequest,
+  call: ReceiptCall,
+  pollingIntervalMs: number,
+): Promise<TransactionReceipt> {
+  const { hash, confirmations = 1, timeoutMs = receiptTimeoutMs, signal } = call
+  if (!/^0x[\da-f]{64}$/i.test(hash)) {
+    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
+  }
+  const limit = AbortSignal.timeout(Math.min(timeoutMs, longestTimerMs))
+  const ends = signal ? AbortSignal.any([signal, limit]) : limit
+  try {
+    return await abortable(
+      () => abortable(() => follow({ request, hash, confirmations, pollingIntervalMs, ends }), limit),
+      signal,
+    )
+  } catch (error) {
+    if (limit.aborted && !signal?.aborted) {
+      const shortMessage = 'The transaction was not mined in time. It may still be.'
+      throw new KitError('transaction/timedOut', { shortMessage, details: hash, cause: error })
+    }
+    throw toRpcError(error, 'The transaction could not be followed.')
+  }
+}
+
+async function follow(wait: {
+  readonly request: RpcRequest
+  readonly hash: string
+  readonly confirmations: number
+  readonly pollingIntervalMs: number
+  readonly ends: AbortSignal
+}): Promise<TransactionReceipt> {
+  const { request, hash, confirmations, pollingIntervalMs, ends } = wait
+  const { clock } = browserPorts()
+  const findReplacement = createReplacementSearch(request, hash)
+  const readReceipt = async (of: string) =>
+    parseReceipt(await request({ method: 'eth_getTransactionReceipt', params: [of] }), of)
+  const isDeepEnough = async ({ blockNumber }: MinedReceipt) => {
+    if (confirmations <= 1) return true
+    const tip = parseQuantity(await request({ method: 'eth_blockNumber' }))
+    return tip - blockNumber + 1n >= BigInt(confirmations)
+  }
+  for (let round = 0; ; round++) {
+    const own = await readReceipt(hash)
+    const other = own ? undefined : await findReplacement()
+    const receipt = own ?? (other && (await readReceipt(other.hash)))
+    if (receipt && (await isDeepEnough(receipt))) {
+      return { ...receipt, ...(other && { replacement: other.reason }) }
+    }
+    ends.throwIfAborted()
+    const delayMs = Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round, 16))
+    await new Promise<void>((resume) => {
+      const cancel = clock.setTimeout(resume, delayMs)
+      ends.addEventListener('abort', cancel, { once: true })
+    })
+  }
+}

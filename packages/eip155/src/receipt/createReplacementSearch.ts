@@ -1,0 +1,62 @@
+import type { TransactionReceipt } from '@kit/core'
+import { toQuantity } from '../request/toQuantity.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+import type { RpcRequest } from '../rpc/RpcRequest.js'
+import { parseTransaction, type SentTransaction } from './parseTransaction.js'
+
+/** The transaction that took another's place, and how it differs. */
+export type Replacement = { readonly hash: string; readonly reason: NonNullable<TransactionReceipt['replacement']> }
+
+/** Blocks that one look goes back over at most: the sender's nonce is read more often than so many are mined. */
+const mostBlocks = 64n
+
+/**
+ * Looks for the transaction that took the place of `hash`: one of the same sender with the same nonce, in the blocks since the
+ * nonce was last seen free. Each call looks again and remembers what the one before saw.
+ *
+ * @example const findReplacement = createReplacementSearch(request, hash); const other = await findReplacement()
+ */
+export function createReplacementSearch(request: RpcRequest, hash: string): () => Promise<Replacement | undefined> {
+  let wanted: SentTransaction | undefined
+  let lastFree: bigint | undefined
+  let found: Replacement | undefined
+
+  async function search(sent: SentTransaction, tip: bigint): Promise<Replacement | undefined> {
+    const first = lastFree === undefined || tip - lastFree > mostBlocks ? tip - mostBlocks : lastFree + 1n
+    for (let number = tip; number >= first && number >= 0n; number--) {
+      const block = await request({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })
+      for (const value of listTransactions(block)) {
+        const other = parseTransaction(value)
+        if (other?.from !== sent.from || other.nonce !== sent.nonce) continue
+        // It was mined between two questions, or its block is being replaced.
+        return other.hash === sent.hash ? undefined : { hash: other.hash, reason: compare(sent, other) }
+      }
+    }
+    return undefined
+  }
+
+  return async () => {
+    if (found) return found
+    wanted ??= parseTransaction(await request({ method: 'eth_getTransactionByHash', params: [hash] }))
+    if (!wanted) return undefined
+    // The block first: a nonce that is free afterwards was free in it.
+    const tip = parseQuantity(await request({ method: 'eth_blockNumber' }))
+    const count = parseQuantity(await request({ method: 'eth_getTransactionCount', params: [wanted.from, 'latest'] }))
+    if (count > wanted.nonce) {
+      found = await search(wanted, tip)
+    } else {
+      lastFree = tip
+    }
+    return found
+  }
+}
+
+function listTransactions(block: unknown): readonly unknown[] {
+  const list = (block as { transactions?: unknown } | null | undefined)?.transactions
+  return Array.isArray(list) ? list : []
+}
+
+function compare(sent: SentTransaction, other: SentTransaction): Replacement['reason'] {
+  if (sent.to === other.to && sent.value === other.value && sent.input === other.input) return 'repriced'
+  return other.from === other.to && other.value === 0n ? 'cancelled' : 'replaced'
+}

@@ -1,0 +1,36 @@
+import { KitError, type TransactionRequest } from '@kit/core'
+import { parseAddress } from '../address/parseAddress.js'
+
+/** ERC-20 `transfer(address,uint256)`. */
+const transferSelector = '0xa9059cbb'
+const maxAmount = 2n ** 256n - 1n
+
+/**
+ * The transaction that sends an amount in base units: of the native currency, or of an ERC-20 token by `transfer(to, amount)`. A
+ * receiver in mixed case must pass its checksum (EIP-55), which the chain library computes: money sent to a typing error is lost.
+ *
+ * @throws KitError `transaction/invalid` for a receiver, token or amount that is none.
+ * @example encodeTransfer({ to, amount: 25_000_000n, token: usdc }, isAddress)
+ */
+export function encodeTransfer(
+  call: { readonly to: string; readonly amount: bigint; readonly token?: string },
+  isChecksummed: (address: string) => boolean,
+): TransactionRequest {
+  const { amount } = call
+  const requireChecked = (text: string, what: string): string => {
+    const address = parseAddress(text)
+    const isMixed = address !== undefined && /[a-f]/.test(address) && /[A-F]/.test(address)
+    if (address && (!isMixed || isChecksummed(address))) return address.toLowerCase()
+    const shortMessage = address
+      ? `The ${what}'s address fails its checksum: a character is wrong.`
+      : `The ${what} is not an EVM address.`
+    throw new KitError('transaction/invalid', { shortMessage })
+  }
+  const to = requireChecked(call.to, 'receiver')
+  if (amount < 0n || amount > maxAmount) {
+    throw new KitError('transaction/invalid', { shortMessage: 'The amount is out of range.' })
+  }
+  if (call.token === undefined) return { to, value: amount }
+  const words = [to.slice(2), amount.toString(16)].map((word) => word.padStart(64, '0'))
+  return { to: requireChecked(call.token, 'token'), data: `${transferSelector}${words.join('')}` }
+}
