@@ -1,9 +1,12 @@
 import type { Ports } from '@kit/core'
+import { untilOrAfter } from '../untilOrAfter.js'
 import { containRejections } from './containRejections.js'
 import type { SdkCore } from './SdkClient.js'
 
 /** How often a relay that refused is asked again while a session needs it. */
 const refusedRetryMs = 15_000
+/** How long one call waits for a socket before it is left to the next try. */
+const openLimitMs = 8_000
 
 /**
  * Mends what version 2.21.8 of the pairing client leaves open, before it starts. The version is the last under an open
@@ -37,7 +40,10 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const underWay = new Set<(reason: unknown) => void>()
   const send = relayer.request
   const sendConnected = async (request: unknown) => {
-    if (!relayer.connected) await relayer.toEstablishConnection()
+    // Bounded: connecting itself sends, and would wait for itself when the socket drops at the wrong moment.
+    if (!relayer.connected) {
+      await untilOrAfter(relayer.toEstablishConnection(), { clock: ports.clock, limitMs: openLimitMs })
+    }
     if (!relayer.connected) throw new Error('No socket to the relay could be opened.')
     return send(request)
   }
