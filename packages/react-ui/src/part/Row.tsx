@@ -51,7 +51,7 @@ export function Row(props: RowProps): ReactElement {
         </span>
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}
       </span>
-      {(end !== undefined || leads) && (
+      {(Boolean(end) || leads) && (
         <span className={classes.end}>
           {end}
           {leads && <Icon name={href === undefined ? 'forward' : 'external'} size={18} />}
