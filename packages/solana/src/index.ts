@@ -1,5 +1,5 @@
 export { solanaDevnet, solanaLocal, solanaMainnet, solanaTestnet } from './network/solanaNetworks.js'
-export { formatPaymentUri } from './payment/formatPaymentUri.js'
+export { formatPaymentRequest } from './payment/formatPaymentRequest.js'
 export { type PaymentUri, parsePaymentUri } from './payment/parsePaymentUri.js'
 export type { PairingProvider } from './request/PairingProvider.js'
 export type { SolanaProvider } from './request/toSigner.js'

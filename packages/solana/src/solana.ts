@@ -1,13 +1,11 @@
-import { KitError, type Network, type Ports, type WalletCall } from '@kit/core'
+import type { Network, Ports } from '@kit/core'
 import { parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
-import { switchNetwork } from './network/switchNetwork.js'
 import { toUnknownNetwork } from './network/toUnknownNetwork.js'
 import { formatPaymentUri } from './payment/formatPaymentUri.js'
 import type { SolanaAdapter } from './SolanaAdapter.js'
 import type { SolanaOptions } from './SolanaOptions.js'
-import type { SolanaTransaction } from './transaction/SolanaTransaction.js'
 import { watchWallets } from './wallet/watchWallets.js'
 
 /**
@@ -24,9 +22,7 @@ export function solana(options: SolanaOptions): SolanaAdapter {
   let ports: Ports | undefined
   let library: Promise<Library> | undefined
   const load = (): Promise<Library> => {
-    library ??= Promise.all([import('./library/createLibrary.js'), import('@kit/core')]).then(
-      ([{ createLibrary }, { browserPorts }]) => createLibrary({ networks, ports: ports ?? browserPorts() }),
-    )
+    library ??= import('./library/createLibrary.js').then(({ createLibrary }) => createLibrary({ networks, ports }))
     // A chunk that did not load is asked for again by the next call.
     library.catch(() => {
       library = undefined
@@ -49,32 +45,14 @@ export function solana(options: SolanaOptions): SolanaAdapter {
     getExplorerUrl,
     formatPaymentUri,
     toUnknownNetwork,
-    switchNetwork,
+    switchNetwork: async (call) => (await requests()).switchNetwork(call),
     getBalance: async (call) => (await load()).getBalance(call),
     waitForTransaction: async (call) => (await load()).waitForTransaction(call),
     transfer: async (call) => (await load()).transfer(call),
-    async sendTransaction({ transaction, ...call }) {
-      const { to, value, data, extra } = transaction
-      if (extra?.['transaction'] !== undefined)
-        return (await load()).send({ ...call, transaction: extra['transaction'] as SolanaTransaction })
-      if (to === undefined || value === undefined || data !== undefined) {
-        const shortMessage = 'A Solana transaction is a receiver and a value, or its bytes as `extra.transaction`.'
-        throw new KitError('transaction/invalid', { shortMessage })
-      }
-      return (await load()).transfer({ ...call, to, amount: value })
-    },
+    sendTransaction: async (call) => (await load()).sendTransaction(call),
     signMessage: async (call) => (await requests()).signMessage(call),
     signTransactions: async (call) => (await requests()).signTransactions(call),
     signAndSendTransaction: async (call) => (await load()).send(call),
-    async signIn({ input = {}, ...call }) {
-      const { signIn } = await import('./signin/signIn.js')
-      const domain = input.domain ?? hostOf(ports)
-      return signIn({ ...(call as WalletCall), input: { ...input, ...(domain !== undefined && { domain }) } })
-    },
+    signIn: async (call) => (await import('./signin/signIn.js')).signIn(call, ports?.platform.origin),
   }
-}
-
-function hostOf(ports: Ports | undefined): string | undefined {
-  const origin = ports?.platform.origin ?? ''
-  return /^https?:\/\//.test(origin) ? new URL(origin).host : undefined
 }

@@ -1,4 +1,5 @@
-import { base58Alphabet } from './encodeBase58.js'
+/** Bitcoin's alphabet. */
+export const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
  * The bytes of a base58 text; undefined for text with other characters, or longer than `maxLength` (default 128), because

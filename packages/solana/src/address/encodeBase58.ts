@@ -1,5 +1,4 @@
-/** Bitcoin's alphabet. */
-export const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+import { base58Alphabet } from './decodeBase58.js'
 
 /**
  * Bytes as base58, which Solana uses for addresses, signatures and blockhashes.

@@ -1,4 +1,12 @@
-import { type Adapter, type CaipNetworkId, KitError, type Network, type Ports, type WalletCall } from '@kit/core'
+import {
+  type Adapter,
+  browserPorts,
+  type CaipNetworkId,
+  KitError,
+  type Network,
+  type Ports,
+  type WalletCall,
+} from '@kit/core'
 import { decodeBase58 } from '../address/decodeBase58.js'
 import { encodeBase58 } from '../address/encodeBase58.js'
 import { toWalletChain } from '../network/toWalletChain.js'
@@ -19,7 +27,7 @@ import { readBalance } from './readBalance.js'
 type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint; readonly token?: string }
 
 /** All of the adapter that reads or writes the chain: one lazy chunk, loaded by the first call of it. */
-export type Library = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
+export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 'waitForTransaction'>> & {
   transfer(call: TransferCall): Promise<string>
   /** Has a transaction signed and sent. Answers its signature, base58. */
   send(call: WalletCall & { readonly transaction: SolanaTransaction }): Promise<string>
@@ -35,9 +43,10 @@ const maxLifetimes = 100
  */
 export function createLibrary(options: {
   readonly networks: readonly Network[]
-  readonly ports: Pick<Ports, 'fetch' | 'clock'>
+  /** Those of the kit; without a kit the browser's. */
+  readonly ports: Pick<Ports, 'fetch' | 'clock'> | undefined
 }): Library {
-  const { networks, ports } = options
+  const { networks, ports = browserPorts() } = options
   const rpcs = new Map<CaipNetworkId, Rpc>()
   const lifetimes = new Map<string, number>()
 
@@ -75,29 +84,35 @@ export function createLibrary(options: {
     throw invalidAnswer('sendTransaction')
   }
 
+  const transfer = async (call: TransferCall): Promise<string> => {
+    const { account, network, to, amount, token, signal } = call
+    const rpc = rpcOf(network)
+    const from = account.address
+    const instructions = await encodeTransfer(rpc, { from, to, amount, ...(token !== undefined && { token }) }, signal)
+    const { blockhash, lastValidBlockHeight } = await readLifetime(rpc, signal)
+    const transaction = encodeUnsigned(encodeMessage({ payer: from, instructions, blockhash }))
+    // What would fail is told before the visitor is asked.
+    await simulate(rpc, transaction, signal)
+    const hash = await send(call, transaction)
+    lifetimes.set(hash, lastValidBlockHeight)
+    for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
+    return hash
+  }
+
   return {
+    transfer,
+    async sendTransaction({ transaction, ...call }) {
+      const { to, value, data, extra } = transaction
+      if (extra?.['transaction'] !== undefined)
+        return send(call, toTransactionBytes(extra['transaction'] as SolanaTransaction))
+      if (to !== undefined && value !== undefined && data === undefined) return transfer({ ...call, to, amount: value })
+      const shortMessage = 'A Solana transaction is a receiver and a value, or its bytes as `extra.transaction`.'
+      throw new KitError('transaction/invalid', { shortMessage })
+    },
     getBalance: async (call) => readBalance(rpcOf(call.network), call),
     waitForTransaction: async (call) =>
       awaitConfirmation(rpcOf(call.network), ports.clock, call, lifetimes.get(call.hash)),
     send: async (call) => send(call, toTransactionBytes(call.transaction)),
-    async transfer(call) {
-      const { account, network, to, amount, token, signal } = call
-      const rpc = rpcOf(network)
-      const from = account.address
-      const instructions = await encodeTransfer(
-        rpc,
-        { from, to, amount, ...(token !== undefined && { token }) },
-        signal,
-      )
-      const { blockhash, lastValidBlockHeight } = await readLifetime(rpc, signal)
-      const transaction = encodeUnsigned(encodeMessage({ payer: from, instructions, blockhash }))
-      // What would fail is told before the visitor is asked.
-      await simulate(rpc, transaction, signal)
-      const hash = await send(call, transaction)
-      lifetimes.set(hash, lastValidBlockHeight)
-      for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
-      return hash
-    },
   }
 }
 

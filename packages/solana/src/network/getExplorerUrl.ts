@@ -13,7 +13,6 @@ export function getExplorerUrl(
   const url = network.blockExplorer?.url
   if (!url || !/^https?:\/\//i.test(url)) return undefined
   const [base = '', query] = url.split('?', 2)
-  const path =
-    'hash' in subject ? `tx/${encodeURIComponent(subject.hash)}` : `address/${encodeURIComponent(subject.address)}`
-  return `${base.replace(/\/+$/, '')}/${path}${query === undefined ? '' : `?${query}`}`
+  const [kind, id] = 'hash' in subject ? ['tx', subject.hash] : ['address', subject.address]
+  return `${base.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(id)}${query === undefined ? '' : `?${query}`}`
 }

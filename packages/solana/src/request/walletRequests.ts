@@ -1,5 +1,6 @@
 import { KitError, type WalletCall } from '@kit/core'
 import { encodeBase58 } from '../address/encodeBase58.js'
+import { switchNetwork } from '../network/switchNetwork.js'
 import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
 import { toTransactionBytes } from '../transaction/toTransactionBytes.js'
 import { requireSigner } from './requireSigner.js'
@@ -9,6 +10,7 @@ type WalletRequests = {
   signTransactions(
     call: WalletCall & { readonly transactions: readonly SolanaTransaction[] },
   ): Promise<readonly Uint8Array[]>
+  readonly switchNetwork: typeof switchNetwork
 }
 
 /**
@@ -17,6 +19,7 @@ type WalletRequests = {
  * @example const { walletRequests } = await import('./walletRequests.js')
  */
 export const walletRequests: WalletRequests = {
+  switchNetwork,
   async signMessage({ provider, account, network, signal, message }) {
     const { address } = account
     const sign = requireSigner(provider, address, 'signMessage')

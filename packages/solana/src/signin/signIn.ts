@@ -19,13 +19,15 @@ export type SignInResult = {
  * same text as a message.
  *
  * @param call.input `domain` defaults to the page's, `address` to the account.
+ * @param origin Of the page, for the domain.
  * @throws KitError `signIn/invalid`; `wallet/unsupportedMethod`; others of `toWalletError`.
  * @example await signIn({ provider, account, network, input: { domain: 'dapp.example', nonce } })
  */
-export async function signIn(call: WalletCall & { readonly input: SignInInput }): Promise<SignInResult> {
+export async function signIn(call: WalletCall & { readonly input?: SignInInput }, origin = ''): Promise<SignInResult> {
   const { provider, account, network, signal } = call
   const { address } = account
-  const input = { ...call.input, address: call.input.address ?? address }
+  const own = /^https?:\/\//.test(origin) ? { domain: new URL(origin).host } : {}
+  const input = { ...own, ...call.input, address: call.input?.address ?? address }
   const signer = toSigner(provider, address)
   const base = { address, network, signal }
   if (signer.signIn) {

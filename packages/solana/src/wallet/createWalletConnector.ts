@@ -32,11 +32,12 @@ export function createWalletConnector(options: {
     signal: AbortSignal,
     input?: { readonly silent: true },
   ): Promise<Sessions | undefined> => {
-    const connect = readFeature(wallet, method)
-    if (!connect) throw invalidAnswer()
-    const answer = await askWallet(method, () => (input ? connect(input) : connect()), signal)
-    const accounts = parseAccounts(readAccounts(answer))
-    if (!accounts) throw invalidAnswer()
+    // An input that is undefined is an argument too many for some.
+    const ask = () => readFeature(wallet, method)?.(...(input ? [input] : []))
+    const answer = await askWallet(method, ask, signal)
+    const accounts = parseAccounts(answer)
+    if (!accounts)
+      throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
     if (accounts.length === 0) return undefined
     const networks = requests.find(({ namespace }) => namespace === 'solana')?.networks ?? []
     return { solana: createWalletSession({ wallet, accounts, networks, log }) }
@@ -61,16 +62,4 @@ export function createWalletConnector(options: {
       }
     },
   }
-}
-
-function readAccounts(answer: unknown): unknown {
-  try {
-    return (answer as { readonly accounts?: unknown }).accounts
-  } catch {
-    return undefined
-  }
-}
-
-function invalidAnswer(): KitError {
-  return new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet gave no valid answer to standard:connect.' })
 }

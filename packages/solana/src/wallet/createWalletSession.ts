@@ -23,41 +23,40 @@ export function createWalletSession(options: {
   readonly log: LogPort
 }): Session<StandardWallet> {
   const { wallet, accounts, networks, log } = options
-  const known = networks.map(({ caipNetworkId }) => caipNetworkId).filter((id) => knowsChain(wallet, toWalletChain(id)))
+  // A wallet that knows none of them has the main network at least: the kit then says that it is unsupported.
+  const known = networks.map(({ caipNetworkId }) => caipNetworkId).filter((id) => knowsNetwork(wallet, id))
+  const networkIds: readonly CaipNetworkId[] = known.length > 0 ? known : [`solana:${clusters.mainnet}`]
   return {
     provider: wallet,
     accounts,
-    networkId: known[0] ?? anyNetworkId(wallet),
-    approvedNetworkIds: known.length > 0 ? known : [anyNetworkId(wallet)],
+    networkId: networkIds[0] as CaipNetworkId,
+    approvedNetworkIds: networkIds,
     watch(listener) {
       let isEnded = false
-      let end: unknown
-      const onChange = (change: unknown) => {
-        if (isEnded) return
+      /** Whatever the wallet does wrong must not reach the page. */
+      const quietly = (work: () => unknown) => {
         try {
+          return isEnded ? undefined : work()
+        } catch (error) {
+          return log.debug('A wallet reports its changes wrongly', error)
+        }
+      }
+      const onChange = (change: unknown) =>
+        quietly(() => {
           // Chains or features alone may have changed.
           if ((change as { readonly accounts?: unknown }).accounts === undefined) return
-          const changed = parseAccounts((change as { readonly accounts: unknown }).accounts)
-          if (!changed) log.debug('A wallet reported a change without accounts')
-          else if (changed.length === 0) listener({ type: 'disconnected', reason: 'accounts-withdrawn' })
-          else listener({ type: 'accountsChanged', accounts: changed })
-        } catch (error) {
-          log.debug('A wallet reported a change that cannot be read', error)
-        }
-      }
-      try {
-        end = readFeature(wallet, 'standard:events')?.('change', onChange)
-      } catch (error) {
-        log.debug('A wallet does not report its changes', error)
-      }
+          const changed = parseAccounts(change)
+          if (!changed) throw change
+          listener(
+            changed.length > 0
+              ? { type: 'accountsChanged', accounts: changed }
+              : { type: 'disconnected', reason: 'accounts-withdrawn' },
+          )
+        })
+      const end = quietly(() => readFeature(wallet, 'standard:events')?.('change', onChange))
       return () => {
-        if (isEnded) return
+        quietly(() => typeof end === 'function' && end())
         isEnded = true
-        try {
-          if (typeof end === 'function') end()
-        } catch (error) {
-          log.debug('A wallet could not end its reports', error)
-        }
       }
     },
     async disconnect(signal) {
@@ -71,16 +70,10 @@ export function createWalletSession(options: {
   }
 }
 
-function knowsChain(wallet: StandardWallet, chain: string): boolean {
+function knowsNetwork(wallet: StandardWallet, networkId: CaipNetworkId): boolean {
   try {
-    return wallet.chains.includes(chain)
+    return wallet.chains.includes(toWalletChain(networkId))
   } catch {
     return false
   }
-}
-
-/** A network of the wallet's own, when it knows none that the app wishes for: the kit then says that it is unsupported. */
-function anyNetworkId(wallet: StandardWallet): CaipNetworkId {
-  const name = Object.entries(clusters).find(([cluster]) => knowsChain(wallet, `solana:${cluster}`))
-  return `solana:${name?.[1] ?? clusters.mainnet}`
 }

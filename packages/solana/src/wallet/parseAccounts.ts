@@ -4,28 +4,36 @@ import { parseAddress } from '../address/parseAddress.js'
 const maxAccounts = 1000
 
 /**
- * Accounts from what a wallet discloses: those of Solana, each address once, in the wallet's order, the selected one first.
- * Undefined when it is no list, or a list with nothing but rubbish in it: that is no news of a disconnect.
+ * Accounts from what a wallet answers to a connect or reports as a change: those of Solana, each address once, in the
+ * wallet's order, the selected one first. Undefined when there is no list, or a list with nothing but rubbish in it: that is
+ * no news of a disconnect.
  *
- * @example parseAccounts(wallet.accounts)?.[0]?.address
+ * @example parseAccounts({ accounts: wallet.accounts })?.[0]?.address
  */
-export function parseAccounts(value: unknown): readonly Account[] | undefined {
-  if (!Array.isArray(value)) return undefined
+export function parseAccounts(answer: unknown): readonly Account[] | undefined {
   const found = new Map<string, Account>()
-  let isOther = false
-  for (const item of value.slice(0, maxAccounts)) {
+  let isRubbish = false
+  const add = (item: unknown) => {
     try {
       const { address, chains, label } = item as { readonly [name: string]: unknown }
-      const isSolana = (chain: unknown) => typeof chain === 'string' && chain.startsWith('solana:')
       // A wallet of several chains lists the accounts of all of them.
-      if (Array.isArray(chains) && chains.length > 0 && !chains.some(isSolana)) isOther = true
-      else if (typeof address === 'string' && !found.has(address) && parseAddress(address)) {
+      if (Array.isArray(chains) && chains[0] && !chains.some((chain) => `${chain}`.startsWith('solana:'))) return
+      if (!parseAddress(address)) isRubbish = true
+      else if (!found.has(address as string)) {
         const shown = cleanText(label)
-        found.set(address, { namespace: 'solana', address, type: 'eoa', ...(shown && { label: shown }) })
+        const account = { namespace: 'solana', address: address as string, type: 'eoa' }
+        found.set(account.address, { ...account, ...(shown && { label: shown }) })
       }
     } catch {
-      // A getter that throws is an account that is not there.
+      isRubbish = true
     }
   }
-  return found.size === 0 && value.length > 0 && !isOther ? undefined : [...found.values()]
+  try {
+    const { accounts } = answer as { readonly accounts?: unknown }
+    if (!Array.isArray(accounts)) return undefined
+    accounts.slice(0, maxAccounts).forEach(add)
+  } catch {
+    return undefined
+  }
+  return found.size === 0 && isRubbish ? undefined : [...found.values()]
 }

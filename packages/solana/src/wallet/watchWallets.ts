@@ -33,12 +33,11 @@ export function watchWallets(
   }
   const add = (value: unknown) => {
     const parsed = parseWallet(value)
-    if (!parsed) return log.debug('A wallet was refused: it has no name, no chain of Solana, or cannot be connected')
+    if (!parsed) return log.debug('A wallet without name, chain of Solana or connect was refused')
     const { name, imageUrl, wallet } = parsed
     const known = found.get(name)
     if (known?.wallet === wallet) return
-    if (known || found.size >= maxWallets)
-      return log.warn('A second wallet registered itself under the same name and was ignored', name)
+    if (known || found.size >= maxWallets) return log.warn('A second wallet of the same name was ignored', name)
     const image = imageUrl !== undefined && { imageUrl }
     const info: ConnectorInfo = { id: name, name, type: 'ANNOUNCED', namespaces: ['solana'], ...image }
     found.set(name, { wallet, connector: createWalletConnector({ info, wallet, log }) })
@@ -47,18 +46,18 @@ export function watchWallets(
   const remove = (wallet: unknown) => {
     for (const [name, entry] of found) if (entry.wallet === wallet && found.delete(name)) queue()
   }
-  const api = Object.freeze({
+  const api = {
     register(...wallets: readonly unknown[]) {
       if (isEnded) return () => {}
       wallets.forEach(add)
       return () => wallets.forEach(remove)
     },
-  })
+  }
   const end = announcements.listen('wallet-standard:register-wallet', (callback) => {
     try {
       if (typeof callback === 'function') callback(api)
     } catch (error) {
-      log.debug('A wallet failed while it registered itself', error)
+      log.debug('A wallet failed to register itself', error)
     }
   })
   announcements.dispatch('wallet-standard:app-ready', api)

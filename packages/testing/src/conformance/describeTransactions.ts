@@ -144,7 +144,10 @@ export const describeTransactions = (
       it.each(fixture.rejections)('is rejected in the shape "%s"', async (rejection) => {
         const { call, adapter } = await ready()
         wallet.behave({ mode: 'reject', rejection })
-        const sent = adapter.sendTransaction({ ...call, transaction: { to: fixture.createAddress(), value: leastReceivable } })
+        const sent = adapter.sendTransaction({
+          ...call,
+          transaction: { to: fixture.createAddress(), value: leastReceivable },
+        })
         expect(await codeOf(sent)).toBe('connection/rejected')
       })
     })

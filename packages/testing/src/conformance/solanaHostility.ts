@@ -49,9 +49,13 @@ export const solanaHostility: {
     { title: 'an answer that is nothing', behaviour: { answers: { 'standard:connect': () => undefined } } },
     {
       title: 'an endless list of accounts',
-      behaviour: answering(Array.from({ length: 20_000 }, () => ({ address, chains: ['solana:mainnet'] }))),
+      behaviour: answering(manyAccounts()),
     },
     { title: 'accounts without chains', behaviour: answering([{ address }]) },
     { title: 'no events at all', behaviour: { events: 'never' } },
   ],
+}
+
+function manyAccounts(): readonly unknown[] {
+  return Array.from({ length: 20_000 }, () => ({ address, chains: ['solana:mainnet'] }))
 }
