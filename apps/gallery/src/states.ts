@@ -10,6 +10,14 @@ import {
 } from '@kit/react-ui/fixture'
 
 const wallets = { connectors: fixtureConnectors, recent: fixtureWallets.slice(0, 1) }
+const hundreds = {
+  connectors: Array.from({ length: 600 }, (_, index) => ({
+    id: `example.wallet${index}`,
+    name: `Wallet ${index}`,
+    type: 'ANNOUNCED' as const,
+    namespaces: ['eip155'],
+  })),
+}
 const directory = {
   recommended: fixtureWallets.slice(0, 4),
   all: { status: 'ready', wallets: fixtureWallets, count: 623 },
@@ -84,6 +92,7 @@ export const states: { readonly [name: string]: FixtureOptions } = {
     history: [at('Connect')],
     states: { wallets, directory: { ...directory, featured: fixtureWallets.slice(4, 13) } },
   },
+  'connect-hundreds': { history: [at('Connect')], states: { wallets: hundreds }, hasDirectory: false },
   'connect-connected': { history: [at('Account'), at('Connect')], states: connected },
   'connect-alert': {
     history: [at('Connect')],
@@ -163,6 +172,11 @@ export const states: { readonly [name: string]: FixtureOptions } = {
     states: { directory },
   },
   'all-wallets': { history: [at('Connect'), at('AllWallets')], states: { wallets, directory } },
+  'all-wallets-here': {
+    history: [at('Connect'), at('AllWallets')],
+    states: { wallets: hundreds },
+    hasDirectory: false,
+  },
   'all-wallets-loading': {
     history: [at('Connect'), at('AllWallets')],
     states: { directory: { all: { status: 'loading', wallets: [], count: undefined } } },

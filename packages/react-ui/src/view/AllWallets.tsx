@@ -1,5 +1,5 @@
 'use client'
-import { listDirectoryWallets, type Wallet } from '@kit/core'
+import { listDirectoryWallets, type Wallet, type WalletRow } from '@kit/core'
 import { useConnections, useKit, useStore } from '@kit/react'
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../part/Button.js'
@@ -14,6 +14,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AllWallets.module.css.js'
 import { unawaited } from './unawaited.js'
 import { useDirectory } from './useDirectory.js'
+import { useWalletRows } from './useWalletRows.js'
 import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
 
 const columns = 4
@@ -23,7 +24,16 @@ const lineSize = 104
 const firstSkeletons = 16
 const none: readonly Wallet[] = []
 
-/** Every wallet of the directory, and a search in it. */
+/** Rows that this page reaches by itself and whose name has the words in it: found at once, whatever the directory says. */
+function rowsHere(rows: readonly WalletRow[], query: string): readonly WalletRow[] {
+  const wanted = query.trim().toLowerCase()
+  return rows.filter(
+    ({ kind, connectorIds, name }) =>
+      kind !== 'walletConnect' && connectorIds.length > 0 && name.toLowerCase().includes(wanted),
+  )
+}
+
+/** Every wallet of this page and of the directory, and a search in both. */
 export function AllWallets(): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -38,7 +48,9 @@ export function AllWallets(): ReactElement {
   const isSearch = query.trim().length >= 2
   const page = isSearch ? directory?.search : directory?.all
   const listed = useDeferredValue(page?.wallets ?? none)
-  const rows = useMemo(
+  const reachable = useWalletRows()
+  const here = useMemo(() => rowsHere(reachable, query), [reachable, query])
+  const elsewhere = useMemo(
     () =>
       listDirectoryWallets({
         wallets: listed,
@@ -47,10 +59,11 @@ export function AllWallets(): ReactElement {
         connections,
         isMobile,
         ...(settings && { settings }),
-      }),
+      }).filter(({ installed }) => !installed),
     [listed, connectors, recent, connections, isMobile, settings],
   )
-  const isWaiting = page === undefined || page.status === 'idle' || page.status === 'loading'
+  const rows = [...here, ...elsewhere]
+  const isWaiting = page?.status === 'idle' || page?.status === 'loading'
   const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns
 
   function change(next: string): void {
@@ -74,16 +87,18 @@ export function AllWallets(): ReactElement {
         <span role="status">
           {isWaiting && isSearch
             ? text('allWallets.searching')
-            : page?.count !== undefined && text('allWallets.count', { count: page.count })}
+            : !isWaiting && text('allWallets.count', { count: Math.max(rows.length, page?.count ?? 0) })}
         </span>
-        <Switch
-          label={text('allWallets.certifiedOnly')}
-          checked={directory?.certifiedOnly === true}
-          onChange={(certifiedOnly) => {
-            kit.directory?.setCertifiedOnly(certifiedOnly)
-            if (certifiedOnly) kit.showToast({ variant: 'success', message: 'allWallets.certifiedHint' })
-          }}
-        />
+        {directory && (
+          <Switch
+            label={text('allWallets.certifiedOnly')}
+            checked={directory?.certifiedOnly === true}
+            onChange={(certifiedOnly) => {
+              kit.directory?.setCertifiedOnly(certifiedOnly)
+              if (certifiedOnly) kit.showToast({ variant: 'success', message: 'allWallets.certifiedHint' })
+            }}
+          />
+        )}
       </div>
       {page?.status === 'failed' && rows.length === 0 ? (
         <EmptyState
@@ -92,7 +107,7 @@ export function AllWallets(): ReactElement {
         >
           {text('allWallets.failed')}
         </EmptyState>
-      ) : page?.status === 'ready' && rows.length === 0 ? (
+      ) : !isWaiting && rows.length === 0 ? (
         <EmptyState icon="search" action={<Button onClick={() => change('')}>{text('allWallets.noneAction')}</Button>}>
           {text('allWallets.none')}
         </EmptyState>

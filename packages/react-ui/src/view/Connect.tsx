@@ -17,6 +17,9 @@ import { LegalBox } from './LegalBox.js'
 import { useDirectory } from './useDirectory.js'
 import { useWalletRows } from './useWalletRows.js'
 
+/** A list longer than this goes on in the view of all wallets, which has a search. */
+const rowsBeforeAll = 12
+
 /** Where a visitor begins: the wallets that can be connected, the way to all others, and help for who has none. */
 export const connectView: AnyView = defineView({
   name: 'Connect',
@@ -31,14 +34,15 @@ function Connect(): ReactElement {
   const [accepted, setAccepted] = useState(false)
   const locked = kit.options.legal?.checkbox === true && !accepted
   const { all = true } = kit.options.wallets ?? {}
-  const showsAll = kit.directory !== undefined && (all === true || (all === 'mobile' && kit.ports.platform.isMobile))
+  const hasMore = kit.directory !== undefined || rows.length > rowsBeforeAll
+  const showsAll = hasMore && (all === true || (all === 'mobile' && kit.ports.platform.isMobile))
   return (
     <Stack>
       <LegalBox accepted={accepted} onChange={setAccepted} />
       {rows.length > 0 && (
         <GrowingList
           label={text('connect.wallets')}
-          count={rows.length}
+          count={showsAll ? Math.min(rows.length, rowsBeforeAll) : rows.length}
           render={(index) => {
             const row = rows[index]
             return row && <ConnectRow key={row.id} row={row} locked={locked} />
@@ -57,7 +61,7 @@ function Connect(): ReactElement {
           {text('connect.empty')}
         </EmptyState>
       )}
-      {showsAll && <AllWalletsRow locked={locked} />}
+      {showsAll && <AllWalletsRow locked={locked} here={rows.length} />}
       {rows.length > 0 && (
         <Stack align="center">
           <Button kind="link" onClick={() => kit.modal.push('GetWallet')}>
@@ -96,18 +100,20 @@ function RowTag({ row }: { readonly row: WalletRow }): ReactElement | null {
   return row.installed ? <Tag tone="success">{text('tag.installed')}</Tag> : null
 }
 
-function AllWalletsRow({ locked }: { readonly locked: boolean }): ReactElement {
+function AllWalletsRow({ locked, here }: { readonly locked: boolean; readonly here: number }): ReactElement {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
-  const all = useDirectory()?.all
+  const directory = useDirectory()
+  const all = directory?.all
+  const count = directory === undefined ? here : all?.count
   return (
     <Row
       label={text('connect.allWallets')}
       icon="search"
       end={
-        all?.count !== undefined ? (
-          <Tag>{formatWalletCount(all.count)}</Tag>
+        count !== undefined ? (
+          <Tag>{formatWalletCount(count)}</Tag>
         ) : (
           all?.status === 'loading' && <Skeleton width="32px" height="18px" />
         )

@@ -1,0 +1,57 @@
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createFixtureKit, type Fixture, type FixtureOptions, fixtureWallets } from '../fixture/index.js'
+import { KitModal } from '../index.js'
+
+const hundreds = Array.from({ length: 600 }, (_, index) => ({
+  id: `example.wallet${index}`,
+  name: `Wallet ${index}`,
+  type: 'ANNOUNCED' as const,
+  namespaces: ['eip155'],
+}))
+
+async function show(view: 'Connect' | 'AllWallets', options: FixtureOptions): Promise<Fixture> {
+  const fixture = createFixtureKit({ history: [{ name: view, data: undefined }], ...options })
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <KitModal theme="light" locale="en" />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return fixture
+}
+
+describe('all wallets', () => {
+  it('are a view with a search where a page has many, with no directory', async () => {
+    await show('Connect', { states: { wallets: { connectors: hundreds } }, hasDirectory: false })
+    await expect.element(page.getByRole('button', { name: /^All Wallets/ })).toBeVisible()
+    expect(page.getByRole('listitem').all().length).toBeLessThan(20)
+  })
+
+  it('of this page are found from the first letter on, without asking the directory', async () => {
+    const fixture = await show('AllWallets', { states: { wallets: { connectors: hundreds } }, hasDirectory: false })
+    await page.getByRole('searchbox').fill('t 577')
+    await expect.element(page.getByRole('button', { name: 'Wallet 577' })).toBeVisible()
+    expect(page.getByRole('button', { name: /^Wallet \d/ }).all()).toHaveLength(1)
+    expect(fixture.calls.filter(({ command }) => command.includes('search'))).toHaveLength(0)
+  })
+
+  it('show a wallet of this page once, before those of the directory', async () => {
+    const [moss, ...others] = fixtureWallets
+    if (moss === undefined) throw new Error('The fixtures have no wallet.')
+    const installed = { id: 'moss', name: moss.name, type: 'ANNOUNCED' as const, namespaces: ['eip155'] }
+    await show('AllWallets', {
+      states: {
+        wallets: { connectors: [installed] },
+        directory: { all: { status: 'ready', wallets: [...others.slice(0, 3), moss], count: 4 } },
+      },
+    })
+    const cards = page.getByRole('region', { name: 'All Wallets' }).getByRole('button')
+    await expect.element(cards.first()).toHaveTextContent(moss.name)
+    expect(cards.all()).toHaveLength(4)
+  })
+})
