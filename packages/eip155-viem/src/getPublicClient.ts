@@ -1,6 +1,7 @@
 import type { Adapter, CaipNetworkId } from '@kit/core'
+import { loadLibrary } from '@kit/eip155'
 import type { Chain, PublicClient, Transport } from 'viem'
-import { requireViemAdapter } from './requireViemAdapter.js'
+import type { Library } from './library/createLibrary.js'
 
 /**
  * viem's public client of a configured network, on the endpoints, batching and retries of the kit. Loads viem.
@@ -13,7 +14,7 @@ export async function getPublicClient(
   networkId: CaipNetworkId,
 ): Promise<PublicClient<Transport, Chain>> {
   const [{ getClient }, { extendPublic }] = await Promise.all([
-    requireViemAdapter(source).load(),
+    loadLibrary<Library>(source, 'getClient'),
     import('./library/extendPublic.js'),
   ])
   return extendPublic(getClient(networkId))

@@ -1,6 +1,7 @@
 import type { Adapter, CaipNetworkId, Kit } from '@kit/core'
+import { loadLibrary } from '@kit/eip155'
 import type { Chain, CustomTransport, JsonRpcAccount, WalletClient } from 'viem'
-import { requireViemAdapter } from './requireViemAdapter.js'
+import type { Library } from './library/createLibrary.js'
 
 /**
  * viem's wallet client of a connected wallet, for what the kit has no command for. Loads viem. Its errors are viem's.
@@ -15,7 +16,7 @@ export async function getWalletClient(
   const { networkId, address, connectionId } = target
   const provider = kit.getProvider({ namespace: 'eip155', ...(connectionId && { connectionId }) })
   const [{ getClient }, { wrapProvider }] = await Promise.all([
-    requireViemAdapter(kit).load(),
+    loadLibrary<Library>(kit, 'getClient'),
     import('./library/wrapProvider.js'),
   ])
   return wrapProvider({ provider, chain: getClient(networkId).chain, address })

@@ -3,6 +3,7 @@ export { createEip155Adapter, type Eip155Adapter } from './adapter/createEip155A
 export { createEip155Base, type Eip155Base } from './adapter/createEip155Base.js'
 export { createReads, type Reads } from './adapter/createReads.js'
 export { defaultPollingIntervalMs, type Eip155BaseOptions } from './adapter/Eip155BaseOptions.js'
+export { loadLibrary } from './adapter/loadLibrary.js'
 export { isSameAddress } from './address/isSameAddress.js'
 export { parseAddress } from './address/parseAddress.js'
 export { createInjectedConnector, type InjectedConnectorOptions } from './connector/createInjectedConnector.js'

@@ -7,13 +7,18 @@ import {
   type Reads,
   type RpcRequest,
 } from '@kit/eip155'
-import { isAddress, type JsonRpcApiProvider } from 'ethers'
+import { type BrowserProvider, isAddress, type JsonRpcApiProvider } from 'ethers'
 import type { Eip155Options } from '../Eip155Options.js'
 import { createNames } from './createNames.js'
 import { wrapRequest } from './wrapRequest.js'
+import { wrapWallet } from './wrapWallet.js'
 
 /** All of the adapter that needs ethers: one lazy chunk, loaded by the first call that reads a chain. */
-export type Library = Reads & { getProvider(networkId: CaipNetworkId): JsonRpcApiProvider }
+export type Library = Reads & {
+  getProvider(networkId: CaipNetworkId): JsonRpcApiProvider
+  /** A wallet's own provider on a configured network. */
+  wrapWallet(call: { readonly provider: unknown; readonly networkId: CaipNetworkId }): BrowserProvider
+}
 
 type Client = { readonly chain: ChainLike; readonly request: RpcRequest; readonly provider: JsonRpcApiProvider }
 
@@ -52,5 +57,6 @@ export function createLibrary(options: Eip155Options, fetch: FetchPort | undefin
       pollingIntervalMs,
     }),
     getProvider: (networkId) => getClient(networkId).provider,
+    wrapWallet: ({ provider, networkId }) => wrapWallet({ provider, chainId: getClient(networkId).chain.id }),
   }
 }

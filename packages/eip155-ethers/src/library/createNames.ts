@@ -14,11 +14,11 @@ export function createNames(options: {
 }): NameReads {
   const { request, resolver: to, ccipReader } = options
   const contract = new Interface([
-    'function reverse(bytes address, uint256 coinType) view returns (string name, address, address)',
-    'function reverseWithGateways(bytes address, uint256 coinType, string[] gateways) view returns (string name, address, address)',
-    'function resolve(bytes name, bytes data) view returns (bytes result, address)',
-    'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes result, address)',
-    'function text(bytes32 node, string key) view returns (string)',
+    'function reverse(bytes, uint256) view returns (string, address, address)',
+    'function reverseWithGateways(bytes, uint256, string[]) view returns (string, address, address)',
+    'function resolve(bytes, bytes) view returns (bytes, address)',
+    'function resolveWithGateways(bytes, bytes, string[]) view returns (bytes, address)',
+    'function text(bytes32, string) view returns (string)',
   ])
 
   /** Without gateways nothing is asked off the chain; the resolver's own are in the shorter form of each function. */

@@ -6,7 +6,8 @@ import { parseQuantity } from '../rpc/parseQuantity.js'
 import { RpcError } from '../rpc/RpcError.js'
 import type { RpcRequest } from '../rpc/RpcRequest.js'
 import { toRpcError } from '../rpc/toRpcError.js'
-import { decodeText, decodeUint } from './decodeAbi.js'
+import { decodeText } from './decodeText.js'
+import { decodeUint } from './decodeUint.js'
 
 /** Longer than any honest symbol, short enough for a line. */
 const maxSymbolLength = 16

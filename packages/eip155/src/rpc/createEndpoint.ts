@@ -1,9 +1,9 @@
 import type { Ports } from '@kit/core'
+import { retriedStatuses } from './isRetried.js'
 import { type JsonAnswer, postJson } from './postJson.js'
 import { RpcError } from './RpcError.js'
 import type { RpcRequest } from './RpcRequest.js'
 import { readAnswer } from './readAnswer.js'
-import { retriedStatuses } from './retryRules.js'
 
 /** Whether and how the calls of one turn travel together. */
 export type BatchOption = boolean | { readonly batchSize?: number; readonly wait?: number }

@@ -1,8 +1,9 @@
 import { browserPorts, type FetchPort, KitError } from '@kit/core'
 import { type BatchOption, createEndpoint } from './createEndpoint.js'
+import { isFinal } from './isFinal.js'
+import { isRetried } from './isRetried.js'
 import { RpcError } from './RpcError.js'
 import type { RpcRequest } from './RpcRequest.js'
-import { isFinal, isRetried } from './retryRules.js'
 
 /** Specification, section 7. */
 const retryCount = 3

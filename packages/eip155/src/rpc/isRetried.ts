@@ -1,20 +1,9 @@
-import { revertReason } from '../error/revertReason.js'
 import { RpcError } from './RpcError.js'
 
 /** Specification, section 7: statuses that another attempt may heal. */
 export const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 /** Unknown error, limit exceeded, internal error, too many requests. */
 const retriedCodes: readonly number[] = [-1, -32005, -32603, 429]
-const transactionRejected = -32003
-
-/**
- * Whether every other endpoint would say the same: the contract refused, or the node refused the transaction.
- *
- * @example isFinal(new RpcError({ code: 3, shortMessage: 'execution reverted' })) // true
- */
-export function isFinal(error: unknown): boolean {
-  return revertReason(error) !== undefined || (error instanceof RpcError && error.code === transactionRejected)
-}
 
 /**
  * Whether the same call may succeed a little later: after failures of the network, some statuses and some codes.

@@ -1,16 +1,6 @@
 const wordLength = 64
 
 /**
- * The unsigned number in the first word of a contract's answer; undefined when there is none.
- *
- * @example decodeUint('0x' + '05'.padStart(64, '0')) // 5n
- */
-export function decodeUint(data: unknown): bigint | undefined {
-  const words = typeof data === 'string' ? /^0x((?:[\da-f]{64})+)/i.exec(data)?.[1] : undefined
-  return words === undefined ? undefined : BigInt(`0x${words.slice(0, wordLength)}`)
-}
-
-/**
  * The text in a contract's answer, as a `string` or, from before the standard settled, as 32 bytes; undefined when there is none.
  *
  * @example decodeText(await request({ method: 'eth_call', params: [{ to, data: '0x95d89b41' }, 'latest'] }))

@@ -1,0 +1,60 @@
+import type { Account, Connector, FetchPort, Network, Session } from '@kit/core'
+import { devChain, type EvmDevnet } from '@kit/devnet'
+import type { Eip155Adapter, Eip155BaseOptions, Eip1193Provider, Reads } from '@kit/eip155'
+import { createFakePorts, createTestWallet, type FakePorts, type TestWallet } from '@kit/testing'
+import type { Chain } from 'viem'
+import type { EvmFixture } from './EvmFixture.js'
+
+const never: AbortSignal = new AbortController().signal
+
+/** An adapter on a real local chain, a wallet with real keys, and the addresses that were asked. */
+export type SetUp = {
+  readonly ports: FakePorts
+  readonly wallet: TestWallet
+  readonly adapter: Eip155Adapter<Reads>
+  readonly network: Network
+  /** Bodies of the requests that left for the chain, oldest first. */
+  readonly fetched: readonly { readonly url: string; readonly body: string }[]
+  connect(): Promise<{
+    readonly connector: Connector
+    readonly session: Session<Eip1193Provider>
+    readonly account: Account
+  }>
+}
+
+/** Makes the set-up of an adapter; `options` go to the adapter. */
+export const createSetUp =
+  (fixture: EvmFixture) =>
+  (chain: EvmDevnet, options: Partial<Eip155BaseOptions<Chain>> = {}): SetUp => {
+    const fetched: { url: string; body: string }[] = []
+    const real = (globalThis as unknown as { fetch: FetchPort }).fetch
+    const fetch: FetchPort = (url, init) => {
+      fetched.push({ url, body: init?.body ?? '' })
+      return real(url, init)
+    }
+    const ports = createFakePorts({ fetch: Object.assign(fetch, { calls: fetched }) })
+    const wallet = createTestWallet({ chains: [{ id: chain.chainId, rpcUrl: chain.url }] })
+    const adapter = fixture.createAdapter({
+      networks: [devChain({ chainId: chain.chainId, url: chain.url })],
+      pollingIntervalMs: 100,
+      ...options,
+    })
+    const [network] = adapter.networks as readonly [Network]
+    let connectors: readonly Connector[] = []
+    adapter.watchConnectors(ports, (list) => {
+      connectors = list
+    })
+    const connect = async () => {
+      wallet.announce(ports.announcements.page)
+      // Discovery reports at the end of the turn.
+      await Promise.resolve()
+      const [connector] = connectors as readonly [Connector]
+      const sessions = await connector.connect({
+        requests: [{ namespace: 'eip155', networks: [network] }],
+        signal: never,
+      })
+      const session = sessions['eip155'] as Session<Eip1193Provider>
+      return { connector, session, account: session.accounts[0] as Account }
+    }
+    return { ports, wallet, adapter, network, fetched, connect }
+  }

@@ -1,0 +1,21 @@
+import { describeConnectedReads } from './describeConnectedReads.js'
+import { describeKit } from './describeKit.js'
+import { describePage } from './describePage.js'
+import { describeReads } from './describeReads.js'
+import { describeReceipts } from './describeReceipts.js'
+import { describeTransfers } from './describeTransfers.js'
+import type { EvmFixture } from './EvmFixture.js'
+
+/**
+ * What every EVM adapter does, whatever its chain library is: changing the import line changes the library and nothing else.
+ *
+ * @example describeEvmAdapter({ name: 'viem', createAdapter: eip155, pagePath, isLibrary })
+ */
+export function describeEvmAdapter(fixture: EvmFixture): void {
+  describeConnectedReads(fixture)
+  describeReads(fixture)
+  describeTransfers(fixture)
+  describeReceipts(fixture)
+  describeKit(fixture)
+  describePage(fixture)
+}

@@ -1,0 +1,101 @@
+import { createKit, type FetchPort, isKitError, type Kit } from '@kit/core'
+import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
+import { createFakePorts, createTestWallet, type FakePorts } from '@kit/testing'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { EvmFixture } from './EvmFixture.js'
+
+/** A whole kit on the adapter, without a modal, against two local chains. */
+export function describeKit(fixture: EvmFixture): void {
+  const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  let one: EvmDevnet
+  let two: EvmDevnet
+  beforeAll(async () => {
+    ;[one, two] = await Promise.all([startEvm({ chainId: 31337 }), startEvm({ chainId: 31338 })])
+  })
+  afterAll(() => Promise.all([one.stop(), two.stop()]))
+
+  const kits: Kit[] = []
+  afterEach(() => {
+    for (const kit of kits.splice(0)) kit.destroy()
+  })
+
+  describe(`a kit on ${fixture.name} and no modal`, () => {
+    it('connects, signs, sends until mined, switches to a network that the wallet had to add, and disconnects', async () => {
+      const { kit, wallet } = setUp()
+      const connection = await kit.connect({ connectorId: wallet.info.rdns })
+      expect(connection).toMatchObject({ namespace: 'eip155', networkId: 'eip155:31337' })
+      expect(await kit.signMessage({ message: 'hello' })).toMatch(/^0x[\da-f]{130}$/)
+
+      const balanceOfBob = async () => BigInt(String(await one.rpc('eth_getBalance', bob, 'latest')))
+      const before = await balanceOfBob()
+      const hash = await kit.transfer({ to: bob, amount: 5n })
+      await expect(kit.waitForTransaction({ hash })).resolves.toMatchObject({ status: 'success' })
+      expect(await balanceOfBob()).toBe(before + 5n)
+
+      await kit.switchNetwork({ networkId: 'eip155:31338' })
+      expect(wallet.chainId).toBe(31338)
+      await expect.poll(() => kit.active.getState().network?.caipNetworkId).toBe('eip155:31338')
+
+      await kit.disconnect()
+      expect(wallet.authorised).toBe(false)
+      expect(kit.active.getState().status).toBe('disconnected')
+      expect(wallet.listenerCount()).toBe(0)
+    })
+
+    it('asks nothing before the visitor connects, and then no host but the configured endpoints', async () => {
+      const { kit, wallet, ports } = setUp()
+      expect(ports.fetch.calls).toEqual([])
+      await kit.connect({ connectorId: wallet.info.rdns })
+      await expect.poll(() => kit.namespace('eip155').account.getState().identity.status).toBe('ready')
+      await expect
+        .poll(() => kit.namespace('eip155').account.getState().balance)
+        .toMatchObject({
+          status: 'ready',
+          value: { symbol: 'ETH', decimals: 18 },
+        })
+      expect(new Set(ports.fetch.calls.map(({ url }) => new URL(url).origin))).toEqual(new Set([one.url]))
+    })
+
+    it('is a rejection when the visitor declines, and stays disconnected', async () => {
+      const { kit, wallet } = setUp()
+      wallet.behave({ mode: 'reject', rejection: 'phrase' })
+      const error = await kit.connect({ connectorId: wallet.info.rdns }).catch((reason: unknown) => reason)
+      expect(isKitError(error, 'connection/rejected')).toBe(true)
+      expect(kit.active.getState().status).toBe('disconnected')
+    })
+
+    it('hears from the wallet when the account or the network changes, and when it ends', async () => {
+      const { kit, wallet } = setUp()
+      await kit.connect({ connectorId: wallet.info.rdns })
+      const [, other] = wallet.addresses
+      wallet.selectAccount(other as `0x${string}`)
+      expect(kit.active.getState().account?.address).toBe(other)
+      wallet.revoke()
+      expect(kit.active.getState().status).toBe('disconnected')
+    })
+  })
+
+  function setUp() {
+    const calls: { url: string }[] = []
+    const real = globalThis.fetch as FetchPort
+    const fetch = Object.assign<FetchPort, Pick<FakePorts['fetch'], 'calls'>>(
+      (url, init) => {
+        calls.push({ url })
+        return real(url, init)
+      },
+      { calls },
+    )
+    const ports = createFakePorts({ fetch })
+    const networks = [devChain({ chainId: 31337, url: one.url }), devChain({ chainId: 31338, url: two.url })] as const
+    const kit = createKit({
+      metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
+      adapters: [fixture.createAdapter({ networks: [...networks], pollingIntervalMs: 100 })],
+      ports,
+    })
+    kits.push(kit)
+    const wallet = createTestWallet({ chains: [{ id: 31337, rpcUrl: one.url }] })
+    wallet.announce(ports.announcements.page)
+    kit.start()
+    return { kit, wallet, ports }
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Account, Connector, Network } from '@kit/core'
+import { createFakePorts, createTestWallet } from '@kit/testing'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EvmFixture } from './EvmFixture.js'
+
+/** What a page with the adapter loads, and what works while the chain library is away. */
+export function describePage(fixture: EvmFixture): void {
+  const limitBytes = 3_000
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kit-bundle-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  describe(`a page with the adapter on ${fixture.name}`, () => {
+    it('loads at most three kilobytes and nothing of the chain library', async () => {
+      const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core'])
+      expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLibrary)).toEqual([])
+      const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
+      console.info(`EVM adapter on ${fixture.name} at load: ${bytes} bytes gzip`)
+      expect(bytes).toBeLessThanOrEqual(limitBytes)
+    })
+
+    it('connects, signs, switches and disconnects with the library and the reader of errors taken away', async () => {
+      const outDir = join(folder, 'alone')
+      const { chunks } = await bundle(outDir, [])
+      const lazy = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
+      console.info(`All chunks on ${fixture.name}, bytes gzip: ${lazy.join(', ')}`)
+      const gone = chunks.filter(({ moduleIds }) => moduleIds.some(isLibrary) || moduleIds.some(readsErrors))
+      expect(gone.filter(({ moduleIds }) => moduleIds.some(isLibrary))).not.toHaveLength(0)
+      for (const { fileName } of gone) await rm(join(outDir, fileName))
+      const { eip155 } = (await import(pathToFileURL(join(outDir, 'main.js')).href)) as {
+        eip155: EvmFixture['createAdapter']
+      }
+      const url = 'http://127.0.0.1:1'
+      const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+      const chainOf = (id: number) => ({ id, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [url] } } })
+      const adapter = eip155({ networks: [chainOf(31337), chainOf(31338)] })
+      const ports = createFakePorts()
+      const chains = [31337, 31338].map((id) => ({ id, rpcUrl: url }))
+      const wallet = createTestWallet({ chains: chains as [{ id: number; rpcUrl: string }] })
+      wallet.announce(ports.announcements.page)
+      let connectors: readonly Connector[] = []
+      const stop = adapter.watchConnectors(ports, (list) => {
+        connectors = list
+      })
+      const signal = new AbortController().signal
+      const [network, second] = adapter.networks as readonly [Network, Network]
+      const sessions = await connectors[0]?.connect({ requests: [], signal })
+      const session = sessions?.['eip155']
+      const account = session?.accounts[0] as Account
+      const { provider } = wallet
+      expect(await adapter.signMessage({ provider, account, network, message: 'hello' })).toMatch(/^0x[\da-f]{130}$/)
+      wallet.behave({ mode: 'reject' })
+      const declined = adapter.signMessage({ provider, account, network, message: 'hello' })
+      await expect(declined).rejects.toMatchObject({ code: 'connection/rejected' })
+      wallet.behave({ mode: 'approve' })
+      expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe('eip155:31338')
+      await session?.disconnect(signal)
+      expect(wallet.authorised).toBe(false)
+      stop()
+      // The proof that the library was really away.
+      await expect(adapter.getBalance({ network, address: account.address })).rejects.toThrow(/Cannot find module/)
+    })
+  })
+
+  type Chunk = {
+    readonly fileName: string
+    readonly code: string
+    readonly moduleIds: readonly string[]
+    readonly imports: readonly string[]
+  }
+
+  const { isLibrary } = fixture
+
+  const readsErrors = (moduleId: string) => moduleId.endsWith('/error/toWalletError.ts')
+
+  /** Builds the page; `atLoad` is the entry with all that it imports statically. */
+  async function bundle(outDir: string, external: string[]): Promise<{ chunks: Chunk[]; atLoad: Chunk[] }> {
+    const result = await build({
+      configFile: false,
+      logLevel: 'silent',
+      // A build for servers leaves out Vite's own preloading, which is no part of the adapter, and runs here.
+      ssr: { noExternal: true, resolve: { conditions: ['@kit/source', 'module', 'browser', 'production'] } },
+      build: {
+        ssr: true,
+        outDir,
+        minify: true,
+        target: 'es2022',
+        rollupOptions: {
+          input: fixture.pagePath,
+          external,
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
+        },
+      },
+    })
+    if (!('output' in result)) throw new Error('One build was expected')
+    const chunks = result.output.filter((file) => file.type === 'chunk')
+    const names = new Set(['main.js'])
+    for (const name of names)
+      for (const next of chunks.find((each) => each.fileName === name)?.imports ?? []) names.add(next)
+    return { chunks, atLoad: chunks.filter(({ fileName }) => names.has(fileName)) }
+  }
+}

@@ -1,0 +1,150 @@
+import { KitError } from '@kit/core'
+import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
+import { createFakePorts } from '@kit/testing'
+import { stringToHex } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSetUp } from './createSetUp.js'
+import { deployAnswers } from './deployAnswers.js'
+import type { EvmFixture } from './EvmFixture.js'
+import { writeName } from './writeName.js'
+
+/** Balances, names, transfers and failures, against a local chain. */
+export function describeReads(fixture: EvmFixture): void {
+  const setUp = createSetUp(fixture)
+  const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const nobody = '0x00000000000000000000000000000000000000aa'
+  let chain: EvmDevnet
+  beforeAll(async () => {
+    chain = await startEvm({ chainId: 31337 })
+  })
+  afterAll(() => chain.stop())
+
+  describe(`a balance on ${fixture.name}`, () => {
+    it('is read with or without 0x and whatever the letter case', async () => {
+      const { adapter, network } = setUp(chain)
+      for (const address of [alice.slice(2), alice.toLowerCase(), `0x${alice.slice(2).toUpperCase()}`]) {
+        expect((await adapter.getBalance({ network, address })).value).toBeGreaterThan(0n)
+      }
+    })
+
+    it('is refused for what is no address, without asking', async () => {
+      const { adapter, network, fetched } = setUp(chain)
+      for (const call of [{ address: 'alice.eth' }, { address: alice, token: 'TUSD' }]) {
+        await expect(adapter.getBalance({ network, ...call })).rejects.toMatchObject({ code: 'account/invalidAddress' })
+      }
+      expect(fetched).toHaveLength(0)
+    })
+
+    it('is no zero when the token is no contract or the node does not answer', async () => {
+      const { adapter, network } = setUp(chain)
+      await expect(adapter.getBalance({ network, address: alice, token: nobody })).rejects.toBeInstanceOf(KitError)
+      const dead = setUp(chain, { rpcUrls: { 31337: ['http://127.0.0.1:1/v1/secret-key'] } }).adapter
+      const error = await dead.getBalance({ network, address: alice }).catch((reason: KitError) => reason)
+      expect(error).toMatchObject({ code: 'rpc/failed' })
+      expect(`${(error as KitError).message}${(error as KitError).details}`).not.toContain('secret-key')
+    })
+
+    it('fails as reverted when the contract refuses', async () => {
+      const { adapter, network } = setUp(chain)
+      const token = await deployAnswers(chain, { decimals: 6 })
+      await expect(adapter.getBalance({ network, address: alice, token })).rejects.toMatchObject({
+        code: 'transaction/reverted',
+      })
+    })
+
+    it('ends with the signal', async () => {
+      const { adapter, network } = setUp(chain)
+      const signal = AbortSignal.abort()
+      await expect(adapter.getBalance({ network, address: alice, signal })).rejects.toMatchObject({
+        code: 'connection/aborted',
+      })
+    })
+
+    it('shows a hostile symbol as one short harmless line', async () => {
+      const symbol = `\u202EUSDC\u0000<script>${'x'.repeat(500)}`
+      const { adapter, network } = setUp(chain)
+      const token = await deployAnswers(chain, { balanceOf: 5n, decimals: 6, symbol })
+      const balance = await adapter.getBalance({ network, address: alice, token })
+      expect(balance).toMatchObject({ value: 5n, decimals: 6 })
+      expect(balance.symbol).toMatch(/^USDC<script>x+…$/)
+      expect(balance.symbol.length).toBeLessThanOrEqual(16)
+    })
+
+    it('reads the symbol of tokens from before the standard, and does without one', async () => {
+      const { adapter, network } = setUp(chain)
+      const old = await deployAnswers(chain, { balanceOf: 5n, decimals: 18, symbol: stringToHex('MKR', { size: 32 }) })
+      expect((await adapter.getBalance({ network, address: alice, token: old })).symbol).toBe('MKR')
+      const bare = await deployAnswers(chain, { balanceOf: 5n, decimals: 18 })
+      expect((await adapter.getBalance({ network, address: alice, token: bare })).symbol).toBe('')
+    })
+  })
+
+  describe(`an identity on ${fixture.name}`, () => {
+    it('is the name that points back at the address, and its picture', async () => {
+      const { adapter, network } = setUp(chain)
+      const identity = await adapter.getIdentity({ network, address: alice.toLowerCase() })
+      expect(identity.name).toBe('alice.eth')
+      expect(identity.avatar).toMatch(/^data:image\/svg\+xml/)
+    })
+
+    it('is empty for an address without a name', async () => {
+      const { adapter, network } = setUp(chain)
+      await expect(adapter.getIdentity({ network, address: nobody })).resolves.toEqual({
+        name: undefined,
+        avatar: undefined,
+      })
+    })
+
+    it('asks nothing on a network that has no names', async () => {
+      const { contracts: _, ...plain } = devChain({ chainId: 31337, url: chain.url })
+      const { adapter, network, fetched } = setUp(chain, { networks: [plain] })
+      await expect(adapter.getIdentity({ network, address: alice })).resolves.toEqual({
+        name: undefined,
+        avatar: undefined,
+      })
+      expect(fetched).toHaveLength(0)
+    })
+
+    it('is no absence when the node does not answer', async () => {
+      const { adapter, network } = setUp(chain, { rpcUrls: { 31337: ['http://127.0.0.1:1'] } })
+      await expect(adapter.getIdentity({ network, address: alice })).rejects.toMatchObject({ code: 'rpc/failed' })
+    })
+
+    it.each([
+      ['hides characters', 'ali\u200Bce.eth'],
+      ['is in capitals', 'ALICE.eth'],
+      ['turns the text round', '\u202Eecila.eth'],
+      ['has a space', 'ali ce.eth'],
+    ])('leaves out a name that %s', async (_, name) => {
+      const { adapter, network } = setUp(chain)
+      const address = `0x${Buffer.from(name).toString('hex').padStart(40, '1').slice(-40)}` as const
+      await writeName(chain, { name, address })
+      await expect(adapter.getIdentity({ network, address })).resolves.toEqual({ name: undefined, avatar: undefined })
+    })
+
+    it.each([
+      'javascript:alert(1)',
+      'http://plain.example/a.png',
+      'blob:https://x/1',
+      'ipfs://x',
+      'data:text/html,<b>',
+    ])('leaves out the picture %s and asks no host about one', async (picture) => {
+      const { adapter, network, fetched } = setUp(chain)
+      const address = '0x00000000000000000000000000000000000000bb'
+      await writeName(chain, { name: 'bad.eth', address, picture })
+      await expect(adapter.getIdentity({ network, address })).resolves.toEqual({ name: 'bad.eth', avatar: undefined })
+      expect(new Set(fetched.map(({ url }) => new URL(url).origin))).toEqual(new Set([chain.url]))
+    })
+  })
+
+  describe(`an adapter without a kit on ${fixture.name}`, () => {
+    it('reads through the platform’s fetch, and has its say again after a failure', async () => {
+      const adapter = fixture.createAdapter({ networks: [devChain({ chainId: 31337, url: chain.url })] })
+      const [network] = adapter.networks
+      if (!network) throw new Error('no network')
+      expect((await adapter.getBalance({ network, address: alice })).symbol).toBe('ETH')
+      const stop = adapter.watchConnectors(createFakePorts(), () => {})
+      stop()
+    })
+  })
+}

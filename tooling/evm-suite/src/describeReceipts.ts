@@ -1,0 +1,120 @@
+import { type EvmDevnet, startEvm } from '@kit/devnet'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSetUp } from './createSetUp.js'
+import type { EvmFixture } from './EvmFixture.js'
+
+/** Receipts, confirmations and replacements, against a local chain. */
+export function describeReceipts(fixture: EvmFixture): void {
+  const setUp = createSetUp(fixture)
+  const [from, to] = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']
+  const missing = `0x${'ab'.repeat(32)}`
+  const gwei = 1_000_000_000
+  let chain: EvmDevnet
+  beforeAll(async () => {
+    chain = await startEvm({ chainId: 31337 })
+  })
+  afterAll(() => chain.stop())
+
+  describe(`waiting for a transaction on ${fixture.name}`, () => {
+    beforeEach(async () => {
+      await chain.rpc('anvil_dropAllTransactions')
+      await chain.rpc('evm_setAutomine', true)
+    })
+
+    it('answers a mined one at once', async () => {
+      const { adapter, network, fetched } = setUp(chain)
+      const hash = await send({ to, value: '0x1' })
+      const receipt = await adapter.waitForTransaction({ network, hash })
+      expect(receipt).toEqual({
+        hash,
+        status: 'success',
+        blockNumber: BigInt((await chain.rpc('eth_blockNumber')) as string),
+      })
+      expect(fetched).toHaveLength(1)
+    })
+
+    it('answers one that failed as reverted', async () => {
+      const { adapter, network } = setUp(chain)
+      // More tokens than there are: the token contract refuses, on the chain.
+      const data = `0xa9059cbb${to.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
+      const hash = await send({ to: chain.tokens.TUSD.address, data, gas: '0x30d40' })
+      await expect(adapter.waitForTransaction({ network, hash })).resolves.toMatchObject({ hash, status: 'reverted' })
+    })
+
+    it('waits for as many confirmations as it is told', async () => {
+      const { adapter, network } = setUp(chain)
+      const hash = await send({ to, value: '0x1' })
+      let done = false
+      const waited = adapter.waitForTransaction({ network, hash, confirmations: 3 }).then(() => {
+        done = true
+      })
+      await chain.rpc('anvil_mine', '0x1')
+      await adapter.waitForTransaction({ network, hash, confirmations: 2 })
+      expect(done).toBe(false)
+      await chain.rpc('anvil_mine', '0x1')
+      await waited
+    })
+
+    it.each([
+      ['repriced', { to, value: '0x5' }],
+      ['cancelled', { to: from, value: '0x0' }],
+      ['replaced', { to, value: '0x7' }],
+    ])('tells when another took its place: %s', async (replacement, other) => {
+      await chain.rpc('evm_setAutomine', false)
+      const { adapter, network, fetched } = setUp(chain)
+      const nonce = await chain.rpc('eth_getTransactionCount', from, 'latest')
+      const hash = await send({ to, value: '0x5', nonce, gasPrice: hex(5 * gwei) })
+      const waited = adapter.waitForTransaction({ network, hash })
+      await expect.poll(() => fetched.some(({ body }) => body.includes('eth_getTransactionByHash'))).toBe(true)
+      // The answer, too, must have arrived: the wait then asks for the receipt a second time.
+      await expect.poll(() => fetched.filter(({ body }) => body.includes('Receipt')).length).toBeGreaterThan(1)
+      const otherHash = await send({ ...other, nonce, gasPrice: hex(50 * gwei) })
+      await chain.rpc('anvil_mine', '0x1')
+      await expect(waited).resolves.toMatchObject({ hash: otherHash, status: 'success', replacement })
+    })
+
+    it('gives up after its time with a word of its own', async () => {
+      const { adapter, network } = setUp(chain)
+      const waited = adapter.waitForTransaction({ network, hash: missing, timeoutMs: 50 })
+      await expect(waited).rejects.toMatchObject({ code: 'transaction/timedOut' })
+    })
+
+    it('ends with the signal, stops asking, and lets another wait for the same go on', async () => {
+      await chain.rpc('evm_setAutomine', false)
+      const { adapter, network, fetched } = setUp(chain)
+      const hash = await send({ to, value: '0x1', gasPrice: hex(5 * gwei) })
+      const abort = new AbortController()
+      const given = adapter.waitForTransaction({ network, hash, signal: abort.signal })
+      const other = adapter.waitForTransaction({ network, hash })
+      await expect.poll(() => fetched.length).toBeGreaterThan(1)
+      abort.abort()
+      await expect(given).rejects.toMatchObject({ code: 'connection/aborted' })
+      await chain.rpc('anvil_mine', '0x1')
+      await expect(other).resolves.toMatchObject({ hash, status: 'success' })
+      const asked = fetched.length
+      // Another page waits through a whole interval of polling, in which this one must be silent.
+      const third = setUp(chain)
+      const elsewhere = third.adapter.waitForTransaction({ network, hash, confirmations: 2 })
+      await expect.poll(() => third.fetched.length).toBeGreaterThan(1)
+      await chain.rpc('anvil_mine', '0x1')
+      await elsewhere
+      expect(fetched).toHaveLength(asked)
+    })
+
+    it('asks nothing for a hash that is none', async () => {
+      const { adapter, network, fetched } = setUp(chain)
+      for (const hash of ['', '0x12', `${missing}00`, 'hash']) {
+        await expect(adapter.waitForTransaction({ network, hash })).rejects.toMatchObject({
+          code: 'transaction/invalid',
+        })
+      }
+      expect(fetched).toHaveLength(0)
+    })
+  })
+
+  const hex = (value: number) => `0x${value.toString(16)}`
+
+  async function send(transaction: Readonly<Record<string, unknown>>): Promise<string> {
+    return (await chain.rpc('eth_sendTransaction', { from, ...transaction })) as string
+  }
+}

@@ -1,0 +1,2 @@
+export { describeEvmAdapter } from './describeEvmAdapter.js'
+export type { EvmFixture } from './EvmFixture.js'
