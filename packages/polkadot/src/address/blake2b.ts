@@ -1,0 +1,85 @@
+/**
+ * BLAKE2b with 64 bytes of output (RFC 7693), of at most 128 bytes: one block is all that SS58 needs, and a library of hashes
+ * would double what a page loads for this adapter.
+ *
+ * @example blake2b(new TextEncoder().encode('abc'))
+ */
+export function blake2b(input: Uint8Array): Uint8Array {
+  if (input.length > 128) throw new RangeError('Only one block can be hashed.')
+  const block = new Uint8Array(128)
+  block.set(input)
+  const words = Array.from({ length: 16 }, (_, index) => readWord(block, index * 8))
+  const state = iv.map((word, index) => (index === 0 ? word ^ 0x01010040n : word))
+  const v = [...state, ...iv]
+  v[12] = at(v, 12) ^ BigInt(input.length)
+  v[14] = at(v, 14) ^ mask
+  for (let round = 0; round < 12; round += 1) {
+    const order = at(sigma, round % 10)
+    lanes.forEach(([a, b, c, d], index) => {
+      const word = (position: number) => at(words, Number.parseInt(order.charAt(index * 2 + position), 16))
+      for (const [position, first, second] of [
+        [0, 32n, 24n],
+        [1, 16n, 63n],
+      ] as const) {
+        v[a] = (at(v, a) + at(v, b) + word(position)) & mask
+        v[d] = rotate(at(v, d) ^ at(v, a), first)
+        v[c] = (at(v, c) + at(v, d)) & mask
+        v[b] = rotate(at(v, b) ^ at(v, c), second)
+      }
+    })
+  }
+  return Uint8Array.from({ length: 64 }, (_, index) => {
+    const word = Math.floor(index / 8)
+    return Number(((at(state, word) ^ at(v, word) ^ at(v, word + 8)) >> BigInt((index % 8) * 8)) & 0xffn)
+  })
+}
+
+const mask = (1n << 64n) - 1n
+
+const iv: readonly bigint[] = [
+  0x6a09e667f3bcc908n,
+  0xbb67ae8584caa73bn,
+  0x3c6ef372fe94f82bn,
+  0xa54ff53a5f1d36f1n,
+  0x510e527fade682d1n,
+  0x9b05688c2b3e6c1fn,
+  0x1f83d9abfb41bd6bn,
+  0x5be0cd19137e2179n,
+]
+
+/** The order in which each round takes the words of the block. */
+const sigma: readonly string[] = [
+  '0123456789abcdef',
+  'ea489fd61c02b753',
+  'b8c052fdae367194',
+  '7931dcbe265a40f8',
+  '905724afe1bc683d',
+  '2c6a0b834d75fe19',
+  'c51fed4a0763928b',
+  'db7ec13950f4862a',
+  '6fe9b308c2d714a5',
+  'a2847615fb9e3cd0',
+]
+
+/** Columns, then diagonals. */
+const lanes: readonly (readonly [number, number, number, number])[] = [
+  [0, 4, 8, 12],
+  [1, 5, 9, 13],
+  [2, 6, 10, 14],
+  [3, 7, 11, 15],
+  [0, 5, 10, 15],
+  [1, 6, 11, 12],
+  [2, 7, 8, 13],
+  [3, 4, 9, 14],
+]
+
+const rotate = (word: bigint, count: bigint): bigint => ((word >> count) | (word << (64n - count))) & mask
+
+function readWord(bytes: Uint8Array, start: number): bigint {
+  return bytes.subarray(start, start + 8).reduceRight((word, byte) => (word << 8n) | BigInt(byte), 0n)
+}
+
+/** An element that is known to be there. */
+function at<T>(list: readonly T[], index: number): T {
+  return list[index] as T
+}

@@ -1,0 +1,28 @@
+import { formatSs58, parseSs58 } from './ss58.js'
+
+/** An account as its address names it: a key of 32 bytes, or the 20 bytes of chains with Ethereum's accounts. */
+export type ParsedAddress =
+  | { readonly kind: 'substrate'; readonly publicKey: Uint8Array; readonly prefix: number }
+  | { readonly kind: 'ethereum'; readonly address: string }
+
+/**
+ * Reads an address: SS58 of any chain, or 0x and 40 hex digits in any case. Undefined for anything else.
+ *
+ * @example parseAddress('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY')?.kind // 'substrate'
+ */
+export function parseAddress(value: unknown): ParsedAddress | undefined {
+  if (typeof value !== 'string') return undefined
+  if (/^0x[\da-f]{40}$/i.test(value)) return { kind: 'ethereum', address: value }
+  const parsed = parseSs58(value)
+  return parsed && { kind: 'substrate', ...parsed }
+}
+
+/**
+ * The account behind an address, the same text whatever chain the address is written for; undefined when it is none.
+ *
+ * @example accountKey(polkadotAddress) === accountKey(kusamaAddress)
+ */
+export function accountKey(value: unknown): string | undefined {
+  const parsed = parseAddress(value)
+  return parsed?.kind === 'substrate' ? formatSs58(parsed.publicKey, 42) : parsed?.address.toLowerCase()
+}

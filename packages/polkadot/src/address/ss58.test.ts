@@ -1,0 +1,98 @@
+import { blake2b as reference } from '@noble/hashes/blake2'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
+import { base58 as referenceBase58 } from '@scure/base'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { base58 } from './base58.js'
+import { blake2b } from './blake2b.js'
+import { formatSs58, parseSs58 } from './ss58.js'
+
+const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const prefix = fc.integer({ min: 0, max: 16_383 }).filter((value) => value !== 46 && value !== 47)
+
+describe('the hash', () => {
+  it('is that of RFC 7693, appendix A', () => {
+    expect(bytesToHex(blake2b(new TextEncoder().encode('abc')))).toBe(
+      'ba80a53f981c4d0d6a2797b69f12f6e94c212f14685ac4b74b12bb6fdbffa2d17d87c5392aab792dc252d5de4533cc9518d38aa8dbf1925ab92386edd4009923',
+    )
+  })
+
+  it('is that of a well-known library, for every input of one block', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 128 }), (bytes) => {
+        expect(bytesToHex(blake2b(bytes))).toBe(bytesToHex(reference(bytes)))
+      }),
+      { numRuns: 200 },
+    )
+    expect(() => blake2b(new Uint8Array(129))).toThrow(RangeError)
+  })
+})
+
+describe('base58', () => {
+  it('is that of a well-known library, both ways', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+        const text = referenceBase58.encode(bytes)
+        expect(base58.encode(bytes)).toBe(text)
+        expect(base58.decode(text)).toEqual(Uint8Array.from(bytes))
+      }),
+    )
+  })
+
+  it.each(['0', 'O', 'I', 'l', ' ', 'é', 'z'.repeat(65)])('refuses %j', (text) => {
+    expect(base58.decode(text)).toBeUndefined()
+  })
+})
+
+describe('SS58', () => {
+  it.each([
+    // The development account of Substrate under identifiers of the SS58 registry.
+    [42, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+    [0, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+    [2, 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
+  ])('writes and reads prefix %i', (number, address) => {
+    expect(formatSs58(hexToBytes(alice), number)).toBe(address)
+    expect(parseSs58(address)).toEqual({ prefix: number, publicKey: hexToBytes(alice) })
+  })
+
+  it('reads back what it wrote, whatever the key and the prefix', () => {
+    fc.assert(
+      fc.property(key, prefix, (publicKey, number) => {
+        expect(parseSs58(formatSs58(publicKey, number))).toEqual({
+          prefix: number,
+          publicKey: Uint8Array.from(publicKey),
+        })
+      }),
+    )
+  })
+
+  it('refuses an address with one character changed', () => {
+    const address = formatSs58(hexToBytes(alice), 42)
+    fc.assert(
+      fc.property(fc.nat(address.length - 1), fc.constantFrom(...'123abcXYZ'), (index, character) => {
+        fc.pre(address[index] !== character)
+        expect(parseSs58(`${address.slice(0, index)}${character}${address.slice(index + 1)}`)).toBeUndefined()
+      }),
+    )
+  })
+
+  it('refuses what is too short, too long, reserved, or has an identifier longer than it need be', () => {
+    const sealed = (...head: number[]) => {
+      const payload = Uint8Array.from([...head, ...hexToBytes(alice)])
+      const checksum = reference(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...payload])).subarray(0, 2)
+      return referenceBase58.encode(Uint8Array.from([...payload, ...checksum]))
+    }
+    expect(parseSs58(sealed(42))).toBeDefined()
+    // 42 in two bytes.
+    for (const head of [[0x40 | (42 >> 2), (42 & 3) << 6], [46], [47], [128], [42, 0], []])
+      expect(parseSs58(sealed(...head))).toBeUndefined()
+    for (const text of ['', '5', '0x', alice]) expect(parseSs58(text)).toBeUndefined()
+  })
+
+  it('refuses to write what is no key or no prefix', () => {
+    expect(() => formatSs58(new Uint8Array(33), 42)).toThrow(RangeError)
+    for (const number of [-1, 46, 47, 16_384, 1.5])
+      expect(() => formatSs58(hexToBytes(alice), number)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,86 @@
+import type { PendingRequest } from '../wallet/createPrompts.js'
+import type { TestWalletStorage } from '../wallet/TestWallet.js'
+import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { PolkadotKey } from './createPolkadotSigner.js'
+
+/**
+ * The shape of a refusal, as wallets of this family have it: `cancelled` an error that says only that, `rejected` likewise,
+ * `byUser` with the person named, `notAllowed` what the first extension says of a page that it was told to refuse, `plain` code 4001.
+ */
+export type PolkadotRejection = 'cancelled' | 'rejected' | 'byUser' | 'notAllowed' | 'plain'
+
+/** How a Polkadot wallet behaves: as `TestWalletBehaviour`, without what only EVM wallets have. */
+export type PolkadotTestWalletBehaviour = Pick<
+  TestWalletBehaviour,
+  'mode' | 'methods' | 'delayMs' | 'events' | 'answers'
+> & {
+  readonly rejection: PolkadotRejection
+  /** Some wallets sign the bytes as they are; the convention is to wrap them in `<Bytes>`. */
+  readonly wrapsBytes: boolean
+}
+
+/** An account as `injectedWeb3` shows it. */
+export type InjectedAccount = {
+  readonly address: string
+  /** Set on an account that its owner allows on one chain only. */
+  readonly genesisHash?: string | null
+  readonly name?: string
+  readonly type?: string
+}
+
+/** What a wallet puts into `injectedWeb3` under its id. */
+export type InjectedWallet = {
+  readonly version: string
+  enable(origin?: string): unknown
+}
+
+/** How a Polkadot test wallet is made. */
+export type PolkadotTestWalletOptions = {
+  /** The key in `injectedWeb3`, which is also the shown name; may be hostile. Default `test-wallet`. */
+  readonly name?: string
+  readonly version?: string
+  /** Default: `polkadotKeys`. */
+  readonly keys?: readonly PolkadotKey[]
+  /** Genesis hashes by address, of accounts that are bound to one chain. */
+  readonly boundTo?: Readonly<Record<string, string>>
+  readonly behaviour?: Partial<PolkadotTestWalletBehaviour>
+  /** Where the page's authorisation is kept, so that a reload asks nobody. Default: nowhere. */
+  readonly storage?: TestWalletStorage
+  /** Called whenever the owner is asked, whatever the answer. */
+  readonly onPrompt?: (method: string) => void
+}
+
+/** A wallet in `injectedWeb3`, with real keys, that does what a test tells it. */
+export type PolkadotTestWallet = {
+  readonly name: string
+  readonly injected: InjectedWallet
+  /** Every account that it has keys of. */
+  readonly addresses: readonly string[]
+  /** The account that it lists first. */
+  readonly selected: string
+  /** Whether the page may see the accounts. */
+  readonly authorised: boolean
+  /** Everything a page asked, oldest first. */
+  readonly requests: readonly { readonly method: string; readonly params: unknown }[]
+  /** Prompts that wait for the owner, in mode `manual`. */
+  readonly queue: readonly PendingRequest[]
+  /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */
+  watchQueue(listener: () => void): () => void
+  behave(change: Partial<PolkadotTestWalletBehaviour>): void
+  /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */
+  approveNext(): Promise<PendingRequest>
+  /** Waits for a prompt in mode `manual` and says no. */
+  rejectNext(error?: Error): Promise<PendingRequest>
+  /** The owner puts another account first. Throws `RangeError` for one it lacks. */
+  selectAccount(address: string): void
+  /** Locked, the page sees no account; a request to enable asks the owner to unlock. */
+  lock(): void
+  unlock(): void
+  /** The owner disconnects the page. */
+  revoke(): void
+  /** Sends anything to those who subscribed to the accounts, for what a hostile or faulty wallet sends. */
+  emit(accounts: unknown): void
+  listenerCount(): number
+  /** Puts itself into `page.injectedWeb3`; call late for a late injection. Returns what takes it away. */
+  announce(page: object): () => void
+}

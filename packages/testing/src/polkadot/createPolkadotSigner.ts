@@ -1,0 +1,56 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex, concatBytes } from '@noble/hashes/utils'
+import * as sr25519 from '@scure/sr25519'
+import { encodeSs58 } from './encodeSs58.js'
+
+/** A key, by its seed of 32 bytes. */
+export type PolkadotKey = { readonly type: 'sr25519' | 'ed25519' | 'ethereum'; readonly seed: Uint8Array }
+
+/** Keys that sign bytes. */
+export type PolkadotSigner = {
+  /** In the generic form of SS58, or hex in lower case for an `ethereum` key; in the order of the keys. */
+  readonly addresses: readonly string[]
+  typeOf(address: string): PolkadotKey['type']
+  /** 64 bytes, or 65 of an `ethereum` key. Throws `RangeError` for an address that it has no key of. */
+  sign(address: string, message: Uint8Array): Uint8Array
+}
+
+/** The keys that local chains fund: two of sr25519, one of ed25519. */
+export const polkadotKeys = (): readonly PolkadotKey[] => [
+  { type: 'sr25519', seed: new Uint8Array(32).fill(1) },
+  { type: 'sr25519', seed: new Uint8Array(32).fill(2) },
+  { type: 'ed25519', seed: new Uint8Array(32).fill(3) },
+]
+
+/**
+ * Signs with sr25519, ed25519 and Ethereum keys.
+ *
+ * @example createPolkadotSigner(polkadotKeys()).addresses[0]
+ */
+export const createPolkadotSigner = (keys: readonly PolkadotKey[]): PolkadotSigner => {
+  const known = new Map(keys.map((key) => [toAddress(key), key]))
+  const keyOf = (address: string) => {
+    const key = known.get(address)
+    if (!key) throw new RangeError(`The wallet has no key of ${address}.`)
+    return key
+  }
+  return {
+    addresses: [...known.keys()],
+    typeOf: (address) => keyOf(address).type,
+    sign: (address, message) => {
+      const { type, seed } = keyOf(address)
+      if (type === 'sr25519') return sr25519.sign(sr25519.secretFromSeed(seed), message)
+      if (type === 'ed25519') return ed25519.sign(message, seed)
+      const signature = secp256k1.sign(keccak_256(message), seed)
+      return concatBytes(signature.toCompactRawBytes(), Uint8Array.of(signature.recovery))
+    },
+  }
+}
+
+const toAddress = ({ type, seed }: PolkadotKey): string => {
+  if (type === 'sr25519') return encodeSs58(sr25519.getPublicKey(sr25519.secretFromSeed(seed)))
+  if (type === 'ed25519') return encodeSs58(ed25519.getPublicKey(seed))
+  return `0x${bytesToHex(keccak_256(secp256k1.getPublicKey(seed, false).subarray(1)).subarray(-20))}`
+}

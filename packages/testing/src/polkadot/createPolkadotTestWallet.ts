@@ -1,0 +1,193 @@
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { ProviderError } from '../evm/ProviderError.js'
+import { createEmitter } from '../wallet/createEmitter.js'
+import { createPrompts } from '../wallet/createPrompts.js'
+import { defaultBehaviour } from '../wallet/TestWalletBehaviour.js'
+import { createPolkadotRejection } from './createPolkadotRejection.js'
+import { createPolkadotSigner, polkadotKeys } from './createPolkadotSigner.js'
+import { encodePayload, type SignerPayload } from './encodePayload.js'
+import type {
+  InjectedAccount,
+  InjectedWallet,
+  PolkadotTestWallet,
+  PolkadotTestWalletBehaviour,
+  PolkadotTestWalletOptions,
+} from './PolkadotTestWallet.js'
+
+/**
+ * A wallet in `injectedWeb3` with real sr25519, ed25519 and Ethereum keys that does what a test tells it, in a browser page
+ * or in Node. Signatures are real. It asks its owner when a page enables it for the first time, and for each signature;
+ * requests reject with an error in the shape of `behaviour.rejection`.
+ *
+ * @example
+ * const wallet = createPolkadotTestWallet({ storage: localStorage })
+ * wallet.announce(window)
+ * wallet.behave({ mode: 'reject', rejection: 'cancelled' })
+ */
+export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}): PolkadotTestWallet => {
+  const { storage, name = 'test-wallet', version = '1.0.0', boundTo = {} } = options
+  const signer = createPolkadotSigner(options.keys ?? polkadotKeys())
+  const [first] = signer.addresses
+  if (first === undefined) throw new TypeError('A wallet needs at least one key.')
+  const storageKey = `kit-polkadot-test-wallet:${name}`
+  let behaviour: PolkadotTestWalletBehaviour = {
+    ...defaultBehaviour,
+    rejection: 'cancelled',
+    wrapsBytes: true,
+    ...options.behaviour,
+  }
+  let authorised = storage?.getItem(storageKey) === 'authorised'
+  let locked = false
+  let selected = first
+  const emitter = createEmitter()
+  const prompts = createPrompts<{ method: string; params: unknown }>(() => ({
+    ...defaultBehaviour,
+    ...behaviour,
+    rejection: 'plain',
+  }))
+  const requests: { method: string; params: unknown }[] = []
+
+  const accounts = (): readonly InjectedAccount[] =>
+    (authorised && !locked ? [selected, ...signer.addresses.filter((address) => address !== selected)] : []).map(
+      (address) => ({
+        address,
+        name: `Account ${signer.addresses.indexOf(address) + 1}`,
+        type: signer.typeOf(address),
+        genesisHash: boundTo[address] ?? null,
+      }),
+    )
+  const change = (apply: () => void) => {
+    const before = JSON.stringify(accounts())
+    apply()
+    try {
+      storage?.setItem(storageKey, authorised ? 'authorised' : '')
+    } catch {
+      // Full or disabled storage costs only the memory of the next load.
+    }
+    if (JSON.stringify(accounts()) !== before && behaviour.events !== 'never') emitter.emit('accounts', accounts())
+  }
+
+  const answer = async (method: string, params: unknown, asks: boolean, run: () => unknown) => {
+    const forced = behaviour.methods[method] ?? behaviour.methods['*']
+    if (asks) options.onPrompt?.(method)
+    const mode = forced ?? (asks ? behaviour.mode : 'approve')
+    if (mode === 'reject') throw createPolkadotRejection(behaviour.rejection)
+    await prompts.ask(mode, { method, params })
+    const scripted = Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined
+    return scripted ? scripted(params) : run()
+  }
+  /** A function of the wallet: it may throw at once, as a broken wallet does. */
+  const request = (method: string, params: unknown, asks: boolean, run: () => unknown): unknown => {
+    requests.push({ method, params })
+    const forced = behaviour.methods[method] ?? behaviour.methods['*']
+    if (forced === 'throw' || (behaviour.mode === 'throw' && asks)) throw new Error('The wallet threw synchronously.')
+    return answer(method, params, asks, run)
+  }
+
+  let count = 0
+  const addressOf = (params: SignerPayload): string => {
+    const address = accounts().find((account) => account.address === params['address'])?.address
+    if (address !== undefined) return address
+    throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+  }
+  const result = (signature: Uint8Array) => ({ id: ++count, signature: `0x${bytesToHex(signature)}` })
+  const signRaw = (params: SignerPayload) => {
+    const bytes = hexToBytes(String(params['data']).replace(/^0x/, ''))
+    const isWrapped = /^<Bytes>[\s\S]*<\/Bytes>$/.test(new TextDecoder().decode(bytes))
+    const wrap = behaviour.wrapsBytes && !isWrapped
+    const message = wrap ? concatBytes(utf8ToBytes('<Bytes>'), bytes, utf8ToBytes('</Bytes>')) : bytes
+    return result(signer.sign(addressOf(params), message))
+  }
+  const signPayload = (params: SignerPayload) => {
+    const address = addressOf(params)
+    const signature = signer.sign(address, encodePayload(params))
+    const type = signer.typeOf(address)
+    // A signature of an Ethereum account stands alone; the others say of which kind they are.
+    return result(type === 'ethereum' ? signature : concatBytes(Uint8Array.of(type === 'sr25519' ? 1 : 0), signature))
+  }
+  const session = {
+    accounts: {
+      get: () => request('accounts.get', undefined, false, accounts),
+      subscribe: (listener: (accounts: unknown) => void) => {
+        emitter.on('accounts', listener)
+        void Promise.resolve().then(() => listener(accounts()))
+        return () => emitter.off('accounts', listener)
+      },
+    },
+    signer: {
+      signRaw: (params: SignerPayload) => request('signRaw', params, true, () => signRaw(params)),
+      signPayload: (params: SignerPayload) => request('signPayload', params, true, () => signPayload(params)),
+    },
+  }
+  const injected: InjectedWallet = {
+    version,
+    enable: (origin) =>
+      request('enable', origin, !authorised || locked, () => {
+        change(() => {
+          authorised = true
+          locked = false
+        })
+        return session
+      }),
+  }
+
+  return {
+    name,
+    injected,
+    addresses: signer.addresses,
+    get selected() {
+      return selected
+    },
+    get authorised() {
+      return authorised
+    },
+    requests,
+    get queue() {
+      return prompts.queue()
+    },
+    watchQueue: prompts.watch,
+    behave: (next) => {
+      behaviour = { ...behaviour, ...next }
+    },
+    approveNext: async () => {
+      const prompt = await prompts.next()
+      prompt.approve()
+      return prompt
+    },
+    rejectNext: async (error) => {
+      const prompt = await prompts.next()
+      prompt.reject(error ?? createPolkadotRejection(behaviour.rejection))
+      return prompt
+    },
+    selectAccount: (address) =>
+      change(() => {
+        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key of ${address}.`)
+        selected = address
+      }),
+    lock: () =>
+      change(() => {
+        locked = true
+      }),
+    unlock: () =>
+      change(() => {
+        locked = false
+      }),
+    revoke: () =>
+      change(() => {
+        authorised = false
+      }),
+    emit: (value) => emitter.emit('accounts', value),
+    listenerCount: () => emitter.count(),
+    announce: (page) => injectWallet(page, name, injected),
+  }
+}
+
+/** Wallets share one object, which the first of them makes. */
+const injectWallet = (page: object, name: string, injected: InjectedWallet): (() => void) => {
+  const world = page as { injectedWeb3?: Record<string, unknown> }
+  world.injectedWeb3 ??= {}
+  world.injectedWeb3[name] = injected
+  return () => {
+    if (world.injectedWeb3?.[name] === injected) delete world.injectedWeb3[name]
+  }
+}

@@ -1,0 +1,56 @@
+import { blake2b } from '@noble/hashes/blake2'
+import { concatBytes, hexToBytes } from '@noble/hashes/utils'
+
+/** What a dapp gives to `signPayload`, unparsed. */
+export type SignerPayload = Readonly<Record<string, unknown>>
+
+/**
+ * The bytes that a transaction's signature covers: the call, what its signed extensions add to the transaction, and what
+ * they imply. More than 256 bytes are hashed. Knows the extensions of the relay chains and of Asset Hub.
+ *
+ * @throws RangeError for an extension that it does not know, as a wallet without the chain's metadata would.
+ * @example signer.sign(address, encodePayload(payload))
+ */
+export const encodePayload = (payload: SignerPayload): Uint8Array => {
+  const bytes = (name: string) => hexToBytes(String(payload[name] ?? '').replace(/^0x/, ''))
+  const integer = (name: string) => BigInt(String(payload[name] ?? '0x0') as `0x${string}`)
+  const u32 = (name: string) => {
+    const value = Number(integer(name))
+    return Uint8Array.from([0, 8, 16, 24], (shift) => (value >>> shift) & 0xff)
+  }
+  const nothing = new Uint8Array(0)
+  const mortality = [() => bytes('era'), () => bytes('blockHash')] as const
+  const parts: Readonly<Record<string, readonly [() => Uint8Array, () => Uint8Array]>> = {
+    CheckMortality: mortality,
+    CheckEra: mortality,
+    CheckNonce: [() => compact(integer('nonce')), () => nothing],
+    CheckSpecVersion: [() => nothing, () => u32('specVersion')],
+    CheckTxVersion: [() => nothing, () => u32('transactionVersion')],
+    CheckGenesis: [() => nothing, () => bytes('genesisHash')],
+    ChargeTransactionPayment: [() => compact(integer('tip')), () => nothing],
+    ChargeAssetTxPayment: [() => concatBytes(compact(integer('tip')), Uint8Array.of(0)), () => nothing],
+    CheckMetadataHash: [() => Uint8Array.of(0), () => Uint8Array.of(0)],
+  }
+  const extensions = (payload['signedExtensions'] as readonly string[]).filter((name) => !silent.test(name))
+  const known = extensions.map((name) => {
+    const part = parts[name]
+    if (!part) throw new RangeError(`The wallet does not know the signed extension ${name}.`)
+    return part
+  })
+  const all = concatBytes(bytes('method'), ...known.map(([extra]) => extra()), ...known.map(([, implied]) => implied()))
+  return all.length > 256 ? blake2b(all, { dkLen: 32 }) : all
+}
+
+/** Extensions that add nothing. */
+const silent = /^(CheckNonZeroSender|CheckWeight|PrevalidateAttests|StorageWeightReclaim|WeightReclaim)$/
+
+/** SCALE's compact form of a whole number. */
+const compact = (value: bigint): Uint8Array => {
+  const bytes = (count: number, number: bigint) =>
+    Uint8Array.from({ length: count }, (_, index) => Number((number >> BigInt(8 * index)) & 0xffn))
+  if (value < 1n << 6n) return bytes(1, value << 2n)
+  if (value < 1n << 14n) return bytes(2, (value << 2n) | 1n)
+  if (value < 1n << 30n) return bytes(4, (value << 2n) | 2n)
+  const count = Math.max(4, Math.ceil(value.toString(16).length / 2))
+  return concatBytes(Uint8Array.of(((count - 4) << 2) | 3), bytes(count, value))
+}

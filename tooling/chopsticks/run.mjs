@@ -1,0 +1,17 @@
+// Runs one local chain: the Asset Hub runtime on the port, with the genesis hash and the storage that the first argument names.
+import { GenesisProvider, setupWithServer } from '@acala-network/chopsticks'
+import { chainSpec } from '@substrate/connect-known-chains/rococo_v2_2_asset_hub'
+
+const { port, genesisHash, id, name, properties, storage } = JSON.parse(process.argv[2])
+
+// Every chain from a specification has the same hash otherwise, so that no two of them could be told apart.
+Object.defineProperty(GenesisProvider.prototype, 'blockHash', { get: () => genesisHash })
+
+const { addr } = await setupWithServer({
+  'chain-spec': { ...JSON.parse(chainSpec), id, name, properties },
+  'build-block-mode': 'Instant',
+  'import-storage': storage,
+  host: '127.0.0.1',
+  port,
+})
+console.log(`ready ${addr}`)
