@@ -115,7 +115,8 @@ export type Engine = {
   /**
    * Connects a wallet and makes it active. One connect is in progress at a time: a newer one ends the older with
    * `connection/aborted`; the same one again joins it, so that a double click asks the wallet once. What a wallet answers
-   * after its connect was given up is dropped and its session ended.
+   * after its connect was given up is dropped and its session ended. A wallet that is on another network than `networkId` is
+   * asked to switch, where its chain can; that it declines does not undo the connection.
    *
    * Errors: `connection/rejected` (the visitor declined), `connection/aborted`, `connection/alreadyConnected`,
    * `connection/noAccounts`, `connection/failed` (anything else, with its cause), `connector/notFound`,

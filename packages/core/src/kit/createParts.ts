@@ -1,5 +1,5 @@
 import { chooseActive } from '../flows/chooseActive.js'
-import { chooseConnector } from '../flows/chooseConnector.js'
+import { createConnectCommand } from '../flows/createConnectCommand.js'
 import { removeNetwork } from '../flows/removeNetwork.js'
 import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
@@ -38,11 +38,7 @@ export type Parts = {
 export function createParts(state: State, shell: Omit<Base, keyof Parts['commands'] | 'disconnect'>): Parts {
   const core = createCore(state)
   const commands: Parts['commands'] & Pick<Engine, 'disconnect'> = {
-    async connect(request) {
-      const chosen = chooseConnector(core.connectors, core.networks, request)
-      const { networkId, signal } = request
-      return core.connecting.connect({ ...chosen, ...(networkId && { networkId }), ...(signal && { signal }) })
-    },
+    connect: createConnectCommand(core),
     cancelConnect: () => core.connecting.cancel(),
     disconnect: core.disconnect,
     setActive: (target) => chooseActive(core, target),

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createTestEngine, type TestEngine } from '../../test/createTestEngine.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import { KitError } from '../error/KitError.js'
+
+type Switch = NonNullable<Adapter['switchNetwork']>
+
+describe('connecting with a wish for a network', () => {
+  it('switches a wallet that answers from another network', async () => {
+    const chain = createChain(async ({ network }) => network.caipNetworkId)
+    const engine = await createTestEngine({ eip155: chain })
+    await expect(connectTo(engine, 'eip155:2')).resolves.toMatchObject({ networkId: 'eip155:2' })
+    expect(chain.asked).toEqual(['eip155:2'])
+    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { caipNetworkId: 'eip155:2' } })
+  })
+
+  it.each([
+    ['declines', new KitError('connection/rejected', { shortMessage: 'No.' }), 'declined'],
+    ['fails', new Error('broken'), 'failed'],
+  ])('stays connected where the wallet is when the switch %s', async (_, error, status) => {
+    const chain = createChain(() => Promise.reject(error))
+    const engine = await createTestEngine({ eip155: chain })
+    await expect(connectTo(engine, 'eip155:2')).resolves.toMatchObject({ networkId: 'eip155:1' })
+    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { caipNetworkId: 'eip155:1' } })
+    expect(engine.kit.networkSwitch.getState()).toMatchObject({ status, networkId: 'eip155:2' })
+  })
+
+  it('asks for no switch when the wallet is there already, or no network was wished for', async () => {
+    const chain = createChain(() => Promise.reject(new Error('Nothing may be asked.')))
+    const engine = await createTestEngine({ eip155: chain })
+    await connectTo(engine, 'eip155:1')
+    await engine.kit.disconnect()
+    await connectTo(engine, undefined)
+    expect(chain.asked).toEqual([])
+  })
+
+  it('takes the network that the wallet is on where the chain can not switch', async () => {
+    const engine = await createTestEngine()
+    await expect(connectTo(engine, 'eip155:2')).resolves.toMatchObject({ networkId: 'eip155:1' })
+    expect(engine.kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+  })
+
+  it('asks the wallet once for a double click', async () => {
+    const chain = createChain(async ({ network }) => network.caipNetworkId)
+    const engine = await createTestEngine({ eip155: chain })
+    const request = { connectorId: 'one', networkId: 'eip155:2' } as const
+    const both = Promise.all([engine.kit.connect(request), engine.kit.connect(request)])
+    answer(engine)
+    expect((await both).map(({ networkId }) => networkId)).toEqual(['eip155:2', 'eip155:2'])
+    expect(chain.asked).toEqual(['eip155:2'])
+  })
+})
+
+/** A chain whose wallets do as told when they are asked to switch. */
+function createChain(behave: Switch): { readonly switchNetwork: Switch; readonly asked: string[] } {
+  const asked: string[] = []
+  const switchNetwork: Switch = (call) => {
+    asked.push(call.network.caipNetworkId)
+    return behave(call)
+  }
+  return { switchNetwork, asked }
+}
+
+function connectTo(engine: TestEngine, networkId: 'eip155:1' | 'eip155:2' | undefined) {
+  const done = engine.kit.connect({ connectorId: 'one', namespace: 'eip155', ...(networkId && { networkId }) })
+  answer(engine)
+  return done
+}
+
+/** The wallet answers from the first network. */
+function answer({ one }: TestEngine): void {
+  one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+}
