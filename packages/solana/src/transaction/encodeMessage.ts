@@ -25,9 +25,10 @@ export function encodeMessage(message: {
       isWritable: isWritable || role?.isWritable === true,
     })
   }
-  for (const { accounts } of instructions)
+  for (const { program, accounts } of instructions) {
+    add(program)
     for (const { address, isSigner, isWritable } of accounts) add(address, isSigner, isWritable)
-  for (const { program } of instructions) add(program)
+  }
 
   // Signers before others and, in both, writable before read-only; the payer stays first, for sorting is stable.
   const keys = [...roles].sort(([, a], [, b]) => rank(a) - rank(b))
