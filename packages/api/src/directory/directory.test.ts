@@ -4,7 +4,11 @@ import { createDirectoryService, idOf } from '../../test/createDirectoryService.
 import { createStillClock, settle } from '../../test/createFakeService.js'
 import { directory } from './directory.js'
 
-function setup(count = 200, wallets: KitSettings['wallets'] = {}) {
+function setup(
+  count = 200,
+  wallets: KitSettings['wallets'] = {},
+  project: { readonly projectId?: string } = { projectId: 'p1' },
+) {
   const service = createDirectoryService(count)
   const clock = createStillClock()
   const alerts: AlertCode[] = []
@@ -21,7 +25,7 @@ function setup(count = 200, wallets: KitSettings['wallets'] = {}) {
     ports,
     onDestroy: (end: () => void) => ends.push(end),
   } as unknown as PluginContext
-  const wallet = directory({ baseUrl: 'https://dir.example', projectId: 'p1' })(context)
+  const wallet = directory({ baseUrl: 'https://dir.example', ...project })(context)
   return {
     directory: wallet,
     service,
@@ -63,6 +67,13 @@ describe('directory', () => {
     expect(ids()).not.toContain(1)
     expect(ids()).not.toContain(5)
     expect(new Set(ids()).size).toBe(ids().length)
+  })
+
+  it('asks only for the wallets that the app includes', async () => {
+    const { directory, state, ids } = setup(200, { include: [idOf(3), idOf(9)] })
+    await directory.loadMore()
+    expect(ids()).toEqual([3, 9])
+    expect(state().all.count).toBe(2)
   })
 
   it('loads 40 a page after the recommended ones until none is left, and never twice at once', async () => {
@@ -178,6 +189,13 @@ describe('directory', () => {
     service.state.fault = ({ pathname }) => (pathname === '/getWallets' ? { status } : undefined)
     await directory.prefetch()
     expect(alerts).toContain(code)
+  })
+
+  it('tells the developer that a project id is missing when the service wants one', async () => {
+    const { directory, service, alerts } = setup(200, {}, {})
+    service.state.fault = ({ pathname }) => (pathname === '/getWallets' ? { status: 401 } : undefined)
+    await directory.prefetch()
+    expect(alerts).toContain('PROJECT_ID_NOT_CONFIGURED')
   })
 
   it('tells the developer when the origin is not on the allow list', async () => {

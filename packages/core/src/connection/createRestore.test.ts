@@ -163,6 +163,18 @@ describe('a reload', () => {
     expect(ports.open().timers).toBe(0)
   })
 
+  it('tells the timeline of a wallet that fails to come back, and shows nothing of it', async () => {
+    const { kit, one, events } = await afterReload(({ connect }) => connect('one'))
+    await kit.preload()
+    await settle()
+    const error = new Error('broken')
+    one.refuse(error)
+    await settle()
+    expect(events('kit/internalError')).toMatchObject([{ error, during: 'reconnect of one' }])
+    expect(events('connection/failed')).toEqual([])
+    expect(kit.active.getState().status).toBe('disconnected')
+  })
+
   it('goes on in the namespace that came back when the active one did not', async () => {
     const leave = async ({ connect }: TestEngine) => {
       await connect('sol', ['So1'], 'solana')

@@ -1,0 +1,47 @@
+/** Reads a file of the repository by its path from the root; undefined when there is none. */
+export type ReadFile = (path: string) => string | undefined
+
+// `[name](../path) › title`, up to the next test of the cell or the end of the cell.
+const namedTest = /\]\(\.\.\/([^)]+)\) › (.+?)(?=\s*(?:<br>|(?<!\\)\|))/g
+const link = /\]\(\.\.\/([^)#]+)[^)]*\)/g
+
+/**
+ * What the list of rules says that is not so: a file that does not exist, a test whose title is not in its file, a rule
+ * without a test. Answers one sentence each, with the line.
+ *
+ * @example checkConformance(readFileSync('docs/conformance.md', 'utf8'), (path) => …)
+ */
+export function checkConformance(list: string, read: ReadFile): readonly string[] {
+  const problems: string[] = []
+  let testColumn = -1
+  let count = 0
+  for (const [index, line] of list.split('\n').entries()) {
+    const tell = (problem: string) => problems.push(`line ${index + 1}: ${problem}`)
+    for (const [, path = ''] of line.matchAll(link)) if (read(path) === undefined) tell(`${path} does not exist`)
+    if (!line.startsWith('|')) {
+      testColumn = -1
+      continue
+    }
+    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    if (testColumn === -1) {
+      testColumn = cells.indexOf('test')
+      continue
+    }
+    if (testColumn < 1 || /^[|\s:-]+$/.test(line)) continue
+    const tests = [...`${cells[testColumn]}|`.matchAll(namedTest)]
+    if (tests.length === 0) tell(`no test shows "${cells[1]}"`)
+    for (const [, path = '', title = ''] of tests) {
+      count += 1
+      const source = read(path)
+      if (source !== undefined && !hasTitle(source, title.replaceAll('\\', '')))
+        tell(`${path} has no test "${title.replaceAll('\\', '')}"`)
+    }
+  }
+  return count === 0 ? [...problems, 'the list names no test'] : problems
+}
+
+/** A title is written in quotes, or is the name of an entry in a table of states. */
+function hasTitle(source: string, title: string): boolean {
+  const isQuoted = ["'", '"', '`'].some((quote) => source.includes(quote + title + quote))
+  return isQuoted || source.split('\n').some((line) => line.trimStart().startsWith(`${title}:`))
+}
