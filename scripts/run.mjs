@@ -1,5 +1,5 @@
 // The repository's commands, from a machine that has only Node and npm:
-//   npm start                     everything, locally
+//   npm start [-- --only evm,solana]   everything, or less, locally
 //   npm test [-- --only a,b]      every check and test (suites: check, vitest, e2e, gallery, pack)
 //   npm run check [-- --only a]   the static checks whose name begins with one of the words
 //   npm run bench                 benchmarks
@@ -12,11 +12,11 @@ import { check } from './check.mjs'
 import { build, endOnSignals, install, isEnding, root, run, StepError, say } from './runtime.mjs'
 import { test } from './test.mjs'
 
-async function start() {
+async function start(args) {
   await install()
   await build(['./packages/*', './apps/demo', './apps/remote-wallet'])
   say('Starting')
-  return run(process.execPath, ['--import', 'tsx', 'tooling/devnet/src/cli.ts', 'up'])
+  return run(process.execPath, ['--import', 'tsx', 'tooling/devnet/src/cli.ts', 'up', ...args])
 }
 
 async function server(args) {

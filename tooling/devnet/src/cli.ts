@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util'
 import { isPortFree } from './freePort.js'
 import { repositoryRoot } from './repositoryRoot.js'
 import { startEvm } from './startEvm.js'
+import { type Family, families } from './startFamilies.js'
 import { type Stack, startStack } from './startStack.js'
 
-// cli.ts up                                  everything, on the ports of the environment
+// cli.ts up [--only evm,solana]              everything, or these families, on the ports of the environment
 // cli.ts evm --chain-id 31337 --port 8545    one chain
 
 const portVariables = {
@@ -14,14 +15,27 @@ const portVariables = {
   wallet: ['KIT_WALLET_PORT', 4402],
   evm: ['KIT_EVM_PORT', 8545],
   evm2: ['KIT_EVM2_PORT', 8546],
+  solana: ['KIT_SOLANA_PORT', 8899],
+  polkadot: ['KIT_POLKADOT_PORT', 9944],
+  bitcoin: ['KIT_BITCOIN_PORT', 3002],
 } as const
+
+type Part = keyof typeof portVariables
 
 const began = Date.now()
 
-async function up(): Promise<void> {
-  const ports = await readPorts()
+async function up(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { only: { type: 'string' } } })
+  const wanted = readFamilies(values.only)
+  const ports = await readPorts(wanted)
   const dataDir = process.env['KIT_DATA_DIR'] ?? join(repositoryRoot(), '.data', 'server')
-  const starting = startStack({ ports, dataDir, onPart: (name) => console.log(`  up: ${name}`) })
+  const starting = startStack({
+    ports,
+    dataDir,
+    families: wanted,
+    onPart: (name) => console.log(`  up: ${name}`),
+    onMissing: (family, reason) => console.log(`  without ${family}: ${reason}`),
+  })
   onEnd(async () => (await starting).stop())
   const stack = await starting
   console.log(table(stack))
@@ -44,9 +58,21 @@ async function evm(args: string[]): Promise<void> {
   process.exit(1)
 }
 
-async function readPorts(): Promise<Record<keyof typeof portVariables, number>> {
-  const ports: Record<string, number> = {}
+/** EVM always runs: names, tokens and pairing of the demo are there. */
+function readFamilies(only: string | undefined): readonly Family[] {
+  if (only === undefined) return families
+  const words = only.split(',').filter((word) => word !== '')
+  const unknown = words.find((word) => word !== 'evm' && !families.some((family) => family === word))
+  if (unknown !== undefined) throw new Error(`No family ${unknown}. Families: evm, ${families.join(', ')}`)
+  return families.filter((family) => words.includes(family))
+}
+
+async function readPorts(wanted: readonly Family[]): Promise<Partial<Record<Part, number>>> {
+  const ports: Partial<Record<Part, number>> = {}
+  const isIdle = (part: string): boolean =>
+    families.some((family) => family === part) && !wanted.some((family) => family === part)
   for (const [part, [variable, standard]] of Object.entries(portVariables)) {
+    if (isIdle(part)) continue
     const text = process.env[variable] ?? String(standard)
     const port = Number(text)
     if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
@@ -54,9 +80,9 @@ async function readPorts(): Promise<Record<keyof typeof portVariables, number>> 
     const same = Object.entries(ports).find(([, other]) => other === port)
     if (same) throw new Error(`${variable}=${port} is the port of the ${same[0]} already`)
     if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken: set ${variable} to a free one`)
-    ports[part] = port
+    ports[part as Part] = port
   }
-  return ports as Record<keyof typeof portVariables, number>
+  return ports
 }
 
 function onEnd(stop: () => Promise<void>): void {
@@ -83,6 +109,10 @@ function table({ config, chains }: Stack): string {
     ['kit-server', config.serverUrl],
     ['Relay', config.relayUrl],
     ...Object.entries(config.rpcUrls).map(([id, url]): [string, string] => [`Chain ${id}`, url]),
+    ...families.flatMap((family): [string, string][] => {
+      const chain = config[family]
+      return chain ? [[`Chain ${chain.networkId}`, 'url' in chain ? chain.url : chain.wsUrl]] : []
+    }),
     ...Object.entries(config.tokens).map(([symbol, { address }]): [string, string] => [`Token ${symbol}`, address]),
     ['Account 1', alice?.address ?? ''],
   ]
@@ -94,7 +124,7 @@ const [command, ...rest] = process.argv.slice(2)
 const commands: Record<string, (args: string[]) => Promise<void>> = { up, evm }
 const run = commands[command ?? '']
 if (!run) {
-  console.error('Usage: cli.ts up | evm --chain-id N --port N')
+  console.error('Usage: cli.ts up [--only families] | evm --chain-id N --port N')
   process.exit(2)
 }
 run(rest).catch((error: Error) => {

@@ -5,6 +5,7 @@ import { freePort } from './freePort.js'
 import { repositoryRoot } from './repositoryRoot.js'
 import type { GuardedProcess } from './spawnGuarded.js'
 import { type EvmDevnet, startEvm } from './startEvm.js'
+import { type Family, type FamilyConfig, startFamily } from './startFamilies.js'
 import { type RunningServer, startServer } from './startServer.js'
 import { type StaticServer, startStatic } from './startStatic.js'
 
@@ -15,10 +16,10 @@ export type StackPorts = {
   readonly wallet?: number
   readonly evm?: number
   readonly evm2?: number
-}
+} & { readonly [Name in Family]?: number }
 
 /** What the demo and the remote wallet read at `/config.json`, so that a build depends on no port. */
-export type StackConfig = {
+export type StackConfig = FamilyConfig & {
   readonly serverUrl: string
   readonly relayUrl: string
   /** By CAIP-2 id. */
@@ -57,7 +58,11 @@ export type Stack = {
 export async function startStack(options: {
   readonly dataDir: string
   readonly ports?: StackPorts
+  /** Chain families beside the two EVM chains. Default: none. */
+  readonly families?: readonly Family[]
   onPart?(name: string): void
+  /** Told of a family whose chain can't run here; the others go on. */
+  onMissing?(family: Family, reason: string): void
 }): Promise<Stack> {
   const root = repositoryRoot()
   const stops: (() => Promise<void>)[] = []
@@ -98,7 +103,23 @@ export async function startStack(options: {
       await startChain(devChainId, options.ports?.evm),
       await startChain(secondDevChainId, options.ports?.evm2),
     ] as const
+    const running = await Promise.all(
+      (options.families ?? []).map(async (family) => {
+        try {
+          const started = await startFamily(family, options.ports?.[family])
+          stops.push(started.stop)
+          if (started.process) watch(`${family} chain`, started.process)
+          options.onPart?.(`${family} chain`)
+          return started
+        } catch (error) {
+          if (!(error instanceof Error && error.name === 'BitcoindUnavailable') || !options.onMissing) throw error
+          options.onMissing(family, error.message)
+          return undefined
+        }
+      }),
+    )
     const config: StackConfig = {
+      ...Object.assign({}, ...running.map((family) => family?.config)),
       serverUrl: `http://localhost:${serverPort}`,
       relayUrl: `ws://localhost:${serverPort}`,
       rpcUrls: Object.fromEntries(chains.map(({ chainId, url }) => [`eip155:${chainId}`, localhost(url)])),
@@ -128,7 +149,12 @@ export async function startStack(options: {
     stops.push(() => server.stop())
     options.onPart?.('kit-server')
 
-    const connect = [config.serverUrl, config.relayUrl, ...Object.values(config.rpcUrls)]
+    const connect = [
+      config.serverUrl,
+      config.relayUrl,
+      ...Object.values(config.rpcUrls),
+      ...running.flatMap((family) => family?.connect ?? []),
+    ]
     const page = async (
       app: string,
       port: number,

@@ -1,0 +1,75 @@
+import type { GuardedProcess } from './spawnGuarded.js'
+
+/** Chain families beside EVM that the stack can run. */
+export type Family = 'solana' | 'polkadot' | 'bitcoin'
+
+/** All of them, in the order in which they are shown. */
+export const families: readonly Family[] = ['solana', 'polkadot', 'bitcoin']
+
+/** What a page has to know of the chains beside EVM. A family that does not run is absent. */
+export type FamilyConfig = {
+  readonly solana?: {
+    readonly networkId: string
+    readonly genesisHash: string
+    readonly url: string
+    readonly wsUrl: string
+    readonly tokens: Readonly<Record<string, { readonly address: string; readonly decimals: number }>>
+  }
+  readonly polkadot?: {
+    readonly networkId: string
+    readonly genesisHash: string
+    readonly wsUrl: string
+    readonly name: string
+    readonly ss58Format: number
+    readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  }
+  readonly bitcoin?: { readonly networkId: string; readonly url: string }
+}
+
+/** A running chain of a family. */
+export type RunningFamily = {
+  readonly config: FamilyConfig
+  readonly process?: GuardedProcess
+  /** What the page may connect to. */
+  readonly connect: readonly string[]
+  stop(): Promise<void>
+}
+
+const local = (url: string): string => url.replace('127.0.0.1', 'localhost')
+
+/**
+ * Starts the chain of one family. Each family's code is loaded only when it is started.
+ *
+ * @throws BitcoindUnavailable when Bitcoin is asked for and no node can be had; Error when a port is taken.
+ */
+export async function startFamily(family: Family, port = 0): Promise<RunningFamily> {
+  if (family === 'solana') {
+    const { startSolana } = await import('./solana/startSolana.js')
+    const { stop, networkId, genesisHash, tokens, ...chain } = await startSolana({ port })
+    const [url, wsUrl] = [local(chain.url), local(chain.wsUrl)]
+    return {
+      config: { solana: { networkId, genesisHash, url, wsUrl, tokens: namedTokens(tokens) } },
+      connect: [url, wsUrl],
+      stop,
+    }
+  }
+  if (family === 'polkadot') {
+    const { startPolkadot } = await import('./polkadot/startPolkadot.js')
+    const { stop, networkId, genesisHash, ss58Format, nativeCurrency, ...chain } = await startPolkadot({ port })
+    const wsUrl = local(chain.wsUrl)
+    const config = { networkId, genesisHash, wsUrl, name: 'Local Asset Hub', ss58Format, nativeCurrency }
+    return { config: { polkadot: config }, process: chain.process, connect: [wsUrl, local(chain.url)], stop }
+  }
+  const { startBitcoin } = await import('./bitcoin/startBitcoin.js')
+  const { stop, networkId, ...chain } = await startBitcoin({ port })
+  const url = local(chain.url)
+  return { config: { bitcoin: { networkId, url } }, process: chain.process, connect: [url], stop }
+}
+
+function namedTokens<T extends { readonly address: string; readonly decimals: number }>(
+  tokens: Readonly<Record<string, T>>,
+): Readonly<Record<string, { readonly address: string; readonly decimals: number }>> {
+  return Object.fromEntries(
+    Object.entries(tokens).map(([name, { address, decimals }]) => [name, { address, decimals }]),
+  )
+}
