@@ -9,6 +9,8 @@ export type Blockhashes = {
   slot(): number
   latest(): Blockhash
   isValid(blockhash: string): boolean
+  /** The valid ones with their slots, newest first. */
+  recent(): readonly { readonly slot: number; readonly blockhash: string }[]
   /** Goes on by some slots, each with a blockhash of its own. */
   advance(count?: number): void
 }
@@ -36,6 +38,7 @@ export function createBlockhashes(genesisHash: string, life = 150): Blockhashes 
     slot: () => slot,
     latest: () => ({ blockhash: latest, lastValidBlockHeight: slot + life }),
     isValid: (blockhash) => recent.has(blockhash),
+    recent: () => [...recent].map(([blockhash, born]) => ({ blockhash, slot: born })).reverse(),
     advance,
   }
 }

@@ -9,7 +9,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 
-import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import { FailedTransactionMetadata, LiteSVM, type SlotHash } from 'litesvm'
 import { createBlockhashes } from './createBlockhashes.js'
 import { readMint, readTokenAccount } from './readToken.js'
 import type { LedgerAccount, LedgerTransaction, Simulation, SolanaLedger, TokenHolding } from './SolanaLedger.js'
@@ -45,6 +45,10 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
     clock.slot = BigInt(blockhashes.slot())
     clock.unixTimestamp = BigInt(Math.floor(Date.now() / 1000))
     machine.setClock(clock)
+    // The program of lookup tables wants a slot that lately was.
+    machine.setSlotHashes(
+      blockhashes.recent().map(({ slot, blockhash }) => ({ slot: BigInt(slot), hash: blockhash }) as SlotHash),
+    )
     tell('slot')
   }
 

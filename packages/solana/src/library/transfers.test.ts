@@ -1,0 +1,369 @@
+import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
+import { createSolanaSigner } from '@kit/testing/solana'
+import {
+  type AddressLookupTableAccount,
+  AddressLookupTableProgram,
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setUp } from '../../test/setUp.js'
+import { decodeTransaction } from '../transaction/decodeTransaction.js'
+import { findTokenAccount } from '../transaction/findTokenAccount.js'
+
+let chain: SolanaDevnet
+let connection: Connection
+beforeAll(async () => {
+  chain = await startSolana()
+  connection = new Connection(chain.url, { commitment: 'confirmed', wsEndpoint: chain.wsUrl })
+})
+afterAll(() => chain.stop())
+
+const newAddress = () => Keypair.generate().publicKey.toBase58()
+const transferOf = (from: string, lamports: number, to = newAddress()) =>
+  SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports })
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no error',
+    (error: { code?: string }) => error.code,
+  )
+
+describe('a token transfer', () => {
+  it.each(['TUSD', 'TTK'] as const)(
+    'of %s creates the receiver’s account once, and names the amount',
+    async (symbol) => {
+      const { adapter, call } = await setUp(chain)
+      const { address: token, program, decimals } = chain.tokens[symbol]
+      const to = newAddress()
+      const account = findTokenAccount({ owner: to, mint: token, program })
+      expect(await connection.getAccountInfo(new PublicKey(account))).toBeNull()
+      for (const amount of [5n, 7n]) {
+        const hash = await adapter.transfer({ ...call, to, amount, token })
+        expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
+      }
+      expect(await adapter.getBalance({ network: call.network, address: to, token })).toEqual({
+        value: 12n,
+        decimals,
+        symbol,
+      })
+      // As on public chains the owner's own history says nothing of it: the token account's does.
+      expect(await connection.getSignaturesForAddress(new PublicKey(to))).toHaveLength(1)
+      expect(await connection.getSignaturesForAddress(new PublicKey(account))).toHaveLength(2)
+    },
+  )
+
+  it('goes through the wallet’s own sending on a public cluster', async () => {
+    const { adapter, wallet, devnetCall } = await setUp(chain)
+    const hash = await adapter.transfer({
+      ...devnetCall,
+      to: newAddress(),
+      amount: 5n,
+      token: chain.tokens.TUSD.address,
+    })
+    expect(await adapter.waitForTransaction({ network: devnetCall.network, hash })).toMatchObject({ status: 'success' })
+    expect(wallet.requests.at(-1)?.method).toBe('solana:signAndSendTransaction')
+  })
+
+  it('is refused before the wallet is asked when the tokens are too few or none', async () => {
+    const { adapter, wallet, call } = await setUp(chain)
+    const token = chain.tokens.TUSD.address
+    const asked = wallet.requests.length
+    const too = { ...call, to: newAddress(), amount: 10n ** 15n, token }
+    expect(await codeOf(adapter.transfer(too))).toBe('transaction/insufficientFunds')
+    const account = { ...call.account, address: newAddress() }
+    expect(await codeOf(adapter.transfer({ ...too, account, amount: 1n }))).toBe('transaction/insufficientFunds')
+    expect(await codeOf(adapter.transfer({ ...too, amount: 2n ** 64n }))).toBe('transaction/insufficientFunds')
+    expect(await codeOf(adapter.transfer({ ...too, amount: 0n }))).toBe('transaction/invalid')
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it('says that there is no token where none is', async () => {
+    const { adapter, call } = await setUp(chain)
+    const token = call.account.address
+    expect(await codeOf(adapter.getBalance({ network: call.network, address: newAddress(), token }))).toBe(
+      'token/notFound',
+    )
+    expect(await codeOf(adapter.transfer({ ...call, to: newAddress(), amount: 1n, token }))).toBe('token/notFound')
+    expect(await codeOf(adapter.transfer({ ...call, to: newAddress(), amount: 1n, token: 'x' }))).toBe(
+      'account/invalidAddress',
+    )
+  })
+})
+
+describe('a receiver', () => {
+  it.each([
+    ['is no address', () => 'nobody'],
+    ['is a mint', () => chain.tokens.TUSD.address],
+    ['is a program', () => chain.tokens.TUSD.program],
+    [
+      'is a token account',
+      () =>
+        findTokenAccount({
+          owner: chain.accounts[0]?.address ?? '',
+          mint: chain.tokens.TTK.address,
+          program: chain.tokens.TTK.program,
+        }),
+    ],
+  ])('that %s is refused, for what is sent there is lost', async (_, receiver) => {
+    const { adapter, wallet, call } = await setUp(chain)
+    const asked = wallet.requests.length
+    const to = receiver()
+    expect(await codeOf(adapter.transfer({ ...call, to, amount: 10n ** 9n }))).toBe('account/invalidAddress')
+    const token = chain.tokens.TTK.address
+    expect(await codeOf(adapter.transfer({ ...call, to, amount: 1n, token }))).toBe('account/invalidAddress')
+    expect(wallet.requests).toHaveLength(asked)
+  })
+})
+
+describe('sending', () => {
+  it('tells before the wallet is asked that a new account would get too little to stay', async () => {
+    const { adapter, wallet, call } = await setUp(chain)
+    const asked = wallet.requests.length
+    const error = await adapter.transfer({ ...call, to: newAddress(), amount: 1n }).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      code: 'transaction/insufficientFunds',
+      shortMessage: expect.stringContaining('least'),
+    })
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it('takes a legacy and a version 0 transaction of @solana/web3.js, and one with a lookup table', async () => {
+    const { adapter, wallet, call } = await setUp(chain)
+    const { address } = call.account
+    const payerKey = new PublicKey(address)
+    const confirmed = async (transaction: Transaction | VersionedTransaction) => {
+      const hash = await adapter.signAndSendTransaction({ ...call, transaction })
+      return adapter.waitForTransaction({ network: call.network, hash })
+    }
+    const lifetime = await connection.getLatestBlockhash()
+    const legacy = new Transaction({ feePayer: payerKey, ...lifetime }).add(transferOf(address, 900_001))
+    expect(await confirmed(legacy)).toMatchObject({ status: 'success' })
+
+    const send = async (instructions: readonly TransactionInstruction[], tables?: AddressLookupTableAccount[]) => {
+      const recentBlockhash = (await connection.getLatestBlockhash()).blockhash
+      const message = new TransactionMessage({ payerKey, recentBlockhash, instructions: [...instructions] })
+      return confirmed(new VersionedTransaction(message.compileToV0Message(tables)))
+    }
+    const recentSlot = (await connection.getSlot()) - 1
+    const keys = { authority: payerKey, payer: payerKey }
+    const [create, lookupTable] = AddressLookupTableProgram.createLookupTable({ ...keys, recentSlot })
+    const to = newAddress()
+    const extend = { ...keys, lookupTable, addresses: [new PublicKey(to)] }
+    expect(await send([create, AddressLookupTableProgram.extendLookupTable(extend)])).toMatchObject({
+      status: 'success',
+    })
+    const { value: table } = await connection.getAddressLookupTable(lookupTable)
+    expect(await send([transferOf(address, 900_003, to)], [table as AddressLookupTableAccount])).toMatchObject({
+      status: 'success',
+    })
+    expect((await adapter.getBalance({ network: call.network, address: to })).value).toBe(900_003n)
+    expect(wallet.requests.filter(({ method }) => method === 'solana:signTransaction')).toHaveLength(3)
+  })
+
+  it('sends bytes that a caller gives by the shared command', async () => {
+    const { adapter, call } = await setUp(chain)
+    const { address } = call.account
+    const to = newAddress()
+    const message = new TransactionMessage({
+      payerKey: new PublicKey(address),
+      recentBlockhash: (await connection.getLatestBlockhash()).blockhash,
+      instructions: [transferOf(address, 2_000_000, to)],
+    })
+    const transaction = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
+    const hash = await adapter.sendTransaction({ ...call, transaction: { extra: { transaction } } })
+    await adapter.waitForTransaction({ network: call.network, hash })
+    expect((await adapter.getBalance({ network: call.network, address: to })).value).toBe(2_000_000n)
+    expect(await codeOf(adapter.sendTransaction({ ...call, transaction: { to } }))).toBe('transaction/invalid')
+    expect(await codeOf(adapter.sendTransaction({ ...call, transaction: { to, value: 1n, data: '0x00' } }))).toBe(
+      'transaction/invalid',
+    )
+  })
+
+  it('tells why a program or the chain refuses', async () => {
+    const { adapter, call } = await setUp(chain)
+    const { address } = call.account
+    const payerKey = new PublicKey(address)
+    const sendOf = async (recentBlockhash: string, lamports: number) => {
+      const message = new TransactionMessage({
+        payerKey,
+        recentBlockhash,
+        instructions: [transferOf(address, lamports)],
+      })
+      const transaction = new VersionedTransaction(message.compileToV0Message())
+      return codeOf(adapter.signAndSendTransaction({ ...call, transaction }))
+    }
+    const { blockhash } = await connection.getLatestBlockhash()
+    expect(await sendOf(blockhash, Number.MAX_SAFE_INTEGER)).toBe('transaction/insufficientFunds')
+    expect(await sendOf(newAddress(), 1_000_000)).toBe('transaction/expired')
+  })
+})
+
+describe('waiting', () => {
+  it('tells that a transaction failed on the chain', async () => {
+    const { adapter, call } = await setUp(chain)
+    const payer = Keypair.fromSeed(chain.accounts[1]?.seed as Uint8Array)
+    const transaction = new Transaction({ feePayer: payer.publicKey, ...(await connection.getLatestBlockhash()) })
+    transaction.add(transferOf(payer.publicKey.toBase58(), Number.MAX_SAFE_INTEGER))
+    transaction.sign(payer)
+    const hash = await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true })
+    expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({
+      hash,
+      status: 'reverted',
+      blockNumber: expect.any(BigInt),
+    })
+  })
+
+  it('ends when the transaction can get into no block any more', async () => {
+    const { adapter, wallet, devnetCall: call } = await setUp(chain)
+    // A wallet that says that it sent, and did not.
+    const signature = new Uint8Array(64).fill(9)
+    wallet.behave({ answers: { 'solana:signAndSendTransaction': () => [{ signature }] } })
+    const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
+    chain.advance(151)
+    expect(await codeOf(adapter.waitForTransaction({ network: call.network, hash }))).toBe('transaction/expired')
+  })
+
+  it('ends after its time, on its signal, and not at all for what is no signature', async () => {
+    const { adapter, call } = await setUp(chain)
+    const { network } = call
+    const hash = '2'.repeat(88)
+    expect(await codeOf(adapter.waitForTransaction({ network, hash, timeoutMs: 1 }))).toBe('transaction/timedOut')
+    const signal = AbortSignal.timeout(30)
+    expect(await codeOf(adapter.waitForTransaction({ network, hash, signal }))).toBe('connection/aborted')
+    expect(await codeOf(adapter.waitForTransaction({ network, hash: '0x12' }))).toBe('transaction/invalid')
+  })
+
+  it('waits for as many blocks as asked', async () => {
+    const { adapter, call } = await setUp(chain)
+    const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
+    const waiting = adapter.waitForTransaction({ network: call.network, hash, confirmations: 32 })
+    chain.advance(3)
+    const { value } = await connection.getSignatureStatus(hash)
+    expect(await waiting).toMatchObject({ status: 'success' })
+    expect(value?.confirmationStatus).toBe('finalized')
+  })
+})
+
+describe('signing transactions', () => {
+  const unsigned = async (address: string, version: 'legacy' | 0) => {
+    const message = new TransactionMessage({
+      payerKey: new PublicKey(address),
+      recentBlockhash: (await connection.getLatestBlockhash()).blockhash,
+      instructions: [transferOf(address, 1_000_000)],
+    })
+    return new VersionedTransaction(version === 0 ? message.compileToV0Message() : message.compileToLegacyMessage())
+  }
+
+  it('signs several with one question, in their order', async () => {
+    const { adapter, wallet, call } = await setUp(chain)
+    const { address } = call.account
+    const transactions = [await unsigned(address, 0), await unsigned(address, 'legacy')]
+    const asked = wallet.requests.length
+    const signed = await adapter.signTransactions({ ...call, transactions })
+    expect(wallet.requests).toHaveLength(asked + 1)
+    expect(signed.map((bytes) => decodeTransaction(bytes).version)).toEqual([0, 'legacy'])
+    for (const bytes of signed) await connection.sendRawTransaction(bytes)
+    expect(await codeOf(adapter.signTransactions({ ...call, transactions: [] }))).toBe('transaction/invalid')
+  })
+
+  it('does not ask a wallet for a version that it lacks', async () => {
+    const { adapter, wallet, call } = await setUp(chain, { behaviour: { versions: ['legacy'] } })
+    const asked = wallet.requests.length
+    const transactions = [await unsigned(call.account.address, 0)]
+    expect(await codeOf(adapter.signTransactions({ ...call, transactions }))).toBe('wallet/unsupportedMethod')
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it('reads what is possible from the account, not from the wallet', async () => {
+    const { adapter, wallet, call } = await setUp(chain)
+    wallet.behave({ lacks: ['solana:signMessage', 'solana:signTransaction'] })
+    const transactions = [await unsigned(call.account.address, 0)]
+    expect(await codeOf(adapter.signTransactions({ ...call, transactions }))).toBe('wallet/unsupportedMethod')
+    expect(await codeOf(adapter.signMessage({ ...call, message: 'x' }))).toBe('wallet/unsupportedMethod')
+    const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
+    expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
+    wallet.behave({ lacks: ['solana:signAndSendTransaction', 'solana:signTransaction'] })
+    expect(await codeOf(adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n }))).toBe(
+      'wallet/unsupportedMethod',
+    )
+  })
+
+  it('does not ask a wallet for an account that it no longer shows, or for a chain that it does not know', async () => {
+    const { adapter, wallet, call } = await setUp(chain, { chains: { 'solana:localnet': chain.url } })
+    const asked = wallet.requests.length
+    const other = { ...call, network: adapter.networks[1] as typeof call.network }
+    expect(await codeOf(adapter.transfer({ ...other, to: newAddress(), amount: 10n ** 6n }))).toBe('network/mismatch')
+    const signal = new AbortController().signal
+    expect(await codeOf(adapter.switchNetwork({ ...other, signal }))).toBe('network/notAddable')
+    wallet.lock()
+    expect(await codeOf(adapter.signMessage({ ...call, message: 'x' }))).toBe('wallet/unauthorized')
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
+  const nonsense: readonly (readonly [string, () => unknown])[] = [
+    ['solana:signMessage', () => undefined],
+    ['solana:signMessage', () => []],
+    ['solana:signMessage', () => [{ signature: 'text', signedMessage: new Uint8Array(1) }]],
+    ['solana:signMessage', () => [{ signature: new Uint8Array(63), signedMessage: new Uint8Array(1) }]],
+    ['solana:signMessage', () => [{ signature: new Uint8Array(64), signedMessage: new Uint8Array(3) }]],
+    ['solana:signMessage', () => [null]],
+    ['solana:signTransaction', () => [{}]],
+    ['solana:signTransaction', () => [{ signedTransaction: [1, 2, 3] }]],
+  ]
+  it.each(nonsense)('takes no nonsense for an answer to %s (%#)', async (method, answer) => {
+    const { adapter, wallet, call } = await setUp(chain)
+    wallet.behave({ answers: { [method]: answer } })
+    const asked =
+      method === 'solana:signMessage'
+        ? adapter.signMessage({ ...call, message: 'hi' })
+        : adapter.signTransactions({ ...call, transactions: [await unsigned(call.account.address, 0)] })
+    expect(await codeOf(asked)).toBe('wallet/invalidAnswer')
+  })
+})
+
+describe('signing in', () => {
+  const input = { domain: 'dapp.example', statement: 'Welcome', nonce: 'oBbLoEldZs' }
+
+  it('signs in by the wallet’s own feature, checked', async () => {
+    const { adapter, wallet, call } = await setUp(chain)
+    const result = await adapter.signIn({ ...call, input })
+    expect(wallet.requests.at(-1)?.method).toBe('solana:signIn')
+    expect(result).toMatchObject({
+      address: call.account.address,
+      message: expect.stringContaining('Nonce: oBbLoEldZs'),
+    })
+  })
+
+  it('signs the same text as a message where the wallet lacks the feature', async () => {
+    const one = await setUp(chain)
+    const two = await setUp(chain, { behaviour: { lacks: ['solana:signIn'] } })
+    const expected = await one.adapter.signIn({ ...one.call, input })
+    expect(await two.adapter.signIn({ ...two.call, input })).toEqual(expected)
+    expect(two.wallet.requests.at(-1)?.method).toBe('solana:signMessage')
+  })
+
+  it('refuses a wallet that signs in somebody else, or to somewhere else', async () => {
+    const { adapter, call } = await setUp(chain, { domain: 'evil.example' })
+    expect(await codeOf(adapter.signIn({ ...call, input: { ...input, address: newAddress() } }))).toBe('wallet/failed')
+    const liar = await setUp(chain)
+    const signer = createSolanaSigner([new Uint8Array(32).fill(1)])
+    const text = `evil.example wants you to sign in with your Solana account:\n${liar.call.account.address}`
+    const signedMessage = new TextEncoder().encode(text)
+    const signature = signer.sign(liar.call.account.address, signedMessage)
+    const answer = (): unknown => [{ account: { address: liar.call.account.address }, signedMessage, signature }]
+    liar.wallet.behave({ answers: { 'solana:signIn': answer } })
+    expect(await codeOf(liar.adapter.signIn({ ...liar.call, input }))).toBe('signIn/invalid')
+  })
+
+  it('is a rejection when the owner declines', async () => {
+    const { adapter, wallet, call } = await setUp(chain)
+    wallet.behave({ mode: 'reject' })
+    expect(await codeOf(adapter.signIn({ ...call, input }))).toBe('connection/rejected')
+  })
+})

@@ -1,0 +1,217 @@
+import { isKitError, type WalletCall } from '@kit/core'
+import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
+import { createSolanaSigner, solanaSeeds } from '@kit/testing/solana'
+import { Connection, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeBase58 } from '../address/decodeBase58.js'
+import { encodeBase58 } from '../address/encodeBase58.js'
+import { solanaLocal } from '../network/solanaNetworks.js'
+import { decodeBase64 } from '../rpc/decodeBase64.js'
+import { encodeBase64 } from '../rpc/encodeBase64.js'
+import { solana } from '../solana.js'
+import { decodeTransaction } from '../transaction/decodeTransaction.js'
+import type { PairingProvider } from './PairingProvider.js'
+
+const signer = createSolanaSigner(solanaSeeds())
+const [address = ''] = signer.addresses
+const receiver = encodeBase58(new Uint8Array(32).fill(77))
+type Call = { readonly method: string; readonly params: Record<string, never>; readonly networkId: string | undefined }
+/** How a remote wallet words an answer: the documented object, or one of the other forms that wallets have sent. */
+type Wording = 'object' | 'text' | 'base64' | 'whole' | 'whole in base58'
+
+let chain: SolanaDevnet
+beforeAll(async () => {
+  chain = await startSolana()
+})
+afterAll(() => chain.stop())
+
+/** A paired wallet with real keys. */
+function remote(wording: Wording = 'object', answers: Record<string, unknown> = {}) {
+  const calls: Call[] = []
+  const wordSignature = (bytes: Uint8Array) => {
+    if (wording === 'text') return encodeBase58(bytes)
+    return { signature: wording === 'base64' ? encodeBase64(bytes) : encodeBase58(bytes) }
+  }
+  const sign = (text: string) => signer.signTransaction(address, decodeBase64(text))
+  const signatureOf = (signed: Uint8Array) => decodeTransaction(signed).signatures[0] as Uint8Array
+  const methods: Record<string, (params: { [name: string]: string & string[] }) => unknown> = {
+    solana_signMessage: ({ message }) =>
+      wordSignature(signer.sign(address, decodeBase58(message as string, 10_000) as Uint8Array)),
+    solana_signTransaction: ({ transaction }) => {
+      const signed = sign(transaction as string)
+      if (wording === 'whole') return { transaction: encodeBase64(signed) }
+      if (wording === 'whole in base58') return { transaction: encodeBase58(signed), signature: 'ignored' }
+      return wordSignature(signatureOf(signed))
+    },
+    solana_signAllTransactions: ({ transactions }) => {
+      const signed = (transactions as string[]).map((one) => encodeBase64(sign(one)))
+      return wording === 'text' ? signed : { transactions: signed }
+    },
+    solana_signAndSendTransaction: async ({ transaction }) => {
+      const signed = sign(transaction as string)
+      await new Connection(chain.url).sendRawTransaction(signed)
+      return wordSignature(signatureOf(signed))
+    },
+  }
+  const provider: PairingProvider = {
+    request: async ({ method, params }, networkId) => {
+      calls.push({ method, params: params as never, networkId })
+      if (method in answers) {
+        if (answers[method] instanceof Error) throw answers[method]
+        return answers[method]
+      }
+      return methods[method]?.(params as never)
+    },
+  }
+  const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
+  const adapter = solana({ networks: [local] })
+  const call: WalletCall = { provider, account: { namespace: 'solana', address, type: 'eoa' }, network: local }
+  return { adapter, call, calls, provider }
+}
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no error',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  )
+const unsigned = async (version: 'legacy' | 0) => {
+  const message = new TransactionMessage({
+    payerKey: new PublicKey(address),
+    recentBlockhash: (await new Connection(chain.url).getLatestBlockhash()).blockhash,
+    instructions: [
+      SystemProgram.transfer({ fromPubkey: new PublicKey(address), toPubkey: new PublicKey(receiver), lamports: 1e6 }),
+    ],
+  })
+  return new VersionedTransaction(version === 0 ? message.compileToV0Message() : message.compileToLegacyMessage())
+}
+
+describe('a paired wallet', () => {
+  it.each(['object', 'text', 'base64'] as const)('signs a message and answers it as %s', async (wording) => {
+    const { adapter, call, calls } = remote(wording)
+    const signature = await adapter.signMessage({ ...call, message: 'Grüße' })
+    const bytes = new TextEncoder().encode('Grüße')
+    expect(signature).toBe(encodeBase58(signer.sign(address, bytes)))
+    expect(calls).toEqual([
+      {
+        method: 'solana_signMessage',
+        params: { message: encodeBase58(bytes), pubkey: address },
+        networkId: chain.networkId,
+      },
+    ])
+  })
+
+  it.each(['object', 'text', 'base64', 'whole', 'whole in base58'] as const)(
+    'signs a transaction and answers it as %s',
+    async (wording) => {
+      const { adapter, call } = remote(wording)
+      for (const version of ['legacy', 0] as const) {
+        const transaction = await unsigned(version)
+        const [signed] = await adapter.signTransactions({ ...call, transactions: [transaction] })
+        const expected = signer.signTransaction(address, Uint8Array.from(transaction.serialize()))
+        expect(Buffer.from(signed as Uint8Array)).toEqual(Buffer.from(expected))
+      }
+    },
+  )
+
+  it('gets a legacy transaction also in the older form with its parts, a later one in bytes alone', async () => {
+    const { adapter, call, calls } = remote()
+    const transaction = await unsigned('legacy')
+    await adapter.signTransactions({ ...call, transactions: [transaction] })
+    await adapter.signTransactions({ ...call, transactions: [await unsigned(0)] })
+    expect(calls[0]?.params).toEqual({
+      transaction: encodeBase64(Uint8Array.from(transaction.serialize())),
+      pubkey: address,
+      feePayer: address,
+      recentBlockhash: transaction.message.recentBlockhash,
+      instructions: [
+        {
+          programId: '11111111111111111111111111111111',
+          data: encodeBase58(Uint8Array.of(2, 0, 0, 0, 64, 66, 15, 0, 0, 0, 0, 0)),
+          keys: [
+            { pubkey: address, isSigner: true, isWritable: true },
+            { pubkey: receiver, isSigner: false, isWritable: true },
+          ],
+        },
+      ],
+    })
+    expect(Object.keys(calls[1]?.params ?? {})).toEqual(['transaction', 'pubkey'])
+  })
+
+  it.each(['object', 'text'] as const)('signs several at once and answers them as %s', async (wording) => {
+    const { adapter, call, calls } = remote(wording)
+    const transactions = [await unsigned('legacy'), await unsigned(0)]
+    const signed = await adapter.signTransactions({ ...call, transactions })
+    expect(signed.map((bytes) => decodeTransaction(bytes).version)).toEqual(['legacy', 0])
+    expect(calls.map(({ method }) => method)).toEqual(['solana_signAllTransactions'])
+  })
+
+  it('moves SOL and tokens on the chain', async () => {
+    const { adapter, call, calls } = remote()
+    const { network } = call
+    const before = await adapter.getBalance({ network, address: receiver })
+    const hash = await adapter.transfer({ ...call, to: receiver, amount: 1_000_000n })
+    expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ status: 'success' })
+    expect((await adapter.getBalance({ network, address: receiver })).value).toBe(before.value + 1_000_000n)
+    const token = chain.tokens.TTK.address
+    const second = await adapter.transfer({ ...call, to: receiver, amount: 3n, token })
+    expect(await adapter.waitForTransaction({ network, hash: second })).toMatchObject({ status: 'success' })
+    expect((await adapter.getBalance({ network, address: receiver, token })).value).toBe(3n)
+    // A chain of the app's own the app sends to; a public one the wallet does.
+    expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['solana_signTransaction']))
+  })
+
+  it('sends by itself on a public cluster', async () => {
+    const { call, calls, provider } = remote()
+    const network = { ...call.network, caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const }
+    const adapter = solana({ networks: [network] })
+    const hash = await adapter.transfer({ ...call, provider, network, to: receiver, amount: 2_000_000n })
+    expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ status: 'success' })
+    expect(calls.map(({ method, networkId }) => [method, networkId])).toEqual([
+      ['solana_signAndSendTransaction', network.caipNetworkId],
+    ])
+  })
+
+  it('signs in by a message', async () => {
+    const { adapter, call, calls } = remote()
+    const { message } = await adapter.signIn({ ...call, input: { domain: 'dapp.example', nonce: 'abcdefgh' } })
+    expect(message).toContain(`account:\n${address}`)
+    expect(calls.map(({ method }) => method)).toEqual(['solana_signMessage'])
+  })
+
+  it('switches the network without a question', async () => {
+    const { adapter, call, calls } = remote()
+    const signal = new AbortController().signal
+    expect(await adapter.switchNetwork({ ...call, signal })).toBe(call.network.caipNetworkId)
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['a code 5000', Object.assign(new Error('User rejected.'), { code: 5000 })],
+    ['a code 4001', Object.assign(new Error('no'), { code: 4001 })],
+    ['words', new Error('User disapproved requested methods')],
+  ])('declines with %s', async (_, error) => {
+    const { adapter, call } = remote('object', { solana_signMessage: error })
+    expect(await codeOf(adapter.signMessage({ ...call, message: 'x' }))).toBe('connection/rejected')
+  })
+
+  it.each([null, undefined, '', 7, {}, { signature: 7 }, { signature: 'x'.repeat(500) }, { signature: 'abc' }, []])(
+    'gives %j for a signature, which is refused',
+    async (answer) => {
+      const { adapter, call } = remote('object', {
+        solana_signMessage: answer,
+        solana_signTransaction: answer,
+        solana_signAllTransactions: answer,
+      })
+      expect(await codeOf(adapter.signMessage({ ...call, message: 'x' }))).toBe('wallet/invalidAnswer')
+      const one = await unsigned(0)
+      expect(await codeOf(adapter.signTransactions({ ...call, transactions: [one] }))).toBe('wallet/invalidAnswer')
+      expect(await codeOf(adapter.signTransactions({ ...call, transactions: [one, one] }))).toBe('wallet/invalidAnswer')
+    },
+  )
+
+  it('is refused when it is no wallet at all', async () => {
+    const { adapter, call } = remote()
+    for (const provider of [undefined, null, 7, {}, { request: 1 }])
+      expect(await codeOf(adapter.signMessage({ ...call, provider, message: 'x' }))).toBe('wallet/invalidProvider')
+  })
+})

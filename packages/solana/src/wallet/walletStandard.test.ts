@@ -1,0 +1,36 @@
+import { createFakePorts } from '@kit/testing'
+import { createSolanaTestWallet } from '@kit/testing/solana'
+import { getWallets } from '@wallet-standard/app'
+import { registerWallet } from '@wallet-standard/wallet'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { watchWallets } from './watchWallets.js'
+
+// The standard's own two halves, against ours: theirs find their page in the global `window`.
+const wallet = () => createSolanaTestWallet({ chains: { 'solana:mainnet': 'http://127.0.0.1:1' } })
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the wallet standard’s own packages', () => {
+  it('register a wallet that discovery finds, whichever side was first', async () => {
+    for (const isWalletFirst of [true, false]) {
+      const ports = createFakePorts()
+      vi.stubGlobal('window', ports.announcements.page)
+      const names: string[] = []
+      const start = () =>
+        watchWallets(ports, (list) => names.splice(0, names.length, ...list.map(({ info }) => info.name)))
+      if (isWalletFirst) registerWallet(wallet().wallet as never)
+      const end = start()
+      if (!isWalletFirst) registerWallet(wallet().wallet as never)
+      await expect.poll(() => names).toEqual(['Test Wallet'])
+      end()
+    }
+  })
+
+  it('find the test wallet', () => {
+    const { page } = createFakePorts().announcements
+    vi.stubGlobal('window', page)
+    const one = wallet()
+    one.announce(page)
+    const found = getWallets().get()
+    expect(found).toContain(one.wallet)
+  })
+})

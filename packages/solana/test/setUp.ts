@@ -1,0 +1,52 @@
+import type { Account, Connector, Network, WalletCall } from '@kit/core'
+import { createFakePorts, type FakePorts } from '@kit/testing'
+import { createSolanaTestWallet, type SolanaTestWallet, type SolanaTestWalletOptions } from '@kit/testing/solana'
+import { solanaDevnet, solanaLocal } from '../src/network/solanaNetworks.js'
+import type { SolanaAdapter } from '../src/SolanaAdapter.js'
+import { solana } from '../src/solana.js'
+
+/** The world's own clock and network, in a page without a browser. */
+export function realPorts(): FakePorts {
+  return createFakePorts({
+    fetch: ((url: string, init?: RequestInit) => fetch(url, init)) as never,
+    clock: {
+      now: () => Date.now(),
+      setTimeout: (callback: () => void, delayMs: number) => {
+        const timer = setTimeout(callback, delayMs)
+        return () => clearTimeout(timer)
+      },
+    } as never,
+  })
+}
+
+/** An adapter of a local chain, and of the same chain in the place of devnet, with a connected wallet. */
+export async function setUp(
+  chain: { readonly url: string; readonly genesisHash: string },
+  options: Partial<SolanaTestWalletOptions> = {},
+): Promise<{
+  readonly adapter: SolanaAdapter
+  readonly wallet: SolanaTestWallet
+  readonly call: WalletCall
+  readonly devnetCall: WalletCall
+}> {
+  const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
+  const adapter = solana({
+    networks: [local, solanaDevnet],
+    rpcUrls: { [solanaDevnet.caipNetworkId]: [chain.url] },
+  })
+  const ports = realPorts()
+  const chains = { 'solana:localnet': chain.url, 'solana:devnet': chain.url }
+  const wallet = createSolanaTestWallet({ chains, ...options })
+  wallet.announce(ports.announcements.page)
+  let connectors: readonly Connector[] = []
+  adapter.watchConnectors(ports, (list) => {
+    connectors = list
+  })()
+  const requests = [{ namespace: 'solana', networks: adapter.networks }]
+  const sessions = await connectors[0]?.connect({ requests, signal: new AbortController().signal })
+  const session = sessions?.['solana']
+  const account = session?.accounts[0] as Account
+  const [network, devnet] = adapter.networks as readonly [Network, Network]
+  const call: WalletCall = { provider: session?.provider, account, network }
+  return { adapter, wallet, call, devnetCall: { ...call, network: devnet } }
+}
