@@ -22,6 +22,18 @@ it('publishes several messages at once, in order', async () => {
   expect((await wallet.received(3)).map((push) => push.params.data.message)).toEqual(['a', 'b', 'c'])
 })
 
+it('keeps a message that names no time for six hours', async () => {
+  const clock = { nowMs: Date.now() }
+  const { url } = await startTestServer({}, { now: () => clock.nowMs })
+  const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
+  await dapp.call('irn_publish', { topic, message: 'm', tag: 1108 })
+  const stored = async () => (await wallet.call('irn_fetchMessages', { topic })) as { messages: unknown[] }
+  clock.nowMs += 6 * 3_600_000 - 1
+  expect((await stored()).messages).toHaveLength(1)
+  clock.nowMs += 1
+  expect((await stored()).messages).toHaveLength(0)
+})
+
 it('refuses a batch whole when one message is wrong', async () => {
   const { dapp, wallet, publish } = await pair()
   const messages = [
