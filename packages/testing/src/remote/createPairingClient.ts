@@ -2,6 +2,7 @@ import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { RemoteWalletStorage } from './createMemoryStorage.js'
 import type { RemotePeer } from './RemoteWallet.js'
+import { type SteadyRelayer, steadyRelay } from './steadyRelay.js'
 
 /** A started pairing client, and its end. */
 export type PairingClient = {
@@ -35,6 +36,7 @@ export const createPairingClient = async (options: {
   // No option exists to keep the client from asking a vendor about the app's origin.
   core.verify.register = async () => ''
   core.verify.resolve = (async () => undefined) as never
+  const release = steadyRelay(core.relayer as unknown as SteadyRelayer)
   const metadata = { ...options.metadata, icons: [...options.metadata.icons] }
   const client = await SignClient.init({
     core: core as never,
@@ -45,6 +47,7 @@ export const createPairingClient = async (options: {
   return {
     client,
     close: async () => {
+      release()
       core.heartbeat.stop()
       await core.relayer.transportClose().catch(() => undefined)
       core.relayer.events.removeAllListeners()

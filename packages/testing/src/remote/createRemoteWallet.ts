@@ -189,11 +189,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
       refresh()
     },
     goOffline: () => relayer.transportClose(),
-    goOnline: async () => {
-      // A close on purpose leaves the client believing that it reconnects already, so that the next drop would last.
-      Reflect.set(relayer, 'reconnectInProgress', false)
-      await relayer.transportOpen()
-    },
+    goOnline: () => relayer.transportOpen(),
     destroy: async () => {
       await close()
       store.complete()

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort, type GuardedProcess, spawnGuarded } from '@kit/devnet'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createMemoryStorage } from './createMemoryStorage.js'
+import { createPairingClient } from './createPairingClient.js'
+import { createRemoteWallet } from './createRemoteWallet.js'
+
+const limitMs = 10_000
+const dataDir = mkdtempSync(join(tmpdir(), 'kit-steady-'))
+const program = fileURLToPath(new URL('../../../server/src/cli.ts', import.meta.url))
+const cleanups: (() => Promise<unknown>)[] = []
+let port: number
+let relay: GuardedProcess
+
+const startRelay = async () => {
+  const flags = ['--import', 'tsx', '--conditions', '@kit/source']
+  relay = spawnGuarded(process.execPath, [...flags, program, '--port', `${port}`, '--data', dataDir])
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health`)).ok).toBe(true), 15_000)
+}
+beforeAll(async () => {
+  port = await freePort()
+  await startRelay()
+})
+afterEach(async () => {
+  await Promise.all(cleanups.splice(0).map((end) => end()))
+})
+afterAll(async () => {
+  await relay.kill()
+  rmSync(dataDir, { recursive: true })
+})
+
+const openPair = async () => {
+  const relayUrl = `ws://127.0.0.1:${port}`
+  const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
+  const wallet = await createRemoteWallet({ relayUrl, chains: [{ id: 31337, rpcUrl: 'http://127.0.0.1:1' }] })
+  const dapp = await createPairingClient({ relayUrl, projectId: 'test', metadata, storage: createMemoryStorage() })
+  cleanups.push(wallet.destroy, dapp.close)
+  const propose = async () => {
+    const asked = { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] }
+    const { uri = '', approval } = await dapp.client.connect({ optionalNamespaces: { eip155: asked } })
+    await wallet.pair(uri)
+    return approval()
+  }
+  const sign = (topic: string) => {
+    const request = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
+    return dapp.client.request<string>({ topic, chainId: 'eip155:31337', request })
+  }
+  const session = await propose()
+  wallet.behave({ mode: 'manual' })
+  const expectPrompts = (count: number) =>
+    vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(count), 5_000)
+  return { wallet, propose, sign, topic: session.topic, expectPrompts }
+}
+/** Milliseconds from here to the answer. */
+const timeOf = async (answer: Promise<unknown>) => {
+  const startMs = performance.now()
+  await answer
+  return performance.now() - startMs
+}
+
+describe('a relay that is killed and comes back', () => {
+  it('brings at once what the owner approved while it was away', async () => {
+    const { wallet, propose, sign, topic, expectPrompts } = await openPair()
+    const signature = sign(topic)
+    await expectPrompts(1)
+    const session = propose()
+    await expectPrompts(2)
+    await relay.kill()
+    await vi.waitFor(() => expect(wallet.getState().connected).toBe(false))
+    await wallet.approveNext()
+    await wallet.approveNext()
+    await startRelay()
+    expect(await timeOf(Promise.all([signature, session]))).toBeLessThan(limitMs)
+    expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
+    // Nothing of the old or the new session was lost on the way, and a second drop is mended like the first.
+    await relay.kill()
+    await startRelay()
+    const answers = [sign(topic), sign((await session).topic)]
+    await expectPrompts(2)
+    await wallet.approveNext()
+    await wallet.approveNext()
+    await Promise.all(answers)
+  }, 60_000)
+})

@@ -1,0 +1,84 @@
+/**
+ * The part of the pairing client's way to the relay (2.21.8) that is mended, as narrow as the use. Some of it is not in the
+ * client's own types.
+ */
+export type SteadyRelayer = {
+  readonly connected: boolean
+  readonly transportExplicitlyClosed: boolean
+  readonly provider: { request(call: unknown): Promise<unknown> }
+  readonly publisher: {
+    readonly queue: ReadonlyMap<string, { readonly request: unknown; readonly opts?: unknown }>
+    checkQueue(): void
+    rpcPublish(request: unknown, opts: unknown): Promise<unknown>
+  }
+  reconnectInProgress: boolean
+  request(call: unknown): Promise<unknown>
+  connect(relayUrl?: string): Promise<void>
+  toEstablishConnection(): Promise<void>
+  publish(...call: readonly unknown[]): Promise<void>
+  publishCustom(...call: readonly unknown[]): Promise<void>
+  on(event: string, listener: () => void): void
+}
+
+/**
+ * Makes what the owner answers while the relay is away arrive as soon as it is back. The client alone opens a socket for each
+ * call that finds none, waits 15 s for answers that a closed socket can't bring, gives up after a minute, and may not
+ * reconnect on a second drop. Returns the end: what still waits then is never settled, so that the client's storage keeps it
+ * for the next start.
+ *
+ * @example const release = steadyRelay(core.relayer)
+ */
+export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
+  let ended = false
+  let connecting: Promise<void> | undefined
+  const connect = relayer.connect.bind(relayer)
+  const connectAtLast = async (relayUrl?: string) => {
+    do await connect(relayUrl)
+    while (!relayer.connected && !relayer.transportExplicitlyClosed && !ended)
+  }
+  relayer.connect = async (relayUrl) => {
+    if (ended) return new Promise(() => undefined)
+    if (connecting === undefined && relayer.connected) return
+    connecting ??= connectAtLast(relayUrl).finally(() => {
+      connecting = undefined
+    })
+    return connecting
+  }
+  // Until the topics are subscribed again too: a new one in between would take the place of the old ones in the storage.
+  relayer.toEstablishConnection = () => connecting ?? relayer.connect()
+
+  const underWay = new Set<(reason: Error) => void>()
+  relayer.request = async (call) => {
+    // Not until the topics are: subscribing is itself a request.
+    if (!relayer.connected) await relayer.connect()
+    return new Promise((resolve, reject) => {
+      underWay.add(reject)
+      const answered = relayer.provider.request(call).then(resolve, reject)
+      void answered.finally(() => underWay.delete(reject))
+    })
+  }
+
+  const { publisher } = relayer
+  publisher.checkQueue = () => {
+    if (!relayer.connected) return
+    for (const { request, opts } of publisher.queue.values()) publisher.rpcPublish(request, opts).catch(() => undefined)
+  }
+  // The client's limits on a publish are for a relay that does not answer, so they begin once there is one.
+  for (const name of ['publish', 'publishCustom'] as const) {
+    const publish = relayer[name].bind(relayer)
+    relayer[name] = async (...call) => {
+      await relayer.toEstablishConnection()
+      return publish(...call)
+    }
+  }
+
+  relayer.on('relayer_connect', () => publisher.checkQueue())
+  relayer.on('relayer_disconnect', () => {
+    // Can be left over from before, and would keep the client from reconnecting.
+    relayer.reconnectInProgress = false
+    for (const reject of [...underWay]) reject(new Error('The socket to the relay closed.'))
+  })
+  return () => {
+    ended = true
+  }
+}
