@@ -33,6 +33,7 @@ export function solana(options: SolanaOptions): SolanaAdapter {
 
   return {
     namespace: 'solana',
+    label: 'Solana',
     networks,
     defaultAccountType: 'eoa',
     watchConnectors(given, listener) {

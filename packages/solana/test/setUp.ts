@@ -5,10 +5,15 @@ import { solanaDevnet, solanaLocal } from '../src/network/solanaNetworks.js'
 import type { SolanaAdapter } from '../src/SolanaAdapter.js'
 import { solana } from '../src/solana.js'
 
-/** The world's own clock and network, in a page without a browser. */
+/** The world's own clock and network, which counts, in a page without a browser. */
 export function realPorts(): FakePorts {
+  const calls: { url: string }[] = []
+  const count = (url: string, init?: RequestInit) => {
+    calls.push({ url })
+    return fetch(url, init)
+  }
   return createFakePorts({
-    fetch: ((url: string, init?: RequestInit) => fetch(url, init)) as never,
+    fetch: Object.assign(count, { calls }) as never,
     clock: {
       now: () => Date.now(),
       setTimeout: (callback: () => void, delayMs: number) => {

@@ -32,7 +32,10 @@ describe('a wallet’s error', () => {
     [undefined, 'wallet/failed'],
     [null, 'wallet/failed'],
   ])('%j becomes %s', (error, code) => {
-    expect(toWalletError(error, 'solana:signMessage')).toMatchObject({ code, cause: error ?? undefined })
+    expect(toWalletError(error, 'solana:signMessage')).toMatchObject({
+      code,
+      details: expect.stringContaining('solana:signMessage'),
+    })
   })
 
   it('is no rejection where the words are of something else', () => {

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { solanaMainnet as network } from '../network/solanaNetworks.js'
+import type { Rpc } from '../rpc/createRpc.js'
+import { encodeBase64 } from '../rpc/encodeBase64.js'
+import { concatBytes } from '../transaction/concatBytes.js'
+import { encodeNumber } from '../transaction/encodeNumber.js'
+import { programs } from '../transaction/programs.data.js'
+import { readBalance } from './readBalance.js'
+import { readToken } from './readToken.js'
+
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const text = (value: string) => {
+  const bytes = new TextEncoder().encode(value)
+  return concatBytes(encodeNumber(BigInt(bytes.length), 4), bytes)
+}
+/** A mint of 82 bytes with six decimals. */
+const base = () => {
+  const data = new Uint8Array(82)
+  data.set([6, 1], 44)
+  return data
+}
+const extended = (...extensions: Uint8Array[]) => concatBytes(base(), new Uint8Array(83), [1], ...extensions)
+const extension = (type: number, data: Uint8Array) =>
+  concatBytes(encodeNumber(BigInt(type), 2), encodeNumber(BigInt(data.length), 2), data)
+const account = (owner: string, data: Uint8Array) => ({
+  owner,
+  executable: false,
+  data: [encodeBase64(data), 'base64'],
+})
+const answering =
+  (value: unknown): Rpc =>
+  async () => ({ value })
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no error',
+    (error: { code?: string }) => error.code,
+  )
+
+describe('a token', () => {
+  it('has its symbol from the metadata program, without padding', async () => {
+    const metadata = concatBytes(new Uint8Array(65), text('USD Coin\0\0'), text('USDC\0\0\0\0\0\0'), text(''))
+    const rpc = answering([account(programs.token, base()), account(programs.tokenMetadata, metadata)])
+    expect(await readToken(rpc, mint)).toEqual({ mint, program: programs.token, decimals: 6, symbol: 'USDC' })
+  })
+
+  it('has its symbol from its own metadata, wherever that stands among its extensions', async () => {
+    const own = concatBytes(new Uint8Array(64), text('Name'), text('OWN'), text(''))
+    const data = extended(extension(1, new Uint8Array(108)), extension(19, own))
+    expect(await readToken(answering([account(programs.token2022, data), null]), mint)).toMatchObject({
+      program: programs.token2022,
+      symbol: 'OWN',
+    })
+  })
+
+  it('has none when nobody names it, or somebody else pretends to', async () => {
+    const metadata = concatBytes(new Uint8Array(65), text('x'), text('EVIL'))
+    const rpc = answering([account(programs.token, base()), account(programs.system, metadata)])
+    expect((await readToken(rpc, mint)).symbol).toBe('')
+    expect((await readToken(answering([account(programs.token2022, base()), null]), mint)).symbol).toBe('')
+  })
+
+  it('has a symbol that is hostile text: cleaned and capped', async () => {
+    const metadata = concatBytes(new Uint8Array(65), text('x'), text(`\u202eUSDC${'x'.repeat(200)}`))
+    const rpc = answering([account(programs.token, base()), account(programs.tokenMetadata, metadata)])
+    const { symbol } = await readToken(rpc, mint)
+    expect(symbol).toMatch(/^USDCx+…$/)
+    expect(symbol.length).toBeLessThanOrEqual(16)
+  })
+
+  it('has lengths that lie: no symbol, and no endless reading', async () => {
+    const lying = [
+      concatBytes(new Uint8Array(65), encodeNumber(0xffffffffn, 4)),
+      concatBytes(new Uint8Array(65), text('x'), encodeNumber(0xfffffffn, 4), [65]),
+      new Uint8Array(10),
+    ]
+    for (const metadata of lying) {
+      const rpc = answering([account(programs.token, base()), account(programs.tokenMetadata, metadata)])
+      expect((await readToken(rpc, mint)).symbol).toBe('')
+    }
+    for (const extensions of [new Uint8Array(3), extension(19, new Uint8Array(2)), concatBytes([5, 0, 255, 255])])
+      expect((await readToken(answering([account(programs.token2022, extended(extensions)), null]), mint)).symbol).toBe(
+        '',
+      )
+  })
+
+  it.each([
+    ['nothing there', null],
+    ['an account of another program', account(programs.system, base())],
+    ['a mint that was never set up', account(programs.token, new Uint8Array(82))],
+    ['an account of tokens', account(programs.token, new Uint8Array(165).fill(1))],
+    ['an account of Token-2022', account(programs.token2022, new Uint8Array(170).fill(2))],
+  ])('is not %s', async (_, value) => {
+    expect(await codeOf(readToken(answering([value, null]), mint))).toBe('token/notFound')
+  })
+
+  it('is not read from an answer that makes no sense', async () => {
+    for (const value of [undefined, null, 7, [], [null], [{}, null], [{ owner: 'x', data: ['%%%', 'base64'] }, null]])
+      expect(await codeOf(readToken(answering(value), mint))).toBe('rpc/failed')
+  })
+})
+
+describe('a balance', () => {
+  it('is exact beyond what a double holds', async () => {
+    const rpc = answering('18446744073709551615')
+    expect((await readBalance(rpc, { network, address: mint })).value).toBe(2n ** 64n - 1n)
+  })
+
+  it('is never a zero for want of an answer', async () => {
+    for (const value of [undefined, null, '', -1, 1.5, '1e3', {}])
+      expect(await codeOf(readBalance(answering(value), { network, address: mint }))).toBe('rpc/failed')
+    expect(await codeOf(readBalance(answering(0), { network, address: 'x' }))).toBe('account/invalidAddress')
+  })
+
+  it('of a token is the sum of all its accounts, and no account is a real zero', async () => {
+    const slice = (amount: bigint) => concatBytes(encodeNumber(amount, 8), new Uint8Array(36), [1])
+    const rpcOf =
+      (amounts: readonly bigint[]): Rpc =>
+      async (method) => ({
+        value:
+          method === 'getMultipleAccounts'
+            ? [account(programs.token, base()), null]
+            : amounts.map((amount) => ({ pubkey: mint, account: account(programs.token, slice(amount)) })),
+      })
+    const call = { network, address: mint, token: mint }
+    expect((await readBalance(rpcOf([2n ** 60n, 5n]), call)).value).toBe(2n ** 60n + 5n)
+    expect((await readBalance(rpcOf([]), call)).value).toBe(0n)
+  })
+})

@@ -1,0 +1,132 @@
+import { createKit, isKitError, type Kit } from '@kit/core'
+import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
+import type { FakePorts } from '@kit/testing'
+import { createSolanaTestWallet, type SolanaTestWallet } from '@kit/testing/solana'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { realPorts } from '../test/setUp.js'
+import { encodeBase58 } from './address/encodeBase58.js'
+import { solanaDevnet, solanaLocal } from './network/solanaNetworks.js'
+import { solana } from './solana.js'
+
+let chain: SolanaDevnet
+beforeAll(async () => {
+  chain = await startSolana()
+})
+afterAll(() => chain.stop())
+const kits: Kit[] = []
+afterEach(() => {
+  for (const kit of kits.splice(0)) kit.destroy()
+})
+
+const connectorId = 'Test Wallet'
+const bob = encodeBase58(new Uint8Array(32).fill(66))
+
+function createWallet(): SolanaTestWallet {
+  return createSolanaTestWallet({ chains: { 'solana:localnet': chain.url, 'solana:devnet': chain.url } })
+}
+
+/** A page load: the ports and the wallet may be those of the one before. */
+function load(wallet = createWallet(), ports: FakePorts = realPorts()) {
+  const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
+  const rpcUrls = { [solanaDevnet.caipNetworkId]: [chain.url] }
+  const kit = createKit({
+    metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
+    adapters: [solana({ networks: [local, solanaDevnet], rpcUrls })],
+    ports,
+  })
+  kits.push(kit)
+  const away = wallet.announce(ports.announcements.page)
+  kit.start()
+  const leave = () => {
+    kit.destroy()
+    away()
+  }
+  return { kit, wallet, ports, local, leave }
+}
+
+describe('a kit with the adapter and no modal', () => {
+  it('connects, signs, sends until confirmed, switches without a question, and disconnects', async () => {
+    const { kit, wallet, local } = load()
+    const connection = await kit.connect({ connectorId })
+    expect(connection).toMatchObject({ namespace: 'solana', networkId: local.caipNetworkId })
+    expect(await kit.signMessage({ message: 'hello' })).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,88}$/)
+
+    const hash = await kit.transfer({ to: bob, amount: 5_000_000n })
+    await expect(kit.waitForTransaction({ hash })).resolves.toMatchObject({ status: 'success' })
+    expect(await kit.getBalance({ address: bob, networkId: local.caipNetworkId })).toEqual({
+      value: 5_000_000n,
+      decimals: 9,
+      symbol: 'SOL',
+    })
+
+    const prompts = wallet.requests.length
+    await kit.switchNetwork({ networkId: solanaDevnet.caipNetworkId })
+    expect(wallet.requests).toHaveLength(prompts)
+    expect(kit.active.getState().network?.caipNetworkId).toBe(solanaDevnet.caipNetworkId)
+    const second = await kit.transfer({ to: bob, amount: 1n, token: chain.tokens.TUSD.address })
+    await expect(kit.waitForTransaction({ hash: second })).resolves.toMatchObject({ status: 'success' })
+    expect(wallet.requests.at(-1)).toMatchObject({
+      method: 'solana:signAndSendTransaction',
+      params: [{ chain: 'solana:devnet' }],
+    })
+
+    await kit.disconnect()
+    expect(wallet.authorised).toBe(false)
+    expect(kit.active.getState().status).toBe('disconnected')
+    expect(wallet.listenerCount()).toBe(0)
+  })
+
+  it('asks nothing before the visitor connects, then shows the balance', async () => {
+    const { kit, ports, wallet } = load()
+    expect([ports.fetch.calls, wallet.requests]).toEqual([[], []])
+    await kit.connect({ connectorId })
+    await expect
+      .poll(() => kit.namespace('solana').account.getState().balance)
+      .toMatchObject({ status: 'ready', value: { symbol: 'SOL', decimals: 9 } })
+    expect(new Set(ports.fetch.calls.map(({ url }) => url))).toEqual(new Set([chain.url]))
+  })
+
+  it('comes back after a reload without a question, on the network that was chosen', async () => {
+    const first = load()
+    await first.kit.connect({ connectorId })
+    await first.kit.switchNetwork({ networkId: solanaDevnet.caipNetworkId })
+    first.leave()
+    first.wallet.behave({ mode: 'reject' })
+    const { kit } = load(first.wallet, first.ports)
+    await expect.poll(() => kit.active.getState().status).toBe('connected')
+    expect(kit.active.getState()).toMatchObject({
+      account: { address: first.wallet.selected },
+      network: { caipNetworkId: solanaDevnet.caipNetworkId },
+    })
+    expect(first.wallet.requests.at(-1)).toEqual({ method: 'standard:connect', params: { silent: true } })
+  })
+
+  it('stays disconnected after a reload when the owner has withdrawn in between', async () => {
+    const first = load()
+    await first.kit.connect({ connectorId })
+    first.leave()
+    first.wallet.revoke()
+    const { kit } = load(first.wallet, first.ports)
+    await expect.poll(() => kit.active.getState().status).toBe('disconnected')
+    expect(first.wallet.authorised).toBe(false)
+  })
+
+  it('is a rejection when the visitor declines, and stays disconnected', async () => {
+    const { kit, wallet } = load()
+    wallet.behave({ mode: 'reject', rejection: 'phrase' })
+    const error = await kit.connect({ connectorId }).catch((reason: unknown) => reason)
+    expect(isKitError(error, 'connection/rejected')).toBe(true)
+    expect(kit.active.getState().status).toBe('disconnected')
+  })
+
+  it('hears from the wallet when the account changes, and when it ends', async () => {
+    const { kit, wallet } = load()
+    await kit.connect({ connectorId })
+    const [, other = ''] = wallet.addresses
+    wallet.selectAccount(other)
+    expect(kit.active.getState().account?.address).toBe(other)
+    await expect(kit.signMessage({ message: 'of the other' })).resolves.toBeTruthy()
+    wallet.revoke()
+    expect(kit.active.getState().status).toBe('disconnected')
+  })
+})
