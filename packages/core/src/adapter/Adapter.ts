@@ -44,6 +44,8 @@ export type TransactionReceipt = {
  */
 export type Adapter<Provider = unknown> = {
   readonly namespace: ChainNamespace
+  /** Name of the chain family as visitors know it, the same in every language: "EVM", "Solana". Default: the namespace. */
+  readonly label?: string
   /** What the app configured, in its order. */
   readonly networks: readonly Network[]
   readonly defaultAccountType: AccountType

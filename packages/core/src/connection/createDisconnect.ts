@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { ConnectorType } from '../connector/Connector.js'
+import { hasOneSession } from '../connector/hasOneSession.js'
 import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
@@ -11,9 +11,6 @@ import { disconnectLimitMs } from './limits.js'
 
 /** What to end: one connection, one namespace, or all when neither is given. */
 export type DisconnectTarget = { readonly connectionId?: string; readonly namespace?: ChainNamespace }
-
-/** Kinds that hold one session for all namespaces: ending one ends the others (specification, section 4). */
-const shared: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH']
 
 /**
  * Creates the disconnecting half. The page forgets at once; then the wallets are told, each within a time limit, and
@@ -30,7 +27,7 @@ export function createDisconnect(
     const chosen = all.filter(({ id, namespace: name }) => (connectionId ? id === connectionId : name === namespace))
     if (chosen.length === 0 && connectionId !== undefined)
       throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.', details: connectionId })
-    const kinds = chosen.map(({ connector }) => connector.type).filter((type) => shared.includes(type))
+    const kinds = chosen.flatMap(({ connector }) => (hasOneSession(connector) ? [connector.type] : []))
     return all.filter((connection) => chosen.includes(connection) || kinds.includes(connection.connector.type))
   }
 
@@ -50,7 +47,7 @@ export function createDisconnect(
     // One session behind several namespaces is ended once.
     const unique = lives.filter(
       ({ connector }, index) =>
-        !shared.includes(connector.info.type) || lives.findIndex((other) => other.connector === connector) === index,
+        !hasOneSession(connector.info) || lives.findIndex((other) => other.connector === connector) === index,
     )
     const results = await Promise.allSettled(unique.map(end))
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))

@@ -1,9 +1,14 @@
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import { type Connectors, toInfos } from '../connector/createConnectors.js'
 import type { WalletRow } from '../directory/Wallet.js'
 import type { Engine } from '../kit/Engine.js'
 import type { Modal } from '../modal/createModal.js'
+import type { Toasts } from '../modal/createToasts.js'
 import { linkTarget } from '../pairing/linkTarget.js'
 import { walletBrowseLink } from '../pairing/walletLinks.js'
 import type { Ports } from '../ports/Ports.js'
+import { listWalletChains } from '../wallet/listWalletChains.js'
+import { connectWish } from './connectWish.js'
 
 /**
  * What a row of the connect view does (views: "Connect, wallet rows"): shows the right view and starts what it shows, for
@@ -11,14 +16,15 @@ import type { Ports } from '../ports/Ports.js'
  */
 export function createChooseWallet(deps: {
   readonly modal: Modal
+  readonly toasts: Pick<Toasts, 'show'>
   readonly ports: Ports
-  readonly engine: Pick<Engine, 'connect' | 'connections' | 'setActive' | 'openWalletLink'>
+  readonly connectors: Pick<Connectors, 'find' | 'list'>
+  readonly engine: Pick<Engine, 'adapters' | 'connect' | 'connections' | 'setActive' | 'openWalletLink'>
 }): Engine['chooseWallet'] {
-  const { modal, ports, engine } = deps
+  const { modal, ports, connectors, engine } = deps
   const { platform } = ports
 
-  function connect(row: WalletRow, connectorId: string): void {
-    const { namespace } = modal.getState()
+  function connect(row: WalletRow, connectorId: string, namespace: ChainNamespace | undefined): void {
     const current = engine.connections
       .getState()
       .connections.find(
@@ -29,17 +35,29 @@ export function createChooseWallet(deps: {
       modal.close()
       return
     }
-    modal.push('ConnectingExternal', { row, connectorId })
+    if (connectors.find(connectorId, namespace) === undefined) {
+      deps.toasts.show({ variant: 'error', message: 'toast.walletGone' })
+      return
+    }
+    modal.push('ConnectingExternal', { row, connectorId, ...(namespace !== undefined && { namespace }) })
     // How it ends is shown by the attempt's state.
-    engine.connect({ connectorId, ...(namespace !== undefined && { namespace }) }).catch(() => {})
+    engine.connect({ connectorId, ...connectWish(modal.getState(), namespace) }).catch(() => {})
   }
 
-  return (row, connectorId = row.connectorIds[0]) => {
+  return (row, connectorId, namespace = modal.getState().namespace) => {
     const { wallet } = row
+    const chains = listWalletChains(row, {
+      connectors: toInfos(connectors.list.getState()),
+      namespaces: [...engine.adapters.keys()],
+    })
+    const chosen = connectorId ?? chains.find((chain) => chain.namespace === namespace)?.connectorId
+    const reached = chosen ?? row.connectorIds[0]
     if (row.kind === 'walletConnect') {
       if (platform.isMobile) modal.push('AllWallets')
       else modal.push('ConnectingWalletConnect', {})
-    } else if (connectorId !== undefined) connect(row, connectorId)
+    } else if (chosen === undefined && namespace === undefined && chains.length > 1) {
+      modal.push('ConnectMultiChain', { row })
+    } else if (reached !== undefined) connect(row, reached, namespace)
     else {
       modal.push('ConnectingWalletConnect', wallet === undefined ? {} : { wallet })
       if (wallet === undefined || !platform.isMobile) return

@@ -166,8 +166,18 @@ export type Engine = {
 
   open(options?: OpenOptions): void
   close(options?: { readonly force?: boolean }): void
-  /** What a row of the connect view does: connects, pairs, or shows where to get the wallet. Must run inside the visitor's gesture. */
-  chooseWallet(row: WalletRow, connectorId?: string): void
+  /**
+   * What a row of the connect view does: connects, pairs, offers the chains of a wallet that has several, or shows where to get
+   * the wallet. With a connector or a namespace it connects that one. Must run inside the visitor's gesture.
+   */
+  chooseWallet(row: WalletRow, connectorId?: string, namespace?: ChainNamespace): void
+  /**
+   * What a row of the networks view does: switches to the network; where no wallet is connected in its namespace but in another,
+   * says so and offers to connect one. How a switch goes is `networkSwitch`.
+   */
+  chooseNetwork(networkId: CaipNetworkId): void
+  /** Shows the wallets that can be connected in a namespace, or all. */
+  showWallets(namespace?: ChainNamespace): void
   /** Makes a pairing link. Never rejects: how it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari. */
   startPairing(wallet?: Wallet): Promise<void>
   /** Opens the paired wallet's app; must run inside the visitor's gesture. */

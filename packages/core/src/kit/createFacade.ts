@@ -93,6 +93,8 @@ export function createFacade(parts: Later<Parts>, { connectors }: State, log: Lo
       open: does('open'),
       close: does('close'),
       chooseWallet: does('chooseWallet'),
+      chooseNetwork: does('chooseNetwork'),
+      showWallets: does('showWallets'),
       openWalletLink: does('openWalletLink'),
       showToast: does('showToast'),
       hideToast: does('hideToast'),

@@ -1,8 +1,11 @@
 import { toInfos } from '../connector/createConnectors.js'
 import { chooseConnector } from '../flows/chooseConnector.js'
+import { connectWish } from '../flows/connectWish.js'
+import { createChooseNetwork } from '../flows/createChooseNetwork.js'
 import { createChooseWallet } from '../flows/createChooseWallet.js'
 import { createDisconnectCommand } from '../flows/createDisconnectCommand.js'
 import { createOpenModal } from '../flows/createOpenModal.js'
+import { createShowWallets } from '../flows/createShowWallets.js'
 import { createStartPairing } from '../flows/createStartPairing.js'
 import { createSwitchCommand } from '../flows/createSwitchCommand.js'
 import { openWalletLink } from '../flows/openWalletLink.js'
@@ -29,6 +32,8 @@ type Face = Pick<
   | 'open'
   | 'close'
   | 'chooseWallet'
+  | 'chooseNetwork'
+  | 'showWallets'
   | 'startPairing'
   | 'openWalletLink'
   | 'showToast'
@@ -82,12 +87,17 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
     platform,
     storage,
     connectorId: pairingConnector,
-    connect: async (connectorId, quiet) =>
-      core.connecting.connect({ ...chooseConnector(core.connectors, core.networks, { connectorId }), quiet }),
+    async connect(connectorId, quiet) {
+      const wish = connectWish(modal.getState())
+      const known = core.connectors.find(connectorId, wish.namespace) === undefined ? {} : wish
+      const request = chooseConnector(core.connectors, core.networks, { connectorId, ...known })
+      return core.connecting.connect({ ...request, ...(known.networkId && { networkId: known.networkId }), quiet })
+    },
     cancel: cancelPairing,
   })
   const openLink: Engine['openWalletLink'] = (wallet, on) => openWalletLink(ports, pairing, wallet, on)
   const { connect, setActive, connections, active, adapters } = base
+  const switchNetwork = createSwitchCommand(alerts, base.switchNetwork)
 
   return {
     face: {
@@ -110,8 +120,12 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
       chooseWallet: createChooseWallet({
         modal,
         ports,
-        engine: { connect, connections, setActive, openWalletLink: openLink },
+        toasts,
+        connectors: core.connectors,
+        engine: { adapters, connect, connections, setActive, openWalletLink: openLink },
       }),
+      chooseNetwork: createChooseNetwork({ modal, engine: { connections, switchNetwork } }),
+      showWallets: createShowWallets(modal, adapters),
       startPairing: () => commands.start({ retry: true }),
       openWalletLink: openLink,
       showToast: toasts.show,
@@ -119,7 +133,7 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
       showAlert: alerts.show,
       hideAlert: alerts.hide,
       disconnect: createDisconnectCommand(modal, base.disconnect),
-      switchNetwork: createSwitchCommand(alerts, base.switchNetwork),
+      switchNetwork,
     },
     addCloseGuard: modal.addCloseGuard,
     start: () =>

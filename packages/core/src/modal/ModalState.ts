@@ -4,7 +4,9 @@ import type { Wallet, WalletRow } from '../directory/Wallet.js'
 /** The data that a view is opened with. Packages that bring views add theirs by declaration merging. */
 export interface ViewData {
   Connect: undefined
-  ConnectingExternal: { readonly row: WalletRow; readonly connectorId: string }
+  ConnectMultiChain: { readonly row: WalletRow }
+  /** Without a namespace: the one that the list is limited to, else the connector's choice. */
+  ConnectingExternal: { readonly row: WalletRow; readonly connectorId: string; readonly namespace?: ChainNamespace }
   ConnectingWalletConnect: { readonly wallet?: Wallet }
   ConnectingWalletConnectBasic: undefined
   AllWallets: undefined
@@ -16,6 +18,7 @@ export interface ViewData {
   AccountSettings: undefined
   Networks: undefined
   SwitchNetwork: { readonly networkId: CaipNetworkId }
+  SwitchActiveChain: { readonly networkId: CaipNetworkId }
   UnsupportedChain: undefined
   ProfileWallets: undefined
 }

@@ -84,10 +84,12 @@ export function createModal(deps: {
     reset: (name, ...data) => store.update(resetTo(view(name, data[0]))),
     back() {
       const { history } = store.getState()
+      // What limited the list goes with the list.
+      const left = history.at(-1)?.name === 'Connect' ? { namespace: undefined } : {}
       if (history.length < 2 || history.some(({ name }) => name === 'UnsupportedChain')) close()
       else if (history.at(-2)?.name === 'Connect' && deps.home() === 'Account') {
-        store.update((state) => ({ ...resetTo(view('Account'))(state), direction: 'prev' }))
-      } else store.update(popped)
+        store.update((state) => ({ ...resetTo(view('Account'))(state), direction: 'prev', namespace: undefined }))
+      } else store.update((state) => ({ ...popped(state), ...left }))
     },
     requestClose() {
       if (isLocked(store.getState())) shake()

@@ -1,0 +1,10 @@
+import type { Engine } from '../kit/Engine.js'
+import type { Modal } from '../modal/createModal.js'
+
+/** The way to one more wallet: Connect, limited to a namespace that an adapter is installed for (views: "ProfileWallets"). */
+export function createShowWallets(modal: Modal, adapters: Engine['adapters']): Engine['showWallets'] {
+  return (namespace) => {
+    modal.setNamespace(namespace !== undefined && adapters.has(namespace) ? namespace : undefined)
+    modal.push('Connect')
+  }
+}
