@@ -96,7 +96,8 @@ export function describePage(fixture: EvmFixture): void {
         rollupOptions: {
           input: fixture.pagePath,
           external,
-          preserveEntrySignatures: 'strict',
+          // As in the build of an app: what lazy chunks share may join the entry.
+          preserveEntrySignatures: 'allow-extension',
           output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
         },
       },

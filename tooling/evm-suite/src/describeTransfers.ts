@@ -1,3 +1,4 @@
+import type { Network } from '@kit/core'
 import { devChain } from '@kit/devnet'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -34,5 +35,12 @@ export function describeTransfers(fixture: EvmFixture): void {
     ])('refuses %s', (_, call) => {
       expect(() => encodeTransfer(call)).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
     })
+  })
+
+  it(`asks to be paid by a link that names the chain (ERC-681), on ${fixture.name}`, () => {
+    const adapter = fixture.createAdapter({ networks: [devChain({ chainId: 31337, url: 'http://127.0.0.1:1' })] })
+    const [network] = adapter.networks as readonly [Network]
+    const amount = 15n * 10n ** 17n
+    expect(adapter.formatPaymentUri({ network, address: alice, amount })).toBe(`ethereum:${alice}@31337?value=1.5e18`)
   })
 }

@@ -1,13 +1,14 @@
 import type { Adapter, FetchPort, Network } from '@kit/core'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { createEip155Base } from './createEip155Base.js'
+import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 import type { Reads } from './createReads.js'
 
 /** A whole EVM adapter and the way to its chain library. */
-export type Eip155Adapter<Library> = Required<Omit<Adapter<Eip1193Provider>, 'formatPaymentUri'>> & {
-  /** Loads the chain library; then its own clients of the configured networks are at hand. */
-  readonly load: () => Promise<Library>
-}
+export type Eip155Adapter<Library> = Eip155Base &
+  Required<Pick<Adapter<Eip1193Provider>, 'getBalance' | 'getIdentity' | 'transfer' | 'waitForTransaction'>> & {
+    /** Loads the chain library; then its own clients of the configured networks are at hand. */
+    readonly load: () => Promise<Library>
+  }
 
 /**
  * An EVM adapter whose chain library is loaded by the first call that reads or sends. `load` gets the kit's `fetch`, or undefined

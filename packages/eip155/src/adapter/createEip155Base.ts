@@ -4,6 +4,7 @@ import { parseAddress } from '../address/parseAddress.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
 import { getExplorerUrl } from '../network/getExplorerUrl.js'
 import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
+import { formatPaymentUri } from '../payment/formatPaymentUri.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 
 /** The members of an EVM adapter that need no chain library. */
@@ -11,12 +12,14 @@ export type Eip155Base = Required<
   Pick<
     Adapter<Eip1193Provider>,
     | 'namespace'
+    | 'label'
     | 'networks'
     | 'defaultAccountType'
     | 'watchConnectors'
     | 'isAddress'
     | 'isSameAddress'
     | 'getExplorerUrl'
+    | 'formatPaymentUri'
     | 'toUnknownNetwork'
     | 'switchNetwork'
     | 'signMessage'
@@ -36,12 +39,14 @@ export function createEip155Base(options: {
 }): Eip155Base {
   return {
     namespace: 'eip155',
+    label: 'EVM',
     networks: options.networks,
     defaultAccountType: 'smartAccount',
     watchConnectors: (ports, listener) => watchInjectedConnectors(ports, listener, options),
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress,
     getExplorerUrl,
+    formatPaymentUri,
     toUnknownNetwork,
     switchNetwork: async (call) => (await requests()).switchOrAddNetwork(call),
     signMessage: async (call) => (await requests()).signMessage(call),

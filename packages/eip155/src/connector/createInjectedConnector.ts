@@ -31,7 +31,7 @@ export type InjectedConnectorOptions = {
 export function createInjectedConnector(options: InjectedConnectorOptions): Connector {
   const { info, provider, log, accountPicker } = options
   const ask = (method: string, signal: AbortSignal, params?: unknown) =>
-    askProvider(provider, { method, signal, ...(params !== undefined && { params }) })
+    askProvider(provider, { method, signal, params })
 
   const toSessions = async (answer: unknown, signal: AbortSignal): Promise<Sessions | undefined> => {
     const accounts = parseAccounts(answer)

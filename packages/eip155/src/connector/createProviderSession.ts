@@ -1,13 +1,10 @@
 import type { Account, LogPort, Session } from '@kit/core'
 import { parseChainId } from '../network/parseChainId.js'
-import { abortable } from '../provider/abortable.js'
-import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
 import { parseAccounts } from './parseAccounts.js'
 
-/** The longest that a disconnect waits for the wallet: some never answer `wallet_revokePermissions`. */
-const revokeTimeoutMs = 1000
+const nonsense = 'A wallet sent news that make no sense'
 
 /**
  * A session on an EIP-1193 provider that has disclosed accounts. An empty `accountsChanged` is a disconnect; chain ids may come as
@@ -30,13 +27,13 @@ export function createProviderSession(options: {
       const ends = [
         onProvider(provider, 'accountsChanged', (value) => {
           const changed = parseAccounts(value)
-          if (!changed) log.debug('A wallet sent accountsChanged without accounts')
+          if (!changed) log.debug(nonsense, value)
           else if (changed.length === 0) listener({ type: 'disconnected', reason: 'accounts-withdrawn' })
           else listener({ type: 'accountsChanged', accounts: changed })
         }),
         onProvider(provider, 'chainChanged', (value) => {
           const id = parseChainId(value)
-          if (id === undefined) log.debug('A wallet sent chainChanged without a chain id')
+          if (id === undefined) log.debug(nonsense, value)
           else listener({ type: 'networkChanged', networkId: `eip155:${id}` })
         }),
         onProvider(provider, 'disconnect', (error) => {
@@ -49,11 +46,9 @@ export function createProviderSession(options: {
       }
     },
     async disconnect(signal) {
-      // De facto (MetaMask): a wallet without it keeps its permission, and the kit forgets the wallet all the same.
-      const params = [{ eth_accounts: {} }]
-      const limit = AbortSignal.timeout(revokeTimeoutMs)
-      const revoke = { method: 'wallet_revokePermissions', params, signal: limit }
-      await abortable(() => askProvider(provider, revoke), signal).catch(() => {})
+      // Without it the wallet keeps its permission, and the kit forgets the wallet all the same.
+      const lazy = await import('../request/walletRequests.js').catch(() => undefined)
+      await lazy?.walletRequests.revokePermission({ provider, signal })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Connector, ConnectorInfo, Ports } from '@kit/core'
 import { createInjectedConnector } from '../connector/createInjectedConnector.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { type Announcement, parseAnnouncement } from './parseAnnouncement.js'
+import { parseAnnouncement } from './parseAnnouncement.js'
 import { readLegacyProviders } from './readLegacyProviders.js'
 
 /** More than any visitor has; a page that announces without end is cut off here. */
@@ -21,7 +21,7 @@ export function watchInjectedConnectors(
   options: { readonly accountPicker?: boolean | undefined } = {},
 ): () => void {
   const { announcements, log } = ports
-  const announced = new Map<string, { readonly announcement: Announcement; readonly connector: Connector }>()
+  const announced = new Map<string, Connector>()
   const legacy = new Map<Eip1193Provider, Connector>()
   const uuids = new Map<string, Eip1193Provider>()
   let isQueued = true
@@ -30,7 +30,7 @@ export function watchInjectedConnectors(
     createInjectedConnector({ info, provider, log, accountPicker: options.accountPicker })
   const publish = () => {
     isQueued = false
-    if (ends.length > 0) listener([...[...announced.values()].map(({ connector }) => connector), ...legacy.values()])
+    if (ends.length > 0) listener([...announced.values(), ...legacy.values()])
   }
   /** Wallets come in bursts: one list for all that announce themselves in one turn. */
   const queue = () => {
@@ -38,34 +38,31 @@ export function watchInjectedConnectors(
     isQueued = true
     void Promise.resolve().then(publish)
   }
-  const isAnnounced = (provider: Eip1193Provider) =>
-    [...announced.values()].some(({ announcement }) => announcement.provider === provider)
-
   const readLegacy = () => {
-    const found = readLegacyProviders(announcements).filter((provider) => !isAnnounced(provider))
+    const seen = [...uuids.values()]
+    const found = readLegacyProviders(announcements).filter((provider) => !seen.includes(provider))
     const isSame = found.length === legacy.size && found.every((provider) => legacy.has(provider))
     if (isSame) return
     legacy.clear()
     found.forEach((provider, index) => {
-      const id = index === 0 ? 'injected' : `injected-${index + 1}`
-      const name = index === 0 ? 'Browser Wallet' : `Browser Wallet ${index + 1}`
+      const id = index ? `injected-${index + 1}` : 'injected'
+      const name = index ? `Browser Wallet ${index + 1}` : 'Browser Wallet'
       legacy.set(provider, connect(provider, { id, name, type: 'INJECTED', namespaces: ['eip155'] }))
     })
     queue()
   }
   const add = (detail: unknown) => {
     const announcement = parseAnnouncement(detail)
-    if (!announcement) return log.debug('A wallet announcement was refused: it lacks a uuid, a name or a provider')
+    if (!announcement) return log.debug('A wallet announcement lacks a uuid, name or provider')
     const { uuid, name, rdns, imageUrl, provider } = announcement
     const id = rdns ?? name
     const sameUuid = uuids.get(uuid)
     if (sameUuid === provider) return
     if (sameUuid || announced.has(id) || announced.size >= maxAnnouncements)
-      return log.warn('A second wallet announced itself under the same identity and was ignored', id)
+      return log.warn('A second wallet of one identity was ignored', id)
     uuids.set(uuid, provider)
-    const image = imageUrl !== undefined && { imageUrl }
-    const info: ConnectorInfo = { id, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...image, ...(rdns && { rdns }) }
-    announced.set(id, { announcement, connector: connect(provider, info) })
+    const known = { ...(imageUrl && { imageUrl }), ...(rdns && { rdns }) }
+    announced.set(id, connect(provider, { id, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...known }))
     legacy.delete(provider)
     queue()
   }

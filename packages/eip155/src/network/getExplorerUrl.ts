@@ -12,7 +12,6 @@ export function getExplorerUrl(
 ): string | undefined {
   const base = network.blockExplorer?.url
   if (!base || !/^https?:\/\//i.test(base)) return undefined
-  const path =
-    'hash' in subject ? `tx/${encodeURIComponent(subject.hash)}` : `address/${encodeURIComponent(subject.address)}`
-  return `${base.replace(/\/+$/, '')}/${path}`
+  const path = 'hash' in subject ? ['tx', subject.hash] : ['address', subject.address]
+  return [base.replace(/\/+$/, ''), ...path.map(encodeURIComponent)].join('/')
 }

@@ -15,7 +15,7 @@ export async function askProvider(
 ): Promise<unknown> {
   const { method, params, signal } = request
   try {
-    return await abortable(() => provider.request(params === undefined ? { method } : { method, params }), signal)
+    return await abortable(() => provider.request({ method, ...(params !== undefined && { params }) }), signal)
   } catch (error) {
     if (isKitError(error)) throw error
     const reader = await import('../error/toWalletError.js').catch(() => undefined)

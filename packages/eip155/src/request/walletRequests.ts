@@ -1,9 +1,11 @@
 import { switchOrAddNetwork } from '../network/switchOrAddNetwork.js'
+import { revokePermission } from './revokePermission.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
 import { signTypedData } from './signTypedData.js'
 
 type WalletRequests = {
+  readonly revokePermission: typeof revokePermission
   readonly sendTransaction: typeof sendTransaction
   readonly signMessage: typeof signMessage
   readonly signTypedData: typeof signTypedData
@@ -15,4 +17,10 @@ type WalletRequests = {
  *
  * @example const { walletRequests } = await import('./walletRequests.js')
  */
-export const walletRequests: WalletRequests = { sendTransaction, signMessage, signTypedData, switchOrAddNetwork }
+export const walletRequests: WalletRequests = {
+  revokePermission,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchOrAddNetwork,
+}

@@ -1,0 +1,28 @@
+import { formatUnits, KitError, type Network } from '@kit/core'
+import { parseAddress } from '../address/parseAddress.js'
+
+/**
+ * A payment request by ERC-681, always with its chain, so that no wallet pays on another one. The amount is in scientific notation with
+ * the currency's own exponent, as the standard advises.
+ *
+ * @param payment.amount Base units, of the token when one is given.
+ * @throws KitError `account/invalidAddress`.
+ * @example formatPaymentUri({ network, address, amount: 15n * 10n ** 17n }) // 'ethereum:0x…@1?value=1.5e18'
+ */
+export function formatPaymentUri(payment: {
+  readonly network: Network
+  readonly address: string
+  readonly amount?: bigint
+  readonly token?: { readonly address: string; readonly decimals: number }
+}): string {
+  const { network, address, amount, token } = payment
+  const target = token?.address ?? address
+  if (!parseAddress(address) || !parseAddress(target)) {
+    throw new KitError('account/invalidAddress', { shortMessage: 'This is not an EVM address.' })
+  }
+  const { decimals } = token ?? network.nativeCurrency
+  const uri = `ethereum:${parseAddress(target)}@${network.id}${token ? `/transfer?address=${parseAddress(address)}` : ''}`
+  return amount === undefined
+    ? uri
+    : `${uri}${token ? '&uint256' : '?value'}=${formatUnits(amount, decimals)}e${decimals}`
+}
