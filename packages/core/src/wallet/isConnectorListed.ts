@@ -1,14 +1,22 @@
 import type { ConnectorInfo } from '../connector/Connector.js'
+import { hasInjectedWallet } from './hasInjectedWallet.js'
+
+/** 'Browser Wallet', 'Browser Wallet 2': what is known of a wallet that only sits in the page's globals. */
+const isGeneric = ({ name }: ConnectorInfo): boolean => /^Browser Wallet(?: \d+)?$/.test(name)
 
 /**
- * Whether a connector has a row of its own. Embedded-wallet connectors have none. The generic 'Browser Wallet' is hidden on
- * desktop, and on a phone unless it has an rdns or an injected wallet is installed (specification, section 5).
+ * Whether a connector has a row of its own. Embedded-wallet connectors have none. A generic 'Browser Wallet' is hidden on a
+ * phone unless it has an rdns or an injected wallet is installed (specification, section 5); on a desktop while the page has a
+ * wallet with a name for the same namespaces, for alone it is the visitor's only one.
  */
 export function isConnectorListed(
   connector: ConnectorInfo,
-  page: { readonly isMobile: boolean; readonly hasInjected: boolean },
+  page: { readonly isMobile: boolean; readonly connectors: readonly ConnectorInfo[] },
 ): boolean {
   if (connector.type === 'AUTH' || connector.type === 'ID_AUTH') return false
-  if (connector.name !== 'Browser Wallet') return true
-  return page.isMobile && (connector.rdns !== undefined || page.hasInjected)
+  if (!isGeneric(connector)) return true
+  if (page.isMobile) return connector.rdns !== undefined || hasInjectedWallet(page.connectors)
+  const named = page.connectors.filter((other) => !isGeneric(other) && hasInjectedWallet([other]))
+  const served = new Set(named.flatMap(({ namespaces }) => namespaces))
+  return connector.type === 'INJECTED' && connector.namespaces.some((namespace) => !served.has(namespace))
 }

@@ -103,12 +103,25 @@ describe('listWallets', () => {
     expect(names({ ...input, settings: { exclude: ['io.alpha', 'BETA', 'c'] } })).toEqual(['Delta'])
   })
 
-  it('hides the generic browser wallet on desktop', () => {
+  it('hides the generic browser wallet on a desktop that has a wallet with a name, and shows it where it is alone', () => {
     const generic = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
-    expect(names({ connectors: [generic] })).toEqual([])
+    const second = connector('injected2', { name: 'Browser Wallet 2', type: 'INJECTED' })
+    expect(names({ connectors: [generic, second, connector('Alpha')] })).toEqual(['Alpha'])
+    expect(names({ connectors: [generic, connector('Alpha', { type: 'INJECTED' })] })).toEqual(['Alpha'])
+    expect(names({ connectors: [generic, pairing] })).toEqual(['WalletConnect', 'Browser Wallet'])
+    expect(names({ connectors: [generic, second] })).toEqual(['Browser Wallet', 'Browser Wallet 2'])
+    // A wallet of another chain is no help to who wants this one.
+    const solana = connector('Sol', { namespaces: ['solana'] })
+    expect(names({ connectors: [generic, solana] })).toEqual(['Browser Wallet', 'Sol'])
+  })
+
+  it('shows the generic browser wallet on a phone that has a wallet, or when it has an rdns', () => {
+    const generic = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
     expect(names({ connectors: [generic], isMobile: true })).toEqual(['Browser Wallet'])
     const external = connector('x', { name: 'Browser Wallet', type: 'EXTERNAL' })
     expect(names({ connectors: [external], isMobile: true })).toEqual([])
+    expect(names({ connectors: [{ ...external, name: 'Browser Wallet 2' }], isMobile: true })).toEqual([])
+    expect(names({ connectors: [external] })).toEqual([])
     expect(names({ connectors: [{ ...external, rdns: 'a.b' }], isMobile: true })).toEqual(['Browser Wallet'])
   })
 

@@ -4,7 +4,6 @@ import type { Wallet, WalletKind, WalletRow } from '../directory/Wallet.js'
 import { canOpenOnMobile } from './canOpenOnMobile.js'
 import { collectRows } from './collectRows.js'
 import { createWalletExclusion } from './createWalletExclusion.js'
-import { hasInjectedWallet } from './hasInjectedWallet.js'
 import { isConnectorListed } from './isConnectorListed.js'
 import { normalizeWalletName } from './walletKeys.js'
 import { walletKindOrder } from './walletKindOrder.js'
@@ -40,7 +39,7 @@ export function listWallets(input: WalletListInput): readonly WalletRow[] {
   const { connectors, connections, recent, featured = [], recommended = [], settings = {}, isMobile, namespace } = input
   const isExcluded = createWalletExclusion(settings.exclude)
   const collector = collectRows()
-  const page = { isMobile, hasInjected: hasInjectedWallet(connectors) }
+  const page = { isMobile, connectors }
 
   function addWallets(wallets: readonly Wallet[], kind: WalletKind): void {
     for (const wallet of wallets) {
