@@ -15,6 +15,7 @@ const otherChains = [
 const pairing = [/node_modules\/@walletconnect\//, /packages\/walletconnect\//]
 const views = [/node_modules\/react(-dom)?\//, /packages\/react(-ui)?\//]
 const otherLibrary = [/node_modules\/ethers\//, /packages\/eip155-ethers\//]
+const viem = [/node_modules\/viem\//, /node_modules\/ox\//, /packages\/eip155-viem\//]
 const chain = [/node_modules\/viem\//, /node_modules\/ox\//, /packages\/eip155/]
 
 const metadata = `{ name: 'Page', description: 'A page', url: 'https://page.example', icons: [] }`
@@ -64,6 +65,14 @@ import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 const kit = createKit({ metadata: ${metadata}, adapters: [eip155({ networks: [${network}] })] })${render}`,
     without: [...otherChains, ...pairing, ...otherLibrary],
+  },
+  {
+    name: 'EVM on ethers',
+    source: `
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-ethers'
+const kit = createKit({ metadata: ${metadata}, adapters: [eip155({ networks: [${network}] })] })${render}`,
+    without: [...otherChains, ...pairing, ...viem],
   },
   {
     name: 'EVM and pairing',
