@@ -1,6 +1,7 @@
 import { ProviderError } from '../evm/ProviderError.js'
 import { createEmitter } from '../wallet/createEmitter.js'
 import { createPrompts } from '../wallet/createPrompts.js'
+import type { TestWalletStorage } from '../wallet/TestWallet.js'
 import { defaultBehaviour, type PromptMode } from '../wallet/TestWalletBehaviour.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
 import { createSolanaFeatures } from './createSolanaFeatures.js'
@@ -43,7 +44,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     versions: ['legacy', 0],
     ...options.behaviour,
   }
-  let authorised = storage?.getItem(storageKey) === 'authorised'
+  let authorised = isRemembered(storage, storageKey)
   let locked = false
   let selected = first
   const emitter = createEmitter()
@@ -206,5 +207,13 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     emit: emitter.emit,
     listenerCount: emitter.count,
     announce: (page) => registerWallet(page, wallet),
+  }
+}
+
+const isRemembered = (storage: TestWalletStorage | undefined, key: string): boolean => {
+  try {
+    return storage?.getItem(key) === 'authorised'
+  } catch {
+    return false
   }
 }
