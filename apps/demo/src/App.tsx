@@ -1,5 +1,4 @@
 import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
-import type { TestWallet } from '@kit/testing'
 import type { ReactNode } from 'react'
 import { AccountCard } from './cards/AccountCard.js'
 import { ConnectionsCard } from './cards/ConnectionsCard.js'
@@ -10,13 +9,14 @@ import { TestWalletCard } from './cards/TestWalletCard.js'
 import { TimelineCard } from './cards/TimelineCard.js'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
+import type { DemoWallet } from './DemoWallet.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
 /** The demo page. */
 export function App(props: {
   readonly config: DemoConfig
   readonly settings: DemoSettings
-  readonly wallets: readonly TestWallet[]
+  readonly wallets: readonly DemoWallet[]
 }): ReactNode {
   const { config, settings, wallets } = props
   return (
@@ -40,12 +40,12 @@ export function App(props: {
           </p>
         </section>
         <div className="grid">
-          <AccountCard tokens={config.tokens} />
+          <AccountCard config={config} />
           <SignCard />
-          <SendCard tokens={config.tokens} />
+          <SendCard config={config} />
           <ConnectionsCard />
           {wallets.map((wallet) => (
-            <TestWalletCard key={wallet.info.rdns} wallet={wallet} />
+            <TestWalletCard key={wallet.name} wallet={wallet} />
           ))}
           <SettingsCard settings={settings} />
           <TimelineCard />
@@ -60,7 +60,7 @@ export function App(props: {
         }}
       />
       {wallets.map((wallet) => (
-        <WalletPrompt key={wallet.info.rdns} wallet={wallet} />
+        <WalletPrompt key={wallet.name} wallet={wallet} />
       ))}
     </>
   )

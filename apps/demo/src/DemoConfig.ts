@@ -1,5 +1,7 @@
+import type { FamilyConfig } from '@kit/devnet/families'
+
 /** What the page's server says of the local chains and services (`/config.json`). */
-export type DemoConfig = {
+export type DemoConfig = FamilyConfig & {
   readonly serverUrl: string
   readonly relayUrl: string
   readonly walletUrl: string
@@ -7,7 +9,7 @@ export type DemoConfig = {
   readonly rpcUrls: Readonly<Record<string, string>>
   /** By symbol, the same on both chains. */
   readonly tokens: Readonly<
-    Record<string, { readonly address: `0x${string}`; readonly decimals: number; readonly name: string }>
+    Record<string, { readonly address: string; readonly decimals: number; readonly name: string }>
   >
 }
 
@@ -16,4 +18,13 @@ export async function fetchDemoConfig(): Promise<DemoConfig> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   return response.json() as Promise<DemoConfig>
+}
+
+/** Tokens of the network's family, by symbol. */
+export function tokensOf(
+  config: DemoConfig,
+  networkId: string | undefined,
+): Readonly<Record<string, { readonly address: string; readonly decimals: number }>> {
+  if (networkId === config.solana?.networkId) return config.solana?.tokens ?? {}
+  return networkId?.startsWith('eip155:') === true ? config.tokens : {}
 }

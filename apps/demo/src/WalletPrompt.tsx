@@ -1,8 +1,9 @@
-import type { PendingRequest, TestWallet } from '@kit/testing'
+import type { PendingRequest } from '@kit/testing'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DemoWallet } from './DemoWallet.js'
 
 /** The test wallet's own window: in a browser extension this would be its popup. */
-export function WalletPrompt(props: { readonly wallet: TestWallet }): ReactNode {
+export function WalletPrompt(props: { readonly wallet: DemoWallet }): ReactNode {
   const { wallet } = props
   const [request, setRequest] = useState<PendingRequest>()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -14,17 +15,17 @@ export function WalletPrompt(props: { readonly wallet: TestWallet }): ReactNode 
   }, [request])
 
   return (
-    <dialog ref={dialog} className="prompt" aria-label={`${wallet.info.name} asks`} onCancel={() => request?.reject()}>
+    <dialog ref={dialog} className="prompt" aria-label={`${wallet.name} asks`} onCancel={() => request?.reject()}>
       {request !== undefined && (
         <>
           <header>
-            <img src={wallet.info.icon} alt="" width="32" height="32" />
-            <strong>{wallet.info.name}</strong>
+            <img src={wallet.icon} alt="" width="32" height="32" />
+            <strong>{wallet.name}</strong>
           </header>
           <p>
             This page asks for <code>{request.method}</code>
           </p>
-          <pre>{JSON.stringify(request.params, null, 2)}</pre>
+          <pre>{JSON.stringify(request.params, shortBytes, 2)}</pre>
           <div className="buttons">
             <button type="button" onClick={() => request.reject()}>
               Reject
@@ -37,4 +38,10 @@ export function WalletPrompt(props: { readonly wallet: TestWallet }): ReactNode 
       )}
     </dialog>
   )
+}
+
+/** Bytes as hex: a list of numbers tells nobody anything. */
+function shortBytes(_: string, value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return typeof value === 'bigint' ? value.toString() : value
+  return Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,13 +1,18 @@
 import { directory } from '@kit/api'
-import { createKit, type Kit } from '@kit/core'
+import { type Adapter, createKit, type Kit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 import { walletConnect } from '@kit/walletconnect'
 import type { Chain } from 'viem'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 
-/** The whole set-up of a dapp: metadata, one adapter, pairing over our own relay, our own wallet directory. */
-export function createDemoKit(config: DemoConfig, settings: DemoSettings, chains: readonly [Chain, ...Chain[]]): Kit {
+/** The whole set-up of a dapp: metadata, adapters, pairing over our own relay, our own wallet directory. */
+export function createDemoKit(
+  config: DemoConfig,
+  settings: DemoSettings,
+  chains: readonly [Chain, ...Chain[]],
+  others: readonly Adapter[],
+): Kit {
   return createKit({
     metadata: {
       name: 'Kit demo',
@@ -15,7 +20,7 @@ export function createDemoKit(config: DemoConfig, settings: DemoSettings, chains
       url: location.origin,
       icons: [`${location.origin}/icon.svg`],
     },
-    adapters: [eip155({ networks: settings.networks === 'first' ? [chains[0]] : chains })],
+    adapters: [eip155({ networks: settings.networks === 'first' ? [chains[0]] : chains }), ...others],
     connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,

@@ -1,19 +1,45 @@
 import { anvilKeys, createTestWallet, type TestWallet } from '@kit/testing'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
+import type { DemoWallet } from './DemoWallet.js'
 
 /** Wallets with real keys, announced as extensions would be, so that nothing has to be installed to try the page. */
-export function createTestWallets(config: DemoConfig, settings: DemoSettings): readonly TestWallet[] {
+export async function createTestWallets(config: DemoConfig, settings: DemoSettings): Promise<readonly DemoWallet[]> {
+  const storage = readStorage()
+  const wallets = createEvmWallets(config, settings, storage)
+  if (settings.wallets > 0 && config.solana !== undefined) {
+    const { createSolanaTestWallet } = await import('@kit/testing/solana')
+    const wallet = createSolanaTestWallet({
+      name: 'Solana Test Wallet',
+      chains: { 'solana:localnet': config.solana.url },
+      domain: location.host,
+      behaviour: { mode: 'manual' },
+      ...storage,
+    })
+    wallet.announce(window)
+    wallets.push(shown(wallet, wallet.wallet.name, wallet.wallet.icon))
+  }
+  return wallets
+}
+
+type Owned = Omit<DemoWallet, 'name' | 'icon' | 'watch' | 'selected'> & { readonly selected: string }
+
+/** A wallet that says nothing when its owner changes something is asked to be drawn again by whoever changes it. */
+function shown(wallet: Owned, name: string, icon: string | undefined): DemoWallet {
+  return Object.assign(wallet, { name, icon, watch: () => () => {} })
+}
+
+function createEvmWallets(config: DemoConfig, settings: DemoSettings, storage: Kept): DemoWallet[] {
   const [first, ...others] = Object.entries(config.rpcUrls).map(([id, rpcUrl]) => ({
     id: Number(id.split(':')[1]),
     rpcUrl,
   }))
   if (first === undefined) return []
-  const storage = readStorage()
   const specs = [
     { name: 'Test Wallet', rdns: 'test.kit.wallet', keys: anvilKeys.slice(0, 3) },
     { name: 'Second Test Wallet', rdns: 'test.kit.second', keys: anvilKeys.slice(3, 5) },
   ].slice(0, settings.wallets)
+  const ids = [first.id, ...others.map(({ id }) => id)]
   return specs.map((spec) => {
     const wallet = createTestWallet({
       ...spec,
@@ -22,11 +48,45 @@ export function createTestWallets(config: DemoConfig, settings: DemoSettings): r
       behaviour: { mode: 'manual', unknownChain: settings.unknownChain },
     })
     wallet.announce(window)
-    return wallet
+    return evmWallet(wallet, ids)
   })
 }
 
-function readStorage(): { readonly storage?: Storage } {
+function evmWallet(wallet: TestWallet, ids: readonly number[]): DemoWallet {
+  return {
+    name: wallet.info.name,
+    icon: wallet.info.icon,
+    addresses: wallet.addresses,
+    get selected() {
+      return wallet.selected
+    },
+    chain: {
+      get id() {
+        return wallet.chainId
+      },
+      ids,
+      select: wallet.selectChain,
+    },
+    queue: wallet.queue,
+    watchQueue: wallet.watchQueue,
+    watch(listener) {
+      const events = ['accountsChanged', 'chainChanged']
+      for (const event of events) wallet.provider.on(event, listener)
+      return () => {
+        for (const event of events) wallet.provider.removeListener(event, listener)
+      }
+    },
+    behave: wallet.behave,
+    selectAccount: (address) => wallet.selectAccount(address as `0x${string}`),
+    lock: wallet.lock,
+    unlock: wallet.unlock,
+    revoke: wallet.revoke,
+  }
+}
+
+type Kept = { readonly storage?: Storage }
+
+function readStorage(): Kept {
   try {
     return { storage: localStorage }
   } catch {

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 import { createDemoKit } from './createDemoKit.js'
+import { createOtherAdapters } from './createOtherAdapters.js'
 import { createTestWallets } from './createTestWallets.js'
 import { fetchDemoConfig } from './DemoConfig.js'
 import { parseDemoSettings } from './DemoSettings.js'
@@ -11,8 +12,8 @@ import './demo.css'
 
 const settings = parseDemoSettings(location.href)
 const config = await fetchDemoConfig()
-const wallets = createTestWallets(config, settings)
-const kit = createDemoKit(config, settings, toChains(config))
+const [wallets, others] = await Promise.all([createTestWallets(config, settings), createOtherAdapters(config)])
+const kit = createDemoKit(config, settings, toChains(config), others)
 document.documentElement.dataset['theme'] = settings.theme
 
 const root = document.getElementById('root')

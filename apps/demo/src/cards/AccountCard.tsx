@@ -1,11 +1,11 @@
 import { formatUnits } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { DemoConfig } from '../DemoConfig.js'
+import { type DemoConfig, tokensOf } from '../DemoConfig.js'
 import { Card } from './Card.js'
 
 /** The active account: address, network, balances. */
-export function AccountCard(props: { readonly tokens: DemoConfig['tokens'] }): ReactNode {
+export function AccountCard(props: { readonly config: DemoConfig }): ReactNode {
   const kit = useKit()
   const { account, network, status } = useStore(kit.active)
   const [balances, setBalances] = useState<Readonly<Record<string, string>>>({})
@@ -18,7 +18,7 @@ export function AccountCard(props: { readonly tokens: DemoConfig['tokens'] }): R
     let stale = false
     const read = async () => {
       const rows = await Promise.all(
-        [undefined, ...Object.values(props.tokens).map((token) => token.address)].map((token) =>
+        [undefined, ...Object.values(tokensOf(props.config, networkId)).map(({ address }) => address)].map((token) =>
           kit.getBalance({ networkId, ...(token === undefined ? {} : { token }) }),
         ),
       )
@@ -34,7 +34,7 @@ export function AccountCard(props: { readonly tokens: DemoConfig['tokens'] }): R
       stale = true
       sent.unsubscribe()
     }
-  }, [kit, status, address, networkId, props.tokens])
+  }, [kit, status, address, networkId, props.config])
 
   return (
     <Card title="Account">

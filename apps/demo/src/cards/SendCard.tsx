@@ -1,26 +1,28 @@
 import { parseUnits } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useState } from 'react'
-import type { DemoConfig } from '../DemoConfig.js'
+import { type DemoConfig, tokensOf } from '../DemoConfig.js'
 import { Card } from './Card.js'
 import { TaskLine } from './TaskLine.js'
 import { useTask } from './useTask.js'
 
-/** Sends Ether or a token and waits until it is mined. */
-export function SendCard(props: { readonly tokens: DemoConfig['tokens'] }): ReactNode {
+/** Sends the native currency or a token and waits until it is mined. */
+export function SendCard(props: { readonly config: DemoConfig }): ReactNode {
   const kit = useKit()
-  const { account } = useStore(kit.active)
+  const { account, network } = useStore(kit.active)
+  const tokens = tokensOf(props.config, network?.caipNetworkId)
+  const native = network?.nativeCurrency ?? { symbol: 'ETH', decimals: 18 }
   const [to, setTo] = useState('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   const [amount, setAmount] = useState('0.01')
-  const [symbol, setSymbol] = useState('ETH')
+  const [symbol, setSymbol] = useState('')
   const [task, run] = useTask()
 
   const send = () =>
     run(async () => {
-      const token = props.tokens[symbol]
+      const token = tokens[symbol]
       const hash = await kit.transfer({
         to,
-        amount: parseUnits(amount, token?.decimals ?? 18),
+        amount: parseUnits(amount, token?.decimals ?? native.decimals),
         ...(token === undefined ? {} : { token: token.address }),
       })
       const receipt = await kit.waitForTransaction({ hash })
@@ -41,7 +43,8 @@ export function SendCard(props: { readonly tokens: DemoConfig['tokens'] }): Reac
         <label>
           Token
           <select value={symbol} onChange={(event) => setSymbol(event.target.value)}>
-            {['ETH', ...Object.keys(props.tokens)].map((name) => (
+            <option value="">{native.symbol}</option>
+            {Object.keys(tokens).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Stack, startStack } from '@kit/devnet/stack'
+import { type Family, type Stack, startStack } from '@kit/devnet/stack'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Demo } from './Demo.js'
 
@@ -11,17 +11,18 @@ type TestFixtures = {
 }
 
 /** Playwright's test with the whole local stack, one per worker, and the demo. */
-export const test = base.extend<TestFixtures, { stack: Stack }>({
+export const test = base.extend<TestFixtures, { stack: Stack; families: readonly Family[] }>({
+  /** Chains beside EVM that the stack runs. Tests that need some say so with `test.use({ families: […] })`. */
+  families: [[], { scope: 'worker', option: true }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
+    async ({ families }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'kit-e2e-'))
-      const stack = await startStack({ dataDir })
+      const stack = await startStack({ dataDir, families })
       await use(stack)
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   openDemo: async ({ stack, context: first }, use) => {
     const errors: string[] = []
