@@ -1,3 +1,8 @@
+export type { BitcoinAdapter } from './BitcoinAdapter.js'
+export type { BitcoinOptions } from './BitcoinOptions.js'
+export { bitcoin } from './bitcoin.js'
+export type { FeeRates } from './esplora/readFeeRates.js'
+export type { SignedTransaction, SignPsbtCall } from './library/signPsbt.js'
 export {
   bitcoinMainnet,
   bitcoinRegtest,
@@ -5,3 +10,7 @@ export {
   bitcoinTestnet,
   bitcoinTestnet4,
 } from './network/bitcoinNetworks.js'
+export { type PaymentRequest, parsePaymentUri } from './payment/parsePaymentUri.js'
+export type { BitcoinProvider, PairingProvider, StandardProvider, WbipProvider } from './wallet/BitcoinProvider.js'
+export type { StandardAccount, StandardWallet } from './wallet/StandardWallet.js'
+export type { WbipWallet } from './wbip/WbipWallet.js'

@@ -61,6 +61,8 @@ export type AdapterFixture = {
    * nobody and no wallet reports a change.
    */
   readonly networkChoice?: 'page'
+  /** False for a chain that has no tokens. Default true. */
+  readonly hasTokens?: boolean
   /** The least, in base units, that an address without history can receive in the native currency. Default 1. */
   readonly leastReceivable?: bigint
   /** Shapes in which wallets write the id of a network, the standard's first. */

@@ -10,11 +10,13 @@ export type ChainIndex = {
 
 type Block = {
   readonly hash: string
-  readonly height: number
   readonly time: number
   readonly tx: readonly NodeTransaction[]
 }
 type IndexedBlock = { readonly hash: string; readonly transactions: readonly EsploraTransaction[] }
+
+/** Blocks that are read at once. */
+const batch = 16
 
 /**
  * Indexes a small chain in memory by reading each block once. Blocks that were replaced are forgotten.
@@ -27,6 +29,11 @@ export function createChainIndex(rpc: BitcoinRpc): ChainIndex {
   let tip = ''
   let turn: Promise<unknown> = Promise.resolve()
 
+  const readBlock = async (height: number): Promise<IndexedBlock> => {
+    const { hash, time, tx } = await rpc<Block>('getblock', await rpc('getblockhash', height), 3)
+    const status: EsploraStatus = { confirmed: true, block_height: height, block_hash: hash, block_time: time }
+    return { hash, transactions: tx.map((transaction) => toEsploraTransaction(transaction, status)) }
+  }
   const readBlocks = async () => {
     const best = await rpc<string>('getbestblockhash')
     if (best === tip) return
@@ -34,16 +41,9 @@ export function createChainIndex(rpc: BitcoinRpc): ChainIndex {
     blocks.length = Math.min(blocks.length, height + 1)
     while (blocks.length > 0 && (await rpc<string>('getblockhash', blocks.length - 1)) !== blocks.at(-1)?.hash)
       blocks.pop()
-    for (let next = blocks.length; next <= height; next += 1) {
-      const block = await rpc<Block>('getblock', await rpc('getblockhash', next), 3)
-      const status: EsploraStatus = {
-        confirmed: true,
-        block_height: block.height,
-        block_hash: block.hash,
-        block_time: block.time,
-      }
-      const transactions = block.tx.map((transaction) => toEsploraTransaction(transaction, status))
-      blocks.push({ hash: block.hash, transactions })
+    while (blocks.length <= height) {
+      const heights = Array.from({ length: Math.min(batch, height + 1 - blocks.length) }, (_, at) => blocks.length + at)
+      blocks.push(...(await Promise.all(heights.map(readBlock))))
     }
     tip = blocks.at(-1)?.hash ?? ''
   }

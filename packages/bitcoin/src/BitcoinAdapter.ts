@@ -1,0 +1,38 @@
+import type { Account, Adapter, Network, WalletCall } from '@kit/core'
+import type { FeeRates } from './esplora/readFeeRates.js'
+import type { SignedTransaction, SignPsbtCall } from './library/signPsbt.js'
+
+/** The Bitcoin adapter: every capability that the chain has, and beside the shared ones those of its own. */
+export type BitcoinAdapter = Adapter &
+  Required<
+    Pick<
+      Adapter,
+      | 'getExplorerUrl'
+      | 'formatPaymentUri'
+      | 'switchNetwork'
+      | 'getBalance'
+      | 'sendTransaction'
+      | 'transfer'
+      | 'waitForTransaction'
+    >
+  > & {
+    /** Answers the signature in base64. By BIP-322 unless `protocol` says that the wallet should sign as before it. */
+    signMessage(
+      call: WalletCall & { readonly message: string; readonly protocol?: 'bip322' | 'ecdsa' },
+    ): Promise<string>
+    /** Has the wallet sign a PSBT, and sends it if asked. */
+    signPsbt(call: SignPsbtCall): Promise<SignedTransaction>
+    /** What the network asks for: satoshis per virtual byte, by the number of blocks within which it should suffice. */
+    getFeeRates(call: { readonly network: Network; readonly signal?: AbortSignal }): Promise<FeeRates>
+    /** The fee of a transfer in satoshis, as it would be built now. */
+    estimateFee(call: {
+      readonly network: Network
+      readonly account: Account
+      readonly to: string
+      readonly amount: bigint
+      readonly feeRate?: number
+      readonly signal?: AbortSignal
+    }): Promise<bigint>
+    /** The addresses of a paired account with public keys and purposes. */
+    getAccountAddresses(call: WalletCall): Promise<readonly Account[]>
+  }

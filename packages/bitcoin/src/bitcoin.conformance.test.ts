@@ -1,0 +1,33 @@
+import { startBitcoin, whyNoBitcoin } from '@kit/devnet/bitcoin'
+import { createBitcoinFixture, describeAdapter } from '@kit/testing/conformance'
+import { describe } from 'vitest'
+import { bitcoin } from './bitcoin.js'
+import { bitcoinRegtest, bitcoinSignet } from './network/bitcoinNetworks.js'
+
+const missing = await whyNoBitcoin()
+
+describe.skipIf(missing !== undefined)(`on regtest${missing ? ` (${missing})` : ''}`, () => {
+  for (const discovery of ['standard', 'wbip'] as const) {
+    describeAdapter(
+      `bitcoin with wallets found by ${discovery}`,
+      createBitcoinFixture({
+        discovery,
+        startChain: async () => {
+          const chain = await startBitcoin()
+          return {
+            url: chain.url,
+            stop: chain.stop,
+            verifyMessage: ({ address, message, signature }) =>
+              chain.rpc<boolean>('verifymessage', address, signature, message),
+          }
+        },
+        createAdapter: ([one, two]) =>
+          bitcoin({
+            networks: [bitcoinRegtest({ esploraUrls: [one?.url ?? ''] }), bitcoinSignet],
+            esploraUrls: { [bitcoinSignet.caipNetworkId]: [two?.url ?? ''] },
+            pollingIntervalMs: 200,
+          }),
+      }),
+    )
+  }
+})

@@ -1,0 +1,82 @@
+import { KitError, type Network, type Ports } from '@kit/core'
+import { parseAddress } from './address/parseAddress.js'
+import type { BitcoinAdapter } from './BitcoinAdapter.js'
+import type { BitcoinOptions } from './BitcoinOptions.js'
+import type { Reads } from './esplora/createReads.js'
+import { getExplorerUrl } from './network/getExplorerUrl.js'
+import { toUnknownNetwork } from './network/toUnknownNetwork.js'
+import { formatPaymentUri } from './payment/formatPaymentUri.js'
+import { watchWallets } from './wallet/watchWallets.js'
+
+const defaultPollingIntervalMs = 10_000
+
+/**
+ * The Bitcoin adapter. Discovery and connecting take only the wallet; what signs, reads or sends is loaded by the first call of
+ * it. Only the endpoints of `networks` and `esploraUrls` are asked.
+ *
+ * @example
+ * const kit = createKit({ metadata, adapters: [bitcoin({ networks: [bitcoinMainnet] })] })
+ */
+export function bitcoin(options: BitcoinOptions): BitcoinAdapter {
+  const { esploraUrls = {}, pollingIntervalMs = defaultPollingIntervalMs } = options
+  const networks = options.networks.map(
+    (network): Network => ({ ...network, rpcUrls: esploraUrls[network.caipNetworkId] ?? network.rpcUrls }),
+  )
+  let ports: Ports | undefined
+  let loaded: Promise<Reads> | undefined
+  const reads = (): Promise<Reads> => {
+    loaded ??= Promise.all([import('./esplora/createReads.js'), import('@kit/core')]).then(
+      ([{ createReads }, { browserPorts }]) =>
+        createReads({ networks, ports: ports ?? browserPorts(), pollingIntervalMs }),
+    )
+    // A chunk that did not load is asked for again by the next call.
+    loaded.catch(() => {
+      loaded = undefined
+    })
+    return loaded
+  }
+  const library = async () => (await import('./library/createLibrary.js')).createLibrary(await reads())
+  const requests = async () => (await import('./request/walletRequests.js')).walletRequests
+
+  return {
+    namespace: 'bip122',
+    networks,
+    defaultAccountType: 'payment',
+    watchConnectors(given, listener) {
+      ports = given
+      return watchWallets(given, listener)
+    },
+    isAddress: (value) => parseAddress(value) !== undefined,
+    isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && parseAddress(a) !== undefined,
+    getExplorerUrl,
+    formatPaymentUri,
+    toUnknownNetwork,
+    switchNetwork: async (call) => (await requests()).switchNetwork(call),
+    signMessage: async (call) => (await requests()).signMessage(call),
+    getAccountAddresses: async (call) => (await requests()).readPairedAddresses(call),
+    getBalance: async (call) => (await reads()).getBalance(call),
+    getFeeRates: async (call) => (await reads()).getFeeRates(call),
+    waitForTransaction: async (call) => (await reads()).waitForTransaction(call),
+    transfer: async (call) => (await library()).transfer(call),
+    estimateFee: async (call) => (await (await library()).buildPayment(call)).fee,
+    signPsbt: async (call) => (await library()).signPsbt(call),
+    async sendTransaction({ transaction, ...call }) {
+      const { to, value, data, extra = {} } = transaction
+      if (extra['psbt'] !== undefined) {
+        const psbt = extra['psbt'] as string
+        return (await (await library()).signPsbt({ ...call, psbt, broadcast: true })).txid as string
+      }
+      if (to === undefined || value === undefined || data !== undefined) {
+        const shortMessage = 'A Bitcoin transaction is a receiver and a value, or a PSBT as `extra.psbt`.'
+        throw new KitError('transaction/invalid', { shortMessage })
+      }
+      const feeRate = typeof extra['feeRate'] === 'number' ? extra['feeRate'] : undefined
+      return (await library()).transfer({ ...call, to, amount: value, feeRate })
+    },
+  }
+}
+
+/** SegWit addresses mean the same in capitals; the older ones do not. */
+function toOneForm(address: string): string {
+  return /^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address
+}

@@ -1,0 +1,40 @@
+import { cleanText, isKitError, KitError } from '@kit/core'
+import { errorLayers } from './errorLayers.js'
+import { isRejection } from './isRejection.js'
+
+/** Codes of the errors that a wallet's answer becomes. */
+export type WalletErrorCode =
+  | 'connection/rejected'
+  | 'wallet/unauthorized'
+  | 'wallet/unsupportedMethod'
+  | 'wallet/disconnected'
+  | 'wallet/failed'
+  | 'transaction/insufficientFunds'
+
+/**
+ * Any error of a wallet as a typed one: `connection/rejected` when the visitor declined, `wallet/unauthorized` (4100, and -32002
+ * in WBIP), `wallet/unsupportedMethod` (4200, -32601, and -32001 in WBIP), `wallet/disconnected` (4900),
+ * `transaction/insufficientFunds`, else `wallet/failed`. Errors of the kit pass through. Specification, section 8.
+ *
+ * @example toWalletError({ code: 4001 }, 'bitcoin:signMessage').code // 'connection/rejected'
+ */
+export function toWalletError(error: unknown, method: string): KitError {
+  if (isKitError(error)) return error
+  const [code, shortMessage] = classify(error)
+  const told = cleanText(errorLayers(error).find(({ message }) => message !== '')?.message, 300)
+  const details = told === '' ? `Method: ${method}` : `Method: ${method}. The wallet says: ${told}`
+  return new KitError<WalletErrorCode>(code, { shortMessage, details, cause: error })
+}
+
+function classify(error: unknown): readonly [WalletErrorCode, string] {
+  const layers = errorLayers(error)
+  const has = (...codes: readonly unknown[]) => layers.some(({ code }) => codes.includes(code))
+  const says = (phrase: RegExp) => layers.some(({ message }) => phrase.test(message))
+  if (isRejection(error)) return ['connection/rejected', 'The request was declined in the wallet.']
+  if (says(/insufficient|not enough (funds|balance)/i))
+    return ['transaction/insufficientFunds', 'The account has too little to pay for the transaction.']
+  if (has(4100, -32002)) return ['wallet/unauthorized', 'The wallet has not authorised this account or method.']
+  if (has(4200, -32601, -32001)) return ['wallet/unsupportedMethod', 'The wallet does not support this method.']
+  if (has(4900, 4901)) return ['wallet/disconnected', 'The wallet is disconnected from its network.']
+  return ['wallet/failed', 'The wallet answered with an error.']
+}

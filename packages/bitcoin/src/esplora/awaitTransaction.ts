@@ -1,0 +1,97 @@
+import { KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { classifyReplacement } from './classifyReplacement.js'
+import type { Esplora } from './createEsplora.js'
+import { EsploraRefusal } from './EsploraRefusal.js'
+import { invalidAnswer, type Json, parseJson } from './parseJson.js'
+
+/** A block takes ten minutes on average, and often an hour when fees are low. */
+const timeoutMs = 3_600_000
+const firstPollMs = 500
+
+/**
+ * Waits until a transaction is mined, with `confirmations` blocks (default 1), and tells when another took its place: the same
+ * payment with another fee (repriced), the coins sent back (cancelled), or otherwise (replaced).
+ *
+ * @param call.timeoutMs Default one hour.
+ * @throws KitError `transaction/invalid` for a malformed id, `transaction/timedOut`, `rpc/failed`, `connection/aborted`.
+ * @example await awaitTransaction(esplora, ports, { network, hash, pollingIntervalMs: 5000 })
+ */
+export async function awaitTransaction(
+  esplora: Esplora,
+  { clock }: Pick<Ports, 'clock'>,
+  call: ReadCall & {
+    readonly hash: string
+    readonly confirmations?: number
+    readonly timeoutMs?: number
+    readonly pollingIntervalMs: number
+  },
+): Promise<TransactionReceipt> {
+  const { confirmations = 1, signal, pollingIntervalMs } = call
+  if (!/^[\da-f]{64}$/i.test(call.hash))
+    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction id.' })
+  const deadlineMs = clock.now() + (call.timeoutMs ?? timeoutMs)
+  let hash = call.hash.toLowerCase()
+  let seen: Json | undefined
+  let replacement: TransactionReceipt['replacement']
+
+  const read = async (path: string) => {
+    const text = await esplora(path, { signal }).catch((error: unknown) => {
+      if (error instanceof EsploraRefusal && error.status === 404) return undefined
+      throw error instanceof EsploraRefusal ? invalidAnswer(error) : error
+    })
+    return text === undefined ? undefined : parseJson(text)
+  }
+
+  for (let delayMs = firstPollMs; ; delayMs = Math.min(delayMs * 2, pollingIntervalMs)) {
+    const found = (await read(`/tx/${hash}`)) as Json | undefined
+    if (found) {
+      seen = found
+      const { confirmed, block_height: height } = (found['status'] ?? {}) as Json
+      if (confirmed === true) {
+        if (!Number.isInteger(height)) throw invalidAnswer(found)
+        const tip = confirmations > 1 ? Number(await read('/blocks/tip/height')) : Number(height)
+        if (tip - Number(height) + 1 >= confirmations)
+          return { hash, status: 'success', blockNumber: BigInt(Number(height)), ...(replacement && { replacement }) }
+      }
+    } else if (seen) {
+      const next = await readReplacement(seen, read)
+      if (next) {
+        replacement = classifyReplacement(seen, next)
+        hash = String(next['txid'])
+        continue
+      }
+    }
+    if (clock.now() >= deadlineMs) {
+      const shortMessage = 'The transaction was not mined in time. It may still be.'
+      throw new KitError('transaction/timedOut', { shortMessage, details: hash })
+    }
+    await pause(clock, Math.min(delayMs, pollingIntervalMs), signal)
+  }
+}
+
+/** The transaction that spent what the one that is gone had spent. */
+async function readReplacement(gone: Json, read: (path: string) => Promise<unknown>): Promise<Json | undefined> {
+  const [input] = Array.isArray(gone['vin']) ? (gone['vin'] as readonly Json[]) : []
+  const { txid, vout } = input ?? {}
+  if (typeof txid !== 'string' || !/^[\da-f]{64}$/.test(txid) || !Number.isInteger(vout)) return undefined
+  const spend = ((await read(`/tx/${txid}/outspend/${vout}`)) ?? {}) as Json
+  const id = spend['txid']
+  if (typeof id !== 'string' || !/^[\da-f]{64}$/.test(id) || id === gone['txid']) return undefined
+  return (await read(`/tx/${id}`)) as Json | undefined
+}
+
+function pause(clock: Ports['clock'], delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      cancel()
+      const shortMessage = 'The request was aborted.'
+      reject(new KitError('connection/aborted', { shortMessage, cause: signal?.reason }))
+    }
+    const cancel = clock.setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, delayMs)
+    if (signal?.aborted) abort()
+    else signal?.addEventListener('abort', abort, { once: true })
+  })
+}

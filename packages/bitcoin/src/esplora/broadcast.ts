@@ -1,0 +1,22 @@
+import { KitError } from '@kit/core'
+import type { Esplora } from './createEsplora.js'
+import { EsploraRefusal } from './EsploraRefusal.js'
+import { invalidAnswer } from './parseJson.js'
+
+/**
+ * Hands a signed transaction to the network. Answers its id.
+ *
+ * @throws KitError `transaction/reverted` with the node's reason when it is refused, `rpc/failed`, `connection/aborted`.
+ * @example await broadcast(esplora, transaction.hex)
+ */
+export async function broadcast(esplora: Esplora, hex: string, signal?: AbortSignal): Promise<string> {
+  try {
+    const id = (await esplora('/tx', { body: hex, signal })).trim()
+    if (/^[\da-f]{64}$/.test(id)) return id
+    throw invalidAnswer(id)
+  } catch (error) {
+    if (!(error instanceof EsploraRefusal)) throw error
+    const shortMessage = 'The network refused the transaction.'
+    throw new KitError('transaction/reverted', { shortMessage, details: error.message, cause: error })
+  }
+}

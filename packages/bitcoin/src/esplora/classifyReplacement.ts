@@ -1,0 +1,29 @@
+import type { TransactionReceipt } from '@kit/core'
+import type { Json } from './parseJson.js'
+
+/**
+ * How one transaction took the place of another, both as Esplora shows them: `repriced` when it pays the same receivers the same,
+ * `cancelled` when it pays nobody but those who spent, else `replaced`.
+ *
+ * @example classifyReplacement(gone, next) // 'repriced'
+ */
+export function classifyReplacement(gone: Json, next: Json): NonNullable<TransactionReceipt['replacement']> {
+  const owners = new Set([...inputScripts(gone), ...inputScripts(next)])
+  const payments = (transaction: Json) =>
+    outputs(transaction)
+      .filter(({ scriptpubkey }) => !owners.has(scriptpubkey))
+      .map(({ scriptpubkey, value }) => `${scriptpubkey}:${value}`)
+      .sort()
+      .join()
+  if (payments(next) === payments(gone)) return 'repriced'
+  return payments(next) === '' ? 'cancelled' : 'replaced'
+}
+
+function outputs(transaction: Json): readonly Json[] {
+  return Array.isArray(transaction['vout']) ? (transaction['vout'] as readonly Json[]) : []
+}
+
+function inputScripts(transaction: Json): readonly unknown[] {
+  const inputs = Array.isArray(transaction['vin']) ? (transaction['vin'] as readonly Json[]) : []
+  return inputs.map(({ prevout }) => (prevout as Json | null | undefined)?.['scriptpubkey'])
+}

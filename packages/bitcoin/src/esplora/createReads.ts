@@ -1,0 +1,40 @@
+import type { Adapter, CaipNetworkId, Network, Ports } from '@kit/core'
+import { awaitTransaction } from './awaitTransaction.js'
+import { createEsplora, type Esplora } from './createEsplora.js'
+import { readBalance } from './readBalance.js'
+import { type FeeRates, readFeeRates } from './readFeeRates.js'
+
+/** What is read from the chain. It takes no library, and is one lazy chunk. */
+export type Reads = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
+  getFeeRates(call: { readonly network: Network; readonly signal?: AbortSignal }): Promise<FeeRates>
+  esploraOf(network: Network): Esplora
+}
+
+/**
+ * Makes it. Only the endpoints of `networks` are asked.
+ *
+ * @example createReads({ networks, ports, pollingIntervalMs: 5000 }).getBalance({ network, address })
+ */
+export function createReads(options: {
+  readonly networks: readonly Network[]
+  readonly ports: Ports
+  readonly pollingIntervalMs: number
+}): Reads {
+  const { networks, ports, pollingIntervalMs } = options
+  const byId = new Map<CaipNetworkId, Esplora>()
+  const esploraOf = (network: Network): Esplora => {
+    const known = byId.get(network.caipNetworkId)
+    if (known) return known
+    const configured = networks.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
+    const esplora = createEsplora(configured ?? { ...network, rpcUrls: [] }, ports)
+    byId.set(network.caipNetworkId, esplora)
+    return esplora
+  }
+  return {
+    esploraOf,
+    getBalance: async (call) => readBalance(esploraOf(call.network), call),
+    waitForTransaction: async (call) =>
+      awaitTransaction(esploraOf(call.network), ports, { ...call, pollingIntervalMs }),
+    getFeeRates: async ({ network, signal }) => readFeeRates(esploraOf(network), signal),
+  }
+}

@@ -1,0 +1,43 @@
+import { type Balance, KitError, type ReadCall } from '@kit/core'
+import { isOnNetwork } from '../address/isOnNetwork.js'
+import type { Esplora } from './createEsplora.js'
+import { EsploraRefusal } from './EsploraRefusal.js'
+import { invalidAnswer, type Json, parseJson, toSatoshis } from './parseJson.js'
+import { readCoins } from './readCoins.js'
+
+/**
+ * What an address has: the sum of what it can spend, the mempool included. Of an address with more coins than an endpoint lists,
+ * the sums that the endpoint keeps.
+ *
+ * @throws KitError `account/invalidAddress`, `token/notFound` when a token is asked for, `rpc/failed`, `connection/aborted`.
+ * @example (await readBalance(esplora, { network, address })).value
+ */
+export async function readBalance(
+  esplora: Esplora,
+  call: ReadCall & { readonly address: string; readonly token?: string },
+): Promise<Balance> {
+  const { network, address, token, signal } = call
+  const { symbol, decimals } = network.nativeCurrency
+  if (token !== undefined)
+    throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
+  if (!isOnNetwork(address, network.caipNetworkId))
+    throw new KitError('account/invalidAddress', { shortMessage: 'This is no address of the network.' })
+  try {
+    const coins = await readCoins(esplora, address, signal)
+    return { value: coins.reduce((sum, coin) => sum + coin.value, 0n), symbol, decimals }
+  } catch (error) {
+    if (!(error instanceof EsploraRefusal)) throw error
+    return { value: await readSums(esplora, address, signal), symbol, decimals }
+  }
+}
+
+async function readSums(esplora: Esplora, address: string, signal: AbortSignal | undefined): Promise<bigint> {
+  const text = await esplora(`/address/${address}`, { signal }).catch((error: unknown) => {
+    throw error instanceof EsploraRefusal ? invalidAnswer(error) : error
+  })
+  const { chain_stats, mempool_stats } = (parseJson(text) ?? {}) as Json
+  return [chain_stats, mempool_stats].reduce<bigint>((sum, stats) => {
+    const { funded_txo_sum, spent_txo_sum } = (stats ?? {}) as Json
+    return sum + toSatoshis(funded_txo_sum) - toSatoshis(spent_txo_sum)
+  }, 0n)
+}

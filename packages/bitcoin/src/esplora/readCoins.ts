@@ -1,0 +1,21 @@
+import type { Coin } from './Coin.js'
+import type { Esplora } from './createEsplora.js'
+import { invalidAnswer, type Json, parseJson, toSatoshis } from './parseJson.js'
+
+/**
+ * What an address can spend, the mempool included.
+ *
+ * @throws KitError `rpc/failed`, `connection/aborted`; `EsploraRefusal`, for example for an address with too many of them.
+ * @example const coins = await readCoins(esplora, address)
+ */
+export async function readCoins(esplora: Esplora, address: string, signal?: AbortSignal): Promise<readonly Coin[]> {
+  const answer = parseJson(await esplora(`/address/${address}/utxo`, { signal }))
+  if (!Array.isArray(answer)) throw invalidAnswer(answer)
+  return answer.map((item: unknown) => {
+    const { txid, vout, value, status } = (item ?? {}) as Json
+    if (typeof txid !== 'string' || !/^[\da-f]{64}$/.test(txid)) throw invalidAnswer(item)
+    if (!Number.isInteger(vout) || (vout as number) < 0) throw invalidAnswer(item)
+    const isConfirmed = (status as Json | undefined)?.['confirmed'] === true
+    return { txid, index: vout as number, value: toSatoshis(value), isConfirmed }
+  })
+}

@@ -1,0 +1,35 @@
+import type { Esplora } from './createEsplora.js'
+import { invalidAnswer, type Json, parseJson } from './parseJson.js'
+
+/** Fee rates in satoshis per virtual byte, by the number of blocks within which they should suffice. */
+export type FeeRates = ReadonlyMap<number, number>
+
+/** A higher rate is taken for nonsense, so that no endpoint can make a wallet burn its coins. */
+const highestRate = 5_000
+
+/**
+ * What the network asks for at present.
+ *
+ * @throws KitError `rpc/failed` when the answer holds no sane rate, `connection/aborted`.
+ * @example (await readFeeRates(esplora)).get(6)
+ */
+export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Promise<FeeRates> {
+  const answer = parseJson(await esplora('/fee-estimates', { signal }))
+  const rates = Object.entries((answer ?? {}) as Json)
+    .map(([target, rate]) => [Number(target), Number(rate)] as const)
+    .filter(([target, rate]) => Number.isInteger(target) && rate > 0 && rate <= highestRate)
+    .sort(([a], [b]) => a - b)
+  if (rates.length === 0) throw invalidAnswer(answer)
+  return new Map(rates)
+}
+
+/**
+ * The rate for a number of blocks: that of the most patient target within them, else of the most urgent there is. At least 1.
+ *
+ * @example pickFeeRate(new Map([[1, 20], [6, 8]]), 3) // 20
+ */
+export function pickFeeRate(rates: FeeRates, targetBlocks: number): number {
+  const entries = [...rates]
+  const within = entries.filter(([target]) => target <= targetBlocks).at(-1) ?? entries[0]
+  return Math.max(1, within?.[1] ?? 1)
+}

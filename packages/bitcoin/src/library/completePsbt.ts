@@ -1,0 +1,48 @@
+import { KitError } from '@kit/core'
+import { hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+
+const lenient = {
+  allowUnknownInputs: true,
+  allowUnknownOutputs: true,
+  allowLegacyWitnessUtxo: true,
+  allowUnknown: true,
+}
+
+/**
+ * The transaction in hex, ready for the network, from the PSBT that a wallet signed. A wallet that finalised its inputs is left
+ * as it is.
+ *
+ * @param asked The PSBT that the wallet was given: it may sign, and change nothing else.
+ * @throws KitError `wallet/invalidAnswer` when the answer is another transaction, or is not signed.
+ * @example await broadcast(esplora, completePsbt(signed, psbt))
+ */
+export function completePsbt(signed: Uint8Array, asked: Uint8Array): string {
+  try {
+    const transaction = Transaction.fromPSBT(signed, lenient)
+    if (skeletonOf(transaction) !== skeletonOf(Transaction.fromPSBT(asked, lenient)))
+      throw new Error('it is another transaction')
+    if (!transaction.isFinal) transaction.finalize()
+    return hex.encode(transaction.extract())
+  } catch (cause) {
+    const details = cause instanceof Error ? cause.message.slice(0, 300) : ''
+    throw new KitError('wallet/invalidAnswer', {
+      shortMessage: 'The wallet answered with no signed form of the transaction.',
+      details,
+      cause,
+    })
+  }
+}
+
+/** All of a transaction that its signatures stand for. */
+function skeletonOf(transaction: Transaction): string {
+  const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
+    const { txid, index: output, sequence = 0xffffffff } = transaction.getInput(index)
+    return `${txid && hex.encode(txid)}:${output}:${sequence}`
+  })
+  const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => {
+    const { script, amount } = transaction.getOutput(index)
+    return `${script && hex.encode(script)}:${amount}`
+  })
+  return [transaction.version, transaction.lockTime, ...inputs, '', ...outputs].join()
+}

@@ -1,0 +1,109 @@
+import { KitError, type WalletCall } from '@kit/core'
+import { hex } from '@scure/base'
+import { isOnNetwork } from '../address/isOnNetwork.js'
+import { broadcast } from '../esplora/broadcast.js'
+import type { Esplora } from '../esplora/createEsplora.js'
+import type { Reads } from '../esplora/createReads.js'
+import { EsploraRefusal } from '../esplora/EsploraRefusal.js'
+import { invalidAnswer } from '../esplora/parseJson.js'
+import { readCoins } from '../esplora/readCoins.js'
+import { pickFeeRate } from '../esplora/readFeeRates.js'
+import { readPsbt } from '../request/readPsbt.js'
+import type { Signer } from '../request/Signer.js'
+import { toSigner } from '../request/toSigner.js'
+import { buildPayment, type Payment } from './buildPayment.js'
+import { completePsbt } from './completePsbt.js'
+import { type SignedTransaction, type SignPsbtCall, signPsbt } from './signPsbt.js'
+
+/** What a payment takes beside its receiver and its amount. */
+export type PaymentCall = WalletCall & {
+  readonly to: string
+  readonly amount: bigint
+  readonly token?: string
+  /** Satoshis per virtual byte. Default: what the network asks for at present. */
+  readonly feeRate?: number | undefined
+}
+
+/** All of the adapter that needs the chain's library: one lazy chunk, loaded by the first transfer. */
+export type Library = {
+  transfer(call: PaymentCall): Promise<string>
+  buildPayment(call: Omit<PaymentCall, 'provider'>): Promise<Payment>
+  signPsbt(call: SignPsbtCall): Promise<SignedTransaction>
+}
+
+/** More satoshis than there will ever be. */
+const mostSatoshis = 2_100_000_000_000_000n
+const defaultTargetBlocks = 6
+
+/**
+ * Makes it.
+ *
+ * @example createLibrary(reads).transfer({ provider, account, network, to, amount: 10_000n })
+ */
+export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): Library {
+  const build = async (call: Omit<PaymentCall, 'provider'>): Promise<Payment> => {
+    const { account, network, to, amount, signal } = call
+    checkPayment(call)
+    const esplora = reads.esploraOf(network)
+    const [coins, feeRate] = await Promise.all([
+      readCoins(esplora, account.address, signal).catch(toInvalid),
+      call.feeRate ?? reads.getFeeRates(call).then((rates) => pickFeeRate(rates, defaultTargetBlocks)),
+    ])
+    const readRaw = (txid: string) => readRawTransaction(esplora, txid, signal)
+    return buildPayment({ account, coins, to, amount, feeRate, networkId: network.caipNetworkId, readRaw })
+  }
+  return {
+    buildPayment: build,
+    async transfer(call) {
+      const { provider, account, network, to, amount, signal } = call
+      checkPayment(call)
+      const { address } = account
+      const signer = toSigner(provider, address)
+      if (signer.sendTransfer && account.type !== 'ordinals' && call.feeRate === undefined) {
+        // The wallet chooses its own coins, and sends.
+        const sent = await signer.sendTransfer({ address, network, signal, to, amount }).catch(onlyUnsupported)
+        if (sent !== undefined) return sent
+      }
+      const sign: Signer['signPsbt'] = signer.signPsbt
+      if (!sign)
+        throw new KitError('wallet/unsupportedMethod', { shortMessage: 'The wallet does not sign transactions.' })
+      const { transaction } = await build(call)
+      const psbt = transaction.toPSBT()
+      const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
+      const inputs = [{ address, indexes }]
+      const signed = await sign({ address, network, signal, psbt, inputs })
+      return signed.txid ?? broadcast(reads.esploraOf(network), completePsbt(signed.psbt, psbt), signal)
+    },
+    signPsbt: (call) => signPsbt(reads.esploraOf(call.network), { ...call, psbt: readPsbt(call.psbt) }),
+  }
+}
+
+function checkPayment({ network, to, amount, token }: Omit<PaymentCall, 'provider'>): void {
+  if (token !== undefined)
+    throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
+  if (!isOnNetwork(to, network.caipNetworkId))
+    throw new KitError('account/invalidAddress', { shortMessage: 'The receiver is no address of the network.' })
+  if (amount <= 0n) throw new KitError('transaction/invalid', { shortMessage: 'There is nothing to send.' })
+  if (amount > mostSatoshis)
+    throw new KitError('transaction/insufficientFunds', { shortMessage: 'There are not so many coins.' })
+}
+
+function onlyUnsupported(error: KitError): undefined {
+  if (error.code !== 'wallet/unsupportedMethod') throw error
+}
+
+function toInvalid(error: unknown): never {
+  throw error instanceof EsploraRefusal ? invalidAnswer(error) : error
+}
+
+async function readRawTransaction(
+  esplora: Esplora,
+  txid: string,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
+  try {
+    return hex.decode((await esplora(`/tx/${txid}/hex`, { signal })).trim())
+  } catch (error) {
+    throw error instanceof KitError ? error : invalidAnswer(error)
+  }
+}

@@ -1,0 +1,21 @@
+import type { CaipNetworkId } from '@kit/core'
+import { chains } from './chains.data.js'
+
+/** One of the known chains of Bitcoin. */
+export type Chain = {
+  readonly name: string
+  readonly networkId: CaipNetworkId
+  /** Its name in WBIP. */
+  readonly wbip: string
+  readonly prefix: string
+}
+
+/** The known chain with this CAIP-2 id, WBIP name or wallet-standard name (`bitcoin:regtest`), in any case. */
+export function findChain(name: unknown): Chain | undefined {
+  if (typeof name !== 'string') return undefined
+  const text = name.replace(/^(bip122|bitcoin):/, '').toLowerCase()
+  const entry = Object.entries(chains).find(([key, { reference }]) => key === text || reference === text)
+  if (!entry) return undefined
+  const [key, { reference, wbip, prefix }] = entry
+  return { name: key, networkId: `bip122:${reference}`, wbip, prefix }
+}

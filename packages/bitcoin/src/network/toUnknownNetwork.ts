@@ -1,0 +1,18 @@
+import type { CaipNetworkId, Network } from '@kit/core'
+
+/**
+ * A network that the wallet is on and the app did not configure: only its id is known (specification, section 4).
+ *
+ * @example toUnknownNetwork('bip122:4242').unknown // true
+ */
+export function toUnknownNetwork(networkId: CaipNetworkId): Network {
+  return {
+    id: networkId.slice(networkId.indexOf(':') + 1),
+    caipNetworkId: networkId,
+    chainNamespace: 'bip122',
+    name: 'Unknown Network',
+    nativeCurrency: { name: '', symbol: '', decimals: 8 },
+    rpcUrls: [],
+    unknown: true,
+  }
+}

@@ -1,0 +1,22 @@
+import { formatUnits, KitError, type Network } from '@kit/core'
+import { isOnNetwork } from '../address/isOnNetwork.js'
+
+/**
+ * A payment link by BIP-321. The amount is written in BTC, as the standard wants.
+ *
+ * @param payment.amount Satoshis.
+ * @throws KitError `account/invalidAddress`; `token/notFound` when a token is given, for there are none.
+ * @example formatPaymentUri({ network, address, amount: 2_030_000_000n }) // 'bitcoin:bc1q…?amount=20.3'
+ */
+export function formatPaymentUri(payment: {
+  readonly network: Network
+  readonly address: string
+  readonly amount?: bigint
+  readonly token?: { readonly address: string; readonly decimals: number }
+}): string {
+  const { network, address, amount, token } = payment
+  if (token) throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token.address })
+  if (!isOnNetwork(address, network.caipNetworkId))
+    throw new KitError('account/invalidAddress', { shortMessage: 'This is no address of the network.' })
+  return `bitcoin:${address}${amount === undefined ? '' : `?amount=${formatUnits(amount, 8)}`}`
+}

@@ -1,0 +1,60 @@
+import { KitError } from '@kit/core'
+import { base64 } from '@scure/base'
+import { readPsbt } from './readPsbt.js'
+import { readSignature } from './readSignature.js'
+import { readTransactionId } from './readTransactionId.js'
+import type { Signer, SignerCall, SignerInputs } from './Signer.js'
+
+/** How a wallet with named methods wants its parameters. */
+export type MethodDialect = {
+  signMessage(call: SignerCall & { readonly message: string; readonly protocol: 'bip322' | 'ecdsa' }): object
+  signPsbt(
+    call: SignerCall & { readonly psbt: string; readonly inputs: SignerInputs; readonly broadcast: boolean },
+  ): object
+  sendTransfer(call: SignerCall & { readonly to: string; readonly amount: bigint }): object
+}
+
+/**
+ * A wallet with the methods `signMessage`, `signPsbt` and `sendTransfer` as a signer. WBIP and the pairing protocol have the same
+ * names for them and differ in their parameters.
+ *
+ * @example createMethodSigner(ask, wbipDialect).sendTransfer({ … })
+ */
+export function createMethodSigner(
+  ask: (method: string, params: object, call: SignerCall) => Promise<unknown>,
+  dialect: MethodDialect,
+): Required<Signer> {
+  const read = (answer: unknown) => (typeof answer === 'object' && answer !== null ? answer : {}) as Answer
+  return {
+    async signMessage(call) {
+      const params = dialect.signMessage({ ...call, protocol: call.protocol ?? 'bip322' })
+      const answer = await ask('signMessage', params, call)
+      return readSignature(read(answer).signature ?? answer)
+    },
+    async signPsbt(call) {
+      const { broadcast = false } = call
+      const params = dialect.signPsbt({ ...call, broadcast, psbt: base64.encode(call.psbt) })
+      const answer = await ask('signPsbt', params, call)
+      const { psbt, txid } = read(answer)
+      const isSent = typeof txid === 'string' && txid !== ''
+      return {
+        psbt: toPsbt(psbt ?? answer, isSent ? call.psbt : undefined),
+        ...(isSent && { txid: readTransactionId(txid) }),
+      }
+    },
+    async sendTransfer(call) {
+      return readTransactionId(await ask('sendTransfer', dialect.sendTransfer(call), call))
+    },
+  }
+}
+
+type Answer = { readonly signature?: unknown; readonly psbt?: unknown; readonly txid?: unknown }
+
+function toPsbt(value: unknown, otherwise: Uint8Array | undefined): Uint8Array {
+  try {
+    return readPsbt(value)
+  } catch (cause) {
+    if (otherwise) return otherwise
+    throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no signed PSBT.', cause })
+  }
+}

@@ -1,0 +1,78 @@
+import { KitError } from '@kit/core'
+import { findChain } from '../network/findChain.js'
+import { askWallet } from '../wallet/askWallet.js'
+import type { StandardProvider } from '../wallet/BitcoinProvider.js'
+import { type FeatureName, readFeature } from '../wallet/readFeature.js'
+import { readPsbt } from './readPsbt.js'
+import { readSignature } from './readSignature.js'
+import { readTransactionId } from './readTransactionId.js'
+import type { Signer, SignerCall, SignerInputs } from './Signer.js'
+
+/**
+ * A wallet-standard wallet as a signer, by the features that the account has.
+ *
+ * @throws KitError `account/notFound` when the wallet no longer discloses the address.
+ * @example createStandardSigner(session.provider, address).signMessage?.({ … })
+ */
+export function createStandardSigner(provider: StandardProvider, address: string): Signer {
+  const { wallet } = provider
+  const accountOf = (wanted: string) => {
+    const account = provider.findAccount(wanted)
+    if (account) return account
+    throw new KitError('account/notFound', {
+      shortMessage: 'The wallet does not disclose this account.',
+      details: wanted,
+    })
+  }
+  const account = accountOf(address)
+  const featureOf = (name: FeatureName) => {
+    // A wallet may list the features that an account has; one that lists none has those of the wallet.
+    const own: unknown = account.features
+    const hasIt = !Array.isArray(own) || own.length === 0 || own.includes(name)
+    return hasIt ? readFeature(wallet, name) : undefined
+  }
+  const ask = async (name: FeatureName, run: () => unknown, { signal }: SignerCall) => {
+    const answer = await askWallet(name, run, signal)
+    return ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as { readonly [member: string]: unknown }
+  }
+  const toInput = ({ network }: SignerCall, psbt: Uint8Array, inputs: SignerInputs) => {
+    const chain = findChain(network.caipNetworkId)
+    const inputsToSign = inputs.map(({ address: signer, indexes }) => ({
+      account: accountOf(signer),
+      signingIndexes: [...indexes],
+    }))
+    return { psbt, inputsToSign, ...(chain && { chain: `bitcoin:${chain.name}` }) }
+  }
+
+  const signMessage = featureOf('bitcoin:signMessage')
+  const sign = featureOf('bitcoin:signTransaction')
+  const send = featureOf('bitcoin:signAndSendTransaction')
+  return {
+    ...(signMessage && {
+      async signMessage(call) {
+        const message = new TextEncoder().encode(call.message)
+        const answer = await ask('bitcoin:signMessage', () => signMessage({ account, message }), call)
+        return readSignature(answer['signature'])
+      },
+    }),
+    ...((sign ?? send) && {
+      async signPsbt(call) {
+        const { psbt, inputs, broadcast = false } = call
+        if (send && (broadcast || !sign)) {
+          const name = 'bitcoin:signAndSendTransaction'
+          return { psbt, txid: readTransactionId(await ask(name, () => send(toInput(call, psbt, inputs)), call)) }
+        }
+        const answer = await ask('bitcoin:signTransaction', () => sign?.(toInput(call, psbt, inputs)), call)
+        return { psbt: readSigned(answer['signedPsbt']) }
+      },
+    }),
+  }
+}
+
+function readSigned(value: unknown): Uint8Array {
+  try {
+    return readPsbt(value)
+  } catch (cause) {
+    throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no signed PSBT.', cause })
+  }
+}

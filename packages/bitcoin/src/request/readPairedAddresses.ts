@@ -1,0 +1,34 @@
+import { type Account, KitError, type WalletCall } from '@kit/core'
+import { askWallet } from '../wallet/askWallet.js'
+import type { PairingProvider } from '../wallet/BitcoinProvider.js'
+import { parseAccounts } from '../wallet/parseAccounts.js'
+
+/**
+ * The addresses of a paired account, with their public keys and what they are for (`getAccountAddresses`). A session of the
+ * pairing protocol names only addresses.
+ *
+ * @throws KitError `wallet/invalidAnswer`; those of `toWalletError`.
+ */
+export async function readPairedAddresses(call: WalletCall): Promise<readonly Account[]> {
+  const { account, network, signal } = call
+  const method = 'getAccountAddresses'
+  const params = { account: account.address, intentions: ['payment', 'ordinal'] }
+  const paired = call.provider as PairingProvider
+  const answer = await askWallet(
+    method,
+    () => paired.request({ method, params }, network.caipNetworkId, signal && { signal }),
+    signal,
+  )
+  const listed = Array.isArray(answer) ? answer : (answer as { readonly addresses?: unknown } | undefined)?.addresses
+  const entries = Array.isArray(listed) ? listed.slice(0, 1000).map(toDisclosed) : undefined
+  const accounts = parseAccounts(entries)?.filter(({ isOn }) => isOn(network.caipNetworkId))
+  if (accounts && accounts.length > 0) return accounts.map((one) => one.account)
+  throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no valid addresses.' })
+}
+
+/** The protocol says `intention: 'ordinal'` where others say `purpose: 'ordinals'`. */
+function toDisclosed(entry: unknown): unknown {
+  const { address, publicKey, intention } = (entry ?? {}) as { readonly [name: string]: unknown }
+  const purpose = intention === undefined ? undefined : /^ordinals?$/.test(String(intention)) ? 'ordinals' : 'payment'
+  return { address, publicKey, ...(purpose && { purpose }) }
+}

@@ -1,0 +1,73 @@
+import { type CaipNetworkId, KitError, type Network } from '@kit/core'
+import { findChain } from '../network/findChain.js'
+import type { BitcoinProvider } from '../wallet/BitcoinProvider.js'
+import { askWbip } from '../wbip/askWbip.js'
+import { parseDisclosure, readNetworkName } from '../wbip/parseDisclosure.js'
+import type { WbipWallet } from '../wbip/WbipWallet.js'
+
+const confirmLimitMs = 5_000
+const confirmPollMs = 100
+
+/**
+ * Switches the network of a session. A wallet-standard wallet has accounts on each network and nobody is asked; a WBIP wallet is
+ * asked, and read until it is there, because wallets also agree and stay where they are; a paired wallet is told with each
+ * request.
+ *
+ * @throws KitError `network/notAddable` when the wallet does not know the network; `network/switchUnsupported` when it has no such
+ * method; `network/notConfirmed` when it agreed and did not switch; `connection/rejected`, `connection/aborted`.
+ * @example await switchNetwork({ provider, network, signal })
+ */
+export async function switchNetwork(call: {
+  readonly provider: unknown
+  readonly network: Network
+  readonly signal: AbortSignal
+}): Promise<CaipNetworkId> {
+  const { network, signal } = call
+  const networkId = network.caipNetworkId
+  if (signal.aborted)
+    throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
+  const provider = call.provider as BitcoinProvider
+  if (!('kind' in provider)) return networkId
+  if (provider.kind === 'standard') {
+    if (provider.select(networkId)) return networkId
+    throw notKnown(networkId)
+  }
+  const chain = findChain(networkId)
+  if (!chain) throw notKnown(networkId)
+  const { wallet } = provider
+  if ((await readNetwork(wallet, network, signal)) === networkId) return networkId
+  try {
+    await askWbip(wallet, 'wallet_changeNetwork', { name: chain.wbip }, signal)
+  } catch (error) {
+    if ((error as KitError).code !== 'wallet/unsupportedMethod') throw error
+    const shortMessage = 'The wallet cannot switch networks for an app. Switch in the wallet.'
+    throw new KitError('network/switchUnsupported', { shortMessage, cause: error })
+  }
+  for (let left = confirmLimitMs / confirmPollMs; left > 0; left -= 1) {
+    if ((await readNetwork(wallet, network, signal)) === networkId) return networkId
+    await new Promise<void>((resolve) => AbortSignal.timeout(confirmPollMs).addEventListener('abort', () => resolve()))
+  }
+  const shortMessage = 'The wallet agreed to switch and did not.'
+  throw new KitError('network/notConfirmed', { shortMessage, details: networkId })
+}
+
+async function readNetwork(
+  wallet: WbipWallet,
+  wished: Network,
+  signal: AbortSignal,
+): Promise<CaipNetworkId | undefined> {
+  const named = await askWbip(wallet, 'wallet_getNetwork', undefined, signal).catch(onlyAborted)
+  const networkId = readNetworkName(named)
+  if (networkId) return networkId
+  return parseDisclosure(await askWbip(wallet, 'wallet_getAccount', undefined, signal).catch(onlyAborted), [wished])
+    ?.networkId
+}
+
+function onlyAborted(error: KitError): undefined {
+  if (error.code === 'connection/aborted') throw error
+}
+
+function notKnown(networkId: CaipNetworkId): KitError {
+  const shortMessage = 'The wallet does not know the network, and it can not be added.'
+  return new KitError('network/notAddable', { shortMessage, details: networkId })
+}

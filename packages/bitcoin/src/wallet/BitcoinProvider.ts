@@ -1,0 +1,28 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { WbipWallet } from '../wbip/WbipWallet.js'
+import type { StandardAccount, StandardWallet } from './StandardWallet.js'
+
+/** A session with a wallet-standard wallet. Such wallets have accounts on each network and none selected: the page chooses. */
+export type StandardProvider = {
+  readonly kind: 'standard'
+  readonly wallet: StandardWallet
+  /** The wallet's own object for an address; undefined when it was withdrawn. */
+  findAccount(address: string): StandardAccount | undefined
+  /** Goes on with the accounts of another network. False when the wallet has none there. */
+  select(networkId: CaipNetworkId): boolean
+}
+
+/** A session with a wallet that speaks WBIP (sats-connect). */
+export type WbipProvider = { readonly kind: 'wbip'; readonly wallet: WbipWallet }
+
+/** What a paired wallet's session has: methods of the pairing protocol, on a network of the caller's choice. */
+export type PairingProvider = {
+  request(
+    call: { readonly method: string; readonly params?: unknown },
+    networkId?: CaipNetworkId,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<unknown>
+}
+
+/** What sessions of this namespace have as their provider. */
+export type BitcoinProvider = StandardProvider | WbipProvider | PairingProvider

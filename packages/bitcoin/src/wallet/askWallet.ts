@@ -1,0 +1,23 @@
+import { isKitError, KitError, toKitError, untilAborted } from '@kit/core'
+
+/**
+ * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal
+ * lets it. What reads a wallet's errors is loaded with the first of them.
+ *
+ * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on the signal.
+ * @example await askWallet('bitcoin:connect', () => connect(), signal)
+ */
+export async function askWallet(method: string, ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await (signal ? untilAborted(async () => ask(), signal) : ask())
+  } catch (error) {
+    if (isKitError(error)) throw error
+    if (signal?.aborted)
+      throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
+    const reader = await import('../error/toWalletError.js').catch(() => undefined)
+    if (reader) throw reader.toWalletError(error, method)
+    // A page that lost its server still tells a plain refusal from a failure.
+    const isPlainRefusal = (error as { code?: unknown } | undefined)?.code === 4001
+    throw toKitError(error, isPlainRefusal ? 'connection/rejected' : 'wallet/failed', 'The wallet declined or failed.')
+  }
+}

@@ -1,0 +1,80 @@
+import { type LogPort, type Network, type Session, type SessionEvent, untilAborted } from '@kit/core'
+import type { WbipProvider } from '../wallet/BitcoinProvider.js'
+import { askWbip } from './askWbip.js'
+import { type Disclosure, parseDisclosure } from './parseDisclosure.js'
+import type { WbipWallet } from './WbipWallet.js'
+
+/** The longest that a disconnect waits for the wallet. */
+const disconnectTimeoutMs = 1000
+
+/**
+ * A session on a WBIP wallet that has disclosed accounts. The wallet says only that something changed, so it is read again then;
+ * what cannot be read is logged and dropped.
+ *
+ * @example createWbipSession({ wallet, disclosure, networks, log }).watch((event) => …)
+ */
+export function createWbipSession(options: {
+  readonly wallet: WbipWallet
+  readonly disclosure: Disclosure
+  readonly networks: readonly Network[]
+  readonly log: LogPort
+}): Session<WbipProvider> {
+  const { wallet, disclosure, networks, log } = options
+  return {
+    provider: { kind: 'wbip', wallet },
+    accounts: disclosure.accounts,
+    networkId: disclosure.networkId,
+    watch(listener) {
+      let isEnded = false
+      let last = disclosure
+      const tell = (event: SessionEvent) => {
+        if (!isEnded) listener(event)
+      }
+      const read = async (news: unknown, isOtherNetwork: boolean) => {
+        try {
+          const answer = await askWbip(wallet, 'wallet_getAccount', undefined, undefined).catch(() => news)
+          const next = parseDisclosure(answer, networks)
+          if (!next) return log.debug('A wallet reported a change without accounts')
+          const isMoved = isOtherNetwork || next.networkId !== last.networkId
+          last = next
+          if (isMoved) tell({ type: 'networkChanged', networkId: next.networkId })
+          tell({ type: 'accountsChanged', accounts: next.accounts })
+        } catch (error) {
+          log.debug('A wallet reported a change that cannot be read', error)
+        }
+      }
+      const stops = [
+        listen(wallet, 'accountChange', (news) => void read(news, false), log),
+        listen(wallet, 'networkChange', (news) => void read(news, true), log),
+        listen(wallet, 'disconnect', () => tell({ type: 'disconnected', reason: 'accounts-withdrawn' }), log),
+      ]
+      return () => {
+        if (isEnded) return
+        isEnded = true
+        for (const stop of stops) stop()
+      }
+    },
+    async disconnect(signal) {
+      const limit = AbortSignal.timeout(disconnectTimeoutMs)
+      const asked = () => askWbip(wallet, 'wallet_disconnect', undefined, limit)
+      await untilAborted(asked, signal).catch(() => {})
+    },
+  }
+}
+
+function listen(wallet: WbipWallet, event: string, listener: (news: unknown) => void, log: LogPort): () => void {
+  let end: unknown
+  try {
+    end = wallet.addListener?.(event, listener)
+  } catch (error) {
+    log.debug('A wallet does not report its changes', error)
+  }
+  return () => {
+    try {
+      if (typeof end === 'function') end()
+      else wallet.removeListener?.(event, listener)
+    } catch (error) {
+      log.debug('A wallet could not end its reports', error)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { type AnnouncementsPort, cleanImageUrl, cleanText } from '@kit/core'
+import { isWbipWallet, type WbipWallet } from './WbipWallet.js'
+
+/** A WBIP wallet that stands in the page's list, cleaned. */
+export type ListedWallet = { readonly name: string; readonly imageUrl: string | undefined; readonly wallet: WbipWallet }
+
+const maxWallets = 200
+
+/**
+ * The wallets in the page's list `btc_providers` (WBIP004): each entry names the path of its provider on the window. Hostile:
+ * whatever cannot be read is left out. The picture must be a data URI.
+ *
+ * @example readWbipWallets(ports.announcements).map(({ name }) => name)
+ */
+export function readWbipWallets(announcements: AnnouncementsPort): readonly ListedWallet[] {
+  const listed = announcements.read('btc_providers')
+  const found: ListedWallet[] = []
+  if (!Array.isArray(listed)) return found
+  for (const entry of listed.slice(0, maxWallets)) {
+    try {
+      const { id, name, icon } = entry as { readonly [member: string]: unknown }
+      const shownName = cleanText(name)
+      const wallet = typeof id === 'string' ? follow(announcements, id) : undefined
+      if (!shownName || !isWbipWallet(wallet)) continue
+      const isData = typeof icon === 'string' && /^\s*data:/i.test(icon)
+      found.push({ name: shownName, imageUrl: isData ? cleanImageUrl(icon) : undefined, wallet })
+    } catch {
+      // A getter that throws is an entry that is not there.
+    }
+  }
+  return found
+}
+
+function follow(announcements: AnnouncementsPort, path: string): unknown {
+  const [first = '', ...rest] = path.split('.', 8)
+  let value = announcements.read(first)
+  for (const name of rest) value = (value as { readonly [name: string]: unknown } | undefined)?.[name]
+  return value
+}

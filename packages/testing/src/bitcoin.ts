@@ -1,0 +1,12 @@
+export type {
+  BitcoinChainName,
+  BitcoinStandardWallet,
+  BitcoinTestAccount,
+  BitcoinTestWallet,
+  BitcoinTestWalletBehaviour,
+  BitcoinTestWalletOptions,
+  BitcoinWbipProvider,
+} from './bitcoin/BitcoinTestWallet.js'
+export { type BitcoinCard, bitcoinForms, bitcoinKeys } from './bitcoin/bitcoinForms.js'
+export { createBitcoinTestWallet } from './bitcoin/createBitcoinTestWallet.js'
+export { signBitcoinMessage } from './bitcoin/signBitcoinMessage.js'

@@ -1,0 +1,106 @@
+import type { PendingRequest } from '../wallet/createPrompts.js'
+import type { TestWalletStorage } from '../wallet/TestWallet.js'
+import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+
+/** The chains that a wallet can know, by the names of the wallet standard without `bitcoin:`. */
+export type BitcoinChainName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
+
+/** How a Bitcoin wallet behaves: as `TestWalletBehaviour`, without what only EVM wallets have. */
+export type BitcoinTestWalletBehaviour = Pick<
+  TestWalletBehaviour,
+  'mode' | 'methods' | 'delayMs' | 'events' | 'answers' | 'ignoresSwitch'
+> & {
+  /** As `TestWalletBehaviour` has it, and `wbip`: -32000. */
+  readonly rejection: TestWalletBehaviour['rejection'] | 'wbip'
+  /** Features and methods that the wallet lacks, `bitcoin:signAndSendTransaction` or `sendTransfer` for example. */
+  readonly lacks: readonly string[]
+  /** How messages are signed: `simple` (full where the standard wants it), `prefixed` with its mark, or `ecdsa` as before it. */
+  readonly messagesAs: 'simple' | 'prefixed' | 'ecdsa'
+  /** Whether signed PSBTs come back finalised. */
+  readonly finalises: boolean
+  /** How WBIP names the network. */
+  readonly networkNameAs: 'title' | 'lower' | 'bare' | 'absent'
+}
+
+/** How a Bitcoin test wallet is made. */
+export type BitcoinTestWalletOptions = {
+  /** The chains that it knows, and the Esplora that it asks on each. The first is selected. */
+  readonly chains: Readonly<Partial<Record<BitcoinChainName, string>>>
+  /** Private keys of 32 bytes. Default: those that local chains fund, 32 bytes of value 1, 2 and 3. */
+  readonly keys?: readonly Uint8Array[]
+  /** The form of payment addresses. Default `p2wpkh`. */
+  readonly payment?: 'p2wpkh' | 'p2sh' | 'p2pkh'
+  /** Shown name; may be hostile. Default `Test Wallet`. */
+  readonly name?: string
+  /** Default: a picture of our own. May be hostile. */
+  readonly icon?: string
+  readonly behaviour?: Partial<BitcoinTestWalletBehaviour>
+  /** Where the page's authorisation is kept, so that a reload reconnects silently. Default: nowhere. */
+  readonly storage?: TestWalletStorage
+  /** Called whenever the owner is asked, whatever the answer. */
+  readonly onPrompt?: (method: string) => void
+}
+
+/** An account as the wallet standard shows it. */
+export type BitcoinTestAccount = {
+  readonly address: string
+  readonly publicKey: Uint8Array
+  readonly chains: readonly string[]
+  readonly features: readonly string[]
+  readonly purpose: 'payment' | 'ordinals'
+}
+
+/** What the wallet registers: the object of the wallet standard. */
+export type BitcoinStandardWallet = {
+  readonly version: '1.0.0'
+  readonly name: string
+  readonly icon: string
+  readonly chains: readonly string[]
+  readonly features: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly accounts: readonly BitcoinTestAccount[]
+}
+
+/** What the wallet injects: a provider of WBIP. */
+export type BitcoinWbipProvider = {
+  request(method: string, params?: unknown): unknown
+  addListener(event: string, listener: (...args: never[]) => void): () => void
+}
+
+/** A Bitcoin wallet in the page, with real keys, that does what a test tells it. It has a face for each kind of discovery. */
+export type BitcoinTestWallet = {
+  readonly wallet: BitcoinStandardWallet
+  readonly provider: BitcoinWbipProvider
+  /** Payment addresses of every account that it has keys of, on the selected chain. */
+  readonly addresses: readonly string[]
+  /** Payment address of the account that the page sees once it is authorised. */
+  readonly selected: string
+  readonly chain: BitcoinChainName
+  readonly authorised: boolean
+  /** Everything a page asked, oldest first. */
+  readonly requests: readonly { readonly method: string; readonly params: unknown }[]
+  /** Prompts that wait for the owner, in mode `manual`. */
+  readonly queue: readonly PendingRequest[]
+  /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */
+  watchQueue(listener: () => void): () => void
+  behave(change: Partial<BitcoinTestWalletBehaviour>): void
+  /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */
+  approveNext(): Promise<PendingRequest>
+  /** Waits for a prompt in mode `manual` and says no. */
+  rejectNext(error?: Error): Promise<PendingRequest>
+  /** The owner picks another account by its payment address. Throws `RangeError` for one it lacks. */
+  selectAccount(address: string): void
+  /** The owner picks another chain. Throws `RangeError` for an unknown one. */
+  selectChain(chain: BitcoinChainName): void
+  /** Locked, the page sees no account; a request to connect asks the owner to unlock. */
+  lock(): void
+  unlock(): void
+  /** The owner disconnects the page. */
+  revoke(): void
+  /** Any event with any arguments, for what a hostile or faulty wallet sends. */
+  emit(event: string, ...args: readonly unknown[]): void
+  listenerCount(event?: string): number
+  /** Registers by the wallet standard, whichever side was first; call late for a late registration. Returns what ends it. */
+  announce(page: EventTarget): () => void
+  /** Puts the WBIP provider into the page and its list `btc_providers`. Returns what takes it away again. */
+  inject(page: object): () => void
+}

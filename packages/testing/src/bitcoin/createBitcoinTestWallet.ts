@@ -1,0 +1,187 @@
+import { ProviderError } from '../evm/ProviderError.js'
+import { registerWallet } from '../solana/registerWallet.js'
+import { createEmitter } from '../wallet/createEmitter.js'
+import { createPrompts } from '../wallet/createPrompts.js'
+import { defaultBehaviour } from '../wallet/TestWalletBehaviour.js'
+import { walletIcon } from '../wallet/walletIcon.data.js'
+import type {
+  BitcoinChainName,
+  BitcoinTestWallet,
+  BitcoinTestWalletBehaviour,
+  BitcoinTestWalletOptions,
+} from './BitcoinTestWallet.js'
+import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
+import { bitcoinForms, bitcoinKeys } from './bitcoinForms.js'
+import { createStandardFace } from './createStandardFace.js'
+import { createWbipFace } from './createWbipFace.js'
+import { injectWbip } from './injectWbip.js'
+
+/**
+ * A Bitcoin wallet with real keys that does what a test tells it, in a browser page or in Node. Signatures and transactions are
+ * real. It has two faces: the wallet standard (`standard:*`, `bitcoin:connect`, `bitcoin:signMessage`, `bitcoin:signTransaction`,
+ * `bitcoin:signAndSendTransaction`) and WBIP (`wallet_*`, `getAccounts`, `signMessage`, `signPsbt`, `sendTransfer`). Show one of
+ * them, or both. Requests reject with `ProviderError`.
+ *
+ * @example
+ * const wallet = createBitcoinTestWallet({ chains: { regtest: 'http://127.0.0.1:3002' }, storage: localStorage })
+ * wallet.announce(window)
+ * wallet.behave({ mode: 'reject' })
+ */
+export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): BitcoinTestWallet => {
+  const { storage, name = 'Test Wallet', icon = walletIcon, payment = 'p2wpkh' } = options
+  const keys = options.keys ?? bitcoinKeys()
+  const chains = Object.keys(options.chains) as BitcoinChainName[]
+  const storageKey = `kit-bitcoin-test-wallet:${name}`
+  let behaviour: BitcoinTestWalletBehaviour = {
+    ...defaultBehaviour,
+    lacks: [],
+    messagesAs: 'simple',
+    finalises: false,
+    networkNameAs: 'title',
+    ...options.behaviour,
+  }
+  let authorised = storage?.getItem(storageKey) === 'authorised'
+  let locked = false
+  let selected = 0
+  let chain = chains[0]
+  if (chain === undefined || keys.length === 0) throw new TypeError('A wallet needs at least one chain and one key.')
+  const emitter = createEmitter()
+  const prompts = createPrompts<{ method: string; params: unknown }>(() => ({
+    ...defaultBehaviour,
+    ...behaviour,
+    rejection: behaviour.rejection === 'wbip' ? 'plain' : behaviour.rejection,
+  }))
+  const requests: { method: string; params: unknown }[] = []
+  const here = () => chain as BitcoinChainName
+  // Deriving a key takes long, and every look at an account needs it.
+  const derived = new Map<string, ReturnType<typeof bitcoinForms>>()
+  const formsOf = (index: number, on: BitcoinChainName) => {
+    const known = derived.get(`${index} ${on}`) ?? bitcoinForms(keys[index] as Uint8Array, on, payment)
+    derived.set(`${index} ${on}`, known)
+    return known
+  }
+  const visible = () => authorised && !locked
+  const cards = (on: BitcoinChainName) => Object.values(formsOf(selected, on))
+  const refusal = () => new ProviderError(-32000, 'User rejected request.')
+
+  const save = () => {
+    try {
+      storage?.setItem(storageKey, authorised ? 'authorised' : '')
+    } catch {
+      // Full or disabled storage costs only the memory of the next load.
+    }
+  }
+  const change = (apply: () => void) => {
+    const before = `${visible()} ${selected} ${chain}`
+    const previous = chain
+    const wasVisible = visible()
+    apply()
+    save()
+    if (behaviour.events === 'never' || `${visible()} ${selected} ${chain}` === before) return
+    emitter.emit('change', { accounts: standard.accounts })
+    if (!visible() && wasVisible) emitter.emit('disconnect', { type: 'disconnect' })
+    else if (visible()) emitter.emit(previous === chain ? 'accountChange' : 'networkChange', { type: 'change' })
+  }
+  const core: BitcoinWalletCore = {
+    chains,
+    behaviour: () => behaviour,
+    emitter,
+    visible,
+    cards,
+    find: (address) => {
+      const card = visible() ? chains.flatMap(cards).find((one) => one.address === address) : undefined
+      if (card) return card
+      throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+    },
+    url: (on) => options.chains[on as BitcoinChainName],
+    chain: here,
+    selectChain: (next) =>
+      change(() => {
+        chain = next
+      }),
+    authorise: () => {
+      authorised = true
+      locked = false
+      save()
+    },
+    withdraw: () =>
+      change(() => {
+        authorised = false
+      }),
+    request: (method, params, asks, run) => {
+      requests.push({ method, params })
+      const forced = behaviour.methods[method] ?? behaviour.methods['*']
+      if (forced === 'throw' || (behaviour.mode === 'throw' && asks))
+        throw new ProviderError(-32603, 'The wallet threw synchronously.')
+      const answer = async () => {
+        if (asks) options.onPrompt?.(method)
+        const mode = forced ?? behaviour.mode
+        if (asks && mode === 'reject' && behaviour.rejection === 'wbip') throw refusal()
+        if (asks || forced !== undefined) await prompts.ask(mode, { method, params })
+        const scripted = Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined
+        return scripted ? scripted(params) : run()
+      }
+      return answer()
+    },
+  }
+  const standard = createStandardFace(core, { name, icon })
+  const provider = createWbipFace(core)
+
+  return {
+    wallet: standard,
+    provider,
+    get addresses() {
+      return keys.map((_, index) => formsOf(index, here()).payment.address)
+    },
+    get selected() {
+      return formsOf(selected, here()).payment.address
+    },
+    get chain() {
+      return here()
+    },
+    get authorised() {
+      return authorised
+    },
+    requests,
+    get queue() {
+      return prompts.queue()
+    },
+    watchQueue: prompts.watch,
+    behave: (next) => {
+      behaviour = { ...behaviour, ...next }
+    },
+    approveNext: async () => {
+      const prompt = await prompts.next()
+      prompt.approve()
+      return prompt
+    },
+    rejectNext: async (error) => {
+      const prompt = await prompts.next()
+      prompt.reject(error ?? (behaviour.rejection === 'wbip' ? refusal() : undefined))
+      return prompt
+    },
+    selectAccount: (address) =>
+      change(() => {
+        const index = keys.findIndex((_, at) => formsOf(at, here()).payment.address === address)
+        if (index < 0) throw new RangeError(`The wallet has no key of ${address}.`)
+        selected = index
+      }),
+    selectChain: (next) => {
+      if (!chains.includes(next)) throw new RangeError(`The wallet does not know ${next}.`)
+      core.selectChain(next)
+    },
+    lock: () =>
+      change(() => {
+        locked = true
+      }),
+    unlock: () =>
+      change(() => {
+        locked = false
+      }),
+    revoke: core.withdraw,
+    emit: emitter.emit,
+    listenerCount: emitter.count,
+    announce: (page) => registerWallet(page, standard),
+    inject: (page) => injectWbip(page, { name, icon, provider }),
+  }
+}

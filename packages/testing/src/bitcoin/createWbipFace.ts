@@ -1,0 +1,131 @@
+import { base64 } from '@scure/base'
+import { ProviderError } from '../evm/ProviderError.js'
+import type { BitcoinChainName, BitcoinWbipProvider } from './BitcoinTestWallet.js'
+import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
+import type { BitcoinCard } from './bitcoinForms.js'
+import { payBitcoin } from './payBitcoin.js'
+import { sendBitcoinTransaction } from './sendBitcoinTransaction.js'
+import { signBitcoinMessage } from './signBitcoinMessage.js'
+import { signBitcoinPsbt } from './signBitcoinPsbt.js'
+
+type Params = Readonly<Record<string, unknown>>
+type Method = { readonly asks: (params: Params) => boolean; readonly run: (params: Params) => unknown }
+
+const titles: Readonly<Record<BitcoinChainName, string>> = {
+  mainnet: 'Mainnet',
+  testnet: 'Testnet',
+  testnet4: 'Testnet4',
+  signet: 'Signet',
+  regtest: 'Regtest',
+}
+const always = () => true
+const never = () => false
+const bytesToHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The WBIP face of a test wallet: JSON-RPC answers, one selected chain. */
+export const createWbipFace = (core: BitcoinWalletCore): BitcoinWbipProvider => {
+  const { behaviour, emitter } = core
+  const network = () => {
+    const title = titles[core.chain()]
+    const as = behaviour().networkNameAs
+    const name = as === 'lower' ? title.toLowerCase() : title
+    return as === 'absent' ? {} : { network: as === 'bare' ? name : { bitcoin: { name } } }
+  }
+  const addresses = () =>
+    core.cards(core.chain()).map(({ address, publicKey, purpose, type }) => ({
+      address,
+      publicKey: bytesToHex(publicKey),
+      purpose,
+      addressType: type,
+      walletType: 'software',
+    }))
+  const requireVisible = () => {
+    if (!core.visible()) throw new ProviderError(-32002, 'Access denied.')
+  }
+  const disclose = () => ({ walletType: 'software', addresses: addresses(), ...network() })
+  const urlHere = () => core.url(core.chain()) ?? ''
+  const signPsbt = async ({ psbt, signInputs, broadcast }: Params) => {
+    const inputs = Object.entries(signInputs as Readonly<Record<string, readonly number[]>>).map(
+      ([address, indexes]): { card: BitcoinCard; indexes: readonly number[] } => ({
+        card: core.find(address),
+        indexes,
+      }),
+    )
+    const isSent = broadcast === true
+    const transaction = signBitcoinPsbt(base64.decode(String(psbt)), inputs, isSent || behaviour().finalises)
+    const txid = isSent ? await sendBitcoinTransaction(urlHere(), transaction.hex) : undefined
+    return { psbt: base64.encode(transaction.toPSBT()), ...(txid && { txid }) }
+  }
+  const changeNetwork = ({ name }: Params) => {
+    const found = core.chains.find((chain) => titles[chain] === name)
+    if (!found) throw new ProviderError(-32602, 'Invalid params: unknown network')
+    if (!behaviour().ignoresSwitch) core.selectChain(found)
+    return {}
+  }
+  const authorised = (run: Method['run'], asks: Method['asks'] = always): Method => ({
+    asks: (params) => {
+      requireVisible()
+      return asks(params)
+    },
+    run,
+  })
+  const connect = (answer: () => unknown): Method => ({
+    asks: () => !core.visible(),
+    run: () => {
+      core.authorise()
+      return answer()
+    },
+  })
+  const methods: Readonly<Record<string, Method>> = {
+    wallet_connect: connect(disclose),
+    getAccounts: connect(addresses),
+    getAddresses: connect(disclose),
+    wallet_getAccount: authorised(disclose, never),
+    wallet_getNetwork: authorised(() => network().network ?? {}, never),
+    wallet_changeNetwork: authorised(changeNetwork, ({ name }) => titles[core.chain()] !== name),
+    wallet_disconnect: { asks: never, run: core.withdraw },
+    signMessage: authorised(({ address, message, protocol }) => {
+      const as = protocol === 'ECDSA' ? 'ecdsa' : behaviour().messagesAs
+      const signature = signBitcoinMessage(core.find(address), String(message), as)
+      return { address, signature, protocol: as === 'ecdsa' ? 'ECDSA' : 'BIP322' }
+    }),
+    signPsbt: authorised(signPsbt),
+    sendTransfer: authorised(async ({ recipients }) => {
+      const [card] = core.cards(core.chain())
+      if (!card) throw new ProviderError(4100, 'No account.')
+      const listed = recipients as readonly { address: string; amount: number }[]
+      const paid = listed.map(({ address, amount }) => ({ address, amount: BigInt(amount) }))
+      return { txid: await payBitcoin({ card, chain: core.chain(), url: urlHere(), recipients: paid }) }
+    }),
+  }
+
+  return {
+    request: (name, params = {}) => {
+      const { lacks, answers } = behaviour()
+      const method = Object.hasOwn(methods, name) && !lacks.includes(name) ? methods[name] : undefined
+      if (!method && !Object.hasOwn(answers, name))
+        return Promise.resolve({ jsonrpc: '2.0', id: '1', error: { code: -32601, message: 'Method not found' } })
+      const respond = async () => {
+        try {
+          const asks = method?.asks(params as Params) ?? false
+          const result = await core.request(name, params, asks, () => method?.run(params as Params))
+          return { jsonrpc: '2.0', id: '1', result }
+        } catch (error) {
+          // Refusals come as answers; what the other shapes have beside a code comes as rejections.
+          if (!(error instanceof ProviderError) || typeof error.code !== 'number') throw error
+          const { code, message, data } = error
+          return { jsonrpc: '2.0', id: '1', error: { code, message, ...(data !== undefined && { data }) } }
+        }
+      }
+      const { mode, methods: forced } = behaviour()
+      const isThrown = forced[name] === 'throw' || forced['*'] === 'throw'
+      if (isThrown || (mode === 'throw' && !name.startsWith('wallet_get') && name !== 'wallet_disconnect'))
+        throw new ProviderError(-32603, 'The wallet threw synchronously.')
+      return respond()
+    },
+    addListener: (event, listener) => {
+      emitter.on(event, listener)
+      return () => emitter.off(event, listener)
+    },
+  }
+}

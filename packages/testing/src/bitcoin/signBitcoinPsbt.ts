@@ -1,0 +1,21 @@
+import { Transaction } from '@scure/btc-signer'
+import { ProviderError } from '../evm/ProviderError.js'
+import type { BitcoinCard } from './bitcoinForms.js'
+
+/** Which inputs of a PSBT a card signs. */
+export type BitcoinInputs = readonly { readonly card: BitcoinCard; readonly indexes: readonly number[] }[]
+
+const lenient = { allowUnknownInputs: true, allowUnknownOutputs: true, allowLegacyWitnessUtxo: true }
+
+/** Signs inputs of a PSBT; finalises it if told. Throws `ProviderError` when it cannot. */
+export const signBitcoinPsbt = (psbt: Uint8Array, inputs: BitcoinInputs, finalises: boolean): Transaction => {
+  try {
+    const transaction = Transaction.fromPSBT(psbt, lenient)
+    for (const { card, indexes } of inputs)
+      for (const index of indexes) if (!transaction.signIdx(card.privateKey, index)) throw new Error('nothing to sign')
+    if (finalises) transaction.finalize()
+    return transaction
+  } catch (error) {
+    throw new ProviderError(-32602, `Invalid params: the PSBT cannot be signed: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,90 @@
+import type { BitcoinTestWalletBehaviour } from '../bitcoin/BitcoinTestWallet.js'
+
+type Hostility = {
+  readonly announcements: readonly { readonly title: string; readonly dispatch: (page: EventTarget) => void }[]
+  readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<BitcoinTestWalletBehaviour> }[]
+}
+
+const offer = (value: unknown) => (page: EventTarget) => {
+  const detail = (api: { register(wallet: unknown): unknown }) => api.register(value)
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+}
+const dispatch = (detail: unknown) => (page: EventTarget) => {
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+}
+const features = { 'bitcoin:connect': { version: '1.0.0', connect: () => Promise.reject(new Error('never')) } }
+const wallet = { version: '1.0.0', name: 'Evil', icon: 'data:,', chains: ['bitcoin:regtest'], features, accounts: [] }
+const trap = {
+  ...wallet,
+  get features(): unknown {
+    throw new Error('trap')
+  },
+}
+const list = (value: unknown) => (page: EventTarget) => {
+  const scope = page as { btc_providers?: unknown; Evil?: unknown }
+  scope.Evil = { request: () => Promise.reject(new Error('never')) }
+  scope.btc_providers = value
+}
+const answering = (method: string, answer: unknown): Partial<BitcoinTestWalletBehaviour> => ({
+  answers: { [method]: () => answer },
+})
+const address = 'bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk'
+const many = (entry: object) => Array.from({ length: 20_000 }, () => entry)
+
+/** What faulty and hostile Bitcoin wallets register, list and answer. */
+export const bitcoinHostility: { readonly standard: Hostility; readonly wbip: Hostility } = {
+  standard: {
+    announcements: [
+      { title: 'a registration without a callback', dispatch: dispatch(undefined) },
+      {
+        title: 'a registration that throws',
+        dispatch: dispatch(() => {
+          throw new Error('trap')
+        }),
+      },
+      { title: 'nothing in place of a wallet', dispatch: offer(undefined) },
+      { title: 'a wallet whose getter throws', dispatch: offer(trap) },
+      { title: 'a wallet with a name that is not text', dispatch: offer({ ...wallet, name: {} }) },
+      { title: 'a wallet that can not connect', dispatch: offer({ ...wallet, features: {} }) },
+      { title: 'a wallet of another chain', dispatch: offer({ ...wallet, chains: ['solana:mainnet'] }) },
+    ],
+    behaviours: [
+      { title: 'accounts that are no accounts', behaviour: answering('bitcoin:connect', { accounts: ['x', 7, null] }) },
+      {
+        title: 'addresses that are none',
+        behaviour: answering('bitcoin:connect', { accounts: [{ address: '0x00' }] }),
+      },
+      { title: 'accounts that are no list', behaviour: answering('bitcoin:connect', { accounts: { 0: 'x' } }) },
+      { title: 'no accounts', behaviour: answering('bitcoin:connect', { accounts: [] }) },
+      { title: 'an answer that is nothing', behaviour: answering('bitcoin:connect', undefined) },
+      { title: 'an endless list', behaviour: answering('bitcoin:connect', { accounts: many({ address }) }) },
+      { title: 'no events at all', behaviour: { events: 'never' } },
+    ],
+  },
+  wbip: {
+    announcements: [
+      { title: 'a list that is none', dispatch: list('x') },
+      { title: 'a list of nonsense', dispatch: list([null, 7, 'x', {}]) },
+      { title: 'a path that leads nowhere', dispatch: list([{ id: 'No.Where.At.All', name: 'Evil' }]) },
+      { title: 'a path to what can not be asked', dispatch: list([{ id: 'Evil.request', name: '' }]) },
+      { title: 'a wallet without a name', dispatch: list([{ id: 'Evil', name: '\u202e' }]) },
+      { title: 'a name that is not text', dispatch: list([{ id: 'Evil', name: {} }]) },
+    ],
+    behaviours: [
+      { title: 'addresses that are none', behaviour: answering('wallet_connect', { addresses: ['x', null, {}] }) },
+      { title: 'addresses that are no list', behaviour: answering('wallet_connect', { addresses: 'x' }) },
+      { title: 'no addresses', behaviour: answering('wallet_connect', { addresses: [] }) },
+      { title: 'an answer that is nothing', behaviour: answering('wallet_connect', undefined) },
+      {
+        title: 'a network that its addresses are not of',
+        behaviour: answering('wallet_connect', {
+          addresses: [{ address, purpose: 'payment' }],
+          network: { bitcoin: { name: 'Mainnet' } },
+        }),
+      },
+      { title: 'a network without a name', behaviour: { networkNameAs: 'absent' } },
+      { title: 'an endless list', behaviour: answering('wallet_connect', { addresses: many({ address }) }) },
+      { title: 'no events at all', behaviour: { events: 'never' } },
+    ],
+  },
+}

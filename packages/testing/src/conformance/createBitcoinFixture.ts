@@ -1,0 +1,126 @@
+import type { Adapter, CaipNetworkId } from '@kit/core'
+import type { BitcoinTestWalletBehaviour } from '../bitcoin/BitcoinTestWallet.js'
+import { bitcoinForms } from '../bitcoin/bitcoinForms.js'
+import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
+import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
+import { bitcoinHostility } from './bitcoinHostility.js'
+
+/** A started Bitcoin node with an Esplora, as `startBitcoin` of a development chain gives it. */
+export type BitcoinNode = {
+  /** Esplora. */
+  readonly url: string
+  /** Whether the node itself takes a message for signed. */
+  verifyMessage(proof: {
+    readonly address: string
+    readonly message: string
+    readonly signature: string
+  }): Promise<boolean>
+  stop(): Promise<unknown>
+}
+
+const regtest: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+const signet: CaipNetworkId = 'bip122:00000008819873e925422c1ff0f99f7c'
+
+/**
+ * The fixture of Bitcoin adapters: a local chain, signet by its name, and wallets with the funded development keys, which are found
+ * by the wallet standard or in the list `btc_providers`.
+ *
+ * @example createBitcoinFixture({ discovery: 'standard', startChain, createAdapter })
+ */
+export const createBitcoinFixture = (options: {
+  readonly discovery: 'standard' | 'wbip'
+  readonly startChain: () => Promise<BitcoinNode>
+  readonly createAdapter: (chains: readonly ConformanceChain[]) => Adapter
+}): AdapterFixture => {
+  const { discovery } = options
+  let node: BitcoinNode | undefined
+  const create = (
+    chains: readonly ConformanceChain[],
+    wallet: ConformanceWalletOptions = {},
+    base: Partial<BitcoinTestWalletBehaviour> = {},
+  ) => createBitcoinWallet(discovery, chains, wallet, base)
+  return {
+    networkIds: [regtest, signet],
+    startChains: async () => {
+      const started = await options.startChain()
+      node = started
+      const { url } = started
+      return {
+        chains: [
+          { networkId: regtest, url, tokens: [] },
+          { networkId: signet, url, tokens: [] },
+        ],
+        stop: () => started.stop(),
+      }
+    },
+    createAdapter: options.createAdapter,
+    createWallet: create,
+    rejections: ['plain', 'wrapped', 'ethers', 'pairing', 'phrase', 'wbip'],
+    ...(discovery === 'standard' ? { networkChoice: 'page' as const } : {}),
+    networkIdShapes: discovery === 'standard' ? [] : ['title', 'lower', 'bare', 'absent'],
+    hasTokens: false,
+    // Less is dust, which nodes do not pass on.
+    leastReceivable: 546n,
+    malformedAnnouncements: bitcoinHostility[discovery].announcements,
+    hostileWallets: bitcoinHostility[discovery].behaviours.map(({ title, behaviour }) => ({
+      title,
+      create: (chains) => create(chains, {}, behaviour),
+    })),
+    verifyMessage: async (proof) => node?.verifyMessage(proof) ?? false,
+    createAddress: () => bitcoinForms(crypto.getRandomValues(new Uint8Array(32)), 'regtest', 'p2wpkh').ordinals.address,
+    notAddresses: [
+      '',
+      '0x',
+      'bc1',
+      '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
+      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp',
+      'BC1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      'ltc1qhzjptwpym9afcdjhs7jcz6fd0jma0l0rc0e5yr',
+    ],
+  }
+}
+
+const createBitcoinWallet = (
+  discovery: 'standard' | 'wbip',
+  [one]: readonly ConformanceChain[],
+  { name = 'Conformance Wallet', icon }: ConformanceWalletOptions,
+  base: Partial<BitcoinTestWalletBehaviour>,
+): ConformanceWallet => {
+  if (!one) throw new TypeError('A wallet needs a chain.')
+  let prompts = 0
+  const wallet = createBitcoinTestWallet({
+    name,
+    ...(icon === undefined ? {} : { icon }),
+    chains: { regtest: one.url, signet: one.url },
+    behaviour: base,
+    onPrompt: () => {
+      prompts += 1
+    },
+  })
+  return {
+    name,
+    get addresses() {
+      return wallet.addresses
+    },
+    get selected() {
+      return wallet.selected
+    },
+    get networkId() {
+      return wallet.chain === 'regtest' ? regtest : signet
+    },
+    promptCount: () => prompts,
+    behave: ({ mode, everything, rejection, networkIdShape, ignoresSwitch }) =>
+      wallet.behave({
+        ...(mode && { mode }),
+        ...(everything && { methods: everything === 'normal' ? {} : { '*': everything } }),
+        ...(rejection && { rejection: rejection as BitcoinTestWalletBehaviour['rejection'] }),
+        ...(networkIdShape && { networkNameAs: networkIdShape as BitcoinTestWalletBehaviour['networkNameAs'] }),
+        ...(ignoresSwitch !== undefined && { ignoresSwitch }),
+      }),
+    announce: (page) => (discovery === 'standard' ? wallet.announce(page) : wallet.inject(page)),
+    selectAccount: wallet.selectAccount,
+    selectNetwork: (networkId) => wallet.selectChain(networkId === regtest ? 'regtest' : 'signet'),
+    revoke: wallet.revoke,
+    listenerCount: () => wallet.listenerCount(),
+  }
+}
