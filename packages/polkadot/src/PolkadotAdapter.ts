@@ -1,0 +1,27 @@
+import type { Adapter, Network } from '@kit/core'
+import type { Library } from './library/createLibrary.js'
+import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
+
+/** The Polkadot adapter: every capability that the family has, and beside the shared ones those of its own. */
+export type PolkadotAdapter = Omit<Adapter, 'networks'> & {
+  readonly networks: readonly PolkadotNetwork[]
+} & Required<
+    Pick<
+      Adapter,
+      | 'getExplorerUrl'
+      | 'switchNetwork'
+      | 'getBalance'
+      | 'signMessage'
+      | 'sendTransaction'
+      | 'transfer'
+      | 'waitForTransaction'
+    >
+  > &
+  Pick<Library, 'getNativeBalance' | 'estimateFee' | 'getChainInfo'> & {
+    /** Loads the chain library; then the library's own interface of each network is at hand. */
+    readonly load: () => Promise<Library>
+    /** What a QR code for receiving holds: the address, written for the network. */
+    formatPaymentUri(payment: { readonly network: Network; readonly address: string }): string
+    /** The address as a network writes it: the same account, another prefix. */
+    formatAddress(networkId: string, address: string): string
+  }

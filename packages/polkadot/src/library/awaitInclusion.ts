@@ -1,0 +1,105 @@
+import { KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import type { OpenChain } from './openChain.js'
+import { palletsOf } from './palletsOf.js'
+import { type Lifetime, readHead } from './sendExtrinsic.js'
+
+/** Specification, section 9: receipt wait. */
+const receiptTimeoutMs = 180_000
+const pollMs = 500
+/** How far back a transaction is looked for that was not sent by this page: longer than any lives. */
+const lookBackBlocks = 128
+
+/**
+ * Waits until a block holds a transaction, or with more `confirmations` until so many blocks stand on it or it is final. Nodes
+ * have no index of transactions, so each new block is searched. A transaction that failed answers `reverted`.
+ *
+ * @param lifetime The blocks that can hold it, when they are known.
+ * @throws KitError `transaction/invalid` for a malformed hash; `transaction/expired` when no block can hold it any more;
+ * `transaction/timedOut` after `timeoutMs` (default 180 000); `rpc/failed`; `connection/aborted`.
+ * @example await awaitInclusion(chain, ports.clock, { network, hash }, lifetime)
+ */
+export async function awaitInclusion(
+  chain: OpenChain,
+  clock: Ports['clock'],
+  call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
+  lifetime?: Lifetime,
+): Promise<TransactionReceipt> {
+  const { hash, confirmations = 1, timeoutMs = receiptTimeoutMs, signal } = call
+  if (!/^0x[\da-f]{64}$/i.test(hash))
+    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
+  const endMs = clock.now() + timeoutMs
+  const start = lifetime?.first ?? Math.max(0, (await readHead(chain)) - lookBackBlocks)
+  let next = start
+  let found: Found | undefined
+  for (;;) {
+    const head = await readHead(chain)
+    // A block that lost to another takes the transaction with it: it is looked for again.
+    if (found && (await chain.send('chain_getBlockHash', found.number)) !== found.blockHash) {
+      found = undefined
+      next = start
+    }
+    for (; !found && next <= head; next += 1) {
+      signal?.throwIfAborted()
+      found = await findIn(chain, next, hash)
+    }
+    if (found && (head - found.number + 1 >= confirmations || (await isFinal(chain, found.number))))
+      return { hash, status: await readOutcome(chain, found), blockNumber: BigInt(found.number) }
+    if (!found && lifetime?.last !== undefined && head > lifetime.last)
+      throw new KitError('transaction/expired', {
+        shortMessage: 'The transaction did not get into a block in time and never will. Nothing was sent.',
+        details: hash,
+      })
+    if (clock.now() >= endMs)
+      throw new KitError('transaction/timedOut', {
+        shortMessage: 'The transaction was not included in time. It may still be.',
+        details: hash,
+      })
+    await pause(clock, signal)
+  }
+}
+
+type Found = { readonly number: number; readonly blockHash: string; readonly index: number }
+
+async function findIn({ api, send }: OpenChain, number: number, hash: string): Promise<Found | undefined> {
+  const blockHash = await send('chain_getBlockHash', number)
+  if (typeof blockHash !== 'string') return undefined
+  const answer = (await send('chain_getBlock', blockHash)) as { block?: { extrinsics?: readonly unknown[] } } | null
+  const index = (answer?.block?.extrinsics ?? []).findIndex(
+    (extrinsic) =>
+      typeof extrinsic === 'string' &&
+      api.registry.hash(api.registry.createType('Raw', extrinsic).toU8a(true)).toHex() === hash.toLowerCase(),
+  )
+  return index < 0 ? undefined : { number, blockHash, index }
+}
+
+async function isFinal({ send }: OpenChain, number: number): Promise<boolean> {
+  const hash = await send('chain_getFinalizedHead')
+  const header = (await send('chain_getHeader', hash)) as { readonly number?: unknown } | null
+  return Number(header?.number) >= number
+}
+
+async function readOutcome({ api }: OpenChain, { blockHash, index }: Found): Promise<TransactionReceipt['status']> {
+  const at = await api.at(blockHash)
+  const records = await palletsOf(at).query.system.events()
+  const isFailed = [...records].some(
+    ({ phase, event }) =>
+      phase.isApplyExtrinsic &&
+      phase.asApplyExtrinsic.toNumber() === index &&
+      event.section === 'system' &&
+      event.method === 'ExtrinsicFailed',
+  )
+  return isFailed ? 'reverted' : 'success'
+}
+
+/** Until the next look, or until the signal ends the waiting. */
+function pause(clock: Ports['clock'], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.setTimeout(done, pollMs)
+    function done() {
+      cancel()
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    signal?.addEventListener('abort', done, { once: true })
+  })
+}

@@ -1,0 +1,170 @@
+import {
+  type Adapter,
+  type Balance,
+  type CaipNetworkId,
+  cleanText,
+  KitError,
+  type Network,
+  type Ports,
+  type ReadCall,
+  type WalletCall,
+} from '@kit/core'
+import { requireAddress } from '../address/requireAddress.js'
+import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import { awaitInclusion } from './awaitInclusion.js'
+import { type ChainInfo, type OpenChain, openChain } from './openChain.js'
+import { type Extrinsic, palletsOf } from './palletsOf.js'
+import { parseAssetId } from './parseAssetId.js'
+import { type NativeBalance, readBalance, readNative } from './readBalance.js'
+import { abortable, type Lifetime, sendExtrinsic } from './sendExtrinsic.js'
+import { toRpcError } from './toRpcError.js'
+
+/** An amount to a receiver: the native currency, or an asset by its id. */
+export type Transfer = { readonly to: string; readonly amount: bigint; readonly token?: string }
+
+/** All of the adapter that needs the chain library: one lazy chunk, loaded by the first call that reads or sends. */
+export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 'transfer' | 'waitForTransaction'>> & {
+  /** The parts of an account's native balance. */
+  getNativeBalance(call: ReadCall & { readonly address: string }): Promise<NativeBalance>
+  /** What a transfer would cost its sender, in the native currency. */
+  estimateFee(call: ReadCall & Transfer & { readonly from: string }): Promise<Balance>
+  /** What the chain says of itself. */
+  getChainInfo(call: ReadCall): Promise<ChainInfo>
+  /** The chain library's own interface of a network, for what the kit has no command for. */
+  getChain(network: Network): Promise<OpenChain>
+  /** Ends what is open. */
+  close(): void
+}
+
+/** Transactions whose blocks are remembered, so that waiting for them can tell that they expired. */
+const maxLifetimes = 100
+
+/**
+ * Makes it, with one connection per network from the first use on.
+ *
+ * @example createLibrary({ networks, ports }).getBalance({ network, address })
+ */
+export function createLibrary(options: {
+  readonly networks: readonly PolkadotNetwork[]
+  readonly ports: Pick<Ports, 'fetch' | 'clock'>
+}): Library {
+  const { networks, ports } = options
+  const chains = new Map<CaipNetworkId, Promise<OpenChain>>()
+  const lifetimes = new Map<string, Lifetime>()
+
+  const chainOf = ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): Promise<OpenChain> => {
+    const known = chains.get(caipNetworkId)
+    if (known) return known
+    const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+    if (!network) {
+      const shortMessage = 'Chain not configured.'
+      return Promise.reject(new KitError('network/notConfigured', { shortMessage, details: caipNetworkId }))
+    }
+    const opened = openChain(network, ports)
+    chains.set(caipNetworkId, opened)
+    // A chain that was not reached is tried again by the next call.
+    opened.catch(() => chains.delete(caipNetworkId))
+    return opened
+  }
+  /** A runtime may have been upgraded since its metadata was read, and a signature for the old one would be worthless. */
+  const currentChainOf = async (network: Network): Promise<OpenChain> => {
+    const chain = await chainOf(network)
+    const version = (await chain.send('state_getRuntimeVersion')) as { readonly specVersion?: unknown } | null
+    if (version?.specVersion === chain.info.specVersion) return chain
+    chains.delete(network.caipNetworkId)
+    chain.close()
+    return chainOf(network)
+  }
+  const read = <T>(call: ReadCall, work: (chain: OpenChain) => Promise<T>, shortMessage: string): Promise<T> =>
+    abortable(async () => work(await chainOf(call.network)), call.signal).catch((error: unknown) => {
+      throw toRpcError(error, shortMessage)
+    })
+
+  const toExtrinsic = ({ api, network }: OpenChain, { to, amount, token }: Transfer): Extrinsic => {
+    const { tx } = palletsOf(api)
+    const receiver = requireAddress(to, network)
+    if (amount < 0n || amount >= 1n << 128n)
+      throw new KitError('transaction/invalid', { shortMessage: 'The amount is out of range.', details: `${amount}` })
+    if (token === undefined) return tx.balances.transferKeepAlive(receiver, amount)
+    const id = parseAssetId(token)
+    if (id !== undefined && tx.assets) return tx.assets.transfer(id, receiver, amount)
+    const shortMessage = 'There is no asset with this id on the network.'
+    throw new KitError('token/notFound', { shortMessage, details: cleanText(token) })
+  }
+
+  /** Tells what would fail before the visitor is asked. */
+  const assertFunds = async (chain: OpenChain, from: string, { amount, token }: Transfer): Promise<void> => {
+    const { value } = await readBalance(chain, { address: from, token })
+    if (value >= amount) return
+    const details = `Balance ${value}, amount ${amount}, in base units.`
+    throw new KitError('transaction/insufficientFunds', { shortMessage: 'The account has too little.', details })
+  }
+
+  const send = async (call: WalletCall, prepare: (chain: OpenChain) => Promise<Extrinsic>): Promise<string> => {
+    const ready = async () => {
+      const chain = await currentChainOf(call.network)
+      return { chain, extrinsic: await prepare(chain) }
+    }
+    const { chain, extrinsic } = await abortable(ready, call.signal).catch((error: unknown) => {
+      throw toRpcError(error, 'The transaction could not be prepared.')
+    })
+    const { hash, lifetime } = await sendExtrinsic(chain, extrinsic, call)
+    lifetimes.set(hash, lifetime)
+    for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
+    return hash
+  }
+  const transfer: Library['transfer'] = (call) =>
+    send(call, async (chain) => {
+      const extrinsic = toExtrinsic(chain, call)
+      await assertFunds(chain, call.account.address, call)
+      return extrinsic
+    })
+
+  return {
+    transfer,
+    getBalance: (call) => read(call, (chain) => readBalance(chain, call), 'The balance could not be read.'),
+    getNativeBalance: (call) =>
+      read(call, (chain) => readNative(chain, call.address), 'The balance could not be read.'),
+    getChainInfo: (call) => read(call, async ({ info }) => info, 'The chain could not be read.'),
+    estimateFee: (call) =>
+      read(
+        call,
+        async (chain) => {
+          const { partialFee } = await toExtrinsic(chain, call).paymentInfo(requireAddress(call.from, chain.network))
+          return { value: partialFee.toBigInt(), symbol: chain.info.symbol, decimals: chain.info.decimals }
+        },
+        'The fee could not be estimated.',
+      ),
+    sendTransaction({ transaction, ...call }) {
+      const { to, value, data } = transaction
+      if (to !== undefined && value !== undefined && data === undefined) return transfer({ ...call, to, amount: value })
+      return send(call, async ({ api }) => {
+        if (data !== undefined && to === undefined && value === undefined) {
+          try {
+            return api.tx(api.registry.createType('Call', data))
+          } catch (cause) {
+            const shortMessage = 'The data is no call of the chain.'
+            throw new KitError('transaction/invalid', { shortMessage, cause })
+          }
+        }
+        const shortMessage = 'A Polkadot transaction is a receiver and a value, or an encoded call as `data`.'
+        throw new KitError('transaction/invalid', { shortMessage })
+      })
+    },
+    waitForTransaction: (call) =>
+      read(
+        call,
+        (chain) => awaitInclusion(chain, ports.clock, call, lifetimes.get(call.hash)),
+        'The transaction could not be followed.',
+      ),
+    getChain: (network) => chainOf(network),
+    close() {
+      for (const chain of chains.values())
+        chain.then(
+          ({ close }) => close(),
+          () => {},
+        )
+      chains.clear()
+    },
+  }
+}

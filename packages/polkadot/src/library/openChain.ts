@@ -1,0 +1,98 @@
+import { cleanText, KitError, type Ports } from '@kit/core'
+import { ApiPromise, WsProvider } from '@polkadot/api'
+import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import { type ChainProvider, createHttpProvider } from './createHttpProvider.js'
+import { createRpc } from './createRpc.js'
+import { palletsOf } from './palletsOf.js'
+import { toRpcError } from './toRpcError.js'
+
+/** A chain that was reached, with what it says of itself. */
+export type OpenChain = {
+  readonly api: ApiPromise
+  readonly network: PolkadotNetwork
+  readonly info: ChainInfo
+  /** Any JSON-RPC method. */
+  send(method: string, ...params: readonly unknown[]): Promise<unknown>
+  close(): void
+}
+
+/** What a chain says of itself. */
+export type ChainInfo = {
+  /** Hostile text, cleaned. */
+  readonly name: string
+  readonly genesisHash: string
+  readonly ss58Format: number
+  readonly symbol: string
+  readonly decimals: number
+  readonly specName: string
+  readonly specVersion: number
+}
+
+const openTimeoutMs = 30_000
+
+/**
+ * Reaches the chain of a network and reads its metadata. Endpoints on http(s) are asked one after another; when there are
+ * none, those on ws(s).
+ *
+ * @throws KitError `network/mismatch` when the node is of another chain; `network/notConfigured` without an endpoint;
+ * `rpc/failed`.
+ * @example const { api, info } = await openChain(network, ports)
+ */
+export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fetch' | 'clock'>): Promise<OpenChain> {
+  const provider = createProvider(network, ports)
+  const send = (method: string, ...params: readonly unknown[]) => provider.send<unknown>(method, [...params])
+  let api: ApiPromise | undefined
+  const close = () => void (api ?? provider).disconnect().catch(() => {})
+  try {
+    // Before the library, which writes its failures to the console and tries for ever.
+    const genesisHash = await within(openTimeoutMs, () => send('chain_getBlockHash', 0))
+    if (genesisHash !== network.genesisHash) {
+      const details = `Expected ${network.genesisHash}, the node answered ${cleanText(genesisHash, 80)}.`
+      throw new KitError('network/mismatch', { shortMessage: 'The node is of another chain.', details })
+    }
+    api = new ApiPromise({ provider, noInitWarn: true, throwOnConnect: true })
+    const opened = api
+    await within(openTimeoutMs, () => opened.isReadyOrError)
+    return { api, network, info: readInfo(api, network), send, close }
+  } catch (error) {
+    close()
+    throw toRpcError(error, 'The chain could not be reached.')
+  }
+}
+
+function createProvider(network: PolkadotNetwork, ports: Pick<Ports, 'fetch' | 'clock'>): ChainProvider {
+  const ofScheme = (scheme: RegExp) => network.rpcUrls.filter((url) => scheme.test(url))
+  const http = ofScheme(/^https?:/i)
+  if (http.length > 0) return createHttpProvider(createRpc({ rpcUrls: http }, ports))
+  const sockets = ofScheme(/^wss?:/i)
+  if (sockets.length > 0) return new WsProvider(sockets) as unknown as ChainProvider
+  const shortMessage = 'Chain not configured.'
+  throw new KitError('network/notConfigured', { shortMessage, details: network.caipNetworkId })
+}
+
+/** The chain's own properties; the runtime's prefix, or what the app configured, where it is silent. */
+function readInfo(api: ApiPromise, network: PolkadotNetwork): ChainInfo {
+  const { nativeCurrency, genesisHash } = network
+  const properties = api.registry.getChainProperties()
+  const [symbol] = properties?.tokenSymbol.unwrapOr(undefined) ?? []
+  const [decimals] = properties?.tokenDecimals.unwrapOr(undefined) ?? []
+  const prefix = properties?.ss58Format.unwrapOr(undefined) ?? palletsOf(api).consts.system?.ss58Prefix
+  return {
+    name: cleanText(api.runtimeChain.toString()),
+    genesisHash,
+    ss58Format: prefix === undefined ? network.ss58Format : Number(prefix.toString()),
+    symbol: symbol === undefined ? nativeCurrency.symbol : cleanText(symbol.toString(), 16),
+    decimals: decimals === undefined ? nativeCurrency.decimals : decimals.toNumber(),
+    specName: cleanText(api.runtimeVersion.specName.toString()),
+    specVersion: api.runtimeVersion.specVersion.toNumber(),
+  }
+}
+
+/** A socket that never opens keeps its questions for ever. */
+function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
+  const limit = AbortSignal.timeout(limitMs)
+  return new Promise((resolve, reject) => {
+    limit.addEventListener('abort', () => reject(new Error('The node did not answer in time.')), { once: true })
+    work().then(resolve, reject)
+  })
+}

@@ -1,0 +1,79 @@
+import { type Balance, cleanText, KitError } from '@kit/core'
+import { requireAddress } from '../address/requireAddress.js'
+import type { OpenChain } from './openChain.js'
+import { palletsOf } from './palletsOf.js'
+import { parseAssetId } from './parseAssetId.js'
+
+/** An account's native currency, in base units. */
+export type NativeBalance = {
+  /** What is not reserved, frozen parts included. */
+  readonly free: bigint
+  /** Held for deposits, identities, proxies … */
+  readonly reserved: bigint
+  /** Locked by staking, voting, vesting …; it may overlap with what is reserved. */
+  readonly frozen: bigint
+  /** What the owner can send or pay fees with, the existential deposit included. */
+  readonly transferable: bigint
+  /** An account that falls below it is removed with what it holds. */
+  readonly existentialDeposit: bigint
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/**
+ * Reads the parts of an account's native balance. An account that does not exist has none of anything.
+ *
+ * @throws KitError `account/invalidAddress`.
+ * @example (await readNative(chain, address)).transferable
+ */
+export async function readNative({ api, info, network }: OpenChain, address: string): Promise<NativeBalance> {
+  const { query, consts } = palletsOf(api)
+  const account = await query.system.account(requireAddress(address, network))
+  const { data } = account
+  const part = (name: string) => data[name]?.toBigInt() ?? 0n
+  const [free, reserved] = [part('free'), part('reserved')]
+  // One number since 2023; before, what was frozen for transfers and for fees.
+  const frozen = [part('frozen'), part('miscFrozen'), part('feeFrozen')].reduce((a, b) => (a > b ? a : b))
+  // Since then, what is reserved counts towards what is frozen.
+  const held = data['frozen'] ? frozen - reserved : frozen
+  const transferable = held > 0n ? (free > held ? free - held : 0n) : free
+  const existentialDeposit = consts.balances.existentialDeposit.toBigInt()
+  return { free, reserved, frozen, transferable, existentialDeposit, symbol: info.symbol, decimals: info.decimals }
+}
+
+/**
+ * Reads a balance: what is transferable of the native currency, or an asset of the pallet Assets by its id, with the symbol
+ * and the decimals that the chain has for it. The symbol is hostile text, cleaned.
+ *
+ * @throws KitError `account/invalidAddress`; `token/notFound`.
+ * @example await readBalance(chain, { address, token: '1984' })
+ */
+export async function readBalance(
+  chain: OpenChain,
+  { address, token }: { readonly address: string; readonly token?: string | undefined },
+): Promise<Balance> {
+  if (token === undefined) {
+    const { transferable, symbol, decimals } = await readNative(chain, address)
+    return { value: transferable, symbol, decimals }
+  }
+  const { api, network } = chain
+  const id = parseAssetId(token)
+  const { assets } = palletsOf(api).query
+  if (id === undefined || !assets) throw notFound(token)
+  const [details, metadata, holding] = await Promise.all([
+    assets.asset(id),
+    assets.metadata(id),
+    assets.account(id, requireAddress(address, network)),
+  ])
+  if (details.isNone) throw notFound(token)
+  return {
+    value: holding.isNone ? 0n : holding.unwrap().balance.toBigInt(),
+    decimals: metadata.decimals.toNumber(),
+    symbol: cleanText(metadata.symbol.toUtf8(), 16),
+  }
+}
+
+function notFound(token: string): KitError {
+  const shortMessage = 'There is no asset with this id on the network.'
+  return new KitError('token/notFound', { shortMessage, details: cleanText(token) })
+}

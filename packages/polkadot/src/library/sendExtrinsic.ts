@@ -1,0 +1,73 @@
+import { isKitError, KitError, untilAborted, type WalletCall } from '@kit/core'
+import { toSigner } from '../request/toSigner.js'
+import type { OpenChain } from './openChain.js'
+import type { Extrinsic } from './palletsOf.js'
+import { toRpcError, toSubmitError } from './toRpcError.js'
+
+/** The blocks that can hold a transaction. */
+export type Lifetime = { readonly first: number; readonly last: number | undefined }
+
+/** What {@link sendExtrinsic} answers. */
+export type Sent = { readonly hash: string; readonly lifetime: Lifetime }
+
+/**
+ * Has a call signed by the wallet and hands it to the node. Answers its hash.
+ *
+ * @throws KitError of the wallet; `transaction/insufficientFunds`, `transaction/expired`, `transaction/invalid` and
+ * `rpc/failed` of the node; `connection/aborted`.
+ * @example const { hash } = await sendExtrinsic(chain, chain.api.tx.system.remark('0x'), call)
+ */
+export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call: WalletCall): Promise<Sent> {
+  const { api } = chain
+  const signer = toSigner(call)
+  const sign = async () => {
+    const first = await readHead(chain)
+    const signPayload = async (payload: object) => ({
+      id: 1,
+      signature: withKind(await signer.signPayload({ ...payload, address: signer.address }, call.signal), call.account.address),
+    })
+    const signed = await extrinsic.signAsync(signer.address, { signer: { signPayload } })
+    const { era } = signed
+    const last = era.isMortalEra ? era.asMortalEra.death(first) : undefined
+    return { signed, lifetime: { first, last } }
+  }
+  const { signed, lifetime } = await (call.signal ? abortable(sign, call.signal) : sign()).catch((error: unknown) => {
+    throw toRpcError(error, 'The transaction could not be prepared.')
+  })
+  try {
+    const hash = await api.rpc.author.submitExtrinsic(signed)
+    return { hash: hash.toHex(), lifetime }
+  } catch (error) {
+    throw toSubmitError(error)
+  }
+}
+
+/** The number of the newest block. */
+export async function readHead({ send }: OpenChain): Promise<number> {
+  const header = (await send('chain_getHeader')) as { readonly number?: unknown } | null
+  return Number(header?.number)
+}
+
+/**
+ * Runs work for as long as the signal lets it.
+ *
+ * @throws KitError `connection/aborted` on the signal.
+ * @example await abortable(() => readNative(chain, address), signal)
+ */
+export async function abortable<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work()
+  try {
+    return await untilAborted(work, signal)
+  } catch (error) {
+    if (!signal.aborted || isKitError(error)) throw error
+    throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
+  }
+}
+
+/**
+ * A transaction says of which kind its signature is. A few wallets leave that out; nearly all keys are of sr25519, and the node
+ * refuses a wrong guess. Signatures of Ethereum's accounts stand alone.
+ */
+function withKind(signature: `0x${string}`, address: string): `0x${string}` {
+  return signature.length === 130 && !address.startsWith('0x') ? `0x01${signature.slice(2)}` : signature
+}

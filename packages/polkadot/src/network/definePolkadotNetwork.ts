@@ -1,0 +1,32 @@
+import { KitError } from '@kit/core'
+import { isSs58Prefix } from '../address/ss58.js'
+import type { PolkadotNetwork } from './PolkadotNetwork.js'
+
+/** What {@link definePolkadotNetwork} takes. */
+export type PolkadotNetworkInput = Pick<
+  PolkadotNetwork,
+  'genesisHash' | 'name' | 'nativeCurrency' | 'rpcUrls' | 'blockExplorer' | 'imageUrl' | 'imageId' | 'testnet'
+> & {
+  /** Default 42, the generic one. */
+  readonly ss58Format?: number
+  /** Default `substrate`. */
+  readonly accountFormat?: PolkadotNetwork['accountFormat']
+}
+
+/**
+ * A network by its genesis hash, whose first 32 hex digits are the CAIP-2 reference. Name, prefix and currency are what a page
+ * shows before it reads the chain; once the chain is read, what it says itself counts.
+ *
+ * @throws KitError `network/invalid` for a genesis hash or a prefix that is none.
+ * @example definePolkadotNetwork({ genesisHash: '0x91b1…90c3', name: 'Polkadot', ss58Format: 0, nativeCurrency, rpcUrls })
+ */
+export function definePolkadotNetwork(input: PolkadotNetworkInput): PolkadotNetwork {
+  const { genesisHash, ss58Format = 42, accountFormat = 'substrate' } = input
+  if (!/^0x[\da-f]{64}$/.test(genesisHash) || !isSs58Prefix(ss58Format)) {
+    const shortMessage = 'A Polkadot network needs the hash of its block 0, in lower-case hex, and an SS58 prefix.'
+    throw new KitError('network/invalid', { shortMessage, details: `${genesisHash}, ${ss58Format}` })
+  }
+  const id = genesisHash.slice(2, 34)
+  const caipNetworkId = `polkadot:${id}` as const
+  return { ...input, id, caipNetworkId, chainNamespace: 'polkadot', ss58Format, accountFormat }
+}

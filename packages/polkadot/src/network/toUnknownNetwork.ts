@@ -1,0 +1,18 @@
+import type { CaipNetworkId, Network } from '@kit/core'
+
+/**
+ * A network that a wallet is on and the app did not configure: only its id is known (specification, section 4).
+ *
+ * @example toUnknownNetwork('polkadot:91b171bb158e2d3848fa23a9f1c25182').unknown // true
+ */
+export function toUnknownNetwork(networkId: CaipNetworkId): Network {
+  return {
+    id: networkId.slice(networkId.indexOf(':') + 1),
+    caipNetworkId: networkId,
+    chainNamespace: 'polkadot',
+    name: 'Unknown Network',
+    nativeCurrency: { name: '', symbol: '', decimals: 10 },
+    rpcUrls: [],
+    unknown: true,
+  }
+}

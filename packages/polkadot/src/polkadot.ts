@@ -1,0 +1,82 @@
+import { browserPorts, KitError, type Network, type Ports } from '@kit/core'
+import { formatPaymentUri } from './address/formatPaymentUri.js'
+import { accountKey, parseAddress } from './address/parseAddress.js'
+import { requireAddress } from './address/requireAddress.js'
+import type { Library } from './library/createLibrary.js'
+import { getExplorerUrl } from './network/getExplorerUrl.js'
+import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
+import { toUnknownNetwork } from './network/toUnknownNetwork.js'
+import type { PolkadotAdapter } from './PolkadotAdapter.js'
+import type { PolkadotOptions } from './PolkadotOptions.js'
+import { watchInjectedWallets } from './wallet/watchInjectedWallets.js'
+
+/**
+ * The adapter of Polkadot and other Substrate chains. Discovery, connecting and signing messages take only the wallet;
+ * `@polkadot/api` is loaded by the first call that reads or sends. Only the endpoints of `networks` and `rpcUrls` are asked.
+ *
+ * @example
+ * const kit = createKit({ metadata, adapters: [polkadot({ networks: [polkadotAssetHub, kusama] })] })
+ */
+export function polkadot(options: PolkadotOptions): PolkadotAdapter {
+  const networks = options.networks.map(
+    (network): PolkadotNetwork => ({
+      ...network,
+      rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls,
+    }),
+  )
+  let ports: Ports | undefined
+  let library: Promise<Library> | undefined
+  const load = (): Promise<Library> => {
+    library ??= import('./library/createLibrary.js').then(({ createLibrary }) =>
+      createLibrary({ networks, ports: ports ?? browserPorts() }),
+    )
+    // A chunk that did not load is asked for again by the next call.
+    library.catch(() => {
+      library = undefined
+    })
+    return library
+  }
+  const find = (networkId: string) => networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+  const configured = ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): PolkadotNetwork => {
+    const network = find(caipNetworkId)
+    if (network) return network
+    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
+  }
+
+  return {
+    namespace: 'polkadot',
+    networks,
+    defaultAccountType: 'eoa',
+    load,
+    watchConnectors(given, listener) {
+      ports = given
+      const end = watchInjectedWallets(given, { networks, appName: options.appName }, listener)
+      return () => {
+        end()
+        library?.then(
+          (opened) => opened.close(),
+          () => {},
+        )
+      }
+    },
+    isAddress: (value) => parseAddress(value) !== undefined,
+    isSameAddress: (a, b) => accountKey(a) !== undefined && accountKey(a) === accountKey(b),
+    formatAddress: (networkId, address) =>
+      requireAddress(address, configured({ caipNetworkId: networkId as `${string}:${string}` })),
+    getExplorerUrl,
+    formatPaymentUri: ({ network, address }) => formatPaymentUri(find(network.caipNetworkId), address),
+    toUnknownNetwork,
+    async switchNetwork(call) {
+      const { switchNetwork } = await import('./network/switchNetwork.js')
+      return switchNetwork({ ...call, network: configured(call.network) })
+    },
+    signMessage: async (call) => (await import('./request/signMessage.js')).signMessage(call),
+    getBalance: async (call) => (await load()).getBalance(call),
+    getNativeBalance: async (call) => (await load()).getNativeBalance(call),
+    estimateFee: async (call) => (await load()).estimateFee(call),
+    getChainInfo: async (call) => (await load()).getChainInfo(call),
+    sendTransaction: async (call) => (await load()).sendTransaction(call),
+    transfer: async (call) => (await load()).transfer(call),
+    waitForTransaction: async (call) => (await load()).waitForTransaction(call),
+  }
+}

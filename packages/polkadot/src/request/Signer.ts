@@ -1,0 +1,9 @@
+/** What signs for one account, whatever stands behind the session. Answers are hex. */
+export type Signer = {
+  /** The address in the form in which the wallet knows it. */
+  readonly address: string
+  /** Signs bytes that are wrapped already. */
+  signBytes(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<`0x${string}`>
+  /** Signs a transaction by its payload, as `toPayload` of the chain library makes it. */
+  signPayload(payload: object, signal: AbortSignal | undefined): Promise<`0x${string}`>
+}

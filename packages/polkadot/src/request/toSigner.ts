@@ -1,0 +1,78 @@
+import { KitError, type WalletCall } from '@kit/core'
+import { askWallet } from '../wallet/askWallet.js'
+import type { InjectedProvider } from '../wallet/InjectedProvider.js'
+import type { PairingProvider } from './PairingProvider.js'
+import type { Signer } from './Signer.js'
+
+/**
+ * The signer that stands behind a session's provider, known by its shape: a wallet in the page (`signRaw`, `signPayload`), or
+ * a paired one (`polkadot_signMessage`, `polkadot_signTransaction`).
+ *
+ * @throws KitError `wallet/invalidProvider` when it is neither.
+ * @example await toSigner(call).signBytes(wrapBytes('Hello'), call.signal)
+ */
+export function toSigner(call: WalletCall): Signer {
+  const { signer, request } = (call.provider ?? {}) as { readonly signer?: unknown; readonly request?: unknown }
+  if (typeof signer === 'object' && signer !== null) return injectedSigner(call.provider as InjectedProvider, call)
+  if (typeof request === 'function') return pairingSigner(call.provider as PairingProvider, call)
+  throw new KitError('wallet/invalidProvider', { shortMessage: 'The session holds no Polkadot wallet.' })
+}
+
+function injectedSigner(provider: InjectedProvider, { account }: WalletCall): Signer {
+  const { signer } = provider
+  const address = provider.toWalletAddress(account.address)
+  return {
+    address,
+    async signBytes(bytes, signal) {
+      if (typeof signer.signRaw !== 'function') throw unsupported('signRaw')
+      const request = { address, data: toHex(bytes), type: 'bytes' } as const
+      return readSignature(await askWallet('signRaw', () => signer.signRaw?.(request), signal), 'signRaw')
+    },
+    async signPayload(payload, signal) {
+      if (typeof signer.signPayload !== 'function') throw unsupported('signPayload')
+      return readSignature(await askWallet('signPayload', () => signer.signPayload?.(payload), signal), 'signPayload')
+    },
+  }
+}
+
+function pairingSigner(provider: PairingProvider, { account, network }: WalletCall): Signer {
+  const { address } = account
+  const ask = async (method: string, params: object, signal: AbortSignal | undefined) => {
+    const options = signal && { signal }
+    const asked = () => provider.request({ method, params }, network.caipNetworkId, options)
+    return readSignature(await askWallet(method, asked, signal), method)
+  }
+  return {
+    address,
+    // The method takes text, and what is signed here is text.
+    signBytes: (bytes, signal) =>
+      ask('polkadot_signMessage', { address, message: new TextDecoder().decode(bytes) }, signal),
+    signPayload: (payload, signal) => ask('polkadot_signTransaction', { address, transactionPayload: payload }, signal),
+  }
+}
+
+/** 64 bytes, 65 with a recovery byte or with the kind of signature in front, or 66 with both. */
+const signaturePattern = /^0x([\da-f]{2}){64,66}$/i
+
+function readSignature(answer: unknown, method: string): `0x${string}` {
+  const text = typeof answer === 'string' ? answer : readField(answer)
+  if (typeof text === 'string' && signaturePattern.test(text)) return text.toLowerCase() as `0x${string}`
+  throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+}
+
+function readField(answer: unknown): unknown {
+  try {
+    return (answer as { readonly signature?: unknown }).signature
+  } catch {
+    return undefined
+  }
+}
+
+function toHex(bytes: Uint8Array): `0x${string}` {
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function unsupported(method: string): KitError {
+  const shortMessage = 'The wallet does not support this method.'
+  return new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${method}` })
+}

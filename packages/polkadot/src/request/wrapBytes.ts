@@ -1,0 +1,10 @@
+/**
+ * The bytes of a text between `<Bytes>` and `</Bytes>`, so that no message can be a transaction in disguise. Wallets wrap what
+ * is not wrapped yet; some do not, and so the kit does it itself and every wallet signs the same.
+ *
+ * @example wrapBytes('Hello') // the bytes of '<Bytes>Hello</Bytes>'
+ */
+export function wrapBytes(message: string): Uint8Array {
+  const isWrapped = message.startsWith('<Bytes>') && message.endsWith('</Bytes>')
+  return new TextEncoder().encode(isWrapped ? message : `<Bytes>${message}</Bytes>`)
+}

@@ -1,0 +1,20 @@
+import { isKitError, KitError, toKitError, untilAborted } from '@kit/core'
+
+/**
+ * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal
+ * lets it. What reads a wallet's errors is loaded with the first of them.
+ *
+ * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on the signal.
+ * @example await askWallet('enable', () => wallet.enable('My dapp'), signal)
+ */
+export async function askWallet(method: string, ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await (signal ? untilAborted(async () => ask(), signal) : ask())
+  } catch (error) {
+    if (isKitError(error)) throw error
+    if (signal?.aborted)
+      throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
+    const reader = await import('../error/toWalletError.js').catch(() => undefined)
+    throw reader?.toWalletError(error, method) ?? toKitError(error, 'wallet/failed', 'The wallet declined or failed.')
+  }
+}

@@ -1,0 +1,61 @@
+import { type Account, cleanText } from '@kit/core'
+import { accountKey, parseAddress } from '../address/parseAddress.js'
+import { formatSs58 } from '../address/ss58.js'
+import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+
+/** An account as a wallet disclosed it, before it is written for a network. */
+export type DisclosedAccount = {
+  /** In the wallet's own form. */
+  readonly address: string
+  readonly label: string
+  /** Set when the owner allows the account on this chain only. */
+  readonly genesisHash: string | undefined
+}
+
+const maxAccounts = 1000
+
+/**
+ * Accounts from what a wallet discloses, each key once, in the wallet's order. Undefined when it is no list, or a list with
+ * nothing but rubbish in it: that is no news of a disconnect.
+ *
+ * @example parseAccounts([{ address: '5Grwva…utQY', name: 'Alice', type: 'sr25519' }])
+ */
+export function parseAccounts(value: unknown): readonly DisclosedAccount[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const found = new Map<string, DisclosedAccount>()
+  for (const item of value.slice(0, maxAccounts)) {
+    try {
+      const { address, name, genesisHash } = item as { readonly [key: string]: unknown }
+      const key = accountKey(address)
+      if (key === undefined || found.has(key)) continue
+      const isBound = typeof genesisHash === 'string' && genesisHash !== ''
+      found.set(key, {
+        address: address as string,
+        label: cleanText(name),
+        genesisHash: isBound ? genesisHash.toLowerCase() : undefined,
+      })
+    } catch {
+      // A getter that throws is an account that is not there.
+    }
+  }
+  return found.size === 0 && value.length > 0 ? undefined : [...found.values()]
+}
+
+/**
+ * The accounts that can be used on a network, written for it: those bound to another chain and those of the other kind of
+ * address are left out.
+ *
+ * @example accountsOn(network, disclosed)[0]?.address
+ */
+export function accountsOn(network: PolkadotNetwork, disclosed: readonly DisclosedAccount[]): readonly Account[] {
+  return disclosed.flatMap(({ address, label, genesisHash }): Account[] => {
+    const parsed = parseAddress(address)
+    if (parsed?.kind !== network.accountFormat) return []
+    if (genesisHash !== undefined && genesisHash !== network.genesisHash) return []
+    const shown = label !== '' && { label }
+    if (parsed.kind === 'ethereum') return [{ namespace: 'polkadot', address, type: 'eoa', ...shown }]
+    const publicKey = `0x${Array.from(parsed.publicKey, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+    const written = formatSs58(parsed.publicKey, network.ss58Format)
+    return [{ namespace: 'polkadot', address: written, type: 'eoa', publicKey, ...shown }]
+  })
+}

@@ -1,0 +1,100 @@
+import { type Connector, type ConnectorInfo, cleanText, type Ports } from '@kit/core'
+import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import { createAllowed } from './createAllowed.js'
+import { createInjectedConnector } from './createInjectedConnector.js'
+import { injectedNames } from './injectedNames.data.js'
+
+/** More than any visitor has; a page that injects without end is cut off here. */
+const maxWallets = 200
+
+/** Wallets do not say when they arrive: so the page is looked at again, more and more rarely, until it has long settled. */
+const looksMs: readonly number[] = [50, 100, 150, 200, 500, 1000, 2000, 4000]
+
+/**
+ * Watches for wallets in `injectedWeb3`, early and late: at once, at growing intervals for eight seconds, and whenever the
+ * page becomes visible or finishes loading. The id of a connector is the wallet's key there. A wallet that is gone from the
+ * page is gone from the list. Calls `listener` with the whole list at once, and again when it changed. Returns the end.
+ *
+ * @example const stop = watchInjectedWallets(ports, { networks }, (connectors) => …)
+ */
+export function watchInjectedWallets(
+  {
+    announcements,
+    clock,
+    log,
+    platform,
+    storage,
+  }: Pick<Ports, 'announcements' | 'clock' | 'log' | 'platform' | 'storage'>,
+  options: { readonly networks: readonly PolkadotNetwork[]; readonly appName?: string | undefined },
+  listener: (connectors: readonly Connector[]) => void,
+): () => void {
+  const { networks, appName = platform.origin.replace(/^[a-z]+:\/\//, '') } = options
+  const allowed = createAllowed(storage)
+  let known: ReadonlyMap<string, { readonly wallet: unknown; readonly connector: Connector }> = new Map()
+  let isFirst = true
+  let isEnded = false
+  let cancel = () => {}
+
+  const look = () => {
+    const found = new Map<string, { readonly wallet: unknown; readonly connector: Connector }>()
+    for (const { key, name, wallet } of readInjected(announcements.read('injectedWeb3'))) {
+      const before = known.get(key)
+      if (before && before.wallet === wallet) {
+        found.set(key, before)
+        continue
+      }
+      const info: ConnectorInfo = { id: key, name, type: 'ANNOUNCED', namespaces: ['polkadot'] }
+      const enable = (app: string) => (wallet as { enable(app: string): unknown }).enable(app)
+      const connector = createInjectedConnector({ info, enable, appName, networks, allowed, log })
+      found.set(key, { wallet, connector })
+    }
+    const isSame = found.size === known.size && [...found].every(([key, one]) => known.get(key) === one)
+    known = found
+    if (!isFirst && isSame) return
+    isFirst = false
+    listener([...found.values()].map(({ connector }) => connector))
+  }
+  const lookAgain = (index: number) => {
+    const delayMs = looksMs[index]
+    if (delayMs === undefined || isEnded) return
+    cancel = clock.setTimeout(() => {
+      look()
+      lookAgain(index + 1)
+    }, delayMs)
+  }
+  const ends = [announcements.listen('load', look), platform.watchVisibility(() => platform.isVisible() && look())]
+  look()
+  lookAgain(0)
+  return () => {
+    isEnded = true
+    cancel()
+    for (const end of ends.splice(0)) end()
+  }
+}
+
+/** What of `injectedWeb3` is a wallet; anything there is hostile, its getters too. */
+function readInjected(
+  value: unknown,
+): readonly { readonly key: string; readonly name: string; readonly wallet: unknown }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const found: { key: string; name: string; wallet: unknown }[] = []
+  for (const key of keysOf(value).slice(0, maxWallets)) {
+    try {
+      const wallet = (value as Record<string, unknown>)[key]
+      const id = cleanText(key)
+      if (id === '' || typeof (wallet as { enable?: unknown }).enable !== 'function') continue
+      found.push({ key, name: (Object.hasOwn(injectedNames, key) && injectedNames[key]) || id, wallet })
+    } catch {
+      // A wallet whose getter throws is not there.
+    }
+  }
+  return found
+}
+
+function keysOf(value: object): readonly string[] {
+  try {
+    return Object.keys(value)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,111 @@
+import type { Adapter, CaipNetworkId } from '@kit/core'
+import { ed25519 } from '@noble/curves/ed25519'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { base58 } from '@scure/base'
+import * as sr25519 from '@scure/sr25519'
+import { createPolkadotTestWallet } from '../polkadot/createPolkadotTestWallet.js'
+import { encodeSs58 } from '../polkadot/encodeSs58.js'
+import type { PolkadotRejection, PolkadotTestWalletBehaviour } from '../polkadot/PolkadotTestWallet.js'
+import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
+import { polkadotHostility } from './polkadotHostility.js'
+
+/** A started Polkadot node, as `startPolkadot` of a development chain gives it. */
+export type PolkadotNode = {
+  readonly url: string
+  readonly tokens: Readonly<
+    Record<string, { readonly address: string; readonly decimals: number; readonly symbol: string }>
+  >
+  stop(): Promise<unknown>
+}
+
+/**
+ * The fixture of Polkadot adapters: two chains, and wallets of `injectedWeb3` with the funded development keys.
+ *
+ * @example createPolkadotFixture({ genesisHashes, startChain: (genesisHash) => startPolkadot({ genesisHash }), createAdapter })
+ */
+export const createPolkadotFixture = (options: {
+  readonly genesisHashes: readonly [`0x${string}`, `0x${string}`]
+  readonly startChain: (genesisHash: `0x${string}`) => Promise<PolkadotNode>
+  readonly createAdapter: (chains: readonly ConformanceChain[]) => Adapter
+}): AdapterFixture => {
+  const [one, two] = options.genesisHashes
+  const toId = (genesisHash: string): CaipNetworkId => `polkadot:${genesisHash.slice(2, 34)}`
+  const networkIds = [toId(one), toId(two)] as const
+  return {
+    networkIds,
+    startChains: async () => {
+      const nodes = await Promise.all([options.startChain(one), options.startChain(two)])
+      return {
+        chains: [
+          { networkId: networkIds[0], url: nodes[0].url, tokens: Object.values(nodes[0].tokens) },
+          { networkId: networkIds[1], url: nodes[1].url, tokens: Object.values(nodes[1].tokens) },
+        ],
+        stop: () => Promise.all(nodes.map((node) => node.stop())),
+      }
+    },
+    createAdapter: options.createAdapter,
+    createWallet: createPolkadotWallet,
+    rejections: ['cancelled', 'rejected', 'byUser', 'notAllowed', 'plain'],
+    networkChoice: 'page',
+    networkIdShapes: [],
+    // What an account must hold to exist: the existential deposit is less than a hundredth of the currency.
+    leastReceivable: 10n ** 10n,
+    malformedAnnouncements: polkadotHostility.announcements,
+    hostileWallets: polkadotHostility.behaviours.map(({ title, behaviour }) => ({
+      title,
+      create: (chains) => createPolkadotWallet(chains, {}, behaviour),
+    })),
+    // The development accounts that the wallet lists first are of sr25519.
+    verifyMessage: async ({ address, message, signature }) => {
+      const publicKey = base58.decode(address).slice(-34, -2)
+      const bytes = utf8ToBytes(`<Bytes>${message}</Bytes>`)
+      return sr25519.verify(bytes, hexToBytes(signature.slice(2)), publicKey)
+    },
+    createAddress: () => encodeSs58(ed25519.getPublicKey(crypto.getRandomValues(new Uint8Array(32)))),
+    notAddresses: [
+      '',
+      '0x',
+      '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ',
+      '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQ',
+      `0x${'1'.repeat(39)}`,
+      `0x${'1'.repeat(64)}`,
+      'z'.repeat(48),
+    ],
+  }
+}
+
+const createPolkadotWallet = (
+  [first]: readonly ConformanceChain[],
+  { name = 'conformance' }: ConformanceWalletOptions = {},
+  base: Partial<PolkadotTestWalletBehaviour> = {},
+): ConformanceWallet => {
+  if (!first) throw new TypeError('A wallet needs a chain.')
+  let prompts = 0
+  const wallet = createPolkadotTestWallet({
+    name,
+    behaviour: base,
+    onPrompt: () => {
+      prompts += 1
+    },
+  })
+  return {
+    name,
+    addresses: wallet.addresses,
+    get selected() {
+      return wallet.selected
+    },
+    networkId: first.networkId,
+    promptCount: () => prompts,
+    behave: ({ mode, everything, rejection }) =>
+      wallet.behave({
+        ...(mode && { mode }),
+        ...(everything && { methods: everything === 'normal' ? {} : { '*': everything } }),
+        ...(rejection && { rejection: rejection as PolkadotRejection }),
+      }),
+    announce: wallet.announce,
+    selectAccount: wallet.selectAccount,
+    selectNetwork: () => undefined,
+    revoke: wallet.revoke,
+    listenerCount: () => wallet.listenerCount(),
+  }
+}

@@ -1,0 +1,64 @@
+import type { PolkadotTestWalletBehaviour } from '../polkadot/PolkadotTestWallet.js'
+
+const put = (key: string, value: unknown) => (page: EventTarget) => {
+  const world = page as unknown as { injectedWeb3?: Record<string, unknown> }
+  world.injectedWeb3 ??= {}
+  world.injectedWeb3[key] = value
+}
+const trap = {
+  get enable(): unknown {
+    throw new Error('trap')
+  },
+}
+const answering = (method: string, value: unknown): Partial<PolkadotTestWalletBehaviour> => ({
+  answers: { [method]: () => value },
+})
+const signer = { signRaw: () => undefined, signPayload: () => undefined }
+const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+
+/** What faulty and hostile wallets of `injectedWeb3` inject and answer. */
+export const polkadotHostility: {
+  readonly announcements: readonly { readonly title: string; readonly dispatch: (page: EventTarget) => void }[]
+  readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<PolkadotTestWalletBehaviour> }[]
+} = {
+  announcements: [
+    { title: 'nothing in place of a wallet', dispatch: put('nothing', undefined) },
+    { title: 'a wallet that is text', dispatch: put('text', '<script>') },
+    { title: 'a wallet without enable', dispatch: put('empty', { version: '1' }) },
+    { title: 'a wallet whose enable is no function', dispatch: put('odd', { version: '1', enable: 'yes' }) },
+    { title: 'a wallet whose getter throws', dispatch: put('trap', trap) },
+    { title: 'a wallet without a name', dispatch: put('\u202e', { version: '1', enable: () => undefined }) },
+  ],
+  behaviours: [
+    { title: 'an answer that is nothing', behaviour: answering('enable', undefined) },
+    { title: 'an answer without accounts', behaviour: answering('enable', { signer }) },
+    {
+      title: 'an answer without a signer',
+      behaviour: answering('enable', { accounts: { get: () => [{ address }] } }),
+    },
+    {
+      title: 'an answer whose getter throws',
+      behaviour: answering('enable', {
+        get accounts() {
+          throw new Error('trap')
+        },
+      }),
+    },
+    {
+      title: 'a wallet that never tells its changes',
+      behaviour: answering('enable', { accounts: { get: () => [{ address }] }, signer }),
+    },
+    { title: 'accounts that are no list', behaviour: answering('accounts.get', { 0: 'x' }) },
+    { title: 'accounts that are no accounts', behaviour: answering('accounts.get', ['<b>x</b>', 7, null, {}]) },
+    { title: 'accounts whose addresses are none', behaviour: answering('accounts.get', [{ address: `${address}x` }]) },
+    { title: 'no accounts', behaviour: answering('accounts.get', []) },
+    {
+      title: 'an endless list of accounts',
+      behaviour: answering(
+        'accounts.get',
+        Array.from({ length: 20_000 }, () => ({ address })),
+      ),
+    },
+    { title: 'no events at all', behaviour: { events: 'never' } },
+  ],
+}
