@@ -8,6 +8,7 @@ import {
   fixturePictures,
   fixtureWallets,
 } from '@kit/react-ui/fixture'
+import { chainStates } from './chainStates.js'
 
 const wallets = { connectors: fixtureConnectors, recent: fixtureWallets.slice(0, 1) }
 const hundreds = {
@@ -277,4 +278,5 @@ export const states: { readonly [name: string]: FixtureOptions } = {
     history: [at('Account')],
     states: { ...connected, toast: { open: true, variant: 'error', message: 'toast.disconnectFailed' } },
   },
+  ...chainStates,
 }

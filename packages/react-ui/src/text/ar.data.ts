@@ -148,4 +148,20 @@ export const ar: Messages = {
   'pairing.notOpened': 'لم يُفتح شيء؟ قد لا تكون {wallet} مثبّتة.',
   'account.copyName': 'نسخ العنوان {address}',
   'networks.list': 'الشبكات',
+
+  'multiChain.choose': 'اختر ما تريد ربطه',
+  'multiChain.text': 'تعمل {wallet} على عدة سلاسل. اربط واحدة الآن، ويمكن أن تتبعها الأخرى.',
+  'multiChain.list': 'سلاسل {wallet}',
+  'switchActive.title': 'الاتصال بشبكة {network}',
+  'switchActive.text': 'لا توجد محفظة متصلة على {chain}. اربط محفظة لاستخدام {network}. ستبقى محافظك الأخرى متصلة.',
+  'switchActive.connect': 'ربط محفظة على {chain}',
+  'wallets.count': {
+    zero: 'لا محافظ متصلة',
+    one: 'محفظة متصلة واحدة',
+    two: 'محفظتان متصلتان',
+    few: '{count} محافظ متصلة',
+    many: '{count} محفظة متصلة',
+    other: '{count} محفظة متصلة',
+  },
+  'toast.walletGone': 'لم تعد هذه المحفظة موجودة. أعد تحميل الصفحة للبحث عنها من جديد.',
 }

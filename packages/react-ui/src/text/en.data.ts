@@ -139,4 +139,14 @@ export const en = {
   'pairing.notOpened': 'Nothing opened? {wallet} may not be installed.',
   'account.copyName': 'Copy address {address}',
   'networks.list': 'Networks',
+
+  'multiChain.choose': 'Choose what to connect',
+  'multiChain.text': '{wallet} works on several chains. Connect one now; the others can follow.',
+  'multiChain.list': 'Chains of {wallet}',
+  'switchActive.title': 'Connect to {network}',
+  'switchActive.text':
+    'No wallet is connected for {chain}. Connect one to use {network}. Your other wallets stay connected.',
+  'switchActive.connect': 'Connect for {chain}',
+  'wallets.count': { one: '{count} connected wallet', other: '{count} connected wallets' },
+  'toast.walletGone': 'This wallet is no longer here. Reload the page to look for it again.',
 } as const

@@ -1,6 +1,6 @@
 'use client'
 import { formatWalletCount, type WalletRow } from '@kit/core'
-import { useKit } from '@kit/react'
+import { useKit, useStore } from '@kit/react'
 import { type ReactElement, useState } from 'react'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Button } from '../part/Button.js'
@@ -15,6 +15,7 @@ import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { LegalBox } from './LegalBox.js'
 import { useDirectory } from './useDirectory.js'
+import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { useWalletRows } from './useWalletRows.js'
 
 /** A list longer than this goes on in the view of all wallets, which has a search. */
@@ -78,6 +79,13 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
   const prepare = usePrepareView()
   const isPairing = row.kind === 'walletConnect'
   const text = useText()
+  const label = useNamespaceLabel()
+  const limit = useStore(kit.modal, (modal) => modal.namespace)
+  const chains = isPairing || limit !== undefined ? [] : row.namespaces.filter((name) => kit.adapters.has(name))
+  const next =
+    row.connectorIds.length === 0 || isPairing
+      ? 'ConnectingWalletConnect'
+      : chains.length > 1 && ('ConnectMultiChain' as const)
   return (
     <Row
       label={isPairing ? text('pairing.walletConnect') : row.name}
@@ -86,7 +94,8 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
         : { image: <WalletImage wallet={row} /> })}
       end={<RowTag row={row} />}
       disabled={locked}
-      {...(row.connectorIds.length === 0 || isPairing ? { onIntent: () => prepare('ConnectingWalletConnect') } : {})}
+      {...(chains.length > 1 ? { detail: chains.map(label).join(' · ') } : {})}
+      {...(next ? { onIntent: () => prepare(next) } : {})}
       onClick={() => kit.chooseWallet(row)}
     />
   )

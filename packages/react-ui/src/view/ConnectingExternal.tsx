@@ -17,7 +17,7 @@ export const connectingExternalView: AnyView = defineView({
   Component: ConnectingExternal,
 })
 
-function ConnectingExternal({ data: { row, connectorId } }: ViewProps<'ConnectingExternal'>): ReactElement {
+function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps<'ConnectingExternal'>): ReactElement {
   const kit = useKit()
   const text = useText()
   const attempt = useStore(kit.attempt)
@@ -42,7 +42,12 @@ function ConnectingExternal({ data: { row, connectorId } }: ViewProps<'Connectin
       detail={detail}
     >
       {ended && (
-        <Button kind="main" icon="refresh" ref={focusOnMount} onClick={() => kit.chooseWallet(row, connectorId)}>
+        <Button
+          kind="main"
+          icon="refresh"
+          ref={focusOnMount}
+          onClick={() => kit.chooseWallet(row, connectorId, namespace)}
+        >
           {text('common.tryAgain')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 'use client'
 import type { Connection } from '@kit/core'
-import { useDisconnect, useKit } from '@kit/react'
+import { useDisconnect, useKit, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { IconButton } from '../part/IconButton.js'
 import { Tag } from '../part/Tag.js'
@@ -11,15 +11,19 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './ConnectionCard.module.css.js'
 
+/** What {@link ConnectionCard} takes. `active`: the one that its chains are used with. */
+export type ConnectionCardProps = { readonly connection: Connection; readonly active: boolean }
+
 /** A wallet that is connected: use it, copy its address, end it. */
-export function ConnectionCard(props: { readonly connection: Connection; readonly active: boolean }): ReactElement {
+export function ConnectionCard(props: ConnectionCardProps): ReactElement {
   useStyles(css)
   const { connection, active } = props
   const kit = useKit()
   const text = useText()
   const copy = useCopy()
   const { mutate, status } = useDisconnect()
-  const { wallet, account } = connection
+  const { wallet, account, id: connectionId } = connection
+  const inUse = useStore(kit.active, (state) => state.connection?.id === connectionId)
   const content = (
     <>
       <WalletImage wallet={wallet} />
@@ -36,10 +40,10 @@ export function ConnectionCard(props: { readonly connection: Connection; readonl
   )
   return (
     <div className={classes.card}>
-      {active ? (
+      {inUse ? (
         <div className={classes.main}>{content}</div>
       ) : (
-        <button type="button" className={classes.main} onClick={() => kit.setActive({ connectionId: connection.id })}>
+        <button type="button" className={classes.main} onClick={() => kit.setActive({ connectionId })}>
           {content}
         </button>
       )}
@@ -47,7 +51,10 @@ export function ConnectionCard(props: { readonly connection: Connection; readonl
         <IconButton
           label={text('account.settings')}
           icon="settings"
-          onClick={() => kit.modal.push('AccountSettings')}
+          onClick={() => {
+            if (!inUse) kit.setActive({ connectionId })
+            kit.modal.push('AccountSettings')
+          }}
         />
       ) : (
         <IconButton
@@ -60,7 +67,7 @@ export function ConnectionCard(props: { readonly connection: Connection; readonl
         label={text('wallets.disconnectOne', { wallet: wallet.name })}
         icon="disconnect"
         disabled={status === 'pending'}
-        onClick={() => mutate({ connectionId: connection.id })}
+        onClick={() => mutate({ connectionId })}
       />
     </div>
   )

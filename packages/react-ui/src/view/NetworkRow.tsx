@@ -6,7 +6,6 @@ import { NetworkImage } from '../part/NetworkImage.js'
 import { Row } from '../part/Row.js'
 import { Tag } from '../part/Tag.js'
 import { useText } from '../text/useText.js'
-import { unawaited } from './unawaited.js'
 
 /** What {@link NetworkRow} takes. */
 export type NetworkRowProps = { readonly network: Network; readonly current?: boolean; readonly end?: ReactNode }
@@ -25,7 +24,7 @@ export function NetworkRow({ network, current = false, end }: NetworkRowProps): 
       end={end ?? (network.testnet === true && <Tag>{text('networks.testnet')}</Tag>)}
       current={current}
       disabled={!approved}
-      onClick={() => unawaited(kit.switchNetwork({ networkId: network.caipNetworkId }))}
+      onClick={() => kit.chooseNetwork(network.caipNetworkId)}
     />
   )
 }

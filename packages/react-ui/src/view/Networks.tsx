@@ -1,14 +1,13 @@
 'use client'
 import { useKit, useNetworks, useStore } from '@kit/react'
 import { type ReactElement, useDeferredValue, useState } from 'react'
-import { Icon } from '../icon/Icon.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
 import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
-import { NetworkRow } from './NetworkRow.js'
+import { NetworkGroup } from './NetworkGroup.js'
 
 /** Chooses among the networks of the app. */
 export const networksView: AnyView = defineView({
@@ -23,29 +22,25 @@ const searchFrom = 6
 function Networks(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const networks = useNetworks()
-  const active = useStore(kit.active, ({ network }) => network?.caipNetworkId)
+  const limit = useStore(kit.modal, ({ namespace }) => namespace)
+  const networks = useNetworks().filter(({ chainNamespace }) => limit === undefined || chainNamespace === limit)
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query).trim().toLocaleLowerCase()
   const shown = networks.filter(({ name }) => name.toLocaleLowerCase().includes(sought))
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   return (
     <Stack>
       {networks.length >= searchFrom && (
         <SearchField label={text('networks.search')} value={query} onChange={setQuery} />
       )}
-      <Stack list={text('networks.list')} gap="tight">
-        {shown.map((network) => {
-          const current = network.caipNetworkId === active
-          return (
-            <NetworkRow
-              key={network.caipNetworkId}
-              network={network}
-              current={current}
-              end={current ? <Icon name="check" /> : undefined}
-            />
+      {namespaces.map((namespace) => {
+        const group = shown.filter(({ chainNamespace }) => chainNamespace === namespace)
+        return (
+          group.length > 0 && (
+            <NetworkGroup key={namespace} namespace={namespace} networks={group} named={namespaces.length > 1} />
           )
-        })}
-      </Stack>
+        )
+      })}
       {shown.length === 0 && <EmptyState icon="search">{text('networks.none')}</EmptyState>}
       <Stack align="center">
         <Button kind="link" onClick={() => kit.modal.push('WhatIsANetwork')}>

@@ -19,7 +19,7 @@ export function PairingInBrowser({ row }: { readonly row: WalletRow }): ReactEle
       title={text('connecting.continueIn', { wallet })}
       detail={text('connecting.waiting')}
     >
-      <Button kind="main" onClick={() => kit.chooseWallet(row, row.connectorIds[0])}>
+      <Button kind="main" onClick={() => kit.chooseWallet(row)}>
         {text('pairing.openIn', { wallet })}
       </Button>
     </Waiting>

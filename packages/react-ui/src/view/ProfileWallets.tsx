@@ -12,8 +12,8 @@ import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { AccountRow } from './AccountRow.js'
 import { ConnectionCard } from './ConnectionCard.js'
-import { namespaceNames } from './namespaceNames.data.js'
 import { RecentRow } from './RecentRow.js'
+import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { useWalletRows } from './useWalletRows.js'
 
 /** Every wallet that is connected, and the way to one more. */
@@ -26,6 +26,7 @@ export const profileWalletsView: AnyView = defineView({
 function ProfileWallets(): ReactElement {
   const kit = useKit()
   const text = useText()
+  const label = useNamespaceLabel()
   const active = useStore(kit.active, (state) => state.namespace)
   const namespaces: readonly ChainNamespace[] = [...kit.adapters.keys()]
   const [chosen, setChosen] = useState<ChainNamespace>()
@@ -34,7 +35,7 @@ function ProfileWallets(): ReactElement {
     <Stack>
       <Tabs
         label={text('wallets.namespaces')}
-        tabs={namespaces.map((id) => ({ id, label: namespaceNames[id] ?? id }))}
+        tabs={namespaces.map((id) => ({ id, label: label(id) }))}
         current={namespace}
         onChange={setChosen}
       >
@@ -54,10 +55,14 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
   const isActive = ({ id }: Connection): boolean => activeIds.includes(id)
   const inUse = connections.find(isActive)
   const others = connections.filter((connection) => connection !== inUse)
-  const recent = useWalletRows().filter((row) => row.recent && !row.connected)
+  const recent = useWalletRows(namespace).filter((row) => row.recent && !row.connected)
   return (
     <Stack>
-      {connections.length === 0 && <EmptyState icon="wallet">{text('wallets.empty')}</EmptyState>}
+      {connections.length === 0 ? (
+        <EmptyState icon="wallet">{text('wallets.empty')}</EmptyState>
+      ) : (
+        <Words as="small">{text('wallets.count', { count: connections.length })}</Words>
+      )}
       {inUse && <ConnectionCard connection={inUse} active />}
       {inUse && inUse.accounts.length > 1 && (
         <Stack gap="tight">
@@ -77,9 +82,9 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
       ))}
       {recent.length > 0 && <Words as="small">{text('wallets.recent')}</Words>}
       {recent.map((row) => (
-        <RecentRow key={row.id} row={row} />
+        <RecentRow key={row.id} row={row} namespace={namespace} />
       ))}
-      <Row label={text('wallets.add')} icon="plus" leads onClick={() => kit.modal.push('Connect')} />
+      <Row label={text('wallets.add')} icon="plus" leads onClick={() => kit.showWallets(namespace)} />
       {connections.length > 1 && (
         <Button kind="danger" wide onClick={() => mutate({ namespace })}>
           {text('wallets.disconnectAll')}

@@ -1,5 +1,5 @@
 'use client'
-import type { WalletRow } from '@kit/core'
+import type { ChainNamespace, WalletRow } from '@kit/core'
 import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Row } from '../part/Row.js'
@@ -8,7 +8,8 @@ import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 
 /** A wallet that was used lately and can be connected again. */
-export function RecentRow({ row }: { readonly row: WalletRow }): ReactElement {
+export function RecentRow(props: { readonly row: WalletRow; readonly namespace: ChainNamespace }): ReactElement {
+  const { row, namespace } = props
   const kit = useKit()
   const text = useText()
   return (
@@ -16,7 +17,7 @@ export function RecentRow({ row }: { readonly row: WalletRow }): ReactElement {
       label={row.name}
       image={<WalletImage wallet={row} />}
       end={<Tag>{text('tag.recent')}</Tag>}
-      onClick={() => kit.chooseWallet(row)}
+      onClick={() => kit.chooseWallet(row, undefined, namespace)}
     />
   )
 }

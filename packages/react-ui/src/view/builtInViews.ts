@@ -17,6 +17,11 @@ export const builtInViews: readonly AnyView[] = [
   connectView,
   connectingExternalView,
   defineView({
+    name: 'ConnectMultiChain',
+    title: ({ data }) => data.row.name,
+    load: () => import('./ConnectMultiChain.js').then((module) => module.ConnectMultiChain),
+  }),
+  defineView({
     name: 'ConnectingWalletConnect',
     title: ({ text, data }) => data?.wallet?.name ?? text('pairing.title'),
     load: () => import('./ConnectingWalletConnect.js').then((module) => module.ConnectingWalletConnect),
@@ -36,6 +41,11 @@ export const builtInViews: readonly AnyView[] = [
   profileWalletsView,
   networksView,
   switchNetworkView,
+  defineView({
+    name: 'SwitchActiveChain',
+    title: ({ text }) => text('switchNetwork.title'),
+    load: () => import('./SwitchActiveChain.js').then((module) => module.SwitchActiveChain),
+  }),
   unsupportedChainView,
   getWalletView,
   downloadsView,

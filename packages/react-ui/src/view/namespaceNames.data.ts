@@ -1,8 +1,2 @@
-/** Names of the chain families, which are the same in every language. */
-export const namespaceNames: { readonly [namespace: string]: string } = {
-  eip155: 'EVM',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
-}
+/** Names of chain families that the kit recognises and has no adapter for; an adapter brings its own. */
+export const namespaceNames: { readonly [namespace: string]: string } = { cosmos: 'Cosmos' }

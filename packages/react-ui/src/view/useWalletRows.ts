@@ -1,15 +1,16 @@
 'use client'
-import { listWallets, type WalletRow } from '@kit/core'
+import { type ChainNamespace, listWallets, type WalletRow } from '@kit/core'
 import { useConnections, useKit, useStore } from '@kit/react'
 import { useMemo } from 'react'
 import { useDirectory } from './useDirectory.js'
 
-/** The rows of the connect view, in order. */
-export function useWalletRows(): readonly WalletRow[] {
+/** The rows of the connect view, in order: of a namespace, else of the one that the modal is limited to, else all. */
+export function useWalletRows(only?: ChainNamespace): readonly WalletRow[] {
   const kit = useKit()
   const { connectors, recent } = useStore(kit.wallets)
   const connections = useConnections()
-  const namespace = useStore(kit.modal, (modal) => modal.namespace)
+  const limit = useStore(kit.modal, (modal) => modal.namespace)
+  const namespace = only ?? limit
   const directory = useDirectory()
   const featured = directory?.featured
   const recommended = directory?.recommended

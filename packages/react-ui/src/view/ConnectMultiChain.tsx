@@ -1,0 +1,64 @@
+'use client'
+import { listWalletChains, type WalletChain, type WalletRow } from '@kit/core'
+import { useConnections, useKit, useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { NetworkImage } from '../part/NetworkImage.js'
+import { Row } from '../part/Row.js'
+import { Stack } from '../part/Stack.js'
+import { Tag } from '../part/Tag.js'
+import { Waiting } from '../part/Waiting.js'
+import { WalletImage } from '../part/WalletImage.js'
+import type { ViewProps } from '../router/defineView.js'
+import { useText } from '../text/useText.js'
+import { useNamespaceLabel } from './useNamespaceLabel.js'
+
+/** A wallet that speaks several chains: which of them to connect, the active one first. */
+export function ConnectMultiChain({ data: { row } }: ViewProps<'ConnectMultiChain'>): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const { connectors } = useStore(kit.wallets)
+  const active = useStore(kit.active, (state) => state.namespace)
+  const chains = listWalletChains(row, { connectors, namespaces: [...kit.adapters.keys()], active })
+  const wallet = row.name
+  return (
+    <Stack>
+      <Waiting
+        image={<WalletImage wallet={row} size={72} />}
+        state="still"
+        title={text('multiChain.choose')}
+        detail={text('multiChain.text', { wallet })}
+      />
+      <Stack list={text('multiChain.list', { wallet })}>
+        {chains.map((chain) => (
+          <ChainRow key={chain.namespace} row={row} chain={chain} current={chain.namespace === active} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function ChainRow(props: {
+  readonly row: WalletRow
+  readonly chain: WalletChain
+  readonly current: boolean
+}): ReactElement {
+  const { row, chain, current } = props
+  const { namespace, connectorId } = chain
+  const kit = useKit()
+  const text = useText()
+  const label = useNamespaceLabel()(namespace)
+  const network = useStore(kit.namespace(namespace).network, ({ active, requested }) => active ?? requested[0])
+  const connected = useConnections().some(
+    (connection) => connection.namespace === namespace && connection.connector.id === connectorId,
+  )
+  return (
+    <Row
+      label={label}
+      image={<NetworkImage network={network ?? { name: label }} />}
+      end={connected && <Tag tone="accent">{text('tag.connected')}</Tag>}
+      leads={!connected}
+      current={current}
+      onClick={() => kit.chooseWallet(row, connectorId, namespace)}
+    />
+  )
+}

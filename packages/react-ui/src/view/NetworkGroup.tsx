@@ -1,0 +1,44 @@
+'use client'
+import type { ChainNamespace, Network } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { Stack } from '../part/Stack.js'
+import { Words } from '../part/Words.js'
+import { useText } from '../text/useText.js'
+import { NetworkRow } from './NetworkRow.js'
+import { useNamespaceLabel } from './useNamespaceLabel.js'
+
+/** What {@link NetworkGroup} takes. */
+export type NetworkGroupProps = {
+  readonly namespace: ChainNamespace
+  readonly networks: readonly Network[]
+  /** Whether the list has other groups, so that this one needs its name. */
+  readonly named: boolean
+}
+
+/** The networks of one chain family; the one in use is marked. */
+export function NetworkGroup({ namespace, networks, named }: NetworkGroupProps): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const label = useNamespaceLabel()(namespace)
+  const active = useStore(kit.active, ({ network }) => network?.caipNetworkId)
+  return (
+    <>
+      {named && <Words as="small">{label}</Words>}
+      <Stack list={named ? label : text('networks.list')} gap="tight">
+        {networks.map((network) => {
+          const current = network.caipNetworkId === active
+          return (
+            <NetworkRow
+              key={network.caipNetworkId}
+              network={network}
+              current={current}
+              end={current ? <Icon name="check" /> : undefined}
+            />
+          )
+        })}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+import { parseCaipNetworkId } from '@kit/core'
+import { useKit, useNetworks } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { NetworkImage } from '../part/NetworkImage.js'
+import { Waiting } from '../part/Waiting.js'
+import type { ViewProps } from '../router/defineView.js'
+import { useText } from '../text/useText.js'
+import { useNamespaceLabel } from './useNamespaceLabel.js'
+
+/** A network of chains where no wallet is connected: says so, and offers to connect one. */
+export function SwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain'>): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const { namespace } = parseCaipNetworkId(networkId)
+  const chain = useNamespaceLabel()(namespace)
+  const found = useNetworks().find(({ caipNetworkId }) => caipNetworkId === networkId)
+  const network = found?.name ?? networkId
+  return (
+    <Waiting
+      image={<NetworkImage network={found ?? { name: network }} size={72} />}
+      round
+      state="still"
+      title={text('switchActive.title', { network })}
+      detail={text('switchActive.text', { network, chain })}
+    >
+      <Button kind="main" icon="wallet" onClick={() => kit.showWallets(namespace)}>
+        {text('switchActive.connect', { chain })}
+      </Button>
+    </Waiting>
+  )
+}
