@@ -5,12 +5,15 @@ import { solanaDevnet, solanaLocal } from '../src/network/solanaNetworks.js'
 import type { SolanaAdapter } from '../src/SolanaAdapter.js'
 import { solana } from '../src/solana.js'
 
+/** What a test does to a request before it goes out, or to its answer. */
+export type Meddle = (request: { readonly method: string }, ask: () => Promise<Response>) => Promise<Response>
+
 /** The world's own clock and network, which counts, in a page without a browser. */
-export function realPorts(): FakePorts {
+export function realPorts(meddle: Meddle = (_, ask) => ask()): FakePorts {
   const calls: { url: string }[] = []
   const count = (url: string, init?: RequestInit) => {
     calls.push({ url })
-    return fetch(url, init)
+    return meddle(JSON.parse(String(init?.body)), () => fetch(url, init))
   }
   return createFakePorts({
     fetch: Object.assign(count, { calls }) as never,
@@ -28,6 +31,7 @@ export function realPorts(): FakePorts {
 export async function setUp(
   chain: { readonly url: string; readonly genesisHash: string },
   options: Partial<SolanaTestWalletOptions> = {},
+  meddle?: Meddle,
 ): Promise<{
   readonly adapter: SolanaAdapter
   readonly wallet: SolanaTestWallet
@@ -39,7 +43,7 @@ export async function setUp(
     networks: [local, solanaDevnet],
     rpcUrls: { [solanaDevnet.caipNetworkId]: [chain.url] },
   })
-  const ports = realPorts()
+  const ports = realPorts(meddle)
   const chains = { 'solana:localnet': chain.url, 'solana:devnet': chain.url }
   const wallet = createSolanaTestWallet({ chains, ...options })
   wallet.announce(ports.announcements.page)

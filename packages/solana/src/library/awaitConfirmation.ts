@@ -1,4 +1,4 @@
-import { KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
 import { decodeBase58 } from '../address/decodeBase58.js'
 import type { Rpc } from '../rpc/createRpc.js'
 
@@ -32,12 +32,20 @@ export async function awaitConfirmation(
   if (decodeBase58(hash)?.length !== 64)
     throw new KitError('transaction/invalid', { shortMessage: 'This is not the signature of a transaction.' })
   const endMs = clock.now() + timeoutMs
+  let outage: unknown
   const readStatus = async (): Promise<Status | undefined> => {
     const params = [[hash], { searchTransactionHistory: true }]
-    const answer = (await rpc('getSignatureStatuses', params, { signal })) as { readonly value?: unknown } | null
+    // An endpoint that is away for a while says nothing of the transaction.
+    const answer = (await rpc('getSignatureStatuses', params, { signal }).catch(overlook)) as { value?: unknown } | null
     return (Array.isArray(answer?.value) ? answer.value[0] : undefined) ?? undefined
   }
+  const overlook = (error: unknown) => {
+    if (!isKitError(error, 'rpc/failed')) throw error
+    outage = error
+    return null
+  }
   for (;;) {
+    outage = undefined
     const status = await readStatus()
     if (status && isConfirmed(status, confirmations))
       return {
@@ -45,10 +53,10 @@ export async function awaitConfirmation(
         status: status.err === null || status.err === undefined ? 'success' : 'reverted',
         blockNumber: BigInt(Number(status.slot)),
       }
-    if (!status && lastValidBlockHeight !== undefined) {
-      const height = Number(await rpc('getBlockHeight', [{ commitment: 'confirmed' }], { signal }))
+    if (!status && lastValidBlockHeight !== undefined && outage === undefined) {
+      const height = Number(await rpc('getBlockHeight', [{ commitment: 'confirmed' }], { signal }).catch(overlook))
       // It may have got into the last block between the two questions.
-      if (height > lastValidBlockHeight && !(await readStatus()))
+      if (height > lastValidBlockHeight && !(await readStatus()) && outage === undefined)
         throw new KitError('transaction/expired', {
           shortMessage: 'The transaction did not get into a block in time and never will. Nothing was sent.',
           details: hash,
@@ -58,6 +66,7 @@ export async function awaitConfirmation(
       throw new KitError('transaction/timedOut', {
         shortMessage: 'The transaction was not confirmed in time. It may still be.',
         details: hash,
+        cause: outage,
       })
     await pause(clock, signal)
   }

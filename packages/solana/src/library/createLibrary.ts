@@ -2,12 +2,12 @@ import {
   type Adapter,
   browserPorts,
   type CaipNetworkId,
+  isKitError,
   KitError,
   type Network,
   type Ports,
   type WalletCall,
 } from '@kit/core'
-import { decodeBase58 } from '../address/decodeBase58.js'
 import { encodeBase58 } from '../address/encodeBase58.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { toSigner } from '../request/toSigner.js'
@@ -16,6 +16,7 @@ import { encodeBase64 } from '../rpc/encodeBase64.js'
 import { invalidAnswer } from '../rpc/invalidAnswer.js'
 import { toChainError } from '../rpc/toChainError.js'
 import { toSendError } from '../rpc/toSendError.js'
+import { decodeTransaction } from '../transaction/decodeTransaction.js'
 import { encodeMessage } from '../transaction/encodeMessage.js'
 import { encodeUnsigned } from '../transaction/encodeUnsigned.js'
 import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
@@ -61,7 +62,7 @@ export function createLibrary(options: {
     return rpc
   }
 
-  const send = async (call: WalletCall, transaction: Uint8Array): Promise<string> => {
+  const send = async (call: WalletCall, transaction: Uint8Array, lifetime?: Lifetime): Promise<string> => {
     const { provider, account, network, signal } = call
     const signer = toSigner(provider, account.address)
     const request = { address: account.address, network, signal }
@@ -75,13 +76,20 @@ export function createLibrary(options: {
       throw new KitError('wallet/unsupportedMethod', { shortMessage, details: 'Method: solana:signTransaction' })
     }
     const config = { encoding: 'base64', preflightCommitment: 'confirmed' }
+    const { signatures, blockhash } = decodeTransaction(signed)
+    const hash = encodeBase58(signatures[0] as Uint8Array)
     try {
-      const hash = await rpcOf(network)('sendTransaction', [encodeBase64(signed), config], { signal })
-      if (typeof hash === 'string' && decodeBase58(hash)?.length === 64) return hash
+      await rpcOf(network)('sendTransaction', [encodeBase64(signed), config], { signal })
     } catch (error) {
-      throw toSendError(error)
+      // An endpoint took it whose answer was lost, and another was asked.
+      if (!isProcessed(error)) throw toSendError(error)
     }
-    throw invalidAnswer('sendTransaction')
+    // Of a transaction that the wallet itself sent the blockhash may be another: only of this one the end is known.
+    if (lifetime?.blockhash === blockhash) {
+      lifetimes.set(hash, lifetime.lastValidBlockHeight)
+      for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
+    }
+    return hash
   }
 
   const transfer = async (call: TransferCall): Promise<string> => {
@@ -89,14 +97,11 @@ export function createLibrary(options: {
     const rpc = rpcOf(network)
     const from = account.address
     const instructions = await encodeTransfer(rpc, { from, to, amount, ...(token !== undefined && { token }) }, signal)
-    const { blockhash, lastValidBlockHeight } = await readLifetime(rpc, signal)
-    const transaction = encodeUnsigned(encodeMessage({ payer: from, instructions, blockhash }))
+    const lifetime = await readLifetime(rpc, signal)
+    const transaction = encodeUnsigned(encodeMessage({ payer: from, instructions, blockhash: lifetime.blockhash }))
     // What would fail is told before the visitor is asked.
     await simulate(rpc, transaction, signal)
-    const hash = await send(call, transaction)
-    lifetimes.set(hash, lastValidBlockHeight)
-    for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
-    return hash
+    return send(call, transaction, lifetime)
   }
 
   return {
@@ -116,10 +121,9 @@ export function createLibrary(options: {
   }
 }
 
-async function readLifetime(
-  rpc: Rpc,
-  signal: AbortSignal | undefined,
-): Promise<{ readonly blockhash: string; readonly lastValidBlockHeight: number }> {
+type Lifetime = { readonly blockhash: string; readonly lastValidBlockHeight: number }
+
+async function readLifetime(rpc: Rpc, signal: AbortSignal | undefined): Promise<Lifetime> {
   const answer = await rpc('getLatestBlockhash', [{ commitment: 'confirmed' }], { signal })
   const { blockhash, lastValidBlockHeight } = (answer as { value?: Record<string, unknown> } | null)?.value ?? {}
   if (typeof blockhash === 'string' && typeof lastValidBlockHeight === 'number')
@@ -128,8 +132,14 @@ async function readLifetime(
 }
 
 async function simulate(rpc: Rpc, transaction: Uint8Array, signal: AbortSignal | undefined): Promise<void> {
-  const config = { encoding: 'base64', commitment: 'confirmed', sigVerify: false }
+  // Behind one address there are many nodes, and this one may not know the newest blockhash yet.
+  const config = { encoding: 'base64', commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true }
   const answer = await rpc('simulateTransaction', [encodeBase64(transaction), config], { signal })
   const { err, logs } = (answer as { value?: { err?: unknown; logs?: unknown } } | null)?.value ?? {}
   if (err !== undefined && err !== null) throw toChainError(err, logs)
+}
+
+function isProcessed(error: unknown): boolean {
+  if (!isKitError(error, 'rpc/failed')) return false
+  return (error.cause as { readonly data?: { readonly err?: unknown } } | undefined)?.data?.err === 'AlreadyProcessed'
 }

@@ -185,6 +185,21 @@ describe('sending', () => {
     )
   })
 
+  it('is done once when an answer of the node is lost and the node is asked again', async () => {
+    let count = 0
+    const { adapter, call } = await setUp(chain, {}, async ({ method }, ask) => {
+      const response = await ask()
+      if (method !== 'sendTransaction') return response
+      count += 1
+      return count === 1 ? new Response('lost', { status: 502 }) : response
+    })
+    const to = newAddress()
+    const hash = await adapter.transfer({ ...call, to, amount: 10n ** 6n })
+    expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
+    expect((await adapter.getBalance({ network: call.network, address: to })).value).toBe(10n ** 6n)
+    expect(count).toBe(2)
+  })
+
   it('tells why a program or the chain refuses', async () => {
     const { adapter, call } = await setUp(chain)
     const { address } = call.account
@@ -220,13 +235,39 @@ describe('waiting', () => {
   })
 
   it('ends when the transaction can get into no block any more', async () => {
-    const { adapter, wallet, devnetCall: call } = await setUp(chain)
-    // A wallet that says that it sent, and did not.
-    const signature = new Uint8Array(64).fill(9)
-    wallet.behave({ answers: { 'solana:signAndSendTransaction': () => [{ signature }] } })
+    // A node that takes what it is sent and loses it.
+    const { adapter, call } = await setUp(chain, {}, async ({ method }, ask) =>
+      method === 'sendTransaction' ? Response.json({ result: '' }) : ask(),
+    )
     const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
     chain.advance(151)
     expect(await codeOf(adapter.waitForTransaction({ network: call.network, hash }))).toBe('transaction/expired')
+  })
+
+  it('never says so of what a wallet sent itself, which may have got another blockhash there', async () => {
+    const { adapter, wallet, devnetCall: call } = await setUp(chain)
+    wallet.behave({ answers: { 'solana:signAndSendTransaction': () => [{ signature: new Uint8Array(64).fill(9) }] } })
+    const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
+    chain.advance(151)
+    const waiting = adapter.waitForTransaction({ network: call.network, hash, timeoutMs: 50 })
+    expect(await codeOf(waiting)).toBe('transaction/timedOut')
+  })
+
+  it('goes on while the node is away, and hears of the end when it is back', async () => {
+    let isAway = false
+    let refused = 0
+    const { adapter, call } = await setUp(chain, {}, async (_, ask) => {
+      if (!isAway) return ask()
+      refused += 1
+      return new Response('away', { status: 503 })
+    })
+    const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
+    isAway = true
+    const waiting = adapter.waitForTransaction({ network: call.network, hash })
+    // Three rounds make one question.
+    await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(3)
+    isAway = false
+    expect(await waiting).toMatchObject({ status: 'success' })
   })
 
   it('ends after its time, on its signal, and not at all for what is no signature', async () => {
@@ -306,7 +347,7 @@ describe('signing transactions', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  const nonsense: readonly (readonly [string, () => unknown])[] = [
+  const nonsense: readonly (readonly [string, (inputs: unknown) => unknown])[] = [
     ['solana:signMessage', () => undefined],
     ['solana:signMessage', () => []],
     ['solana:signMessage', () => [{ signature: 'text', signedMessage: new Uint8Array(1) }]],
@@ -315,6 +356,12 @@ describe('signing transactions', () => {
     ['solana:signMessage', () => [null]],
     ['solana:signTransaction', () => [{}]],
     ['solana:signTransaction', () => [{ signedTransaction: [1, 2, 3] }]],
+    ['solana:signTransaction', () => [{ signedTransaction: new Uint8Array(200) }]],
+    [
+      'solana:signTransaction',
+      (inputs) =>
+        (inputs as { transaction: Uint8Array }[]).map(({ transaction }) => ({ signedTransaction: transaction })),
+    ],
   ]
   it.each(nonsense)('takes no nonsense for an answer to %s (%#)', async (method, answer) => {
     const { adapter, wallet, call } = await setUp(chain)

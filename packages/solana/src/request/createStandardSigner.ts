@@ -67,7 +67,7 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
         for (const bytes of call.transactions) requireVersion(name, bytes)
         const inputs = call.transactions.map((transaction) => ({ account, transaction, chain }))
         const outputs = await askEach(name, call, inputs)
-        return outputs.map((output) => readBytes(output['signedTransaction'], name))
+        return outputs.map((output) => readSigned(output['signedTransaction'], name, address))
       },
     }),
     ...(find('solana:signAndSendTransaction') && {
@@ -106,6 +106,18 @@ function findAccount(wallet: StandardWallet, address: string): StandardAccount {
     shortMessage: 'The wallet has not authorised this account or method.',
     details: address,
   })
+}
+
+/** A wallet may change a transaction, to pay more for haste for instance; signed by the account it must be. */
+function readSigned(value: unknown, name: string, address: string): Uint8Array {
+  const bytes = readBytes(value, name)
+  try {
+    const { signers, signatures } = decodeTransaction(bytes)
+    if (signatures[signers.indexOf(address)]?.some((byte) => byte !== 0)) return bytes
+  } catch {
+    // Then it is no transaction at all.
+  }
+  throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${name}.` })
 }
 
 function toList(value: unknown): readonly unknown[] {
