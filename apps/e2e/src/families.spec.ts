@@ -7,7 +7,7 @@ test('a Solana wallet connects, shows balances, signs, sends, and is restored si
   await demo.connect('Solana Test Wallet')
   const account = demo.card('Account')
   await expect(account).toContainText('NetworkSolana Local')
-  await expect(account).toContainText('SOL1000')
+  await expect(account).toContainText('SOL999.9')
   await expect(account).toContainText('TUSD')
 
   await demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
