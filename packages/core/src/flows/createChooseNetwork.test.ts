@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { createTestEngine, settle, type TestEngine } from '../../test/createTestEngine.js'
+import { rowOf } from '../../test/createTestKit.js'
+
+const views = ({ kit }: TestEngine) => kit.modal.getState().history.map(({ name }) => name)
+const networkOf = ({ kit }: TestEngine) => kit.active.getState().network?.caipNetworkId
+const solRow = rowOf({ connectorIds: ['sol'] })
+
+describe('choosing a network', () => {
+  it('selects it where no wallet is connected, whatever its chain', async () => {
+    const engine = await createTestEngine()
+    engine.kit.open({ view: 'Networks' })
+    engine.kit.chooseNetwork('solana:2')
+    await settle()
+    expect(networkOf(engine)).toBe('solana:2')
+    expect(views(engine)).toEqual(['Networks'])
+  })
+
+  it('switches to it in a chain that has a wallet, and keeps the wallets of the others', async () => {
+    const engine = await createTestEngine({ solana: { switchNetwork: async () => 'solana:2' } })
+    await engine.connect('sol', ['So1'], 'solana')
+    await engine.connect('one')
+    engine.kit.chooseNetwork('solana:2')
+    await settle()
+    expect(networkOf(engine)).toBe('solana:2')
+    expect(engine.kit.namespace('eip155').connection.getState().status).toBe('connected')
+  })
+
+  it('explains that its chain has no wallet when another has, and changes nothing', async () => {
+    const engine = await createTestEngine()
+    await engine.connect('one')
+    engine.kit.open({ view: 'Networks' })
+    engine.kit.chooseNetwork('solana:2')
+    await settle()
+    expect(engine.kit.modal.getState().history.at(-1)).toEqual({
+      name: 'SwitchActiveChain',
+      data: { networkId: 'solana:2' },
+    })
+    expect(networkOf(engine)).toBe('eip155:1')
+    expect(engine.kit.networkSwitch.getState().status).toBe('idle')
+  })
+
+  it('then connects a wallet of that chain with the wished-for network, beside the others', async () => {
+    const engine = await createTestEngine({ solana: { switchNetwork: async () => 'solana:2' } })
+    await engine.connect('one')
+    engine.kit.open()
+    engine.kit.modal.push('Networks')
+    engine.kit.chooseNetwork('solana:2')
+    engine.kit.showWallets('solana')
+    expect(views(engine)).toEqual(['Account', 'Networks', 'SwitchActiveChain', 'Connect'])
+    expect(engine.kit.modal.getState().namespace).toBe('solana')
+    engine.kit.chooseWallet(solRow)
+    expect(engine.requests(engine.sol)).toEqual([['solana:2', 'solana:1']])
+    // The wallet answers from elsewhere, and is asked to follow.
+    engine.sol.answer({ solana: engine.sol.session('solana', ['So1'], 'solana:1') })
+    await settle()
+    expect(networkOf(engine)).toBe('solana:2')
+    expect(engine.kit.modal.getState()).toMatchObject({ open: false, namespace: undefined })
+    expect(engine.kit.connections.getState().activeIds).toEqual(['eip155:one', 'solana:sol'])
+  })
+
+  it('asks a pairing for the chain and the network first', async () => {
+    const engine = await createTestEngine()
+    await engine.connect('one')
+    engine.kit.open()
+    engine.kit.chooseNetwork('solana:2')
+    engine.kit.showWallets('solana')
+    engine.kit.chooseWallet(rowOf({ kind: 'walletConnect', connectorIds: ['walletConnect'] }))
+    await settle()
+    expect(engine.requests(engine.pairing)).toEqual([
+      ['solana:2', 'solana:1'],
+      ['eip155:1', 'eip155:2'],
+    ])
+  })
+})
+
+describe('showing the wallets of a chain', () => {
+  it('limits the list, until it is left', async () => {
+    const { kit } = await createTestEngine()
+    kit.open({ view: 'WhatIsAWallet' })
+    kit.showWallets('solana')
+    expect(kit.modal.getState().namespace).toBe('solana')
+    kit.modal.back()
+    expect(kit.modal.getState()).toMatchObject({ namespace: undefined, history: [{ name: 'WhatIsAWallet' }] })
+  })
+
+  it('forgets the limit on the way back to the account', async () => {
+    const engine = await createTestEngine()
+    await engine.connect('one')
+    engine.kit.open()
+    engine.kit.showWallets('solana')
+    engine.kit.chooseWallet(solRow)
+    engine.kit.modal.back()
+    expect(engine.kit.modal.getState().namespace).toBeUndefined()
+    expect(views(engine)).toEqual(['Account'])
+  })
+
+  it('shows all where no adapter has the chain', async () => {
+    const { kit } = await createTestEngine()
+    kit.showWallets('cosmos')
+    expect(kit.modal.getState().namespace).toBeUndefined()
+  })
+})
