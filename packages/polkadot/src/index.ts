@@ -1,9 +1,18 @@
-export { formatSs58, isSs58Prefix, parseSs58, type Ss58 } from './address/ss58.js'
+export { formatSs58, isSs58Prefix } from './address/formatSs58.js'
+export { parseSs58, type Ss58 } from './address/parseSs58.js'
 export type { Library, Transfer } from './library/createLibrary.js'
 export type { ChainInfo, OpenChain } from './library/openChain.js'
 export type { NativeBalance } from './library/readBalance.js'
 export { definePolkadotNetwork, type PolkadotNetworkInput } from './network/definePolkadotNetwork.js'
 export type { PolkadotNetwork } from './network/PolkadotNetwork.js'
+export {
+  kusamaAssetHub,
+  kusamaRelay,
+  polkadotAssetHub,
+  polkadotRelay,
+  westendRelay,
+} from './network/polkadotNetworks.js'
 export type { PolkadotAdapter } from './PolkadotAdapter.js'
 export type { PolkadotOptions } from './PolkadotOptions.js'
 export { polkadot } from './polkadot.js'
+export { verifyMessage } from './verify/verifyMessage.js'

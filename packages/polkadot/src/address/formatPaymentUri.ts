@@ -1,5 +1,6 @@
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
-import { formatSs58, parseSs58 } from './ss58.js'
+import { formatSs58 } from './formatSs58.js'
+import { parseSs58 } from './parseSs58.js'
 
 /**
  * What a QR code for receiving holds. There is no settled URI for this family: the address alone, written for the network, so

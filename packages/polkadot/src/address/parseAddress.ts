@@ -1,4 +1,5 @@
-import { formatSs58, parseSs58 } from './ss58.js'
+import { formatSs58 } from './formatSs58.js'
+import { parseSs58 } from './parseSs58.js'
 
 /** An account as its address names it: a key of 32 bytes, or the 20 bytes of chains with Ethereum's accounts. */
 export type ParsedAddress =

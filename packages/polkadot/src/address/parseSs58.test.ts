@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { base58 } from './base58.js'
 import { blake2b } from './blake2b.js'
-import { formatSs58, parseSs58 } from './ss58.js'
+import { formatSs58 } from './formatSs58.js'
+import { parseSs58 } from './parseSs58.js'
 
 const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })

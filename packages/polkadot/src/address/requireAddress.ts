@@ -1,7 +1,7 @@
 import { cleanText, KitError } from '@kit/core'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import { formatSs58 } from './formatSs58.js'
 import { parseAddress } from './parseAddress.js'
-import { formatSs58 } from './ss58.js'
 
 /**
  * An address as the network writes it: the account counts, not the chain that the address was written for.

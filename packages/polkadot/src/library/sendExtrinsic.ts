@@ -24,7 +24,10 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
     const first = await readHead(chain)
     const signPayload = async (payload: object) => ({
       id: 1,
-      signature: withKind(await signer.signPayload({ ...payload, address: signer.address }, call.signal), call.account.address),
+      signature: withKind(
+        await signer.signPayload({ ...payload, address: signer.address }, call.signal),
+        call.account.address,
+      ),
     })
     const signed = await extrinsic.signAsync(signer.address, { signer: { signPayload } })
     const { era } = signed

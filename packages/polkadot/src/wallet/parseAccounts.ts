@@ -1,6 +1,6 @@
 import { type Account, cleanText } from '@kit/core'
+import { formatSs58 } from '../address/formatSs58.js'
 import { accountKey, parseAddress } from '../address/parseAddress.js'
-import { formatSs58 } from '../address/ss58.js'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 
 /** An account as a wallet disclosed it, before it is written for a network. */

@@ -54,11 +54,12 @@ export const polkadotHostility: {
     { title: 'no accounts', behaviour: answering('accounts.get', []) },
     {
       title: 'an endless list of accounts',
-      behaviour: answering(
-        'accounts.get',
-        Array.from({ length: 20_000 }, () => ({ address })),
-      ),
+      behaviour: answering('accounts.get', manyAccounts()),
     },
     { title: 'no events at all', behaviour: { events: 'never' } },
   ],
+}
+
+function manyAccounts(): readonly unknown[] {
+  return Array.from({ length: 20_000 }, () => ({ address }))
 }
