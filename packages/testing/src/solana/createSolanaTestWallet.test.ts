@@ -108,6 +108,28 @@ describe('a Solana test wallet', () => {
     expect(await connect(create({ storage: full }))).toHaveLength(1)
   })
 
+  it('is one wallet in the tabs of a page, that share their storage', async () => {
+    const storage = createFakeStorage()
+    const [one, two] = [create({ storage }), create({ storage })]
+    const { page } = createFakeAnnouncements()
+    const end = two.announce(page)
+    const { changes } = heard(two)
+    await connect(one)
+    const [, second = ''] = one.addresses
+    one.selectAccount(second)
+    const [key = ''] = [...storage.items.keys()]
+    const news = () => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    news()
+    expect([two.authorised, two.selected]).toEqual([true, second])
+    expect(changes.map(({ accounts }) => accounts[0]?.address)).toEqual([second])
+    storage.setItem(key, '{ rubbish')
+    news()
+    end()
+    one.revoke()
+    news()
+    expect(changes).toHaveLength(1)
+  })
+
   it('registers whichever side is first, and takes itself away', () => {
     const { page } = createFakeAnnouncements()
     const found = new Set<unknown>()

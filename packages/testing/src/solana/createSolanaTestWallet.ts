@@ -1,11 +1,11 @@
 import { ProviderError } from '../evm/ProviderError.js'
 import { createEmitter } from '../wallet/createEmitter.js'
 import { createPrompts } from '../wallet/createPrompts.js'
-import type { TestWalletStorage } from '../wallet/TestWallet.js'
 import { defaultBehaviour, type PromptMode } from '../wallet/TestWalletBehaviour.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
 import { createSolanaFeatures } from './createSolanaFeatures.js'
 import { createSolanaSigner, solanaSeeds } from './createSolanaSigner.js'
+import { createSolanaWalletState } from './createSolanaWalletState.js'
 import { registerWallet } from './registerWallet.js'
 import type {
   SolanaStandardWallet,
@@ -33,10 +33,8 @@ const signingFeatures = [
  * wallet.behave({ mode: 'reject' })
  */
 export const createSolanaTestWallet = (options: SolanaTestWalletOptions): SolanaTestWallet => {
-  const { chains, storage, name = 'Test Wallet', domain = 'dapp.example' } = options
+  const { chains, name = 'Test Wallet', domain = 'dapp.example' } = options
   const signer = createSolanaSigner(options.seeds ?? solanaSeeds())
-  const [first] = signer.addresses
-  if (first === undefined) throw new TypeError('A wallet needs at least one key.')
   const storageKey = `kit-solana-test-wallet:${name}`
   let behaviour: SolanaTestWalletBehaviour = {
     ...defaultBehaviour,
@@ -44,9 +42,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     versions: ['legacy', 0],
     ...options.behaviour,
   }
-  let authorised = isRemembered(storage, storageKey)
-  let locked = false
-  let selected = first
+  const state = createSolanaWalletState({ addresses: signer.addresses, key: storageKey, storage: options.storage })
   const emitter = createEmitter()
   const prompts = createPrompts<{ method: string; params: unknown }>(() => ({ ...defaultBehaviour, ...behaviour }))
   const requests: { method: string; params: unknown }[] = []
@@ -69,26 +65,26 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     cards.set(key, card)
     return card
   }
-  const visible = () => (authorised && !locked ? [cardOf(selected)] : [])
-  const save = () => {
-    try {
-      storage?.setItem(storageKey, authorised ? 'authorised' : '')
-    } catch {
-      // Full or disabled storage costs only the memory of the next load.
-    }
-  }
-  const change = (apply: () => void) => {
-    const before = visible()[0]
+  const visible = () => (state.authorised && !state.locked ? [cardOf(state.selected)] : [])
+  const tell = () => emitter.emit('change', { accounts: visible() })
+  /** The owner's doing is told at once, a request's when the behaviour says. */
+  const change = (apply: () => void, events: SolanaTestWalletBehaviour['events'] = 'before') => {
+    const [before] = visible()
     apply()
-    save()
     if (visible()[0] === before) return
-    if (behaviour.events !== 'never') emitter.emit('change', { accounts: visible() })
+    if (events === 'before') tell()
+    if (events === 'after') setTimeout(tell, 0)
   }
-  const authorise = () => {
-    authorised = true
-    locked = false
-    save()
-  }
+  const keep = (apply: () => void, events?: SolanaTestWalletBehaviour['events']) =>
+    change(() => {
+      apply()
+      state.save()
+    }, events)
+  const authorise = () =>
+    keep(() => {
+      state.authorised = true
+      state.locked = false
+    }, behaviour.events)
 
   const ask = async (method: string, params: unknown, asks: boolean, run: () => unknown, forced?: PromptMode) => {
     if (asks) options.onPrompt?.(method)
@@ -123,9 +119,9 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   }
   const disconnect = () =>
     request('standard:disconnect', undefined, false, () =>
-      change(() => {
-        authorised = false
-      }),
+      keep(() => {
+        state.authorised = false
+      }, behaviour.events),
     )
   const on = (event: string, listener: (...args: never[]) => void) => {
     emitter.on(event, listener)
@@ -164,10 +160,10 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     wallet,
     addresses: signer.addresses,
     get selected() {
-      return selected
+      return state.selected
     },
     get authorised() {
-      return authorised
+      return state.authorised
     },
     requests,
     get queue() {
@@ -188,32 +184,35 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
       return prompt
     },
     selectAccount: (address) =>
-      change(() => {
+      keep(() => {
         if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key of ${address}.`)
-        selected = address
+        state.selected = address
       }),
     lock: () =>
-      change(() => {
-        locked = true
+      keep(() => {
+        state.locked = true
       }),
     unlock: () =>
-      change(() => {
-        locked = false
+      keep(() => {
+        state.locked = false
       }),
     revoke: () =>
-      change(() => {
-        authorised = false
+      keep(() => {
+        state.authorised = false
       }),
     emit: emitter.emit,
     listenerCount: emitter.count,
-    announce: (page) => registerWallet(page, wallet),
-  }
-}
-
-const isRemembered = (storage: TestWalletStorage | undefined, key: string): boolean => {
-  try {
-    return storage?.getItem(key) === 'authorised'
-  } catch {
-    return false
+    announce: (page) => {
+      const end = registerWallet(page, wallet)
+      // An extension is one wallet in all tabs; here the tabs share what storage keeps.
+      const follow = (event: Event) => {
+        if ('key' in event && event.key === storageKey) change(state.load)
+      }
+      page.addEventListener('storage', follow)
+      return () => {
+        page.removeEventListener('storage', follow)
+        end()
+      }
+    },
   }
 }

@@ -1,0 +1,54 @@
+import type { TestWalletStorage } from '../wallet/TestWallet.js'
+
+/** What a Solana test wallet knows of a page. Written by its functions only. */
+export type SolanaWalletState = {
+  selected: string
+  /** Whether this page may see the account. */
+  authorised: boolean
+  locked: boolean
+  /** Keeps authorisation and account for the next load of the page. */
+  save(): void
+  /** Takes over what another tab saved. */
+  load(): void
+}
+
+/**
+ * The state of a Solana test wallet, continued from `storage` when that holds something usable.
+ *
+ * @example createSolanaWalletState({ addresses, key: 'kit-solana-test-wallet:Test Wallet', storage: localStorage })
+ */
+export const createSolanaWalletState = (options: {
+  readonly addresses: readonly string[]
+  readonly key: string
+  readonly storage: TestWalletStorage | undefined
+}): SolanaWalletState => {
+  const { addresses, key, storage } = options
+  const [first] = addresses
+  if (first === undefined) throw new TypeError('A wallet needs at least one key.')
+  const state: SolanaWalletState = {
+    selected: first,
+    authorised: false,
+    locked: false,
+    save() {
+      const { authorised, selected } = state
+      try {
+        storage?.setItem(key, JSON.stringify({ authorised, selected }))
+      } catch {
+        // Full or disabled storage costs only the memory of the next load.
+      }
+    },
+    load() {
+      try {
+        const remembered: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
+        if (typeof remembered !== 'object' || remembered === null) return
+        const { authorised, selected } = { authorised: false, selected: '', ...remembered }
+        state.authorised = authorised === true
+        state.selected = addresses.find((address) => address === selected) ?? state.selected
+      } catch {
+        // What can't be read was never remembered.
+      }
+    },
+  }
+  state.load()
+  return state
+}
