@@ -3,7 +3,15 @@ import type { SignInInput } from './signin/SignInInput.js'
 import type { SignInResult } from './signin/signIn.js'
 import type { SolanaTransaction } from './transaction/SolanaTransaction.js'
 
-/** The Solana adapter: every capability that the chain has, and beside the shared ones those of its own. */
+/**
+ * The Solana adapter: every capability that the chain has, and beside the shared ones those of its own. Its
+ * `sendTransaction` takes a receiver and a value, or a whole transaction as `extra.transaction`.
+ *
+ * @example
+ * const { account, network } = kit.active.getState()
+ * const provider = kit.getProvider({ namespace: 'solana' })
+ * const [signed] = await adapter.signTransactions({ provider, account, network, transactions: [transaction] })
+ */
 export type SolanaAdapter = Adapter &
   Required<
     Pick<

@@ -149,6 +149,15 @@ describe('a local Solana chain', () => {
     await connection.removeAccountChangeListener(id)
   })
 
+  it('goes on after an outage where it was', async () => {
+    const receiver = Keypair.generate().publicKey
+    await connection.requestAirdrop(receiver, 3_000_000)
+    await chain.goOffline()
+    await expect(fetch(chain.url, { method: 'POST', body: '{}' })).rejects.toThrow()
+    await chain.goOnline()
+    expect(await new Connection(chain.url).getBalance(receiver)).toBe(3_000_000)
+  })
+
   it('answers what it does not know with an error, and survives rubbish', async () => {
     const post = async (body: string) => {
       const response = await fetch(chain.url, { method: 'POST', body })

@@ -17,6 +17,10 @@ export type SolanaDevnet = {
   readonly accounts: readonly SolanaDevAccount[]
   /** Goes on by some slots at once; 150 make every blockhash expire. */
   advance(slots?: number): void
+  /** The node is out of reach, as after a crash; the chain goes on. */
+  goOffline(): Promise<void>
+  /** The node answers again, on its port. */
+  goOnline(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,7 +46,8 @@ export async function startSolana(
   const ledger = createSolanaLedger({ genesisHash, slotMs })
   const accounts = solanaDevAccounts()
   seedSolana(ledger, accounts)
-  const server = await serveSolana({ ledger, port })
+  let server = await serveSolana({ ledger, port })
+  const taken = Number(new URL(server.url).port)
   return {
     url: server.url,
     wsUrl: server.wsUrl,
@@ -51,6 +56,10 @@ export async function startSolana(
     tokens: solanaDevTokens(),
     accounts,
     advance: ledger.advance,
+    goOffline: () => server.stop(),
+    async goOnline() {
+      server = await serveSolana({ ledger, port: taken })
+    },
     async stop() {
       ledger.stop()
       await server.stop()

@@ -1,0 +1,64 @@
+import { walletBrowseLink } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { solanaWallets } from '../wallet/solanaWallets.data.js'
+import { getExplorerUrl } from './getExplorerUrl.js'
+import { solanaDevnet, solanaLocal, solanaMainnet, solanaTestnet } from './solanaNetworks.js'
+import { toUnknownNetwork } from './toUnknownNetwork.js'
+import { toWalletChain } from './toWalletChain.js'
+
+// The genesis hashes of the public clusters, as their nodes answer them.
+const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const devnet = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
+const testnet = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY'
+
+describe('a network', () => {
+  it.each([
+    [solanaMainnet, mainnet, 'solana:mainnet'],
+    [solanaDevnet, devnet, 'solana:devnet'],
+    [solanaTestnet, testnet, 'solana:testnet'],
+  ])('is named by the start of its genesis hash, and by wallets otherwise (%#)', (network, genesisHash, chain) => {
+    expect(network.caipNetworkId).toBe(`solana:${genesisHash.slice(0, 32)}`)
+    expect(network.id).toBe(genesisHash.slice(0, 32))
+    expect(toWalletChain(network.caipNetworkId)).toBe(chain)
+  })
+
+  it('of one’s own is local to wallets', () => {
+    const network = solanaLocal({ genesisHash: `A${'1'.repeat(42)}`, rpcUrls: ['http://127.0.0.1:8899'], name: 'Mine' })
+    expect(network).toMatchObject({ caipNetworkId: `solana:A${'1'.repeat(31)}`, name: 'Mine', testnet: true })
+    expect(toWalletChain(network.caipNetworkId)).toBe('solana:localnet')
+  })
+
+  it('that was not configured is known by its id alone', () => {
+    expect(toUnknownNetwork(solanaTestnet.caipNetworkId)).toMatchObject({ id: testnet.slice(0, 32), unknown: true })
+  })
+})
+
+describe('an explorer link', () => {
+  it('has the cluster at its end', () => {
+    expect(getExplorerUrl(solanaMainnet, { hash: 'abc' })).toBe('https://explorer.solana.com/tx/abc')
+    expect(getExplorerUrl(solanaDevnet, { address: 'abc' })).toBe(
+      'https://explorer.solana.com/address/abc?cluster=devnet',
+    )
+  })
+
+  it('is absent without an explorer, and escapes what it is given', () => {
+    expect(getExplorerUrl(solanaLocal({ genesisHash: mainnet, rpcUrls: [] }), { hash: 'x' })).toBeUndefined()
+    const network = { ...solanaMainnet, blockExplorer: { name: 'x', url: 'javascript:alert(1)' } }
+    expect(getExplorerUrl(network, { hash: 'x' })).toBeUndefined()
+    expect(getExplorerUrl(solanaMainnet, { hash: '../x?y' })).toBe('https://explorer.solana.com/tx/..%2Fx%3Fy')
+  })
+})
+
+describe('a wallet on a phone', () => {
+  it.each([
+    ['Phantom', 'https://phantom.app/ul/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3Dc?ref=https%3A%2F%2Fdapp.example'],
+    [
+      'Solflare',
+      'https://solflare.com/ul/v1/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3Dc?ref=https%3A%2F%2Fdapp.example',
+    ],
+  ])('opens the page in its own browser: %s', (name, link) => {
+    const wallet = solanaWallets.find((one) => one.name === name) ?? {}
+    const platform = { href: 'https://dapp.example/a?b=c', origin: 'https://dapp.example' }
+    expect(walletBrowseLink(wallet, platform)).toBe(link)
+  })
+})
