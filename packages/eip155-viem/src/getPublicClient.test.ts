@@ -1,6 +1,6 @@
-import { createKit, type FetchPort, type Kit } from '@kit/core'
-import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
-import { createFakePorts, createTestWallet } from '@kit/testing'
+import type { Kit } from '@kit/core'
+import { type EvmDevnet, startEvm } from '@kit/devnet'
+import { createConnectedKit } from '@kit/evm-suite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eip155 } from './eip155.js'
 import { getPublicClient } from './getPublicClient.js'
@@ -35,17 +35,7 @@ describe('viem’s own clients', () => {
 })
 
 async function connect() {
-  const ports = createFakePorts({
-    fetch: Object.assign<FetchPort, { calls: [] }>((url, init) => fetch(url, init), { calls: [] }),
-  })
-  kit = createKit({
-    metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
-    adapters: [eip155({ networks: [devChain({ chainId: 31337, url: chain.url })] })],
-    ports,
-  })
-  const wallet = createTestWallet({ chains: [{ id: 31337, rpcUrl: chain.url }] })
-  wallet.announce(ports.announcements.page)
-  kit.start()
-  await kit.connect({ connectorId: wallet.info.rdns })
-  return wallet
+  const connected = await createConnectedKit(eip155, chain)
+  kit = connected.kit
+  return connected.wallet
 }

@@ -1,6 +1,7 @@
 export type { ChainLibrary } from './adapter/ChainLibrary.js'
 export { createEip155Adapter, type Eip155Adapter } from './adapter/createEip155Adapter.js'
 export { createEip155Base, type Eip155Base } from './adapter/createEip155Base.js'
+export { createNetworkCache } from './adapter/createNetworkCache.js'
 export { createReads, type Reads } from './adapter/createReads.js'
 export { defaultPollingIntervalMs, type Eip155BaseOptions } from './adapter/Eip155BaseOptions.js'
 export { loadLibrary } from './adapter/loadLibrary.js'

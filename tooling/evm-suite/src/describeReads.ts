@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { KitError } from '@kit/core'
 import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
 import { createFakePorts } from '@kit/testing'
@@ -5,6 +7,7 @@ import { stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSetUp } from './createSetUp.js'
 import { deployAnswers } from './deployAnswers.js'
+import { deployOffchainNames } from './deployOffchainNames.js'
 import type { EvmFixture } from './EvmFixture.js'
 import { writeName } from './writeName.js'
 
@@ -108,6 +111,31 @@ export function describeReads(fixture: EvmFixture): void {
     it('is no absence when the node does not answer', async () => {
       const { adapter, network } = setUp(chain, { rpcUrls: { 31337: ['http://127.0.0.1:1'] } })
       await expect(adapter.getIdentity({ network, address: alice })).rejects.toMatchObject({ code: 'rpc/failed' })
+    })
+
+    it('asks no host that a contract names, unless the app allows it', async () => {
+      let visits = 0
+      const server = createServer((_, response) => {
+        visits++
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: '0x02' }))
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      try {
+        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{sender}/{data}`
+        const address = await deployOffchainNames(chain, { url, name: 'far.eth' })
+        const local = devChain({ chainId: 31337, url: chain.url })
+        const networks = [{ ...local, contracts: { ensUniversalResolver: { address } } }] as const
+        const closed = setUp(chain, { networks })
+        const read = closed.adapter.getIdentity({ network: closed.network, address: alice })
+        await expect(read).resolves.toMatchObject({ name: undefined })
+        expect(visits).toBe(0)
+        const open = setUp(chain, { networks, ccipRead: true })
+        const allowed = open.adapter.getIdentity({ network: open.network, address: alice })
+        await expect(allowed).resolves.toMatchObject({ name: 'far.eth' })
+        expect(visits).toBe(1)
+      } finally {
+        server.close()
+      }
     })
 
     it.each([

@@ -1,2 +1,3 @@
+export { createConnectedKit } from './createConnectedKit.js'
 export { describeEvmAdapter } from './describeEvmAdapter.js'
 export type { EvmFixture } from './EvmFixture.js'

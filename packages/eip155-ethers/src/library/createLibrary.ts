@@ -1,12 +1,5 @@
-import { type CaipNetworkId, type FetchPort, KitError } from '@kit/core'
-import {
-  type ChainLike,
-  createReads,
-  createRpcClient,
-  defaultPollingIntervalMs,
-  type Reads,
-  type RpcRequest,
-} from '@kit/eip155'
+import type { CaipNetworkId, FetchPort } from '@kit/core'
+import { createNetworkCache, createReads, createRpcClient, defaultPollingIntervalMs, type Reads } from '@kit/eip155'
 import { type BrowserProvider, isAddress, type JsonRpcApiProvider } from 'ethers'
 import type { Eip155Options } from '../Eip155Options.js'
 import { createNames } from './createNames.js'
@@ -20,8 +13,6 @@ export type Library = Reads & {
   wrapWallet(call: { readonly provider: unknown; readonly networkId: CaipNetworkId }): BrowserProvider
 }
 
-type Client = { readonly chain: ChainLike; readonly request: RpcRequest; readonly provider: JsonRpcApiProvider }
-
 /**
  * Makes it, with one client per network from the first use on.
  *
@@ -29,20 +20,11 @@ type Client = { readonly chain: ChainLike; readonly request: RpcRequest; readonl
  */
 export function createLibrary(options: Eip155Options, fetch: FetchPort | undefined): Library {
   const { batch, pollingIntervalMs = defaultPollingIntervalMs } = options
-  const clients = new Map<CaipNetworkId, Client>()
-  const getClient = (networkId: CaipNetworkId): Client => {
-    const known = clients.get(networkId)
-    if (known) return known
-    const chain = options.networks.find(({ id }) => networkId === `eip155:${id}`)
-    if (!chain) {
-      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
-    }
+  const getClient = createNetworkCache(options.networks, (chain) => {
     const urls = options.rpcUrls?.[chain.id] ?? chain.rpcUrls.default.http
     const request = createRpcClient({ urls, fetch, batch })
-    const client = { chain, request, provider: wrapRequest({ request, chain, pollingIntervalMs }) }
-    clients.set(networkId, client)
-    return client
-  }
+    return { chain, request, provider: wrapRequest({ request, chain, pollingIntervalMs }) }
+  })
   return {
     ...createReads({
       getRequest: (networkId) => getClient(networkId).request,

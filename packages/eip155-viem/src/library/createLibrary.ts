@@ -1,5 +1,5 @@
-import { type CaipNetworkId, type FetchPort, KitError } from '@kit/core'
-import { createReads, defaultPollingIntervalMs, type Reads, type RpcRequest } from '@kit/eip155'
+import type { CaipNetworkId, FetchPort } from '@kit/core'
+import { createNetworkCache, createReads, defaultPollingIntervalMs, type Reads, type RpcRequest } from '@kit/eip155'
 import { type Chain, type Client, isAddress, type Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
 import { createNames } from './createNames.js'
@@ -14,18 +14,7 @@ export type Library = Reads & { getClient(networkId: CaipNetworkId): Client<Tran
  * @example createLibrary({ networks: [mainnet] }, ports.fetch).getClient('eip155:1')
  */
 export function createLibrary(options: Eip155Options, fetch: FetchPort | undefined): Library {
-  const clients = new Map<CaipNetworkId, Client<Transport, Chain>>()
-  const getClient = (networkId: CaipNetworkId) => {
-    const known = clients.get(networkId)
-    if (known) return known
-    const chain = options.networks.find(({ id }) => networkId === `eip155:${id}`)
-    if (!chain) {
-      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
-    }
-    const client = createNetworkClient({ chain, options, fetch })
-    clients.set(networkId, client)
-    return client
-  }
+  const getClient = createNetworkCache(options.networks, (chain) => createNetworkClient({ chain, options, fetch }))
   return {
     ...createReads({
       getRequest: (networkId) => getClient(networkId).request as RpcRequest,

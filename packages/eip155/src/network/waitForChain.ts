@@ -3,6 +3,7 @@ import { abortable } from '../provider/abortable.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
+import { pause } from '../rpc/pause.js'
 import { parseChainId } from './parseChainId.js'
 
 const pollIntervalMs = 250
@@ -33,7 +34,7 @@ export function waitForChain(provider: Eip1193Provider, chainId: number): ChainW
   const read = (signal: AbortSignal) =>
     askProvider(provider, { method: 'eth_chainId', signal }).then(parseChainId, () => undefined)
   const poll = async (limit: AbortSignal) => {
-    while ((await read(limit)) !== chainId && !stopped) await pause()
+    while ((await read(limit)) !== chainId && !stopped) await pause(pollIntervalMs)
   }
   return {
     isSelected: async () => ((await read(AbortSignal.timeout(readTimeoutMs))) ?? told) === chainId,
@@ -55,8 +56,4 @@ export function waitForChain(provider: Eip1193Provider, chainId: number): ChainW
       stopListening()
     },
   }
-}
-
-function pause(): Promise<void> {
-  return abortable(() => new Promise<void>(() => {}), AbortSignal.timeout(pollIntervalMs)).catch(() => {})
 }

@@ -37,7 +37,8 @@ const nobody: Identity = { name: undefined, avatar: undefined }
 async function read(names: NameReads, address: `0x${string}`): Promise<Identity> {
   const name = await names.readName(address).catch(unlessReverted)
   if (!name || !isPlain(name)) return nobody
-  const avatar = await names.readAvatar(name).catch(unlessReverted)
+  // The picture is decoration: a name is worth showing without it.
+  const avatar = await names.readAvatar(name).catch(() => undefined)
   const imageUrl = avatar?.startsWith('blob:') ? undefined : cleanImageUrl(avatar)
   return { name, avatar: imageUrl }
 }

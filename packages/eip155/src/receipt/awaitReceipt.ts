@@ -1,9 +1,10 @@
-import { browserPorts, KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
 import { abortable } from '../provider/abortable.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
+import { pause } from '../rpc/pause.js'
 import type { RpcRequest } from '../rpc/RpcRequest.js'
 import { toRpcError } from '../rpc/toRpcError.js'
-import { createReplacementSearch } from './createReplacementSearch.js'
+import { createReplacementSearch, type Replacement } from './createReplacementSearch.js'
 import { type MinedReceipt, parseReceipt } from './parseReceipt.js'
 
 /** Specification, section 9: receipt wait. */
@@ -60,7 +61,6 @@ async function follow(wait: {
   readonly ends: AbortSignal
 }): Promise<TransactionReceipt> {
   const { request, hash, confirmations, pollingIntervalMs, ends } = wait
-  const { clock } = browserPorts()
   const findReplacement = createReplacementSearch(request, hash)
   const readReceipt = async (of: string) =>
     parseReceipt(await request({ method: 'eth_getTransactionReceipt', params: [of] }), of)
@@ -69,18 +69,21 @@ async function follow(wait: {
     const tip = parseQuantity(await request({ method: 'eth_blockNumber' }))
     return tip - blockNumber + 1n >= BigInt(confirmations)
   }
+  let other: Replacement | undefined
   for (let round = 0; ; round++) {
-    const own = await readReceipt(hash)
-    const other = own ? undefined : await findReplacement()
-    const receipt = own ?? (other && (await readReceipt(other.hash)))
+    let receipt = await readReceipt(hash)
+    if (receipt) other = undefined
+    else {
+      receipt = other && (await readReceipt(other.hash))
+      // A block that is replaced takes the replacement with it.
+      if (!receipt) {
+        other = await findReplacement()
+        receipt = other && (await readReceipt(other.hash))
+      }
+    }
     if (receipt && (await isDeepEnough(receipt))) {
       return { ...receipt, ...(other && { replacement: other.reason }) }
     }
-    ends.throwIfAborted()
-    const delayMs = Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round, 16))
-    await new Promise<void>((resume) => {
-      const cancel = clock.setTimeout(resume, delayMs)
-      ends.addEventListener('abort', cancel, { once: true })
-    })
+    await pause(Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round, 16)), ends)
   }
 }

@@ -11,18 +11,17 @@ export type Replacement = { readonly hash: string; readonly reason: NonNullable<
 const mostBlocks = 64n
 
 /**
- * Looks for the transaction that took the place of `hash`: one of the same sender with the same nonce, in the blocks since the
- * nonce was last seen free. Each call looks again and remembers what the one before saw.
+ * Looks for the transaction that took the place of `hash`: one of the same sender with the same nonce, in the blocks that came since
+ * the last look. Nothing is looked at while the nonce is free.
  *
  * @example const findReplacement = createReplacementSearch(request, hash); const other = await findReplacement()
  */
 export function createReplacementSearch(request: RpcRequest, hash: string): () => Promise<Replacement | undefined> {
   let wanted: SentTransaction | undefined
-  let lastFree: bigint | undefined
-  let found: Replacement | undefined
+  let seen: bigint | undefined
 
   async function search(sent: SentTransaction, tip: bigint): Promise<Replacement | undefined> {
-    const first = lastFree === undefined || tip - lastFree > mostBlocks ? tip - mostBlocks : lastFree + 1n
+    const first = seen === undefined || tip - seen > mostBlocks ? tip - mostBlocks : seen + 1n
     for (let number = tip; number >= first && number >= 0n; number--) {
       const block = await request({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })
       for (const value of listTransactions(block)) {
@@ -36,17 +35,13 @@ export function createReplacementSearch(request: RpcRequest, hash: string): () =
   }
 
   return async () => {
-    if (found) return found
     wanted ??= parseTransaction(await request({ method: 'eth_getTransactionByHash', params: [hash] }))
     if (!wanted) return undefined
     // The block first: a nonce that is free afterwards was free in it.
     const tip = parseQuantity(await request({ method: 'eth_blockNumber' }))
     const count = parseQuantity(await request({ method: 'eth_getTransactionCount', params: [wanted.from, 'latest'] }))
-    if (count > wanted.nonce) {
-      found = await search(wanted, tip)
-    } else {
-      lastFree = tip
-    }
+    const found = count > wanted.nonce ? await search(wanted, tip) : undefined
+    if (!found) seen = tip
     return found
   }
 }

@@ -2,6 +2,7 @@ import { browserPorts, type FetchPort, KitError } from '@kit/core'
 import { type BatchOption, createEndpoint } from './createEndpoint.js'
 import { isFinal } from './isFinal.js'
 import { isRetried } from './isRetried.js'
+import { pause } from './pause.js'
 import { RpcError } from './RpcError.js'
 import type { RpcRequest } from './RpcRequest.js'
 
@@ -55,8 +56,7 @@ export function createRpcClient(options: RpcClientOptions): RpcRequest {
       const { failure } = answer
       if (round === retryCount || !isRetried(failure)) throw failure
       const told = failure instanceof RpcError ? failure.retryAfterMs : undefined
-      const delayMs = told ?? retryDelayMs * 2 ** round
-      await new Promise<void>((resume) => platform.clock.setTimeout(resume, delayMs))
+      await pause(told ?? retryDelayMs * 2 ** round)
     }
   }
 }

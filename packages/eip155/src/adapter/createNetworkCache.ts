@@ -1,0 +1,25 @@
+import { type CaipNetworkId, KitError } from '@kit/core'
+
+/**
+ * One thing for each configured network, made on first use.
+ *
+ * @throws KitError `network/notConfigured`, from what it returns, for a network that the app did not name.
+ * @example const getClient = createNetworkCache([mainnet], (chain) => createClient({ chain }))
+ */
+export function createNetworkCache<Chain extends { readonly id: number }, Made>(
+  chains: readonly Chain[],
+  make: (chain: Chain) => Made,
+): (networkId: CaipNetworkId) => Made {
+  const made = new Map<CaipNetworkId, Made>()
+  return (networkId) => {
+    const known = made.get(networkId)
+    if (known !== undefined) return known
+    const chain = chains.find(({ id }) => networkId === `eip155:${id}`)
+    if (!chain) {
+      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
+    }
+    const fresh = make(chain)
+    made.set(networkId, fresh)
+    return fresh
+  }
+}

@@ -1,0 +1,132 @@
+import type { Network } from '@kit/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toNetwork } from '../network/toNetwork.js'
+import type { RpcRequest } from '../rpc/RpcRequest.js'
+import { awaitReceipt } from './awaitReceipt.js'
+
+const [alice, bob] = [`0x${'aa'.repeat(20)}`, `0x${'bb'.repeat(20)}`]
+const hash = `0x${'11'.repeat(32)}`
+const otherHash = `0x${'22'.repeat(32)}`
+const sent = { hash, from: alice, to: bob, nonce: '0x5', value: '0x1', input: '0x' }
+const other = { ...sent, hash: otherHash, value: '0x2' }
+const network: Network = toNetwork({
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+
+/** A chain by its blocks: what each holds. `known` is what the node remembers of `hash`. */
+type Chain = { tip: number; blocks: Record<number, readonly unknown[]>; nonce: string; known: unknown }
+
+describe('waiting for a receipt', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('asks after 200 ms, doubled up to the polling interval', async () => {
+    const chain = create()
+    const { request, times } = ask(chain)
+    const waited = awaitReceipt(request, { network, hash }, 1000)
+    await vi.advanceTimersByTimeAsync(4000)
+    mine(chain, 11, [sent])
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(waited).resolves.toEqual({ hash, status: 'success', blockNumber: 11n })
+    expect(times('eth_getTransactionReceipt')).toEqual([0, 200, 600, 1400, 2400, 3400, 4400])
+  })
+
+  it('finds a replacement in a block that was mined between two looks', async () => {
+    const chain = create()
+    const { request } = ask(chain)
+    const waited = awaitReceipt(request, { network, hash }, 1000)
+    await vi.advanceTimersByTimeAsync(300)
+    mine(chain, 11, [null, 'x', { from: alice }, other])
+    chain.tip = 14
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(waited).resolves.toMatchObject({ hash: otherHash, blockNumber: 11n, replacement: 'replaced' })
+  })
+
+  it('takes no transaction of another sender, and no empty block, for a replacement', async () => {
+    const chain = create()
+    const { request } = ask(chain)
+    const waited = awaitReceipt(request, { network, hash }, 1000)
+    await vi.advanceTimersByTimeAsync(300)
+    mine(chain, 11, [
+      { ...other, from: bob },
+      { ...other, nonce: '0x6' },
+    ])
+    chain.nonce = '0x6'
+    chain.tip = 12
+    await vi.advanceTimersByTimeAsync(2000)
+    mine(chain, 13, [sent])
+    await vi.advanceTimersByTimeAsync(1000)
+    const receipt = await waited
+    expect(receipt).toEqual({ hash, status: 'success', blockNumber: 13n })
+  })
+
+  it('goes back to the transaction itself when the block of its replacement is replaced', async () => {
+    const chain = create()
+    const { request } = ask(chain)
+    const waited = awaitReceipt(request, { network, hash, confirmations: 3 }, 1000)
+    await vi.advanceTimersByTimeAsync(300)
+    mine(chain, 11, [other])
+    await vi.advanceTimersByTimeAsync(1000)
+    delete chain.blocks[11]
+    mine(chain, 12, [sent])
+    chain.tip = 14
+    await vi.advanceTimersByTimeAsync(1000)
+    const receipt = await waited
+    expect(receipt).toEqual({ hash, status: 'success', blockNumber: 12n })
+  })
+
+  it('reads each block once when the nonce was used by nothing that is found', async () => {
+    const chain = { ...create(), nonce: '0x6', tip: 1000 }
+    const { request, times } = ask(chain)
+    const waited = expect(awaitReceipt(request, { network, hash }, 1000)).rejects.toMatchObject({ code: 'rpc/failed' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(times('eth_getBlockByNumber')).toHaveLength(65)
+    chain.known = new Error('gone')
+    chain.tip = Number.NaN
+    await vi.advanceTimersByTimeAsync(1000)
+    await waited
+  })
+
+  it('fails on an answer that is none', async () => {
+    const request: RpcRequest = async () => ({ blockNumber: 'soon' })
+    await expect(awaitReceipt(request, { network, hash }, 1000)).rejects.toMatchObject({ code: 'rpc/failed' })
+  })
+})
+
+const create = (): Chain => ({ tip: 10, blocks: {}, nonce: '0x5', known: sent })
+
+/** A block with `transactions`, which use up the sender's nonce when they are the sender's. */
+function mine(chain: Chain, number: number, transactions: readonly unknown[]): void {
+  chain.tip = Math.max(chain.tip, number)
+  chain.blocks[number] = transactions
+  if (transactions.some((each) => (each as { from?: string } | null)?.from === alice)) chain.nonce = '0x6'
+}
+
+function ask(chain: Chain) {
+  const startMs = Date.now()
+  const calls: { readonly method: string; readonly atMs: number }[] = []
+  const request: RpcRequest = async ({ method, params = [] }) => {
+    calls.push({ method, atMs: Date.now() - startMs })
+    const [first] = params
+    if (method === 'eth_blockNumber') return `0x${chain.tip.toString(16)}`
+    if (method === 'eth_getTransactionCount') return chain.nonce
+    if (method === 'eth_getTransactionByHash') return chain.known
+    if (method === 'eth_getBlockByNumber') {
+      const transactions = chain.blocks[Number(first)]
+      return transactions ? { transactions } : null
+    }
+    const mined = Object.entries(chain.blocks).find(([, list]) =>
+      list.some((each) => (each as { hash?: string } | null)?.hash === first),
+    )
+    return mined ? { status: '0x1', blockNumber: `0x${Number(mined[0]).toString(16)}` } : null
+  }
+  const times = (method: string) => calls.filter((call) => call.method === method).map(({ atMs }) => atMs)
+  return { request, times }
+}
