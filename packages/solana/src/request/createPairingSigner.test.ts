@@ -1,12 +1,15 @@
 import { isKitError, type WalletCall } from '@kit/core'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
-import { createSolanaSigner, solanaSeeds } from '@kit/testing/solana'
+import {
+  createSolanaPairingMethods,
+  createSolanaSigner,
+  type SolanaPairingWording,
+  solanaSeeds,
+} from '@kit/testing/solana'
 import { Connection, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decodeBase58 } from '../address/decodeBase58.js'
 import { encodeBase58 } from '../address/encodeBase58.js'
-import { solanaLocal } from '../network/solanaNetworks.js'
-import { decodeBase64 } from '../rpc/decodeBase64.js'
+import { solanaDevnet, solanaLocal } from '../network/solanaNetworks.js'
 import { encodeBase64 } from '../rpc/encodeBase64.js'
 import { solana } from '../solana.js'
 import { decodeTransaction } from '../transaction/decodeTransaction.js'
@@ -16,51 +19,22 @@ const signer = createSolanaSigner(solanaSeeds())
 const [address = ''] = signer.addresses
 const receiver = encodeBase58(new Uint8Array(32).fill(77))
 type Call = { readonly method: string; readonly params: Record<string, never>; readonly networkId: string | undefined }
-/** How a remote wallet words an answer: the documented object, or one of the other forms that wallets have sent. */
-type Wording = 'object' | 'text' | 'base64' | 'whole' | 'whole in base58'
-
 let chain: SolanaDevnet
 beforeAll(async () => {
   chain = await startSolana()
 })
 afterAll(() => chain.stop())
 
-/** A paired wallet with real keys. */
-function remote(wording: Wording = 'object', answers: Record<string, unknown> = {}) {
+/** A paired wallet with real keys, that answers some methods with something else. */
+function remote(wording: SolanaPairingWording = 'object', answers: Record<string, unknown> = {}) {
   const calls: Call[] = []
-  const wordSignature = (bytes: Uint8Array) => {
-    if (wording === 'text') return encodeBase58(bytes)
-    return { signature: wording === 'base64' ? encodeBase64(bytes) : encodeBase58(bytes) }
-  }
-  const sign = (text: string) => signer.signTransaction(address, decodeBase64(text))
-  const signatureOf = (signed: Uint8Array) => decodeTransaction(signed).signatures[0] as Uint8Array
-  const methods: Record<string, (params: { [name: string]: string & string[] }) => unknown> = {
-    solana_signMessage: ({ message }) =>
-      wordSignature(signer.sign(address, decodeBase58(message as string, 10_000) as Uint8Array)),
-    solana_signTransaction: ({ transaction }) => {
-      const signed = sign(transaction as string)
-      if (wording === 'whole') return { transaction: encodeBase64(signed) }
-      if (wording === 'whole in base58') return { transaction: encodeBase58(signed), signature: 'ignored' }
-      return wordSignature(signatureOf(signed))
-    },
-    solana_signAllTransactions: ({ transactions }) => {
-      const signed = (transactions as string[]).map((one) => encodeBase64(sign(one)))
-      return wording === 'text' ? signed : { transactions: signed }
-    },
-    solana_signAndSendTransaction: async ({ transaction }) => {
-      const signed = sign(transaction as string)
-      await new Connection(chain.url).sendRawTransaction(signed)
-      return wordSignature(signatureOf(signed))
-    },
-  }
+  const chains = { [chain.networkId]: chain.url, [solanaDevnet.caipNetworkId]: chain.url }
+  const methods = createSolanaPairingMethods({ signer, chains, wording })
   const provider: PairingProvider = {
     request: async ({ method, params }, networkId) => {
       calls.push({ method, params: params as never, networkId })
-      if (method in answers) {
-        if (answers[method] instanceof Error) throw answers[method]
-        return answers[method]
-      }
-      return methods[method]?.(params as never)
+      if (answers[method] instanceof Error) throw answers[method]
+      return method in answers ? answers[method] : methods[method]?.(params, networkId ?? '')
     },
   }
   const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
@@ -100,7 +74,7 @@ describe('a paired wallet', () => {
     ])
   })
 
-  it.each(['object', 'text', 'base64', 'whole', 'whole in base58'] as const)(
+  it.each(['object', 'text', 'base64', 'whole', 'wholeBase58'] as const)(
     'signs a transaction and answers it as %s',
     async (wording) => {
       const { adapter, call } = remote(wording)
@@ -162,7 +136,7 @@ describe('a paired wallet', () => {
 
   it('sends by itself on a public cluster', async () => {
     const { call, calls, provider } = remote()
-    const network = { ...call.network, caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const }
+    const network = { ...call.network, caipNetworkId: solanaDevnet.caipNetworkId }
     const adapter = solana({ networks: [network] })
     const hash = await adapter.transfer({ ...call, provider, network, to: receiver, amount: 2_000_000n })
     expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ status: 'success' })
