@@ -21,6 +21,9 @@ export const ar: Messages = {
   'connect.noWallet': 'ليست لدي محفظة',
   'connect.empty': 'لم يُعثر على محفظة في هذا المتصفح.',
   'connect.emptyAction': 'احصل على محفظة',
+  'connect.regionBlocked': 'لا تتوفر WalletConnect وقائمة جميع المحافظ في منطقتك؛ أما المحافظ المثبّتة فتعمل.',
+  'connect.pairingInUse': '{wallet} متصلة عبر WalletConnect. اقطع اتصالها لربط تطبيق آخر.',
+  'connect.notWhile': 'غير متاح ما دامت {wallet} متصلة',
   'tag.installed': 'مثبّتة',
   'tag.recent': 'حديثة',
   'tag.connected': 'متصلة',
@@ -68,6 +71,7 @@ export const ar: Messages = {
   'pairing.browser': 'المتصفح',
   'pairing.codeLabel': 'رمز ربط محفظتك',
   'pairing.walletConnect': 'WalletConnect',
+  'pairing.openOtherwise': 'فتح {wallet} بطريقة أخرى',
 
   'allWallets.title': 'كل المحافظ',
   'allWallets.certifiedOnly': 'المعتمدة فقط',
@@ -145,6 +149,9 @@ export const ar: Messages = {
   'unsupported.text': 'لا يعمل هذا التطبيق على الشبكة التي عليها محفظتك. اختر إحدى هذه الشبكات للمتابعة.',
 
   'toast.disconnectFailed': 'تعذّر قطع الاتصال.',
+  'toast.disconnected': 'تم قطع اتصال المحفظة.',
+  'toast.walletSwitched': 'تم تبديل المحفظة.',
+  'toast.accountSwitched': 'تم تبديل الحساب.',
   'pairing.notOpened': 'لم يُفتح شيء؟ قد لا تكون {wallet} مثبّتة.',
   'account.copyName': 'نسخ العنوان {address}',
   'networks.list': 'الشبكات',

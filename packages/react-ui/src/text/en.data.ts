@@ -19,6 +19,10 @@ export const en = {
   'connect.noWallet': 'I don’t have a wallet',
   'connect.empty': 'No wallet was found in this browser.',
   'connect.emptyAction': 'Get a wallet',
+  'connect.regionBlocked':
+    'WalletConnect and the list of all wallets are not available in your region; installed wallets work.',
+  'connect.pairingInUse': '{wallet} is connected through WalletConnect. Disconnect it to connect another app.',
+  'connect.notWhile': 'Not while {wallet} is connected',
   'tag.installed': 'Installed',
   'tag.recent': 'Recent',
   'tag.connected': 'Connected',
@@ -66,6 +70,7 @@ export const en = {
   'pairing.browser': 'Browser',
   'pairing.codeLabel': 'Pairing code for your wallet',
   'pairing.walletConnect': 'WalletConnect',
+  'pairing.openOtherwise': 'Open {wallet} another way',
 
   'allWallets.title': 'All Wallets',
   'allWallets.certifiedOnly': 'Certified only',
@@ -136,6 +141,9 @@ export const en = {
   'unsupported.text': 'This app doesn’t work on the network your wallet is on. Choose one of these to go on.',
 
   'toast.disconnectFailed': 'Could not disconnect.',
+  'toast.disconnected': 'Wallet disconnected.',
+  'toast.walletSwitched': 'Wallet switched.',
+  'toast.accountSwitched': 'Account switched.',
   'pairing.notOpened': 'Nothing opened? {wallet} may not be installed.',
   'account.copyName': 'Copy address {address}',
   'networks.list': 'Networks',

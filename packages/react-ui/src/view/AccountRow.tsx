@@ -25,7 +25,10 @@ export function AccountRow({ account, connectionId, current }: AccountRowProps):
       image={<Avatar address={account.address} />}
       end={current && <Icon name="check" />}
       current={current}
-      onClick={() => kit.setActive({ connectionId, address: account.address })}
+      onClick={() => {
+        kit.setActive({ connectionId, address: account.address })
+        if (!current) kit.showToast({ variant: 'success', message: 'toast.accountSwitched' })
+      }}
     />
   )
 }

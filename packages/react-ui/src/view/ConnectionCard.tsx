@@ -1,6 +1,6 @@
 'use client'
 import type { Connection } from '@kit/core'
-import { useDisconnect, useKit, useStore } from '@kit/react'
+import { useKit, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { IconButton } from '../part/IconButton.js'
 import { Tag } from '../part/Tag.js'
@@ -10,6 +10,7 @@ import { formatAddress } from '../text/formatAddress.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './ConnectionCard.module.css.js'
+import { useEndConnections } from './useEndConnections.js'
 
 /** What {@link ConnectionCard} takes. `active`: the one that its chains are used with. */
 export type ConnectionCardProps = { readonly connection: Connection; readonly active: boolean }
@@ -21,9 +22,13 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
   const kit = useKit()
   const text = useText()
   const copy = useCopy()
-  const { mutate, status } = useDisconnect()
+  const { end, isEnding } = useEndConnections()
   const { wallet, account, id: connectionId } = connection
   const inUse = useStore(kit.active, (state) => state.connection?.id === connectionId)
+  function use(): void {
+    kit.setActive({ connectionId })
+    kit.showToast({ variant: 'success', message: 'toast.walletSwitched' })
+  }
   const content = (
     <>
       <WalletImage wallet={wallet} />
@@ -43,7 +48,7 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
       {inUse ? (
         <div className={classes.main}>{content}</div>
       ) : (
-        <button type="button" className={classes.main} onClick={() => kit.setActive({ connectionId })}>
+        <button type="button" className={classes.main} onClick={use}>
           {content}
         </button>
       )}
@@ -66,8 +71,8 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
       <IconButton
         label={text('wallets.disconnectOne', { wallet: wallet.name })}
         icon="disconnect"
-        disabled={status === 'pending'}
-        onClick={() => mutate({ connectionId })}
+        disabled={isEnding}
+        onClick={() => end({ connectionId })}
       />
     </div>
   )

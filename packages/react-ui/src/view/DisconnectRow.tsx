@@ -1,21 +1,22 @@
 'use client'
-import { useDisconnect, useKit, useStore } from '@kit/react'
+import { useKit, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Row } from '../part/Row.js'
 import { useText } from '../text/useText.js'
+import { useEndConnections } from './useEndConnections.js'
 
 /** Ends the connection that is in use. */
 export function DisconnectRow(): ReactElement {
   const kit = useKit()
   const text = useText()
   const connectionId = useStore(kit.active, ({ connection }) => connection?.id)
-  const { mutate, status } = useDisconnect()
+  const { end, isEnding } = useEndConnections()
   return (
     <Row
       label={text('common.disconnect')}
       icon="disconnect"
-      busy={status === 'pending'}
-      onClick={() => mutate(connectionId === undefined ? {} : { connectionId })}
+      busy={isEnding}
+      onClick={() => end(connectionId === undefined ? {} : { connectionId })}
     />
   )
 }

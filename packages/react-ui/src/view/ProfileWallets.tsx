@@ -1,6 +1,6 @@
 'use client'
 import type { ChainNamespace, Connection } from '@kit/core'
-import { useConnections, useDisconnect, useKit, useStore } from '@kit/react'
+import { useConnections, useKit, useStore } from '@kit/react'
 import { type ReactElement, useState } from 'react'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
@@ -12,7 +12,9 @@ import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { AccountRow } from './AccountRow.js'
 import { ConnectionCard } from './ConnectionCard.js'
+import { ExplorerRow } from './ExplorerRow.js'
 import { RecentRow } from './RecentRow.js'
+import { useEndConnections } from './useEndConnections.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { useWalletRows } from './useWalletRows.js'
 
@@ -50,7 +52,7 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
   const text = useText()
   const all = useConnections()
   const activeIds = useStore(kit.connections, (state) => state.activeIds)
-  const { mutate } = useDisconnect()
+  const { end, isEnding } = useEndConnections()
   const connections = all.filter((connection) => connection.namespace === namespace)
   const isActive = ({ id }: Connection): boolean => activeIds.includes(id)
   const inUse = connections.find(isActive)
@@ -76,6 +78,7 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
           ))}
         </Stack>
       )}
+      {inUse && <ExplorerRow namespace={namespace} />}
       {others.length > 0 && <Words as="small">{text('wallets.others')}</Words>}
       {others.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} active={false} />
@@ -86,7 +89,7 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
       ))}
       <Row label={text('wallets.add')} icon="plus" leads onClick={() => kit.showWallets(namespace)} />
       {connections.length > 1 && (
-        <Button kind="danger" wide onClick={() => mutate({ namespace })}>
+        <Button kind="danger" wide disabled={isEnding} onClick={() => end({ namespace })}>
           {text('wallets.disconnectAll')}
         </Button>
       )}

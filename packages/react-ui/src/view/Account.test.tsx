@@ -1,0 +1,112 @@
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  createFixtureKit,
+  type Fixture,
+  type FixtureOptions,
+  fixtureAddress,
+  fixtureConnections,
+} from '../fixture/index.js'
+import { KitModal } from '../index.js'
+
+const [fox, harbor] = fixtureConnections
+if (fox === undefined || harbor === undefined) throw new Error('The fixtures have no connection.')
+const explorer = `https://explorer.example/address/${fixtureAddress}`
+
+async function show(view: 'Account' | 'ProfileWallets', states: FixtureOptions['states'] = {}): Promise<Fixture> {
+  const fixture = createFixtureKit({
+    history: [{ name: view, data: undefined }],
+    states: {
+      active: { status: 'connected', connection: fox, account: fox?.account },
+      connections: { connections: fixtureConnections, activeIds: [fox?.id ?? ''] },
+      account: { address: fixtureAddress, addressExplorerUrl: explorer },
+      ...states,
+    },
+  })
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <KitModal theme="light" locale="en" />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return fixture
+}
+const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe('the balance', () => {
+  it('that could not be read shows 0.00 with the symbol, says that it is unavailable, and can be tried again', async () => {
+    const fixture = await show('Account', {
+      account: { address: fixtureAddress, balance: { status: 'unavailable', retryAtMs: 0 } },
+    })
+    await expect.element(page.getByText('0.00')).toBeVisible()
+    expect(page.getByText('0.00').element().parentElement?.textContent).toBe('0.00 ETH')
+    await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+    await button('Try again').click()
+    expect(called(fixture, 'refreshBalance')).toHaveLength(1)
+  })
+
+  it('that is zero shows no such mark', async () => {
+    await show('Account', {
+      account: {
+        address: fixtureAddress,
+        balance: { status: 'ready', value: { value: 0n, decimals: 18, symbol: 'ETH' } },
+      },
+    })
+    await expect.element(page.getByText('ETH', { exact: true })).toBeVisible()
+    expect(page.getByText('Balance unavailable').query()).toBeNull()
+  })
+})
+
+describe('your wallets', () => {
+  it('lead to the account on the explorer of its network', async () => {
+    await show('ProfileWallets')
+    await expect.element(page.getByRole('link', { name: /^View on / })).toHaveAttribute('href', explorer)
+  })
+
+  it('have a word when another is switched to', async () => {
+    const fixture = await show('ProfileWallets')
+    await button(/^Harbor/).click()
+    expect(called(fixture, 'setActive')[0]?.args[0]).toEqual({ connectionId: harbor?.id })
+    expect(fixture.toast.getState()).toMatchObject({ variant: 'success', message: 'toast.walletSwitched' })
+  })
+
+  it('have a word when another account of a wallet is switched to', async () => {
+    const account = { ...harbor.account, label: 'Savings' }
+    const both = { ...fox, accounts: [fox.account, account] }
+    const fixture = await show('ProfileWallets', { connections: { connections: [both], activeIds: [fox.id] } })
+    await button(/Savings/).click()
+    expect(fixture.toast.getState()).toMatchObject({ variant: 'success', message: 'toast.accountSwitched' })
+  })
+
+  it('are busy while one is disconnected, and have a word when it is done', async () => {
+    const fixture = await show('ProfileWallets')
+    let finish: () => void = () => {}
+    fixture.kit.disconnect = () => new Promise((resolve) => (finish = resolve))
+    await button('Disconnect Harbor').click()
+    await expect.element(button('Disconnect Harbor')).toBeDisabled()
+    expect(fixture.toast.getState()).toEqual({ open: false })
+    finish()
+    await expect.poll(() => fixture.toast.getState()).toMatchObject({ message: 'toast.disconnected' })
+    await expect.element(button('Disconnect Harbor')).toBeEnabled()
+  })
+
+  it('have no word of a disconnect that failed, or that the visitor no longer looks at', async () => {
+    const fixture = await show('ProfileWallets')
+    const ends: (() => void)[] = []
+    fixture.kit.disconnect = () => new Promise((resolve, reject) => ends.push(reject, resolve))
+    await button('Disconnect Harbor').click()
+    ends[0]?.()
+    await expect.element(button('Disconnect Harbor')).toBeEnabled()
+    await button('Disconnect Harbor').click()
+    fixture.kit.close()
+    ends[3]?.()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(called(fixture, 'showToast')).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+'use client'
+import type { ChainNamespace } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Row } from '../part/Row.js'
+import { useText } from '../text/useText.js'
+import { isWebLink } from './downloadLinks.js'
+
+/** The page of a namespace's account on the explorer of its network. Nothing where there is none. */
+export function ExplorerRow({ namespace }: { readonly namespace: ChainNamespace }): ReactElement | null {
+  const { account, network } = useKit().namespace(namespace)
+  const text = useText()
+  const href = useStore(account, (state) => state.addressExplorerUrl)
+  const explorer = useStore(network, ({ active }) => active?.blockExplorer?.name ?? '')
+  if (!isWebLink(href)) return null
+  return <Row label={text('account.explorer', { explorer })} icon="globe" href={href} leads />
+}
