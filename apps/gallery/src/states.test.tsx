@@ -30,7 +30,9 @@ async function show(name: string, theme: 'light' | 'dark', locale: string): Prom
 }
 
 const endsByItself = (animation: Animation) =>
-  animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  animation.timeline instanceof DocumentTimeline &&
+  animation.playState === 'running' &&
+  animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
 const card = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog') as HTMLElement
 
 async function faults(): Promise<readonly string[]> {

@@ -69,6 +69,19 @@ const connected = {
   wallets,
   directory,
 } as const
+const paired = {
+  ...connection,
+  id: 'eip155:walletConnect',
+  connector: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155'] },
+  wallet: { name: 'Moss', imageUrl: fixturePictures.moss },
+} as const
+const pairedStates = {
+  ...connected,
+  active: { ...connected.active, connection: paired },
+  connections: { connections: [paired], activeIds: [paired.id] },
+}
+const iosSafari = { isMobile: true, os: 'ios', isSafari: true } as const
+const blocked = { isRegionBlocked: true, options: { connectors: [() => ({}) as never] } } as const
 const [mainnet] = fixtureNetworks
 if (mainnet === undefined) throw new Error('The fixtures have no network.')
 const unknownNetwork = { ...mainnet, name: 'Unknown network', unknown: true } as const
@@ -95,6 +108,21 @@ export const states: { readonly [name: string]: FixtureOptions } = {
   },
   'connect-hundreds': { history: [at('Connect')], states: { wallets: hundreds }, hasDirectory: false },
   'connect-connected': { history: [at('Account'), at('Connect')], states: connected },
+  'connect-paired': { history: [at('Account'), at('Connect')], states: pairedStates },
+  'connect-region': { history: [at('Connect')], states: { wallets: { connectors: fixtureConnectors } }, ...blocked },
+  'connect-ios-preparing': {
+    history: [at('Connect')],
+    platform: iosSafari,
+    states: { directory, pairing: { status: 'preparing' } },
+  },
+  'connect-ios-failed': {
+    history: [at('Connect')],
+    platform: iosSafari,
+    states: {
+      directory,
+      pairing: { status: 'failed', error: error('pairing/relayUnreachable'), retryAtMs: 0 },
+    },
+  },
   'connect-alert': {
     history: [at('Connect')],
     states: {
@@ -153,6 +181,12 @@ export const states: { readonly [name: string]: FixtureOptions } = {
     platform: { isMobile: true, os: 'ios' },
     states: { pairing: { ...ready, linking: { name: 'Moss', href: 'moss://', status: 'notOpened' } } },
   },
+  'pairing-mobile-universal': {
+    history: pairing({ ...moss, linkMode: 'https://moss.example' }),
+    platform: { isMobile: true, os: 'ios' },
+    states: { pairing: { ...ready, linking: { name: 'Moss', href: 'moss://', status: 'notOpened' } } },
+  },
+  'pairing-region': { history: pairing(moss), ...blocked },
   'pairing-not-installed': {
     history: pairing({
       id: 'opal',
@@ -167,6 +201,7 @@ export const states: { readonly [name: string]: FixtureOptions } = {
     states: { wallets, pairing: ready },
   },
   basic: { history: [at('ConnectingWalletConnectBasic')], states: { pairing: ready, directory } },
+  'basic-region': { history: [at('ConnectingWalletConnectBasic')], ...blocked },
   'basic-mobile': {
     history: [at('ConnectingWalletConnectBasic')],
     platform: { isMobile: true, os: 'android' },
@@ -177,6 +212,12 @@ export const states: { readonly [name: string]: FixtureOptions } = {
     history: [at('Connect'), at('AllWallets')],
     states: { wallets: hundreds },
     hasDirectory: false,
+  },
+  'all-wallets-paired': { history: [at('Account'), at('AllWallets')], states: pairedStates },
+  'all-wallets-ios-preparing': {
+    history: [at('Connect'), at('AllWallets')],
+    platform: iosSafari,
+    states: { directory, pairing: { status: 'preparing' } },
   },
   'all-wallets-loading': {
     history: [at('Connect'), at('AllWallets')],

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
+import { Hidden } from './Hidden.js'
 import { classes, css } from './Row.module.css.js'
 
 /** What {@link Row} takes. */
@@ -26,6 +27,8 @@ export type RowProps = {
   /** Shown as waiting; can't be pressed. */
   readonly busy?: boolean
   readonly disabled?: boolean
+  /** Why it is disabled, for screen readers: others see it beside the list. Then it can be reached by key, and heard. */
+  readonly reason?: string
   /** Chosen among several. */
   readonly current?: boolean
   readonly tone?: 'danger'
@@ -35,6 +38,7 @@ export type RowProps = {
 export function Row(props: RowProps): ReactElement {
   useStyles(css)
   const { label, detail, image, icon, end, leads = false, onClick, href, busy = false, disabled = false, tone } = props
+  const isHeld = busy || (disabled && props.reason !== undefined)
   const acts = onClick !== undefined || href !== undefined
   const className = [classes.row, acts && classes.action, tone && classes[tone]].filter(Boolean).join(' ')
   const content = (
@@ -49,13 +53,18 @@ export function Row(props: RowProps): ReactElement {
         <span className={classes.label} title={label}>
           <bdi>{label}</bdi>
         </span>
+        {props.reason !== undefined && <Hidden>{props.reason}</Hidden>}
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}
       </span>
-      {(Boolean(end) || leads) && (
-        <span className={classes.end}>
-          {end}
-          {leads && <Icon name={href === undefined ? 'forward' : 'external'} size={18} />}
-        </span>
+      {busy ? (
+        <span className={classes.busy} />
+      ) : (
+        (Boolean(end) || leads) && (
+          <span className={classes.end}>
+            {end}
+            {leads && <Icon name={href === undefined ? 'forward' : 'external'} size={18} />}
+          </span>
+        )
       )}
     </>
   )
@@ -70,10 +79,11 @@ export function Row(props: RowProps): ReactElement {
     <button
       type="button"
       className={className}
-      disabled={disabled || busy}
+      disabled={disabled && !isHeld}
+      aria-disabled={isHeld || undefined}
       aria-busy={busy || undefined}
       aria-current={props.current ? 'true' : undefined}
-      onClick={onClick}
+      onClick={isHeld ? undefined : onClick}
       onPointerEnter={props.onIntent}
       onFocus={props.onIntent}
     >

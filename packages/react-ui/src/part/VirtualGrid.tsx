@@ -1,5 +1,5 @@
 'use client'
-import { type CSSProperties, type ReactElement, type ReactNode, type UIEvent, useState } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, type UIEvent, useCallback, useState } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './VirtualGrid.module.css.js'
 
@@ -8,7 +8,8 @@ export type VirtualGridProps = {
   /** What it holds. */
   readonly label: string
   readonly count: number
-  readonly columns: number
+  /** For a width in pixels. */
+  readonly columns: (width: number) => number
   /** Height of a line in pixels, gap included. */
   readonly lineSize: number
   readonly render: (index: number) => ReactNode
@@ -25,9 +26,19 @@ const ready = 3
  * measuring; a library for lists of any height weighs more than the rest of the view.
  */
 export function VirtualGrid(props: VirtualGridProps): ReactElement {
-  const { label, count, columns, lineSize, render, onEnd } = props
+  const { label, count, lineSize, render, onEnd } = props
   useStyles(css)
   const [top, setTop] = useState(0)
+  const [width, setWidth] = useState(360)
+  const columns = props.columns(width)
+  const scroller = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const measure = (): void => setWidth(element.offsetWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   const lines = Math.ceil(count / columns)
   const first = Math.max(0, Math.min(top, lines - 1) - ready)
   const last = Math.min(lines, top + seen + ready)
@@ -39,7 +50,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
 
   const style = { '--total': `${lines * lineSize}px`, '--columns': columns, '--line-size': `${lineSize}px` }
   return (
-    <section className={classes.scroller} aria-label={label} onScroll={onScroll}>
+    <section ref={scroller} className={classes.scroller} aria-label={label} onScroll={onScroll}>
       <div className={classes.space} style={style as CSSProperties}>
         {Array.from({ length: Math.max(0, last - first) }, (_, offset) => {
           const line = first + offset

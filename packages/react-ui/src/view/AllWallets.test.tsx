@@ -40,6 +40,23 @@ describe('all wallets', () => {
     expect(fixture.calls.filter(({ command }) => command.includes('search'))).toHaveLength(0)
   })
 
+  it.each([
+    [360, 4],
+    [351, 3],
+    [320, 3],
+  ])('stand beside each other as many as fit: on %i px %i', async (width, columns) => {
+    await page.viewport(width, 640)
+    await show('AllWallets', {
+      states: { directory: { all: { status: 'ready', wallets: fixtureWallets, count: 13 } } },
+    })
+    const cards = page.getByRole('region', { name: 'All Wallets' }).getByRole('button')
+    await expect.element(cards.first()).toBeVisible()
+    const tops = cards.elements().map((card) => Math.round(card.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+    expect(cards.all()).toHaveLength(fixtureWallets.length)
+    await page.viewport(800, 720)
+  })
+
   it('show a wallet of this page once, before those of the directory', async () => {
     const [moss, ...others] = fixtureWallets
     if (moss === undefined) throw new Error('The fixtures have no wallet.')

@@ -12,12 +12,14 @@ import { VirtualGrid } from '../part/VirtualGrid.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AllWallets.module.css.js'
+import { PairingNote } from './PairingNote.js'
 import { unawaited } from './unawaited.js'
 import { useDirectory } from './useDirectory.js'
 import { useWalletRows } from './useWalletRows.js'
 import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
 
-const columns = 4
+/** Four wallets beside each other, three where the card is narrower than 352 px (views, "AllWallets"). */
+const columns = (width: number): number => (width < 352 ? 3 : 4)
 /** Height of a card with the gap below it. */
 const lineSize = 104
 /** Cards in whose shape the list is waited for (views, "AllWallets"). */
@@ -64,7 +66,7 @@ export function AllWallets(): ReactElement {
   )
   const rows = [...here, ...elsewhere]
   const isWaiting = page?.status === 'idle' || page?.status === 'loading'
-  const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns
+  const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns(360)
 
   function change(next: string): void {
     setQuery(next)
@@ -100,6 +102,7 @@ export function AllWallets(): ReactElement {
           />
         )}
       </div>
+      <PairingNote />
       {page?.status === 'failed' && rows.length === 0 ? (
         <EmptyState
           icon="warning"

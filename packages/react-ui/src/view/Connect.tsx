@@ -14,8 +14,10 @@ import { WalletImage } from '../part/WalletImage.js'
 import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { LegalBox } from './LegalBox.js'
+import { PairingNote } from './PairingNote.js'
 import { useDirectory } from './useDirectory.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
+import { usePairingRow } from './usePairingRow.js'
 import { useWalletRows } from './useWalletRows.js'
 
 /** A list longer than this goes on in the view of all wallets, which has a search. */
@@ -63,6 +65,7 @@ function Connect(): ReactElement {
         </EmptyState>
       )}
       {showsAll && <AllWalletsRow locked={locked} here={rows.length} />}
+      <PairingNote />
       {rows.length > 0 && (
         <Stack align="center">
           <Button kind="link" onClick={() => kit.modal.push('GetWallet')}>
@@ -79,6 +82,7 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
   const prepare = usePrepareView()
   const isPairing = row.kind === 'walletConnect'
   const text = useText()
+  const pairingRow = usePairingRow(row)
   const label = useNamespaceLabel()
   const limit = useStore(kit.modal, (modal) => modal.namespace)
   const chains = isPairing || limit !== undefined ? [] : row.namespaces.filter((name) => kit.adapters.has(name))
@@ -93,7 +97,8 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
         ? { icon: 'qrCode' as const }
         : { image: <WalletImage wallet={row} /> })}
       end={<RowTag row={row} />}
-      disabled={locked}
+      {...pairingRow}
+      disabled={locked || pairingRow.disabled}
       {...(chains.length > 1 ? { detail: chains.map(label).join(' · ') } : {})}
       {...(next ? { onIntent: () => prepare(next) } : {})}
       onClick={() => kit.chooseWallet(row)}

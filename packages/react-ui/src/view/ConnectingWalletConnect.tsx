@@ -1,7 +1,8 @@
 'use client'
 import { type Wallet, type WalletPlatform, walletPlatforms } from '@kit/core'
-import { useKit } from '@kit/react'
+import { useKit, useStore } from '@kit/react'
 import { type ReactElement, useState } from 'react'
+import { EmptyState } from '../part/EmptyState.js'
 import { Stack } from '../part/Stack.js'
 import { Tabs } from '../part/Tabs.js'
 import type { ViewProps } from '../router/defineView.js'
@@ -53,6 +54,12 @@ function Way(props: {
   readonly row: ReturnType<typeof useWalletRow>
 }): ReactElement {
   const { platform, wallet, row } = props
+  const { isRegionBlocked, pairing } = useKit()
+  const text = useText()
+  const hasLink = useStore(pairing, ({ status }) => status === 'ready')
+  // A link that the app made itself is shown all the same.
+  if (isRegionBlocked && !hasLink && platform !== 'browser' && platform !== 'unsupported')
+    return <EmptyState icon="globe">{text('connect.regionBlocked')}</EmptyState>
   if (wallet === undefined || platform === 'qrcode') return <PairingCode wallet={wallet} />
   if (platform === 'browser' && row !== undefined) return <PairingInBrowser row={row} />
   if (platform === 'mobile' || platform === 'desktop' || platform === 'webapp')

@@ -1,14 +1,17 @@
 'use client'
-import { formatWalletCount } from '@kit/core'
-import { useKit } from '@kit/react'
+import { formatWalletCount, type WalletRow } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
+import { EmptyState } from '../part/EmptyState.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { Tag } from '../part/Tag.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { PairingCode } from './PairingCode.js'
+import { PairingNote } from './PairingNote.js'
 import { useDirectory } from './useDirectory.js'
+import { usePairingRow } from './usePairingRow.js'
 import { useWalletRows } from './useWalletRows.js'
 
 /** The start of a page without adapters: a code on a desktop, a list of apps on a phone. */
@@ -17,19 +20,17 @@ export function ConnectingWalletConnectBasic(): ReactElement {
   const text = useText()
   const rows = useWalletRows()
   const count = useDirectory()?.all.count
+  const hasLink = useStore(kit.pairing, ({ status }) => status === 'ready')
   return (
     <Stack>
       {kit.ports.platform.isMobile ? (
         <Stack list={text('connect.wallets')}>
           {rows.map((row) => (
-            <Row
-              key={row.id}
-              label={row.name}
-              image={<WalletImage wallet={row} />}
-              onClick={() => kit.chooseWallet(row)}
-            />
+            <AppRow key={row.id} row={row} />
           ))}
         </Stack>
+      ) : kit.isRegionBlocked && !hasLink ? (
+        <EmptyState icon="globe">{text('connect.regionBlocked')}</EmptyState>
       ) : (
         <PairingCode wallet={undefined} />
       )}
@@ -41,6 +42,19 @@ export function ConnectingWalletConnectBasic(): ReactElement {
           onClick={() => kit.modal.push('AllWallets')}
         />
       )}
+      {kit.ports.platform.isMobile && <PairingNote />}
     </Stack>
+  )
+}
+
+function AppRow({ row }: { readonly row: WalletRow }): ReactElement {
+  const kit = useKit()
+  return (
+    <Row
+      label={row.name}
+      image={<WalletImage wallet={row} />}
+      {...usePairingRow(row)}
+      onClick={() => kit.chooseWallet(row)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { Wallet } from '@kit/core'
+import { type LinkFallback, type Wallet, walletLinkFallback } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
@@ -30,21 +30,27 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
     )
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
   const linking = pairing.status === 'ready' ? pairing.linking : undefined
-  const detail =
-    linking?.status === 'notOpened'
-      ? text('pairing.notOpened', { wallet: name })
-      : platform === 'webapp' && linking === undefined
-        ? text('pairing.webText', { wallet: name })
-        : text('pairing.openText')
+  const isNotOpened = linking?.status === 'notOpened'
+  const fallback = isNotOpened && uri !== undefined ? fallbackOf(uri) : undefined
+  const detail = isNotOpened
+    ? text('pairing.notOpened', { wallet: name })
+    : platform === 'webapp' && linking === undefined
+      ? text('pairing.webText', { wallet: name })
+      : text('pairing.openText')
   return (
     <Waiting
       image={image}
-      state={linking?.status === 'notOpened' ? 'still' : 'waiting'}
+      state={isNotOpened ? 'still' : 'waiting'}
       title={text('pairing.openTitle', { wallet: name })}
       detail={detail}
     >
+      {fallback && (
+        <Button kind="main" icon="external" href={fallback.href}>
+          {text(fallback.kind === 'universal' ? 'pairing.openOtherwise' : 'pairing.install', { wallet: name })}
+        </Button>
+      )}
       <Button
-        kind="main"
+        kind={fallback ? 'quiet' : 'main'}
         icon="external"
         disabled={uri === undefined}
         onClick={() => kit.openWalletLink(wallet, platform)}
@@ -54,6 +60,12 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
       <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>
     </Waiting>
   )
+
+  /** On a desktop the universal link of the phone's app leads nowhere. */
+  function fallbackOf(link: string): LinkFallback | undefined {
+    const found = walletLinkFallback(wallet, link, kit.ports.platform)
+    return found?.kind === 'store' || platform === 'mobile' ? found : undefined
+  }
 
   function failure(): { readonly title: string; readonly detail: string } {
     if (pairing.status === 'declined')

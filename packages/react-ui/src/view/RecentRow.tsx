@@ -6,6 +6,7 @@ import { Row } from '../part/Row.js'
 import { Tag } from '../part/Tag.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
+import { usePairingRow } from './usePairingRow.js'
 
 /** A wallet that was used lately and can be connected again. */
 export function RecentRow(props: { readonly row: WalletRow; readonly namespace: ChainNamespace }): ReactElement {
@@ -17,6 +18,7 @@ export function RecentRow(props: { readonly row: WalletRow; readonly namespace: 
       label={row.name}
       image={<WalletImage wallet={row} />}
       end={<Tag>{text('tag.recent')}</Tag>}
+      {...usePairingRow(row)}
       onClick={() => kit.chooseWallet(row, undefined, namespace)}
     />
   )

@@ -7,6 +7,7 @@ import { Skeleton } from '../part/Skeleton.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
+import { usePairingRow } from './usePairingRow.js'
 import { classes, css } from './WalletCard.module.css.js'
 
 /** A wallet in the grid of all wallets. */
@@ -14,14 +15,24 @@ export function WalletCard({ row }: { readonly row: WalletRow }): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
+  const { busy, disabled, reason } = usePairingRow(row)
+  const isHeld = busy || disabled
   return (
-    <button type="button" className={classes.card} title={row.name} onClick={() => kit.chooseWallet(row)}>
+    <button
+      type="button"
+      className={classes.card}
+      title={row.name}
+      aria-disabled={isHeld || undefined}
+      aria-busy={busy || undefined}
+      onClick={isHeld ? undefined : () => kit.chooseWallet(row)}
+    >
       <span className={classes.marks}>
         <WalletImage wallet={row} size={56} />
         {row.installed && <span className={classes.installed} />}
       </span>
       <bdi className={classes.name}>{row.name}</bdi>
       {row.installed && <Hidden>{text('tag.installed')}</Hidden>}
+      {reason !== undefined && <Hidden>{reason}</Hidden>}
     </button>
   )
 }

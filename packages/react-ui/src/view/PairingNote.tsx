@@ -1,0 +1,47 @@
+'use client'
+import { useKit, useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { Stack } from '../part/Stack.js'
+import { Words } from '../part/Words.js'
+import { useText } from '../text/useText.js'
+import { RegionNote } from './RegionNote.js'
+import { unawaited } from './unawaited.js'
+import { useEndConnections } from './useEndConnections.js'
+import { usePairedConnection } from './usePairedConnection.js'
+
+/** Beside a list of wallets: why some can't be paired, in one sentence, and the way out where there is one. */
+export function PairingNote(): ReactElement | null {
+  const kit = useKit()
+  const text = useText()
+  const { end, isEnding } = useEndConnections()
+  const paired = usePairedConnection()
+  const pairing = useStore(kit.pairing, (state) => state.status)
+  if (kit.isRegionBlocked)
+    return (
+      <Stack align="center">
+        <RegionNote />
+      </Stack>
+    )
+  if (paired !== undefined) {
+    const wallet = paired.wallet.name
+    return (
+      <Stack align="center" gap="tight">
+        <Words as="quiet">{text('connect.pairingInUse', { wallet })}</Words>
+        <Button kind="link" disabled={isEnding} onClick={() => end({ connectionId: paired.id })}>
+          {text('wallets.disconnectOne', { wallet })}
+        </Button>
+      </Stack>
+    )
+  }
+  // A link that was made ahead, on a phone.
+  if (pairing !== 'failed' || !kit.ports.platform.isMobile) return null
+  return (
+    <Stack align="center" gap="tight">
+      <Words as="quiet">{text('pairing.failedText')}</Words>
+      <Button kind="link" onClick={() => unawaited(kit.startPairing())}>
+        {text('common.tryAgain')}
+      </Button>
+    </Stack>
+  )
+}

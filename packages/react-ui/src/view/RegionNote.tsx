@@ -1,0 +1,13 @@
+'use client'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Words } from '../part/Words.js'
+import { useText } from '../text/useText.js'
+
+/** In the place of what a hosted service would give, where none may be contacted. Nothing where the app configured none. */
+export function RegionNote(): ReactElement | null {
+  const { options } = useKit()
+  const text = useText()
+  const hasServices = options.directory !== undefined || (options.connectors?.length ?? 0) > 0
+  return hasServices ? <Words as="quiet">{text('connect.regionBlocked')}</Words> : null
+}

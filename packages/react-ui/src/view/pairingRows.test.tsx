@@ -1,0 +1,192 @@
+import type { PairingState, ViewEntry } from '@kit/core'
+import { KitError } from '@kit/core'
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  createFixtureKit,
+  type Fixture,
+  type FixtureOptions,
+  fixtureConnections,
+  fixtureConnectors,
+  fixtureWallets,
+} from '../fixture/index.js'
+import { KitModal } from '../index.js'
+
+const [moss] = fixtureWallets
+const [fox] = fixtureConnections
+if (moss === undefined || fox === undefined) throw new Error('The fixtures have no wallet.')
+const directory = {
+  recommended: fixtureWallets.slice(0, 3),
+  all: { status: 'ready', wallets: fixtureWallets, count: fixtureWallets.length },
+} as const
+const paired = {
+  ...fox,
+  id: 'eip155:walletConnect',
+  connector: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155'] },
+  wallet: { name: 'Juniper' },
+} as const
+const at = (name: 'Connect' | 'AllWallets' | 'ConnectingWalletConnectBasic'): readonly ViewEntry[] => [
+  { name, data: undefined },
+]
+const atPairing = (wallet: object): readonly ViewEntry[] => [
+  { name: 'ConnectingWalletConnect', data: { wallet } } as ViewEntry,
+]
+const iosSafari = { isMobile: true, os: 'ios', isSafari: true } as const
+const telegram = { isMobile: true, os: 'ios', isTelegram: true } as const
+const android = { isMobile: true, os: 'android' } as const
+const failed: PairingState = {
+  status: 'failed',
+  error: new KitError('pairing/relayUnreachable', { shortMessage: 'No relay' }),
+  retryAtMs: 0,
+}
+
+async function show(options: FixtureOptions, locale = 'en'): Promise<Fixture> {
+  const fixture = createFixtureKit(options)
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <KitModal theme="light" locale={locale} />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return fixture
+}
+const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
+/** A press that does not ask whether the button says that it may be pressed. */
+const press = (button: { element(): Element }): void => (button.element() as HTMLElement).click()
+const row = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe('a row that only a pairing link leads to', () => {
+  const states = { directory, wallets: { connectors: fixtureConnectors } }
+
+  it.each([iosSafari, telegram])('waits for the link in Safari and Telegram on iOS: %o', async (platform) => {
+    const fixture = await show({
+      history: at('Connect'),
+      platform,
+      states: { directory, pairing: { status: 'preparing' } },
+    })
+    await expect.element(row('Moss')).toHaveAttribute('aria-disabled', 'true')
+    expect(row('Moss').element().getAttribute('aria-busy')).toBe('true')
+    press(row('Moss'))
+    expect(called(fixture, 'chooseWallet')).toHaveLength(0)
+    fixture.pairing.update(() => ({ status: 'ready', uri: 'wc:1', expiresAtMs: 4e12 }))
+    await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
+    await row('Moss').click()
+    expect(called(fixture, 'chooseWallet')).toHaveLength(1)
+  })
+
+  it('waits in the view of all wallets too', async () => {
+    const fixture = await show({
+      history: at('AllWallets'),
+      platform: iosSafari,
+      states: { directory, pairing: { status: 'preparing' } },
+    })
+    await expect.element(row('Aurora')).toHaveAttribute('aria-disabled', 'true')
+    press(row('Aurora'))
+    expect(called(fixture, 'chooseWallet')).toHaveLength(0)
+  })
+
+  it('waits nowhere else, for there the view can wait', async () => {
+    await show({ history: at('Connect'), platform: android, states: { directory, pairing: { status: 'preparing' } } })
+    await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('can be chosen when no link could be made, and the list offers to try again', async () => {
+    const fixture = await show({ history: at('Connect'), platform: iosSafari, states: { directory, pairing: failed } })
+    await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
+    await row('Try again').click()
+    expect(called(fixture, 'startPairing')).toHaveLength(1)
+  })
+
+  it('is disabled while a pairing connection exists, says why, and the list offers to end that', async () => {
+    const fixture = await show({
+      history: at('Connect'),
+      states: { ...states, connections: { connections: [paired], activeIds: [paired.id] } },
+    })
+    await expect.element(row('Moss Not while Juniper is connected')).toHaveAttribute('aria-disabled', 'true')
+    press(row(/^Moss/))
+    expect(called(fixture, 'chooseWallet')).toHaveLength(0)
+    await expect.element(row(/Fox Wallet/)).toBeEnabled()
+    await row('Disconnect Juniper').click()
+    expect(called(fixture, 'disconnect')[0]?.args[0]).toEqual({ connectionId: paired.id })
+    fixture.connections.update(() => ({ connections: [], activeIds: [] }))
+    await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
+    expect(row('Disconnect Juniper').query()).toBeNull()
+  })
+
+  it('stays where the wallet opens the page in its own browser', async () => {
+    const own = { ...moss, browseLink: 'https://moss.example/{href}' }
+    await show({
+      history: at('Connect'),
+      platform: iosSafari,
+      states: { directory: { ...directory, recommended: [own] }, pairing: { status: 'preparing' } },
+    })
+    await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
+  })
+})
+
+describe('a link that opened nothing', () => {
+  const linking = { name: 'Moss', href: 'moss://', status: 'notOpened' } as const
+  const pairing = { status: 'ready', uri: 'wc:1', expiresAtMs: 4e12, linking } as const
+  const link = (name: string) => page.getByRole('link', { name })
+
+  it('offers the universal link, to follow in the gesture', async () => {
+    await show({
+      history: atPairing({ ...moss, linkMode: 'https://moss.example' }),
+      platform: iosSafari,
+      states: { pairing },
+    })
+    await expect.element(link('Open Moss another way')).toHaveAttribute('href', 'https://moss.example/wc?uri=wc%3A1')
+    await expect.element(row('Open Moss')).toBeVisible()
+  })
+
+  it('offers the store of the device where there is none', async () => {
+    await show({ history: atPairing(moss), platform: android, states: { pairing } })
+    await expect
+      .element(link('Install Moss'))
+      .toHaveAttribute('href', 'https://play.google.com/store/apps/details?id=moss')
+  })
+
+  it('offers nothing before the two seconds are over', async () => {
+    await show({
+      history: atPairing(moss),
+      platform: android,
+      states: { pairing: { ...pairing, linking: { ...linking, status: 'opening' } } },
+    })
+    await expect.element(row('Open Moss')).toBeVisible()
+    expect(page.getByRole('link').query()).toBeNull()
+  })
+})
+
+describe('in a region from which no service may be contacted', () => {
+  const blocked = { isRegionBlocked: true, options: { connectors: [() => ({}) as never] } } as const
+  const sentence = /^WalletConnect and the list of all wallets are not available in your region; installed wallets work/
+
+  it.each(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'] as const)(
+    '%s says so in one sentence',
+    async (name) => {
+      await show({ history: at(name), states: { wallets: { connectors: fixtureConnectors } }, ...blocked })
+      await expect.element(page.getByText(sentence)).toBeVisible()
+      if (name === 'Connect') await expect.element(row(/Fox Wallet/)).toBeEnabled()
+    },
+  )
+
+  it('the pairing view says so in place of a code', async () => {
+    await show({ history: atPairing(moss), ...blocked })
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    expect(row('Copy link').query()).toBeNull()
+  })
+
+  it('says nothing where the app configured no service, and nothing elsewhere', async () => {
+    await show({
+      history: at('Connect'),
+      states: { wallets: { connectors: fixtureConnectors } },
+      isRegionBlocked: true,
+    })
+    await expect.element(row(/Fox Wallet/)).toBeVisible()
+    expect(page.getByText(sentence).query()).toBeNull()
+  })
+})

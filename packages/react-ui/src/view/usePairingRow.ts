@@ -1,0 +1,37 @@
+'use client'
+import { type WalletRow, walletPlatforms } from '@kit/core'
+import { useKit, useStore } from '@kit/react'
+import { useText } from '../text/useText.js'
+import { usePairedConnection } from './usePairedConnection.js'
+
+/** What a row says of itself when only a pairing link leads to its wallet. */
+export type PairingRow = {
+  /** The link that opens its app is being made. */
+  readonly busy: boolean
+  readonly disabled: boolean
+  /** Why it can't be chosen, for who does not see the note below the list. */
+  readonly reason?: string
+}
+
+/**
+ * How a row stands. One that only a pairing link leads to is disabled while a pairing connection exists (views: "Connect,
+ * wallet rows"), and waits on iOS in Safari and Telegram for the link that is made ahead: there an app opens in the gesture
+ * or not at all. A link that could not be made leaves the row enabled: its view tries again.
+ */
+export function usePairingRow({ kind, connectorIds, wallet }: WalletRow): PairingRow {
+  const kit = useKit()
+  const text = useText()
+  const paired = usePairedConnection()
+  const isPreparing = useStore(kit.pairing, ({ status }) => status === 'preparing')
+  const { isMobile, isSafari, isTelegram, os } = kit.ports.platform
+  const opensBrowser = isMobile && wallet?.browseLink !== undefined
+  const needsLink =
+    kind !== 'walletConnect' &&
+    connectorIds.length === 0 &&
+    !opensBrowser &&
+    walletPlatforms({ wallet, isMobile, isInstalled: false }).some((way) => way !== 'unsupported')
+  if (!needsLink) return { busy: false, disabled: false }
+  if (paired !== undefined)
+    return { busy: false, disabled: true, reason: text('connect.notWhile', { wallet: paired.wallet.name }) }
+  return { busy: isPreparing && os === 'ios' && (isSafari || isTelegram), disabled: false }
+}
