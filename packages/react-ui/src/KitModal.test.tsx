@@ -40,6 +40,16 @@ describe('the modal', () => {
     expect(document.querySelector('[data-kit=modal]')).toBeNull()
   })
 
+  it('has a button that cuts no letter, and says that it is connecting', async () => {
+    await show({ states: { active: { status: 'connecting' } } })
+    const label = page.getByText('Connecting', { exact: true })
+    await expect.element(label).toBeVisible()
+    const { scrollHeight, clientHeight } = label.element()
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+    const { fontSize } = getComputedStyle(label.element())
+    expect(clientHeight).toBeGreaterThanOrEqual(Number.parseFloat(fontSize) * 1.25)
+  })
+
   it('opens on the button, named after its view, with the focus inside', async () => {
     await show({ states: { wallets } })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()

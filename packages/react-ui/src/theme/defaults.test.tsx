@@ -1,0 +1,86 @@
+import { KitProvider } from '@kit/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createFixtureKit, type Fixture, type FixtureOptions } from '../fixture/index.js'
+import { KitModal, type KitModalProps } from '../index.js'
+
+const card = () =>
+  document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('h2')?.parentElement
+    ?.parentElement as HTMLElement
+/** What a role stands for, in pixels or as it is. */
+const roleOf = (name: string) => getComputedStyle(card()).getPropertyValue(name).trim()
+
+async function show(modal: KitModalProps = {}, options: FixtureOptions = {}): Promise<Fixture> {
+  const fixture = createFixtureKit({ history: [{ name: 'Connect', data: undefined }], ...options })
+  await render(
+    <KitProvider kit={fixture.kit}>
+      <KitModal theme="light" locale="en" {...modal} />
+    </KitProvider>,
+  )
+  await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
+  return fixture
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('without theme variables', () => {
+  it('the card is 360 px wide, with a font of 10 px, a radius of 4 px and nothing mixed in', async () => {
+    await show()
+    expect(card().offsetWidth).toBe(360)
+    expect(roleOf('--u')).toBe('10px')
+    expect(roleOf('--r')).toBe('4px')
+    expect(roleOf('--mix')).toMatch(/ 0%$/)
+    const { fontSize, borderRadius } = getComputedStyle(card())
+    expect(fontSize).toBe('15px')
+    expect(borderRadius).toBe('28px')
+  })
+
+  it('an embedded card lies at 999', async () => {
+    await show({}, { options: { embedded: true } })
+    expect(getComputedStyle(card()).zIndex).toBe('999')
+  })
+
+  it('and with them each is the app’s', async () => {
+    await show(
+      { themeVariables: { fontSizeMaster: '12px', borderRadiusMaster: '2px', zIndex: 7 } },
+      { options: { embedded: true } },
+    )
+    const { fontSize, borderRadius, zIndex } = getComputedStyle(card())
+    expect([fontSize, borderRadius, zIndex]).toEqual(['18px', '14px', '7'])
+  })
+})
+
+describe('motion', () => {
+  const durations = (spy: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
+    spy.mock.calls.map(([, options]) => (options as KeyframeAnimationOptions).duration)
+
+  it('takes 120 ms for the header and 150 ms for the view and the height', async () => {
+    const fixture = await show()
+    const animate = vi.spyOn(Element.prototype, 'animate')
+    fixture.kit.modal.push('WhatIsAWallet')
+    await expect.element(page.getByRole('heading', { name: 'What is a wallet?', level: 2 })).toBeVisible()
+    await expect.poll(() => durations(animate)).toContain(150)
+    const of = (isOne: (element: Element) => boolean) =>
+      animate.mock.contexts.flatMap((element, index) => (isOne(element) ? [durations(animate)[index]] : []))
+    expect(new Set(of((element) => element.localName === 'h2'))).toEqual(new Set([120]))
+    expect(new Set(of((element) => element.hasAttribute('data-view')))).toEqual(new Set([150]))
+    await expect
+      .poll(() => of((element) => element.firstElementChild?.hasAttribute('data-view') === true))
+      .toContain(150)
+  })
+
+  it('is none for who asked for less of it', async () => {
+    const real = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : real(query),
+    )
+    const animate = vi.spyOn(Element.prototype, 'animate')
+    const fixture = await show()
+    fixture.kit.modal.push('WhatIsAWallet')
+    await expect.element(page.getByRole('heading', { name: 'What is a wallet?', level: 2 })).toBeVisible()
+    expect(animate).not.toHaveBeenCalled()
+  })
+})
