@@ -3,6 +3,8 @@ export type { BitcoinOptions } from './BitcoinOptions.js'
 export { bitcoin } from './bitcoin.js'
 export type { FeeRates } from './esplora/readFeeRates.js'
 export type { SignedTransaction, SignPsbtCall } from './library/signPsbt.js'
+export type { MessageFormat, MessageProof } from './message/MessageProof.js'
+export { verifyMessage } from './message/verifyMessage.js'
 export {
   bitcoinMainnet,
   bitcoinRegtest,

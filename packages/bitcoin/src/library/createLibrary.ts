@@ -13,6 +13,7 @@ import type { Signer } from '../request/Signer.js'
 import { toSigner } from '../request/toSigner.js'
 import { buildPayment, type Payment } from './buildPayment.js'
 import { completePsbt } from './completePsbt.js'
+import { dustLimit } from './dustLimit.js'
 import { type SignedTransaction, type SignPsbtCall, signPsbt } from './signPsbt.js'
 
 /** What a payment takes beside its receiver and its amount. */
@@ -84,6 +85,11 @@ function checkPayment({ network, to, amount, token }: Omit<PaymentCall, 'provide
   if (!isOnNetwork(to, network.caipNetworkId))
     throw new KitError('account/invalidAddress', { shortMessage: 'The receiver is no address of the network.' })
   if (amount <= 0n) throw new KitError('transaction/invalid', { shortMessage: 'There is nothing to send.' })
+  if (amount < dustLimit(to))
+    throw new KitError('transaction/invalid', {
+      shortMessage: 'This is too little for the network to pass on.',
+      details: `The least for this address is ${dustLimit(to)} satoshis.`,
+    })
   if (amount > mostSatoshis)
     throw new KitError('transaction/insufficientFunds', { shortMessage: 'There are not so many coins.' })
 }

@@ -4,6 +4,11 @@ import { findChain } from '../network/findChain.js'
 
 /** The prefixes of addresses on a network, as the library wants them. A network that is not known is taken for a test network. */
 export function prefixesOf(networkId: CaipNetworkId): typeof NETWORK {
-  const prefix = findChain(networkId)?.prefix ?? 'tb'
-  return prefix === 'bc' ? NETWORK : { ...TEST_NETWORK, bech32: prefix }
+  return prefixesOfAddress(findChain(networkId)?.prefix ?? 'tb')
+}
+
+/** The same, for the prefix of a parsed address. */
+export function prefixesOfAddress(prefix: string): typeof NETWORK {
+  if (prefix === 'bc' || prefix === 'main') return NETWORK
+  return prefix === 'bcrt' ? { ...TEST_NETWORK, bech32: 'bcrt' } : TEST_NETWORK
 }

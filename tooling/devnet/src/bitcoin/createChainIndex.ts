@@ -1,5 +1,6 @@
 import type { BitcoinRpc } from './createBitcoinRpc.js'
 import type { EsploraStatus, EsploraTransaction } from './EsploraTransaction.js'
+import { fillPrevouts } from './fillPrevouts.js'
 import { type NodeTransaction, toEsploraTransaction } from './toEsploraTransaction.js'
 
 /** What Esplora knows beyond a node: which transactions belong to an address, and what spends an output. */
@@ -64,7 +65,9 @@ export function createChainIndex(rpc: BitcoinRpc): ChainIndex {
         await readBlocks()
         const mined = blocks.toReversed().flatMap(({ transactions }) => transactions)
         const minedIds = new Set(mined.map(({ txid }) => txid))
-        return [...[...waiting.values()].reverse().filter(({ txid }) => !minedIds.has(txid)), ...mined]
+        const pending = [...waiting.values()].reverse().filter(({ txid }) => !minedIds.has(txid))
+        const known = new Map([...mined, ...pending].map((transaction) => [transaction.txid, transaction]))
+        return [...fillPrevouts(pending, known), ...mined]
       })
       turn = reading.catch(() => {})
       return reading

@@ -1,0 +1,268 @@
+import { type BitcoinDevAccount, type BitcoinDevnet, startBitcoin, whyNoBitcoin } from '@kit/devnet/bitcoin'
+import { bitcoinForms, signBitcoinMessage } from '@kit/testing/bitcoin'
+import { base64, hex } from '@scure/base'
+import { p2wpkh, Transaction } from '@scure/btc-signer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setUp } from '../test/setUp.js'
+import { verifyMessage } from './message/verifyMessage.js'
+
+const missing = await whyNoBitcoin()
+const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
+
+describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${missing})` : ''}`, () => {
+  let chain: BitcoinDevnet
+  let alice: BitcoinDevAccount
+  let dave: BitcoinDevAccount
+  beforeAll(async () => {
+    chain = await startBitcoin({ autoMine: false })
+    const accounts = chain.accounts as readonly [BitcoinDevAccount, unknown, unknown, BitcoinDevAccount]
+    ;[alice, , , dave] = accounts
+  }, 120_000)
+  afterAll(() => chain.stop())
+
+  const message = 'Grüße 🦊'
+  /** The number of a coin's smallest parts that is left after what was there, what was sent, and the fee. */
+  const feeOf = async (txid: string) => BigInt((await (await fetch(`${chain.url}/tx/${txid}`)).json()).fee as number)
+
+  describe('transfers', () => {
+    it.each([
+      ['p2wpkh', 'payment', 'standard'],
+      ['p2sh', 'payment', 'standard'],
+      ['p2pkh', 'payment', 'standard'],
+      ['p2wpkh', 'ordinals', 'standard'],
+      ['p2sh', 'payment', 'wbip'],
+      ['p2wpkh', 'ordinals', 'wbip'],
+    ] as const)('spend from %s as the %s address of a wallet found by %s', async (payment, purpose, discovery) => {
+      const { adapter, network, connect } = setUp(chain.url, { payment, discovery })
+      const { call } = await connect(purpose)
+      const before = (await adapter.getBalance({ network, address: call.account.address })).value
+      const hash = await adapter.transfer({ ...call, to: dave.p2sh, amount: 20_000n })
+      const after = (await adapter.getBalance({ network, address: call.account.address })).value
+      expect(before - after).toBe(20_000n + (await feeOf(hash)))
+      await chain.mine()
+      expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ hash, status: 'success' })
+    })
+
+    it.each([true, false])('go through a wallet that only signs, and finalises: %s', async (finalises) => {
+      const lacks = ['bitcoin:signAndSendTransaction']
+      const { adapter, connect } = setUp(chain.url, { behaviour: { lacks, finalises } })
+      const { call } = await connect()
+      const hash = await adapter.transfer({ ...call, to: dave.p2tr, amount: 30_000n })
+      expect(await chain.rpc('getrawmempool')).toContain(hash)
+      await chain.mine()
+    })
+
+    it('are not taken from a wallet that signs another transaction', async () => {
+      const foreign = new Transaction()
+      foreign.addInput({ txid: '11'.repeat(32), index: 0 })
+      foreign.addOutputAddress(dave.p2wpkh, 1000n, regtest)
+      const answers = { 'bitcoin:signTransaction': () => [{ signedPsbt: foreign.toPSBT() }] }
+      const behaviour = { lacks: ['bitcoin:signAndSendTransaction'], answers }
+      const { adapter, connect } = setUp(chain.url, { behaviour })
+      const { call } = await connect()
+      const sent = adapter.transfer({ ...call, to: dave.p2tr, amount: 30_000n })
+      await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+    })
+
+    it('estimate the fee that is then paid, by the rate that is asked', async () => {
+      const { adapter, connect } = setUp(chain.url)
+      const { call } = await connect()
+      const payment = { ...call, to: dave.p2wpkh, amount: 50_000n }
+      const low = await adapter.estimateFee({ ...payment, feeRate: 2 })
+      const high = await adapter.estimateFee({ ...payment, feeRate: 20 })
+      expect([low > 200n, high]).toEqual([true, low * 10n])
+      const transaction = { to: dave.p2wpkh, value: 50_000n, extra: { feeRate: 20 } }
+      const hash = await adapter.sendTransaction({ ...call, transaction })
+      // A signature may be a byte shorter than was reckoned with.
+      expect(Number(await feeOf(hash)) / Number(high)).toBeCloseTo(1, 1)
+      await chain.mine()
+    })
+
+    it.each([
+      ['an address of another chain', { to: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }, 'account/invalidAddress'],
+      ['no address', { to: 'nobody' }, 'account/invalidAddress'],
+      ['nothing', { amount: 0n }, 'transaction/invalid'],
+      ['dust', { amount: 100n }, 'transaction/invalid'],
+      ['a token', { token: 'x' }, 'token/notFound'],
+      ['more than there is', { amount: 2_000_000_000_000n }, 'transaction/insufficientFunds'],
+    ])('of %s are refused before the wallet is asked', async (_, change, code) => {
+      const { adapter, wallet, connect } = setUp(chain.url)
+      const { call } = await connect()
+      const sent = adapter.transfer({ ...call, to: dave.p2wpkh, amount: 10_000n, ...change })
+      await expect(sent).rejects.toMatchObject({ code })
+      expect(wallet.requests.map(({ method }) => method)).toEqual(['bitcoin:connect'])
+    })
+  })
+
+  describe('a PSBT', () => {
+    const build = async () => {
+      const [coin] = await (await fetch(`${chain.url}/address/${alice.p2wpkh}/utxo`)).json()
+      const script = p2wpkh(alice.publicKey, regtest).script
+      const transaction = new Transaction()
+      transaction.addInput({
+        txid: coin.txid,
+        index: coin.vout,
+        witnessUtxo: { script, amount: BigInt(coin.value) },
+      })
+      transaction.addOutputAddress(alice.p2wpkh, BigInt(coin.value) - 1000n, regtest)
+      return transaction.toPSBT()
+    }
+
+    it.each(['standard', 'wbip'] as const)(
+      'is signed, and sent when asked, by a wallet found by %s',
+      async (discovery) => {
+        const { adapter, connect } = setUp(chain.url, { discovery })
+        const { call } = await connect()
+        const signed = await adapter.signPsbt({ ...call, psbt: base64.encode(await build()) })
+        const transaction = Transaction.fromPSBT(base64.decode(signed.psbt))
+        transaction.finalize()
+        expect(signed.txid).toBeUndefined()
+        const sent = await adapter.signPsbt({ ...call, psbt: hex.encode(await build()), broadcast: true })
+        expect(await chain.rpc('getrawmempool')).toContain(sent.txid)
+        await chain.mine()
+      },
+    )
+
+    it('that is none is refused before the wallet is asked', async () => {
+      const { adapter, wallet, connect } = setUp(chain.url)
+      const { call } = await connect()
+      for (const psbt of ['', 'cHNi', '00', 'x', new Uint8Array(9)])
+        await expect(adapter.signPsbt({ ...call, psbt })).rejects.toMatchObject({ code: 'transaction/invalid' })
+      expect(wallet.requests).toHaveLength(1)
+    })
+  })
+
+  describe('waiting', () => {
+    const unsent = 'bitcoin:signAndSendTransaction'
+
+    it('counts confirmations, and ends at its time or on the signal', async () => {
+      const { adapter, network, connect } = setUp(chain.url)
+      const { call } = await connect()
+      const hash = await adapter.transfer({ ...call, to: dave.p2wpkh, amount: 40_000n })
+      const late = adapter.waitForTransaction({ network, hash, timeoutMs: 200 })
+      await expect(late).rejects.toMatchObject({ code: 'transaction/timedOut' })
+      const given = adapter.waitForTransaction({ network, hash, signal: AbortSignal.timeout(100) })
+      await expect(given).rejects.toMatchObject({ code: 'connection/aborted' })
+      await chain.mine()
+      const deep = adapter.waitForTransaction({ network, hash, confirmations: 3 })
+      await chain.mine(2)
+      const { blockNumber } = await deep
+      expect(await chain.rpc('getblockcount')).toBe(Number(blockNumber) + 2)
+    })
+
+    it.each(['repriced', 'cancelled'])('tells that a transaction was %s', async (kind) => {
+      const { adapter, network, asked } = setUp(chain.url)
+      const [coin] = await (await fetch(`${chain.url}/address/${alice.p2wpkh}/utxo`)).json()
+      const witnessUtxo = { script: p2wpkh(alice.publicKey, regtest).script, amount: BigInt(coin.value) }
+      const sign = (fee: bigint, isPaid: boolean) => {
+        const transaction = new Transaction()
+        transaction.addInput({ txid: coin.txid, index: coin.vout, sequence: 0xfffffffd, witnessUtxo })
+        if (isPaid) transaction.addOutputAddress(dave.p2tr, 60_000n, regtest)
+        transaction.addOutputAddress(alice.p2wpkh, BigInt(coin.value) - (isPaid ? 60_000n : 0n) - fee, regtest)
+        transaction.sign(alice.privateKey)
+        transaction.finalize()
+        return transaction
+      }
+      const send = (transaction: Transaction) => fetch(`${chain.url}/tx`, { method: 'POST', body: transaction.hex })
+      const first = sign(1000n, true)
+      await send(first)
+      const waiting = adapter.waitForTransaction({ network, hash: first.id })
+      // The wait has to have seen the first one, or nobody could tell what took its place.
+      await expect.poll(() => asked.filter((url) => url.endsWith(first.id)).length).toBeGreaterThan(0)
+      await fetch(`${chain.url}/tx/${first.id}`)
+      const second = sign(5000n, kind === 'repriced')
+      expect((await send(second)).status).toBe(200)
+      await chain.mine()
+      expect(await waiting).toMatchObject({ hash: second.id, replacement: kind, status: 'success' })
+    })
+
+    it('is not begun for what is no id', async () => {
+      const { adapter, network } = setUp(chain.url)
+      const waited = adapter.waitForTransaction({ network, hash: '0x00' })
+      await expect(waited).rejects.toMatchObject({ code: 'transaction/invalid' })
+    })
+
+    it('does not need the wallet to send', async () => {
+      const { adapter, wallet, connect } = setUp(chain.url, { behaviour: { lacks: [unsent] } })
+      const { call } = await connect()
+      await adapter.transfer({ ...call, to: dave.p2wpkh, amount: 1000n })
+      expect(wallet.requests.map(({ method }) => method)).not.toContain(unsent)
+      await chain.mine()
+    })
+  })
+
+  describe('messages', () => {
+    const cards = () => {
+      const key = alice.privateKey
+      const { payment: segwit, ordinals } = bitcoinForms(key, 'regtest', 'p2wpkh')
+      const { payment: wrapped } = bitcoinForms(key, 'regtest', 'p2sh')
+      const { payment: plain } = bitcoinForms(key, 'regtest', 'p2pkh')
+      return { segwit, ordinals, wrapped, plain }
+    }
+
+    it.each(['segwit', 'ordinals', 'wrapped', 'plain'] as const)('of a %s address hold for the node', async (name) => {
+      const card = cards()[name]
+      for (const as of ['simple', 'prefixed'] as const) {
+        const signature = signBitcoinMessage(card, message, as)
+        expect((await verifyMessage({ address: card.address, message, signature })).status).toBe('valid')
+        // The node knows the form before the prefixes.
+        const bare = signature.replace(/^(smp|ful)(?=.{60})/, '')
+        expect(await chain.rpc('verifymessage', card.address, bare, message)).toBe(true)
+      }
+    })
+
+    it.each([
+      ['bech32', 'bip322-simple'],
+      ['bech32m', 'bip322-simple'],
+      ['p2sh-segwit', 'bip322-full'],
+      ['legacy', 'legacy'],
+    ])('that the node signs with an address of type %s hold here as %s', async (type, format) => {
+      const address = await chain.rpc<string>('getnewaddress', '', type)
+      const signature = await chain.rpc<string>('signmessage', address, message)
+      expect(await verifyMessage({ address, message, signature })).toMatchObject({ status: 'valid', format })
+      expect((await verifyMessage({ address, message: 'other', signature })).status).toBe('invalid')
+      expect((await verifyMessage({ address: alice.p2wpkh, message, signature })).status).toBe('invalid')
+    })
+
+    it.each(['segwit', 'ordinals', 'wrapped'] as const)(
+      'signed as before BIP-322 for a %s address are marked',
+      async (name) => {
+        const card = cards()[name]
+        const signature = signBitcoinMessage(card, message, 'ecdsa')
+        const proof = await verifyMessage({ address: card.address, message, signature })
+        expect(proof).toEqual({ status: 'valid', format: 'legacy-ecdsa' })
+        expect((await verifyMessage({ address: dave.p2wpkh, message, signature })).status).toBe('invalid')
+      },
+    )
+
+    it.each([
+      ['standard', 'simple', 'bip322-simple'],
+      ['standard', 'prefixed', 'bip322-simple'],
+      ['standard', 'ecdsa', 'legacy-ecdsa'],
+      ['wbip', 'simple', 'bip322-simple'],
+    ] as const)('signed by a wallet found by %s that signs %s hold as %s', async (discovery, messagesAs, format) => {
+      const { adapter, connect } = setUp(chain.url, { discovery, behaviour: { messagesAs } })
+      for (const purpose of ['payment', 'ordinals'] as const) {
+        const { call } = await connect(purpose)
+        const signature = await adapter.signMessage({ ...call, message })
+        const proof = await verifyMessage({ address: call.account.address, message, signature })
+        expect(proof).toEqual({ status: 'valid', format })
+      }
+    })
+
+    it('are signed as before BIP-322 where the app asks for it', async () => {
+      const { adapter, connect } = setUp(chain.url, { discovery: 'wbip' })
+      const { call } = await connect()
+      const signature = await adapter.signMessage({ ...call, message, protocol: 'ecdsa' })
+      const { format } = await verifyMessage({ address: call.account.address, message, signature })
+      expect(format).toBe('legacy-ecdsa')
+    })
+  })
+
+  it('reads fee rates that rise with urgency or stay', async () => {
+    const { adapter, network } = setUp(chain.url)
+    const rates = [...(await adapter.getFeeRates({ network }))]
+    expect(rates.length).toBeGreaterThan(3)
+    for (const [target, rate] of rates) expect([Number.isInteger(target), rate >= 1]).toEqual([true, true])
+  })
+})

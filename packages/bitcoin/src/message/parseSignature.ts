@@ -1,0 +1,63 @@
+import { base64 } from '@scure/base'
+import { RawTx, RawWitness } from '@scure/btc-signer'
+import { equalBytes } from '@scure/btc-signer/utils.js'
+import type { SigningTransaction } from './verifyInput.js'
+
+/** A message signature, by its form. */
+export type ParsedSignature =
+  | { readonly form: 'legacy'; readonly bytes: Uint8Array }
+  | { readonly form: 'simple'; readonly witness: readonly Uint8Array[] }
+  | { readonly form: 'full'; readonly transaction: SigningTransaction }
+  /** A proof of funds, or a transaction with more inputs than that of the message. */
+  | { readonly form: 'funds' }
+
+const longest = 100_000
+
+/**
+ * Reads a signature in base64: with the prefix of BIP-322 (`smp`, `ful`, `pof`) by it, without by its form. Undefined when it is none.
+ *
+ * @example parseSignature('smpAkcwRAIg…')?.form // 'simple'
+ */
+export function parseSignature(text: string): ParsedSignature | undefined {
+  if (typeof text !== 'string' || text.length > longest) return undefined
+  const [, prefix, rest = ''] = /^(smp|ful|pof)?(.*)$/s.exec(text.trim()) ?? []
+  const prefixed = prefix === undefined ? undefined : decode(rest)
+  if (prefix === 'pof') return prefixed && { form: 'funds' }
+  if (prefix === 'smp') return prefixed && toSimple(prefixed)
+  if (prefix === 'ful') return prefixed && toFull(prefixed)
+  const bytes = decode(rest)
+  if (!bytes) return undefined
+  if (bytes.length === 65 && (bytes[0] as number) >= 27 && (bytes[0] as number) <= 42) return { form: 'legacy', bytes }
+  return toSimple(bytes) ?? toFull(bytes)
+}
+
+function decode(text: string): Uint8Array | undefined {
+  try {
+    return base64.decode(text)
+  } catch {
+    return undefined
+  }
+}
+
+function toSimple(bytes: Uint8Array): ParsedSignature | undefined {
+  try {
+    return { form: 'simple', witness: RawWitness.decode(bytes) }
+  } catch {
+    return undefined
+  }
+}
+
+function toFull(bytes: Uint8Array): ParsedSignature | undefined {
+  try {
+    const { version, lockTime, inputs, outputs, witnesses = [] } = RawTx.decode(bytes)
+    const [input, ...others] = inputs
+    const [output, ...rest] = outputs
+    const isEmpty = output?.amount === 0n && equalBytes(output.script, Uint8Array.of(0x6a)) && rest.length === 0
+    if (!input || !isEmpty || input.index !== 0) return undefined
+    if (others.length > 0) return { form: 'funds' }
+    const { txid, finalScriptSig: scriptSig, sequence } = input
+    return { form: 'full', transaction: { version, lockTime, sequence, txid, scriptSig, witness: witnesses[0] ?? [] } }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { RawTx } from '@scure/btc-signer'
+import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
+
+/** The tagged hash of a message (BIP-322). */
+export function hashMessage(message: string): Uint8Array {
+  return tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))
+}
+
+/** Id, as it is written, of the transaction that BIP-322 makes of a message and a script (`to_spend`). */
+export function spentByMessage(script: Uint8Array, message: string): Uint8Array {
+  const raw = RawTx.encode({
+    version: 0,
+    segwitFlag: false,
+    inputs: [
+      {
+        txid: new Uint8Array(32),
+        index: 0xffffffff,
+        finalScriptSig: Uint8Array.of(0, 32, ...hashMessage(message)),
+        sequence: 0,
+      },
+    ],
+    outputs: [{ amount: 0n, script }],
+    witnesses: undefined,
+    lockTime: 0,
+  })
+  return sha256x2(raw).reverse()
+}

@@ -1,0 +1,64 @@
+import type { Account, Connector, FetchPort, Network, Session } from '@kit/core'
+import { createFakePorts, type FakePorts } from '@kit/testing'
+import { type BitcoinTestWallet, type BitcoinTestWalletOptions, createBitcoinTestWallet } from '@kit/testing/bitcoin'
+import type { BitcoinAdapter } from '../src/BitcoinAdapter.js'
+import { bitcoin } from '../src/bitcoin.js'
+import { bitcoinRegtest } from '../src/network/bitcoinNetworks.js'
+
+/** A signal for calls that nobody gives up. */
+export const never: AbortSignal = new AbortController().signal
+
+/** An adapter on a real local chain, and a wallet with real keys. */
+export type SetUp = {
+  readonly ports: FakePorts
+  readonly wallet: BitcoinTestWallet
+  readonly adapter: BitcoinAdapter
+  readonly network: Network
+  /** Addresses that were asked, oldest first. */
+  readonly asked: readonly string[]
+  connectors(): readonly Connector[]
+  /** Connects the wallet, and binds what every call takes; of the accounts, the one of the purpose. */
+  connect(purpose?: 'payment' | 'ordinals'): Promise<{
+    readonly session: Session
+    readonly call: { readonly provider: unknown; readonly account: Account; readonly network: Network }
+  }>
+}
+
+/** Makes one. The wallet shows the face that `discovery` names. */
+export function setUp(
+  url: string,
+  options: Partial<BitcoinTestWalletOptions> & { readonly discovery?: 'standard' | 'wbip' } = {},
+): SetUp {
+  const { discovery = 'standard', ...rest } = options
+  const real = (globalThis as unknown as { fetch: FetchPort }).fetch
+  const asked: string[] = []
+  const fetch: FetchPort = (address, init) => {
+    asked.push(address)
+    return real(address, init)
+  }
+  const clock = {
+    now: () => Date.now(),
+    setTimeout: (callback: () => void, delayMs: number) => {
+      const timer = setTimeout(callback, delayMs)
+      return () => clearTimeout(timer)
+    },
+  }
+  const ports = createFakePorts({ fetch: Object.assign(fetch, { calls: [] }) as never, clock: clock as never })
+  const wallet = createBitcoinTestWallet({ chains: { regtest: url }, ...rest })
+  const adapter = bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })], pollingIntervalMs: 100 })
+  const [network] = adapter.networks as readonly [Network]
+  let connectors: readonly Connector[] = []
+  if (discovery === 'standard') wallet.announce(ports.announcements.page)
+  else wallet.inject(ports.announcements.page)
+  adapter.watchConnectors(ports, (list) => {
+    connectors = list
+  })
+  const connect: SetUp['connect'] = async (purpose = 'payment') => {
+    const [connector] = connectors as readonly [Connector]
+    const requests = [{ namespace: 'bip122', networks: [network] }]
+    const session = (await connector.connect({ requests, signal: never }))['bip122'] as Session
+    const account = session.accounts.find(({ type }) => type === purpose) as Account
+    return { session, call: { provider: session.provider, account, network } }
+  }
+  return { ports, wallet, adapter, network, asked, connectors: () => connectors, connect }
+}
