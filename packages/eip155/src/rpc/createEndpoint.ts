@@ -86,9 +86,11 @@ function settle(call: Call, answer: unknown): void {
   }
 }
 
-/** A batch is answered by a list. One object in its place says that the endpoint takes none, or none so large. */
+/** A batch is answered by a list. One object, or a single error for all, says that the endpoint takes none, or none so large. */
 function isRefusal({ ok, status, value }: JsonAnswer): boolean {
-  return (ok || status === 400) && typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!ok && status !== 400) return false
+  if (Array.isArray(value)) return value.length === 1 && typeof value[0]?.error === 'object'
+  return typeof value === 'object' && value !== null
 }
 
 /** Some nodes send their JSON-RPC errors with a bad status: then the error says more than the status. */

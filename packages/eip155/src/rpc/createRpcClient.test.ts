@@ -40,14 +40,15 @@ describe('the JSON-RPC client of a network', () => {
     expect(fetch.calls).toHaveLength(2)
   })
 
-  it.each([200, 400])(
-    'gives an endpoint that refuses batches, with status %i, its calls one by one',
-    async (status) => {
-      const { request, fetch } = setUp((_, body) =>
-        body.startsWith('[')
-          ? { status, body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no' } } }
-          : ok,
-      )
+  const refusal = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no' } }
+  it.each([
+    [200, 'an error', refusal],
+    [400, 'an error', refusal],
+    [200, 'a list of one error', [refusal]],
+  ])(
+    'gives an endpoint that refuses batches, with status %i and %s, its calls one by one',
+    async (status, _, answer) => {
+      const { request, fetch } = setUp((_count, body) => (body.startsWith('[') ? { status, body: answer } : ok))
       const ask = () => Promise.all([request({ method: 'eth_chainId' }), request({ method: 'eth_gasPrice' })])
       const calls = ask()
       await vi.runAllTimersAsync()
