@@ -10,8 +10,14 @@ import { rpcCall } from './rpcCall.js'
 const seederAddress = '0x5eeD000000000000000000000000000000000001'
 const mintedUnits = 100_000n
 const namedAccounts = ['alice', 'bob', 'carol']
+const minedLimitMs = 20_000
+const pollMs = 25
 
-/** Puts Multicall3, both tokens and (on chain 31337) the names on a fresh chain. No account's nonce moves. */
+/**
+ * Puts Multicall3, both tokens and (on chain 31337) the names on a fresh chain. No account's nonce moves.
+ *
+ * @throws Error when a transaction is reverted, or not mined within 20 s.
+ */
 export async function seedChain(url: string, chainId: number, accounts: readonly DevAccount[]): Promise<void> {
   const call = (method: string, ...params: unknown[]): Promise<unknown> => rpcCall(url, method, params)
   // Called without a receiver, creation code answers with the code it would leave behind.
@@ -38,9 +44,17 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
     await create(devNamesBytecode)
     for (const data of nameRecords(accounts)) await send(devNamesAddress(), data)
   }
+  // A hash is given before its block is there.
+  const deadline = Date.now() + minedLimitMs
   for (const hash of hashes) {
-    const receipt = (await call('eth_getTransactionReceipt', hash)) as { status?: string } | null
-    if (receipt?.status !== '0x1') throw new Error(`Seeding chain ${chainId} failed: transaction ${hash} was not mined`)
+    const read = async () => (await call('eth_getTransactionReceipt', hash)) as { readonly status: string } | null
+    let receipt = await read()
+    while (receipt === null && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+      receipt = await read()
+    }
+    const failure = receipt === null ? `was not mined within ${minedLimitMs} ms` : 'was reverted'
+    if (receipt?.status !== '0x1') throw new Error(`Seeding chain ${chainId} failed: transaction ${hash} ${failure}`)
   }
   await call('anvil_stopImpersonatingAccount', seederAddress)
 }

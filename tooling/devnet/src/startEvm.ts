@@ -44,7 +44,7 @@ export async function startEvm(options: {
   try {
     await untilAnswers(`EVM chain ${options.chainId}`, node, async () => Boolean(await rpcCall(url, 'eth_chainId')))
     await seedChain(url, options.chainId, accounts)
-    // Seeding reads its receipts at once, so mining at intervals begins after it.
+    // Seeding waits for its receipts, so mining at intervals begins after it.
     if (options.blockTimeSeconds !== undefined) {
       await rpcCall(url, 'evm_setAutomine', [false])
       await rpcCall(url, 'evm_setIntervalMining', [options.blockTimeSeconds])
