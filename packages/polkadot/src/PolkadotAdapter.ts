@@ -22,6 +22,4 @@ export type PolkadotAdapter = Omit<Adapter, 'networks'> & {
     readonly load: () => Promise<Library>
     /** What a QR code for receiving holds: the address, written for the network. */
     formatPaymentUri(payment: { readonly network: Network; readonly address: string }): string
-    /** The address as a network writes it: the same account, another prefix. */
-    formatAddress(networkId: string, address: string): string
   }

@@ -1,4 +1,6 @@
-export { formatSs58, isSs58Prefix } from './address/formatSs58.js'
+export { formatAddress } from './address/formatAddress.js'
+export { formatSs58 } from './address/formatSs58.js'
+export { isSs58Prefix } from './address/isSs58Prefix.js'
 export { parseSs58, type Ss58 } from './address/parseSs58.js'
 export type { Library, Transfer } from './library/createLibrary.js'
 export type { ChainInfo, OpenChain } from './library/openChain.js'

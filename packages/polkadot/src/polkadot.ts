@@ -1,7 +1,5 @@
-import { browserPorts, KitError, type Network, type Ports } from '@kit/core'
-import { formatPaymentUri } from './address/formatPaymentUri.js'
+import { browserPorts, type Ports } from '@kit/core'
 import { accountKey, parseAddress } from './address/parseAddress.js'
-import { requireAddress } from './address/requireAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
@@ -36,12 +34,6 @@ export function polkadot(options: PolkadotOptions): PolkadotAdapter {
     })
     return library
   }
-  const find = (networkId: string) => networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
-  const configured = ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): PolkadotNetwork => {
-    const network = find(caipNetworkId)
-    if (network) return network
-    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
-  }
 
   return {
     namespace: 'polkadot',
@@ -61,14 +53,13 @@ export function polkadot(options: PolkadotOptions): PolkadotAdapter {
     },
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress: (a, b) => accountKey(a) !== undefined && accountKey(a) === accountKey(b),
-    formatAddress: (networkId, address) =>
-      requireAddress(address, configured({ caipNetworkId: networkId as `${string}:${string}` })),
     getExplorerUrl,
-    formatPaymentUri: ({ network, address }) => formatPaymentUri(find(network.caipNetworkId), address),
+    // There is no settled URI: the address alone, which accounts bear in the form of their network.
+    formatPaymentUri: ({ address }) => address,
     toUnknownNetwork,
     async switchNetwork(call) {
       const { switchNetwork } = await import('./network/switchNetwork.js')
-      return switchNetwork({ ...call, network: configured(call.network) })
+      return switchNetwork(networks, call)
     },
     signMessage: async (call) => (await import('./request/signMessage.js')).signMessage(call),
     getBalance: async (call) => (await load()).getBalance(call),

@@ -9,6 +9,8 @@ export function blake2b(input: Uint8Array): Uint8Array {
   const block = new Uint8Array(128)
   block.set(input)
   const words = Array.from({ length: 16 }, (_, index) => readWord(block, index * 8))
+  // The first 64 bits after the point of the square roots of the first eight primes.
+  const iv = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n].map((prime) => squareRoot(prime << 128n) & mask)
   const state = iv.map((word, index) => (index === 0 ? word ^ 0x01010040n : word))
   const v = [...state, ...iv]
   v[12] = at(v, 12) ^ BigInt(input.length)
@@ -35,17 +37,6 @@ export function blake2b(input: Uint8Array): Uint8Array {
 }
 
 const mask = (1n << 64n) - 1n
-
-const iv: readonly bigint[] = [
-  0x6a09e667f3bcc908n,
-  0xbb67ae8584caa73bn,
-  0x3c6ef372fe94f82bn,
-  0xa54ff53a5f1d36f1n,
-  0x510e527fade682d1n,
-  0x9b05688c2b3e6c1fn,
-  0x1f83d9abfb41bd6bn,
-  0x5be0cd19137e2179n,
-]
 
 /** The order in which each round takes the words of the block. */
 const sigma: readonly string[] = [
@@ -82,4 +73,11 @@ function readWord(bytes: Uint8Array, start: number): bigint {
 /** An element that is known to be there. */
 function at<T>(list: readonly T[], index: number): T {
   return list[index] as T
+}
+
+/** The whole part, by Newton's method. */
+function squareRoot(value: bigint): bigint {
+  let root = 1n << 70n
+  for (let next = root - 1n; next < root; next = (root + value / root) >> 1n) root = next
+  return root
 }

@@ -1,4 +1,3 @@
-import { formatSs58 } from './formatSs58.js'
 import { parseSs58 } from './parseSs58.js'
 
 /** An account as its address names it: a key of 32 bytes, or the 20 bytes of chains with Ethereum's accounts. */
@@ -25,5 +24,5 @@ export function parseAddress(value: unknown): ParsedAddress | undefined {
  */
 export function accountKey(value: unknown): string | undefined {
   const parsed = parseAddress(value)
-  return parsed?.kind === 'substrate' ? formatSs58(parsed.publicKey, 42) : parsed?.address.toLowerCase()
+  return parsed?.kind === 'substrate' ? String(parsed.publicKey) : parsed?.address.toLowerCase()
 }

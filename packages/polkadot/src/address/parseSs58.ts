@@ -1,5 +1,6 @@
-import { base58 } from './base58.js'
-import { isSs58Prefix, ss58Checksum } from './formatSs58.js'
+import { decodeBase58 } from './decodeBase58.js'
+import { isSs58Prefix } from './isSs58Prefix.js'
+import { ss58Checksum } from './ss58Checksum.js'
 
 const keyLength = 32
 const checksumLength = 2
@@ -14,7 +15,7 @@ export type Ss58 = { readonly prefix: number; readonly publicKey: Uint8Array }
  * @example parseSs58('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY')?.prefix // 42
  */
 export function parseSs58(text: string): Ss58 | undefined {
-  const bytes = base58.decode(text)
+  const bytes = decodeBase58(text)
   const [first, second] = bytes ?? []
   if (!bytes || first === undefined || second === undefined || first > 127) return undefined
   const isShort = first < 64

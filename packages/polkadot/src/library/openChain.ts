@@ -44,8 +44,11 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
   let api: ApiPromise | undefined
   const close = () => void (api ?? provider).disconnect().catch(() => {})
   try {
-    // Before the library, which writes its failures to the console and tries for ever.
-    const genesisHash = await within(openTimeoutMs, () => send('chain_getBlockHash', 0))
+    // Before the library, which writes its failures to the console and tries for ever. A socket takes no question until it is open.
+    const genesisHash = await within(openTimeoutMs, async () => {
+      if (provider instanceof WsProvider) await provider.isReady
+      return send('chain_getBlockHash', 0)
+    })
     if (genesisHash !== network.genesisHash) {
       const details = `Expected ${network.genesisHash}, the node answered ${cleanText(genesisHash, 80)}.`
       throw new KitError('network/mismatch', { shortMessage: 'The node is of another chain.', details })
@@ -65,7 +68,7 @@ function createProvider(network: PolkadotNetwork, ports: Pick<Ports, 'fetch' | '
   const http = ofScheme(/^https?:/i)
   if (http.length > 0) return createHttpProvider(createRpc({ rpcUrls: http }, ports))
   const sockets = ofScheme(/^wss?:/i)
-  if (sockets.length > 0) return new WsProvider(sockets) as unknown as ChainProvider
+  if (sockets.length > 0) return new WsProvider(sockets)
   const shortMessage = 'Chain not configured.'
   throw new KitError('network/notConfigured', { shortMessage, details: network.caipNetworkId })
 }

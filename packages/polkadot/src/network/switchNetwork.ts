@@ -1,4 +1,4 @@
-import { type CaipNetworkId, KitError } from '@kit/core'
+import { type CaipNetworkId, KitError, type Network } from '@kit/core'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
@@ -8,17 +8,19 @@ import type { PolkadotNetwork } from './PolkadotNetwork.js'
  *
  * @throws KitError `connection/noAccounts` when the wallet allows no account there; `network/notConfigured`;
  * `connection/aborted`.
- * @example await switchNetwork({ provider, network, signal })
+ * @example await switchNetwork(networks, { provider, network, signal })
  */
-export async function switchNetwork(call: {
-  readonly provider: unknown
-  readonly network: PolkadotNetwork
-  readonly signal: AbortSignal
-}): Promise<CaipNetworkId> {
-  const { provider, network, signal } = call
+export async function switchNetwork(
+  networks: readonly PolkadotNetwork[],
+  call: { readonly provider: unknown; readonly network: Network; readonly signal: AbortSignal },
+): Promise<CaipNetworkId> {
+  const { provider, signal } = call
+  const { caipNetworkId } = call.network
   if (signal.aborted)
     throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
-  const { selectNetwork } = provider as Partial<InjectedProvider>
-  selectNetwork?.(network)
-  return network.caipNetworkId
+  const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+  if (!network)
+    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
+  ;(provider as Partial<InjectedProvider>).selectNetwork?.(network)
+  return caipNetworkId
 }

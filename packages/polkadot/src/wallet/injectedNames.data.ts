@@ -3,8 +3,4 @@ export const injectedNames: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   talisman: 'Talisman',
   'subwallet-js': 'SubWallet',
-  'nova-wallet': 'Nova Wallet',
-  'fearless-wallet': 'Fearless Wallet',
-  enkrypt: 'Enkrypt',
-  polkagate: 'PolkaGate',
 }

@@ -1,6 +1,5 @@
 import { type Connector, type ConnectorInfo, cleanText, type Ports } from '@kit/core'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
-import { createAllowed } from './createAllowed.js'
 import { createInjectedConnector } from './createInjectedConnector.js'
 import { injectedNames } from './injectedNames.data.js'
 
@@ -29,7 +28,6 @@ export function watchInjectedWallets(
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
   const { networks, appName = platform.origin.replace(/^[a-z]+:\/\//, '') } = options
-  const allowed = createAllowed(storage)
   let known: ReadonlyMap<string, { readonly wallet: unknown; readonly connector: Connector }> = new Map()
   let isFirst = true
   let isEnded = false
@@ -45,7 +43,7 @@ export function watchInjectedWallets(
       }
       const info: ConnectorInfo = { id: key, name, type: 'ANNOUNCED', namespaces: ['polkadot'] }
       const enable = (app: string) => (wallet as { enable(app: string): unknown }).enable(app)
-      const connector = createInjectedConnector({ info, enable, appName, networks, allowed, log })
+      const connector = createInjectedConnector({ info, enable, appName, networks, storage, log })
       found.set(key, { wallet, connector })
     }
     const isSame = found.size === known.size && [...found].every(([key, one]) => known.get(key) === one)
@@ -76,7 +74,6 @@ export function watchInjectedWallets(
 function readInjected(
   value: unknown,
 ): readonly { readonly key: string; readonly name: string; readonly wallet: unknown }[] {
-  if (typeof value !== 'object' || value === null) return []
   const found: { key: string; name: string; wallet: unknown }[] = []
   for (const key of keysOf(value).slice(0, maxWallets)) {
     try {
@@ -91,9 +88,9 @@ function readInjected(
   return found
 }
 
-function keysOf(value: object): readonly string[] {
+function keysOf(value: unknown): readonly string[] {
   try {
-    return Object.keys(value)
+    return Object.keys(value as object)
   } catch {
     return []
   }
