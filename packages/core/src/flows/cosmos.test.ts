@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { type CosmosWallet, cosmos, cosmosNetworks } from '../../test/cosmos.js'
+import { createFakeAdapter, createFakeWallet } from '../../test/createFakeChain.js'
+import { createFakePorts } from '../../test/createFakePorts.js'
+import { codeOf, settle } from '../../test/createTestEngine.js'
+import { rowOf } from '../../test/createTestKit.js'
+import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import type { SessionEvent } from '../connector/Connector.js'
+import { createKit } from '../kit/createKit.js'
+import type { Engine } from '../kit/Engine.js'
+
+const address = 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02'
+
+async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
+  const asked: string[] = []
+  const wallet: CosmosWallet = {
+    enable: async (chainId) => void asked.push(chainId),
+    getKey: async () => ({ name: 'Savings', bech32Address: address }),
+  }
+  const pairing = createFakeWallet('walletConnect', ['eip155', 'cosmos'], { type: 'WALLET_CONNECT' })
+  const fake = createFakePorts()
+  for (const [key, value] of stored ?? []) fake.stored.set(key, value)
+  const ports = {
+    ...fake,
+    announcements: { ...fake.announcements, read: (name: string) => (name === 'keplr' ? wallet : undefined) },
+  }
+  const kit: Engine = createKit({
+    metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+    adapters: [
+      createFakeAdapter('eip155', [createFakeWallet('one', ['eip155'], { auto: ['0x1'] })]),
+      ...(hasAdapter ? [cosmos({ networks: cosmosNetworks })] : []),
+    ],
+    connectors: [() => pairing.connector],
+    ports,
+  })
+  kit.start()
+  await kit.preload()
+  await settle()
+  return { kit, asked, pairing, stored: fake.stored }
+}
+
+/** The answer of a paired wallet, for both. */
+const answers = ({ pairing }: Awaited<ReturnType<typeof createPage>>) => ({
+  eip155: { ...pairing.session('eip155', ['0xP'], 'eip155:1'), approvedNetworkIds: ['eip155:1'] as const },
+  cosmos: {
+    ...pairing.session('cosmos', [address], 'cosmos:cosmoshub-4'),
+    approvedNetworkIds: ['cosmos:cosmoshub-4', 'cosmos:osmosis-1'] as const,
+  },
+})
+
+describe('an adapter of somebody else', () => {
+  it('connects its wallet, beside those of other chains', async () => {
+    const { kit, asked } = await createPage(true)
+    await kit.connect({ connectorId: 'one' })
+    kit.open()
+    kit.showWallets('cosmos')
+    kit.chooseWallet(rowOf({ connectorIds: ['keplr'] }))
+    await settle()
+    expect(asked).toEqual(['cosmoshub-4'])
+    expect(kit.active.getState()).toMatchObject({
+      namespace: 'cosmos',
+      status: 'connected',
+      account: { address, label: 'Savings' },
+      network: { name: 'Cosmos Hub' },
+    })
+    expect(kit.namespace('cosmos').account.getState()).toMatchObject({
+      caipAddress: `cosmos:cosmoshub-4:${address}`,
+      addressExplorerUrl: `https://explorer.example/account/${address}`,
+    })
+    expect(kit.connections.getState().activeIds).toEqual(['eip155:one', 'cosmos:keplr'])
+  })
+
+  it('switches its networks, and comes back after a reload', async () => {
+    const page = await createPage(true)
+    await page.kit.connect({ connectorId: 'keplr' })
+    await page.kit.switchNetwork({ networkId: 'cosmos:osmosis-1' })
+    expect(page.kit.active.getState().network?.name).toBe('Osmosis')
+    page.kit.destroy()
+    const { kit } = await createPage(true, page.stored)
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address } })
+  })
+
+  it('opens UnsupportedChain on a network that the app did not configure', async () => {
+    const page = await createPage(true)
+    const done = page.kit.connect({ connectorId: 'walletConnect', namespace: 'cosmos' })
+    page.pairing.answer({ cosmos: page.pairing.session('cosmos', [address], 'cosmos:juno-1') })
+    await done
+    expect(page.kit.active.getState()).toMatchObject({
+      isSupportedNetwork: false,
+      network: { unknown: true, id: 'juno-1' },
+    })
+    expect(page.kit.modal.getState().history.at(-1)?.name).toBe('UnsupportedChain')
+  })
+
+  it('says what an operation lacks instead of failing at it', async () => {
+    const { kit } = await createPage(true)
+    await kit.connect({ connectorId: 'keplr' })
+    expect(await codeOf(kit.signMessage({ message: 'hello' }))).toMatch(/unsupported/i)
+  })
+})
+
+describe('one pairing over several chains', () => {
+  it('makes a connection of each, with the networks that it approved of each', async () => {
+    const page = await createPage(true)
+    const done = page.kit.connect({ connectorId: 'walletConnect', namespace: 'cosmos' })
+    page.pairing.answer(answers(page))
+    expect(await done).toMatchObject({ id: 'cosmos:walletConnect', account: { address } })
+    const evm = () => page.kit.namespace('eip155').network.getState()
+    const hub = () => page.kit.namespace('cosmos').network.getState()
+    expect([evm().approvedIds, evm().supportsAllNetworks]).toEqual([['eip155:1'], false])
+    expect(hub().approvedIds).toEqual(['cosmos:cosmoshub-4', 'cosmos:osmosis-1'])
+    const fewer: SessionEvent = { type: 'approvedNetworksChanged', networkIds: ['cosmos:cosmoshub-4'] }
+    page.pairing.emit('cosmos', fewer)
+    expect(hub().approvedIds).toEqual(['cosmos:cosmoshub-4'])
+    expect(evm().approvedIds).toEqual(['eip155:1'])
+  })
+
+  it('ends as one, and leaves other wallets of both chains alone', async () => {
+    const page = await createPage(true)
+    await page.kit.connect({ connectorId: 'one' })
+    await page.kit.connect({ connectorId: 'keplr' })
+    const done = page.kit.connect({ connectorId: 'walletConnect' })
+    page.pairing.answer(answers(page))
+    await done
+    await page.kit.disconnect({ connectionId: 'cosmos:walletConnect' })
+    expect(page.kit.connections.getState().connections.map(({ id }) => id)).toEqual(['eip155:one', 'cosmos:keplr'])
+    expect(page.pairing.ended).toHaveLength(1)
+  })
+
+  it('goes on where the wallet took one of its chains away', async () => {
+    const page = await createPage(true)
+    const done = page.kit.connect({ connectorId: 'walletConnect', namespace: 'cosmos' })
+    page.pairing.answer(answers(page))
+    await done
+    page.pairing.emit('cosmos', { type: 'disconnected', reason: 'wallet' })
+    await settle()
+    expect(page.kit.connections.getState().connections.map(({ id }) => id)).toEqual(['eip155:walletConnect'])
+    expect(page.kit.active.getState().namespace).toBe('eip155')
+  })
+})
+
+describe('a chain without an adapter', () => {
+  it('is recognised in an account, and left out of what a pairing answers', async () => {
+    expect(parseCaipAddress(`cosmos:cosmoshub-4:${address}`)).toMatchObject({ namespace: 'cosmos', address })
+    const page = await createPage(false)
+    const done = page.kit.connect({ connectorId: 'walletConnect' })
+    page.pairing.answer(answers(page))
+    expect((await done).namespace).toBe('eip155')
+    expect(page.kit.connections.getState().connections).toHaveLength(1)
+  })
+
+  it('connects nothing when a wallet answers for it alone', async () => {
+    const page = await createPage(false)
+    const done = page.kit.connect({ connectorId: 'walletConnect' })
+    page.pairing.answer({ cosmos: answers(page).cosmos })
+    expect(await codeOf(done)).toBe('connection/noAccounts')
+    expect(page.kit.active.getState().status).toBe('disconnected')
+  })
+
+  it('does not disturb a page that remembers it from before', async () => {
+    const before = await createPage(true)
+    await before.kit.connect({ connectorId: 'one' })
+    await before.kit.connect({ connectorId: 'keplr' })
+    before.kit.destroy()
+    const { kit } = await createPage(false, before.stored)
+    expect(kit.active.getState()).toMatchObject({ namespace: 'eip155', status: 'connected' })
+  })
+
+  it('is refused as a network by its name', async () => {
+    const { kit } = await createPage(false)
+    expect(await codeOf(kit.switchNetwork({ networkId: 'cosmos:cosmoshub-4' }))).toBe('network/unknownNamespace')
+  })
+})
