@@ -7,14 +7,19 @@ import { createRpc } from './createRpc.js'
 const urls = ['https://one.example', 'https://two.example']
 
 /** A client of two endpoints with scripted answers. */
-function client(answer: (url: string, count: number) => FakeAnswer, rpcUrls: readonly string[] = urls) {
+function client(
+  answer: (url: string, count: number) => FakeAnswer | Promise<FakeAnswer>,
+  rpcUrls: readonly string[] = urls,
+) {
   const waits: number[] = []
   const fetch = createFakeFetch((url) => answer(url, fetch.calls.length))
   const { clock } = realPorts()
-  const setTimeout = (callback: () => void, delayMs: number) => {
-    waits.push(delayMs)
-    return clock.setTimeout(callback, 0)
-  }
+  // Time flies; what was waited to the end is noted.
+  const setTimeout = (callback: () => void, delayMs: number) =>
+    clock.setTimeout(() => {
+      waits.push(delayMs)
+      callback()
+    }, 0)
   const rpc = createRpc(
     { ...solanaMainnet, rpcUrls },
     { ...createFakePorts({ fetch }), clock: { ...clock, setTimeout } },
@@ -73,6 +78,29 @@ describe('the JSON-RPC of a network', () => {
   it('keeps numbers that a double can not hold', async () => {
     const { rpc } = client(() => ({ body: '{"result":{"value":18446744073709551615}}' }))
     expect(await rpc('getBalance', [], { exact: true })).toEqual({ value: '18446744073709551615' })
+  })
+
+  it('ends the request itself when the signal is aborted, and asks no other endpoint', async () => {
+    const abort = new AbortController()
+    const asked: string[] = []
+    let ended: AbortSignal | undefined
+    const fetch = (url: string, init?: { signal?: AbortSignal }) => {
+      asked.push(url)
+      ended = init?.signal
+      return new Promise<never>(() => undefined)
+    }
+    const rpc = createRpc({ ...solanaMainnet, rpcUrls: urls }, { ...realPorts(), fetch: fetch as never })
+    const failing = codeOf(rpc('getSlot', [], { signal: abort.signal }))
+    await expect.poll(() => asked).toHaveLength(1)
+    abort.abort()
+    expect(await failing).toBe('connection/aborted')
+    expect([ended?.aborted, asked]).toEqual([true, [urls[0]]])
+  })
+
+  it('asks the next when one does not answer in time', async () => {
+    const { rpc, asked } = client((url) => (url === urls[0] ? new Promise<never>(() => undefined) : good))
+    expect(await rpc('getSlot', [])).toBe(7)
+    expect(asked()).toEqual(urls)
   })
 
   it('fails with typed errors when there is no endpoint, or the signal is aborted', async () => {

@@ -1,4 +1,4 @@
-import { cleanText, KitError, type Network, type Ports, untilAborted } from '@kit/core'
+import { cleanText, createLimit, KitError, type Network, type Ports, untilAborted } from '@kit/core'
 
 /** Asks a node. `exact` keeps whole numbers that are too large for a double: they come as text. */
 export type Rpc = (
@@ -21,15 +21,24 @@ const longestDelayMs = 10_000
  * @example await createRpc(network, ports)('getSlot', [])
  */
 export function createRpc({ rpcUrls, caipNetworkId }: Network, ports: Pick<Ports, 'fetch' | 'clock'>): Rpc {
-  const post = async (url: string, body: string, exact: boolean): Promise<Answer> => {
-    const limit = AbortSignal.timeout(requestTimeoutMs)
+  const post = async (url: string, body: string, exact: boolean, signal: AbortSignal | undefined): Promise<Answer> => {
+    const reason = () => new Unanswered('No answer in time', undefined)
+    const limit = createLimit([signal], { clock: ports.clock, limitMs: requestTimeoutMs, reason })
     const headers = { 'content-type': 'application/json' }
-    const response = await ports.fetch(url, { method: 'POST', headers, body, signal: limit })
-    const text = await untilAborted(() => response.text(), limit)
-    if (!response.ok && !/^\s*\{/.test(text)) throw new Unanswered(`HTTP ${response.status}`, retryAfterMs(response))
-    if (response.status === 429 || response.status >= 500)
-      throw new Unanswered(`HTTP ${response.status}`, retryAfterMs(response))
-    return JSON.parse(exact ? text.replace(/:\s*(\d{16,})/g, ':"$1"') : text) as Answer
+    const ask = async () => {
+      const response = await ports.fetch(url, { method: 'POST', headers, body, signal: limit.signal })
+      return { response, text: await response.text() }
+    }
+    try {
+      const { response, text } = await untilAborted(ask, limit.signal)
+      const { ok, status } = response
+      // Some nodes tell their errors with a status of failure.
+      if (status === 429 || status >= 500 || (!ok && !/^\s*\{/.test(text)))
+        throw new Unanswered(`HTTP ${status}`, retryAfterMs(response))
+      return JSON.parse(exact ? text.replace(/:\s*(\d{16,})/g, ':"$1"') : text) as Answer
+    } finally {
+      limit.end()
+    }
   }
   const pause = (delayMs: number) => new Promise<void>((resolve) => ports.clock.setTimeout(resolve, delayMs))
 
@@ -39,7 +48,7 @@ export function createRpc({ rpcUrls, caipNetworkId }: Network, ports: Pick<Ports
       for (const url of rpcUrls) {
         signal?.throwIfAborted()
         try {
-          const answer = await post(url, body, exact)
+          const answer = await post(url, body, exact, signal)
           if (answer.error !== undefined) throw toAnswerError(method, answer.error)
           return answer.result
         } catch (error) {
