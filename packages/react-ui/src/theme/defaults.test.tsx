@@ -64,7 +64,7 @@ describe('motion', () => {
     await expect.element(page.getByRole('heading', { name: 'What is a wallet?', level: 2 })).toBeVisible()
     await expect.poll(() => durations(animate)).toContain(150)
     const of = (isOne: (element: Element) => boolean) =>
-      animate.mock.contexts.flatMap((element, index) => (isOne(element) ? [durations(animate)[index]] : []))
+      animate.mock.contexts.flatMap((element, index) => (isOne(element as Element) ? [durations(animate)[index]] : []))
     expect(new Set(of((element) => element.localName === 'h2'))).toEqual(new Set([120]))
     expect(new Set(of((element) => element.hasAttribute('data-view')))).toEqual(new Set([150]))
     await expect

@@ -1,0 +1,56 @@
+import type { ViewEntry } from '@kit/core'
+import { KitProvider } from '@kit/react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createFixtureKit, type FixtureOptions, fixtureWallets } from '../fixture/index.js'
+import { KitModal } from '../index.js'
+
+const many = Array.from({ length: 40 }, (_, index) => ({
+  id: `example.wallet${index}`,
+  name: `Wallet ${index}`,
+  type: 'ANNOUNCED' as const,
+  namespaces: ['eip155'],
+}))
+const inModal = (selector: string) => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector(selector)
+const stage = () => inModal('[data-view]')?.parentElement as HTMLElement
+const grid = () => inModal('section') as HTMLElement
+/** How much of the fade can be seen at the start and at the end. */
+const fades = (box: HTMLElement) => ['::before', '::after'].map((part) => Number(getComputedStyle(box, part).opacity))
+
+async function show(name: 'Connect' | 'AllWallets', options: FixtureOptions): Promise<void> {
+  const history = [{ name, data: undefined } as ViewEntry]
+  await render(
+    <KitProvider kit={createFixtureKit({ history, ...options }).kit}>
+      <KitModal theme="light" locale="en" />
+    </KitProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: /^(Wallet 0|Aurora)/ })).toBeVisible()
+}
+
+it.each([
+  ['a view', stage, () => show('Connect', { states: { wallets: { connectors: many } } })],
+  [
+    'all wallets',
+    grid,
+    () =>
+      show('AllWallets', {
+        states: {
+          wallets: { connectors: many },
+          directory: { all: { status: 'ready', wallets: fixtureWallets, count: 13 } },
+        },
+      }),
+  ],
+] as const)('what goes on beyond the edge of %s fades, at the end where it goes on', async (_, box, open) => {
+  await open()
+  await expect.poll(() => fades(box())).toEqual([0, 1])
+  box().scrollTop = (box().scrollHeight - box().clientHeight) / 2
+  await expect.poll(() => fades(box())).toEqual([1, 1])
+  box().scrollTop = box().scrollHeight
+  await expect.poll(() => fades(box())).toEqual([1, 0])
+})
+
+it('nothing fades where all is seen', async () => {
+  await show('Connect', { states: { wallets: { connectors: many.slice(0, 2) } }, hasDirectory: false })
+  await expect.poll(() => fades(stage())).toEqual([0, 0])
+})
