@@ -47,6 +47,14 @@ describe('listWallets', () => {
     ])
   })
 
+  it('marks a wallet as connected in the namespace that it is connected in, when the list is limited to one', () => {
+    const multi = connector('multi', { namespaces: ['eip155', 'solana'] })
+    const connections = [{ namespace: 'eip155', connector: multi, wallet: { name: 'multi' } }]
+    const isConnected = (namespace?: string) =>
+      listWallets({ ...none, connectors: [multi], connections, namespace }).map(({ connected }) => connected)
+    expect([isConnected(), isConnected('eip155'), isConnected('solana')]).toEqual([[true], [true], [false]])
+  })
+
   it('makes one row of connectors of several namespaces, the directory row and the recent one', () => {
     const rows = listWallets({
       ...none,

@@ -12,7 +12,11 @@ import { walletKindOrder } from './walletKindOrder.js'
 export type WalletListInput = {
   readonly connectors: readonly ConnectorInfo[]
   readonly recent: readonly Wallet[]
-  readonly connections: readonly { readonly connector: ConnectorInfo; readonly wallet: { readonly name: string } }[]
+  readonly connections: readonly {
+    readonly namespace?: ChainNamespace
+    readonly connector: ConnectorInfo
+    readonly wallet: { readonly name: string }
+  }[]
   /** Featured and recommended wallets of the directory, when there is one. */
   readonly featured?: readonly Wallet[]
   readonly recommended?: readonly Wallet[]
@@ -62,7 +66,7 @@ export function listWallets(input: WalletListInput): readonly WalletRow[] {
 
   const rank = rankKinds(settings.order)
   return collector
-    .rows(connectedOf(connections))
+    .rows(connectedOf(connections.filter((other) => namespace === undefined || other.namespace === namespace)))
     .filter(({ wallet, connectorIds }) => !isMobile || connectorIds.length > 0 || !wallet || canOpenOnMobile(wallet))
     .sort((a, b) => rank[a.kind] - rank[b.kind])
 }

@@ -1,0 +1,207 @@
+import { KitError, type WalletRow } from '@kit/core'
+import { KitProvider, useNetworks, useSwitchNetwork } from '@kit/react'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  createFixtureKit,
+  type Fixture,
+  type FixtureOptions,
+  fixtureChainConnections,
+  fixtureChainConnectors,
+  fixtureChains,
+} from '../fixture/index.js'
+import { ConnectButton, KitModal, NetworkButton } from '../index.js'
+
+const [evm, solana] = fixtureChainConnections
+if (evm === undefined || solana === undefined) throw new Error('The fixtures have no connections.')
+const inSolana = { status: 'connected', namespace: 'solana', connection: solana, account: solana.account } as const
+const states = {
+  active: { status: 'connected', connection: evm, account: evm.account },
+  connections: { connections: fixtureChainConnections, activeIds: [evm.id, solana.id] },
+  wallets: { connectors: fixtureChainConnectors },
+} as const
+const fox: WalletRow = {
+  id: 'fox',
+  kind: 'injected',
+  name: 'Fox Wallet',
+  connectorIds: ['example.fox', 'Fox Wallet', 'fox.multi'],
+  namespaces: ['eip155', 'solana', 'bip122', 'cosmos'],
+  installed: true,
+  recent: false,
+  connected: false,
+}
+
+/** Networks as a dapp lists them. */
+function DappNetworks() {
+  const { mutate, status } = useSwitchNetwork()
+  return (
+    <>
+      {useNetworks().map(({ caipNetworkId, name }) => (
+        <button key={caipNetworkId} type="button" onClick={() => mutate({ networkId: caipNetworkId })}>
+          {`Go to ${name}`}
+        </button>
+      ))}
+      <p>{status}</p>
+    </>
+  )
+}
+
+async function show(options: FixtureOptions): Promise<Fixture> {
+  const fixture = createFixtureKit({ chains: fixtureChains, hasDirectory: false, ...options })
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <ConnectButton locale="en" />
+        <NetworkButton locale="en" />
+        <DappNetworks />
+        <KitModal theme="light" locale="en" />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return fixture
+}
+
+const argsOf = (fixture: Fixture, command: string) =>
+  fixture.calls.filter((call) => call.command === command).map(({ args }) => args)
+const namesIn = (list: string) =>
+  page
+    .getByRole('list', { name: list, exact: true })
+    .getByRole('button')
+    .elements()
+    .map((element) => element.querySelector('bdi')?.textContent)
+const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
+
+describe('a wallet that speaks several chains', () => {
+  it('is one row that names them', async () => {
+    const fixture = await show({ history: [{ name: 'Connect', data: undefined }], states: { wallets: states.wallets } })
+    await button(/Fox Wallet.*EVM · Solana · Bitcoin · Cosmos/).click()
+    expect(argsOf(fixture, 'chooseWallet')).toMatchObject([[{ name: 'Fox Wallet', namespaces: fox.namespaces }]])
+  })
+
+  it('names no chain where the list is limited to one', async () => {
+    await show({
+      history: [{ name: 'Connect', data: undefined }],
+      states: { wallets: states.wallets },
+      namespace: 'solana',
+    })
+    await expect.element(button(/Moon/)).toBeVisible()
+    await expect.element(button(/Fox Wallet/)).not.toHaveTextContent('Bitcoin')
+  })
+
+  it('offers its chains, the active one first, and tells which are connected', async () => {
+    const fixture = await show({
+      history: [{ name: 'ConnectMultiChain', data: { row: fox } }],
+      states: { ...states, active: inSolana },
+    })
+    await expect.element(page.getByRole('dialog', { name: 'Fox Wallet' })).toBeVisible()
+    await expect.element(button('Solana')).toHaveTextContent('Connected')
+    expect(namesIn('Chains of Fox Wallet')).toEqual(['Solana', 'EVM', 'Bitcoin', 'Cosmos'])
+    await expect.element(button('Bitcoin')).not.toHaveTextContent('Connected')
+    await button('Bitcoin').click()
+    expect(argsOf(fixture, 'chooseWallet')).toEqual([[fox, 'fox.multi', 'bip122']])
+  })
+
+  it('is asked again for the chain that it declined', async () => {
+    const fixture = await show({
+      history: [{ name: 'ConnectingExternal', data: { row: fox, connectorId: 'Fox Wallet', namespace: 'solana' } }],
+      states: {
+        attempt: {
+          status: 'declined',
+          connectorId: 'Fox Wallet',
+          namespace: 'solana',
+          error: new KitError('connection/rejected', { shortMessage: 'no' }),
+        },
+      },
+    })
+    await button('Try again').click()
+    expect(argsOf(fixture, 'chooseWallet')).toEqual([[fox, 'Fox Wallet', 'solana']])
+  })
+})
+
+describe('the networks of several chains', () => {
+  const limited = fixtureChains.map((chain) =>
+    chain.namespace === 'solana'
+      ? {
+          ...chain,
+          state: { supportsAllNetworks: false, approvedIds: chain.networks.slice(0, 1).map((n) => n.caipNetworkId) },
+        }
+      : chain,
+  )
+
+  it('are listed by chain, and those that the wallet of a chain did not approve are disabled there alone', async () => {
+    const fixture = await show({ history: [{ name: 'Networks', data: undefined }], states, chains: limited })
+    await expect.element(page.getByRole('list', { name: 'Solana', exact: true })).toBeVisible()
+    expect(namesIn('EVM')).toEqual(['Ethereum', 'Base', 'Polygon'])
+    expect(namesIn('Solana')).toEqual(['Solana', 'Solana Devnet'])
+    expect(namesIn('Cosmos')).toEqual(['Cosmos Hub'])
+    await expect.element(button(/Solana Devnet/)).toBeDisabled()
+    await expect.element(button(/Solana Devnet/)).toHaveTextContent('Not allowed by your wallet')
+    await expect.element(button('Base')).toBeEnabled()
+    await button('Cosmos Hub').click()
+    expect(argsOf(fixture, 'chooseNetwork')).toEqual([['cosmos:cosmoshub-4']])
+  })
+
+  it('are searched over all chains', async () => {
+    await show({ history: [{ name: 'Networks', data: undefined }], states })
+    await page.getByRole('searchbox').fill('bit')
+    await expect.element(page.getByRole('list', { name: 'Bitcoin', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'EVM', exact: true })).not.toBeInTheDocument()
+  })
+
+  it('of a chain without a wallet lead to its wallets', async () => {
+    const networkId = 'bip122:000000000019d6689c085ae165831e93'
+    const fixture = await show({ history: [{ name: 'SwitchActiveChain', data: { networkId } }], states })
+    await expect.element(page.getByText('No wallet is connected for Bitcoin.')).toBeVisible()
+    await button('Connect for Bitcoin').click()
+    expect(argsOf(fixture, 'showWallets')).toEqual([['bip122']])
+  })
+
+  it('that nobody knows are shown by their ids', async () => {
+    await show({ history: [{ name: 'SwitchActiveChain', data: { networkId: 'tezos:NetXdQprcVkpaWU' } }], states })
+    await expect.element(page.getByRole('heading', { name: 'Connect to tezos:NetXdQprcVkpaWU' })).toBeVisible()
+    await expect.element(button('Connect for tezos')).toBeVisible()
+  })
+})
+
+describe('the wallets of several chains', () => {
+  it('are shown chain by chain, counted, and ended chain by chain', async () => {
+    const fixture = await show({ history: [{ name: 'ProfileWallets', data: undefined }], states })
+    await expect.element(page.getByText('1 connected wallet', { exact: true })).toBeVisible()
+    const tabs = page.getByRole('tab').elements()
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['EVM', 'Solana', 'Polkadot', 'Bitcoin', 'Cosmos'])
+    await page.getByRole('tab', { name: 'Solana' }).click()
+    await expect.element(page.getByText('2 connected wallets')).toBeVisible()
+    await button('Disconnect all').click()
+    expect(argsOf(fixture, 'disconnect')).toEqual([[{ namespace: 'solana' }]])
+    await button('Add a wallet').click()
+    expect(argsOf(fixture, 'showWallets')).toEqual([['solana']])
+  })
+
+  it('make the wallet of another chain the one in use', async () => {
+    const fixture = await show({ history: [{ name: 'ProfileWallets', data: undefined }], states })
+    await page.getByRole('tab', { name: 'Solana' }).click()
+    await button(/^Fox Wallet.*Active/).click()
+    expect(argsOf(fixture, 'setActive')).toEqual([[{ connectionId: solana.id }]])
+  })
+})
+
+describe('buttons and hooks', () => {
+  it('show the account and the network of whatever chain is active', async () => {
+    const fixture = await show({ states })
+    const [network] = fixtureChains[1]?.networks ?? []
+    await expect.element(page.getByRole('button', { name: /^0x8b/ })).toBeVisible()
+    fixture.active.update((state) => ({ ...state, ...inSolana, network }))
+    await expect.element(page.getByRole('button', { name: /^7EYn/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Solana', exact: true })).toBeVisible()
+  })
+
+  it('list and switch the networks of every chain alike', async () => {
+    const fixture = await show({ states })
+    await page.getByRole('button', { name: 'Go to Polkadot Asset Hub' }).click()
+    expect(argsOf(fixture, 'switchNetwork')).toEqual([[{ networkId: 'polkadot:68d56f15f85d3136970ec16946040bc1' }]])
+    await expect.element(page.getByText('pending')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Go to/ }).elements()).toHaveLength(8)
+  })
+})
