@@ -46,14 +46,15 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
   try {
     // Before the library, which writes its failures to the console and tries for ever. A socket takes no question until it is open.
     const genesisHash = await within(openTimeoutMs, async () => {
-      if (provider instanceof WsProvider) await provider.isReady
+      if ('isReady' in provider) await provider.isReady
       return send('chain_getBlockHash', 0)
     })
     if (genesisHash !== network.genesisHash) {
       const details = `Expected ${network.genesisHash}, the node answered ${cleanText(genesisHash, 80)}.`
       throw new KitError('network/mismatch', { shortMessage: 'The node is of another chain.', details })
     }
-    api = new ApiPromise({ provider, noInitWarn: true, throwOnConnect: true })
+    // Hashing has a plain fallback: a page whose policy forbids WebAssembly is served too.
+    api = new ApiPromise({ provider, initWasm: false, noInitWarn: true, throwOnConnect: true })
     const opened = api
     await within(openTimeoutMs, () => opened.isReadyOrError)
     return { api, network, info: readInfo(api, network), send, close }
@@ -68,7 +69,7 @@ function createProvider(network: PolkadotNetwork, ports: Pick<Ports, 'fetch' | '
   const http = ofScheme(/^https?:/i)
   if (http.length > 0) return createHttpProvider(createRpc({ rpcUrls: http }, ports))
   const sockets = ofScheme(/^wss?:/i)
-  if (sockets.length > 0) return new WsProvider(sockets)
+  if (sockets.length > 0) return new WsProvider(sockets) as unknown as ChainProvider
   const shortMessage = 'Chain not configured.'
   throw new KitError('network/notConfigured', { shortMessage, details: network.caipNetworkId })
 }

@@ -1,18 +1,6 @@
-import type { Connector, ConnectorInfo, LogPort, StoragePort } from '@kit/core'
-import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+import type { Connector } from '@kit/core'
 import { askWallet } from './askWallet.js'
-
-/** What {@link createInjectedConnector} takes. */
-export type InjectedConnectorOptions = {
-  readonly info: ConnectorInfo
-  /** The wallet's own way in. It prompts, unless the wallet knows the page. */
-  readonly enable: (appName: string) => unknown
-  readonly appName: string
-  /** What the app configured, in its order. */
-  readonly networks: readonly PolkadotNetwork[]
-  readonly storage: Pick<StoragePort, 'getItem' | 'setItem' | 'removeItem'>
-  readonly log: LogPort
-}
+import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
 
 /**
  * A connector to a wallet of `injectedWeb3`. Connecting enables the wallet, which asks the visitor; reconnecting does so only

@@ -1,8 +1,8 @@
 import { type Connector, KitError, type Sessions } from '@kit/core'
 import { askWallet } from './askWallet.js'
 import { createAllowed } from './createAllowed.js'
-import type { InjectedConnectorOptions } from './createInjectedConnector.js'
 import { createInjectedSession } from './createInjectedSession.js'
+import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
 import { accountsOn, parseAccounts } from './parseAccounts.js'
 import { parseInjected } from './parseInjected.js'
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { networkOf, setUp } from '../../test/setUp.js'
+
+const address = '5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH'
+
+describe('a paired wallet', () => {
+  const account = { namespace: 'polkadot', address, type: 'eoa' }
+  const paired = (answer: unknown) => {
+    const asked: unknown[][] = []
+    const request = async (...args: unknown[]) => {
+      asked.push(args)
+      return answer
+    }
+    return { asked, provider: { request } }
+  }
+
+  it('signs a message by polkadot_signMessage on the network named', async () => {
+    const { adapter } = await setUp([networkOf('a')])
+    const signature = `0x${'ab'.repeat(64)}`
+    for (const answer of [{ signature }, signature]) {
+      const { asked, provider } = paired(answer)
+      const network = networkOf('a')
+      expect(await adapter.signMessage({ provider, account, network, message: 'hello' })).toBe(signature)
+      const params = { address, message: '<Bytes>hello</Bytes>' }
+      expect(asked[0]?.slice(0, 2)).toEqual([{ method: 'polkadot_signMessage', params }, network.caipNetworkId])
+    }
+  })
+
+  it.each([undefined, null, {}, { signature: 7 }, { signature: '0x12' }, 'no'])(
+    'is refused when it answers %j',
+    async (answer) => {
+      const { adapter } = await setUp([networkOf('a')])
+      const { provider } = paired(answer)
+      const signed = adapter.signMessage({ provider, account, network: networkOf('a'), message: 'hello' })
+      await expect(signed).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+    },
+  )
+
+  it('goes to any network that the app configured', async () => {
+    const second = networkOf('b')
+    const { adapter, signal } = await setUp([networkOf('a'), second])
+    const { provider } = paired(undefined)
+    expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(second.caipNetworkId)
+  })
+
+  it('is told from what is no wallet at all', async () => {
+    const { adapter } = await setUp([networkOf('a')])
+    for (const provider of [undefined, {}, { signer: 'x' }]) {
+      const signed = adapter.signMessage({ provider, account, network: networkOf('a'), message: 'hello' })
+      await expect(signed).rejects.toMatchObject({ code: 'wallet/invalidProvider' })
+    }
+  })
+})

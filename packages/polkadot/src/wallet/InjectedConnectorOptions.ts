@@ -1,0 +1,14 @@
+import type { ConnectorInfo, LogPort, StoragePort } from '@kit/core'
+import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
+
+/** What `createInjectedConnector` takes. */
+export type InjectedConnectorOptions = {
+  readonly info: ConnectorInfo
+  /** The wallet's own way in. It prompts, unless the wallet knows the page. */
+  readonly enable: (appName: string) => unknown
+  readonly appName: string
+  /** What the app configured, in its order. */
+  readonly networks: readonly PolkadotNetwork[]
+  readonly storage: Pick<StoragePort, 'getItem' | 'setItem' | 'removeItem'>
+  readonly log: LogPort
+}

@@ -1,0 +1,85 @@
+import type { Account, Connector, Network, SessionEvent, WalletCall } from '@kit/core'
+import { createFakePorts, type FakePorts } from '@kit/testing'
+import {
+  createPolkadotTestWallet,
+  type PolkadotTestWallet,
+  type PolkadotTestWalletOptions,
+} from '@kit/testing/polkadot'
+import { definePolkadotNetwork, type PolkadotNetworkInput } from '../src/network/definePolkadotNetwork.js'
+import type { PolkadotNetwork } from '../src/network/PolkadotNetwork.js'
+import type { PolkadotAdapter } from '../src/PolkadotAdapter.js'
+import { polkadot } from '../src/polkadot.js'
+
+/** What a test does to a request before it goes out, or to its answer. */
+export type Meddle = (
+  request: { readonly method: string; readonly url: string },
+  ask: () => Promise<Response>,
+) => Promise<Response>
+
+/** The world's own clock and network, which counts, in a page without a browser. */
+export function realPorts(meddle: Meddle = (_, ask) => ask()): FakePorts {
+  const calls: { url: string }[] = []
+  const count = (url: string, init?: RequestInit) => {
+    calls.push({ url })
+    return meddle({ ...JSON.parse(String(init?.body)), url }, () => fetch(url, init))
+  }
+  return createFakePorts({
+    fetch: Object.assign(count, { calls }) as never,
+    clock: {
+      now: () => Date.now(),
+      setTimeout: (callback: () => void, delayMs: number) => {
+        const timer = setTimeout(callback, delayMs)
+        return () => clearTimeout(timer)
+      },
+    } as never,
+  })
+}
+
+/** A network whose chain does not run, with a genesis hash of one digit. */
+export function networkOf(digit: string, more: Partial<PolkadotNetworkInput> = {}): PolkadotNetwork {
+  return definePolkadotNetwork({
+    genesisHash: `0x${digit.repeat(64)}`,
+    name: `Chain ${digit}`,
+    nativeCurrency: { name: 'Unit', symbol: 'UNIT', decimals: 12 },
+    rpcUrls: ['http://127.0.0.1:9'],
+    ...more,
+  })
+}
+
+/** An adapter in a page with a wallet, connected. */
+export async function setUp(
+  networks: readonly [PolkadotNetwork, ...PolkadotNetwork[]],
+  options: PolkadotTestWalletOptions = {},
+  meddle?: Meddle,
+): Promise<{
+  readonly adapter: PolkadotAdapter
+  readonly wallet: PolkadotTestWallet
+  readonly ports: FakePorts
+  readonly connector: Connector
+  readonly call: WalletCall
+  readonly accounts: readonly Account[]
+  readonly events: readonly SessionEvent[]
+  readonly unwatch: () => void
+  readonly disconnect: () => Promise<void>
+  readonly signal: AbortSignal
+}> {
+  const adapter = polkadot({ networks })
+  const ports = realPorts(meddle)
+  const wallet = createPolkadotTestWallet(options)
+  wallet.announce(ports.announcements.page)
+  let connectors: readonly Connector[] = []
+  adapter.watchConnectors(ports, (list) => {
+    connectors = list
+  })()
+  const connector = connectors[0] as Connector
+  const { signal } = new AbortController()
+  const requests = [{ namespace: 'polkadot', networks: adapter.networks }]
+  const session = (await connector.connect({ requests, signal }))['polkadot']
+  if (!session) throw new Error('A session was expected.')
+  const events: SessionEvent[] = []
+  const unwatch = session.watch((event) => events.push(event))
+  const network = adapter.networks.find((one) => one.caipNetworkId === session.networkId) as Network
+  const call: WalletCall = { provider: session.provider, account: session.accounts[0] as Account, network }
+  const disconnect = () => session.disconnect(signal)
+  return { adapter, wallet, ports, connector, call, accounts: session.accounts, events, unwatch, disconnect, signal }
+}
