@@ -81,6 +81,7 @@ const pairedStates = {
   connections: { connections: [paired], activeIds: [paired.id] },
 }
 const iosSafari = { isMobile: true, os: 'ios', isSafari: true } as const
+const installed = fixtureConnectors.filter(({ type }) => type !== 'WALLET_CONNECT')
 const blocked = { isRegionBlocked: true, options: { connectors: [() => ({}) as never] } } as const
 const [mainnet] = fixtureNetworks
 if (mainnet === undefined) throw new Error('The fixtures have no network.')
@@ -109,7 +110,7 @@ export const states: { readonly [name: string]: FixtureOptions } = {
   'connect-hundreds': { history: [at('Connect')], states: { wallets: hundreds }, hasDirectory: false },
   'connect-connected': { history: [at('Account'), at('Connect')], states: connected },
   'connect-paired': { history: [at('Account'), at('Connect')], states: pairedStates },
-  'connect-region': { history: [at('Connect')], states: { wallets: { connectors: fixtureConnectors } }, ...blocked },
+  'connect-region': { history: [at('Connect')], states: { wallets: { connectors: installed } }, ...blocked },
   'connect-ios-preparing': {
     history: [at('Connect')],
     platform: iosSafari,

@@ -82,6 +82,7 @@ export function Row(props: RowProps): ReactElement {
       disabled={disabled && !isHeld}
       aria-disabled={isHeld || undefined}
       aria-busy={busy || undefined}
+      title={props.reason}
       aria-current={props.current ? 'true' : undefined}
       onClick={isHeld ? undefined : onClick}
       onPointerEnter={props.onIntent}
