@@ -37,6 +37,7 @@ export function polkadot(options: PolkadotOptions): PolkadotAdapter {
 
   return {
     namespace: 'polkadot',
+    label: 'Polkadot',
     networks,
     defaultAccountType: 'eoa',
     load,
