@@ -19,6 +19,40 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
     wallet.announce(window)
     wallets.push(shown(wallet, wallet.wallet.name, wallet.wallet.icon))
   }
+  if (settings.wallets > 0 && config.polkadot !== undefined) {
+    const { createPolkadotTestWallet } = await import('@kit/testing/polkadot')
+    const wallet = createPolkadotTestWallet({
+      name: 'Polkadot Test Wallet',
+      behaviour: { mode: 'manual' },
+      ...storage,
+    })
+    wallet.announce(window)
+    wallets.push(shown(wallet, wallet.name, undefined))
+  }
+  if (settings.wallets > 0 && config.bitcoin !== undefined) {
+    const { createBitcoinTestWallet } = await import('@kit/testing/bitcoin')
+    const wallet = createBitcoinTestWallet({
+      name: 'Bitcoin Test Wallet',
+      chains: { regtest: config.bitcoin.url },
+      behaviour: { mode: 'manual' },
+      ...storage,
+    })
+    wallet.announce(window)
+    const { addresses, queue, watchQueue, behave, selectAccount, lock, unlock, revoke } = wallet
+    const owned = { addresses, queue, watchQueue, behave, selectAccount, lock, unlock, revoke }
+    wallets.push(
+      shown(
+        {
+          ...owned,
+          get selected() {
+            return wallet.selected
+          },
+        },
+        wallet.wallet.name,
+        wallet.wallet.icon,
+      ),
+    )
+  }
   return wallets
 }
 

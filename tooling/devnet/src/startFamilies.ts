@@ -17,7 +17,7 @@ export type FamilyConfig = {
   }
   readonly polkadot?: {
     readonly networkId: string
-    readonly genesisHash: string
+    readonly genesisHash: `0x${string}`
     readonly wsUrl: string
     readonly name: string
     readonly ss58Format: number

@@ -155,6 +155,8 @@ export async function startStack(options: {
       ...Object.values(config.rpcUrls),
       ...running.flatMap((family) => family?.connect ?? []),
     ]
+    // The Polkadot library starts its WebAssembly at import, whether it is used or not.
+    const scripts = config.polkadot ? ["'wasm-unsafe-eval'"] : []
     const page = async (
       app: string,
       port: number,
@@ -162,7 +164,7 @@ export async function startStack(options: {
     ): Promise<StaticServer | undefined> => {
       const folder = join(root, 'apps', app, 'dist')
       if (!existsSync(join(root, 'apps', app, 'index.html'))) return undefined
-      const started = await startStatic({ folder, port, config, connect, policy })
+      const started = await startStatic({ folder, port, config, connect, policy, scripts })
       stops.push(started.stop)
       options.onPart?.(app)
       return started

@@ -24,6 +24,7 @@ const types: Record<string, string> = {
  *
  * @param options.connect Sources beside the page's own that it may connect to; they go into the strict
  *   Content-Security-Policy that every answer carries.
+ * @param options.scripts More sources of scripts.
  * @param options.policy More directives, for a page that needs them.
  * @throws Error when the folder is missing or the port is taken.
  * @example
@@ -34,13 +35,14 @@ export async function startStatic(options: {
   readonly port?: number
   readonly config?: unknown
   readonly connect?: readonly string[]
+  readonly scripts?: readonly string[]
   readonly policy?: readonly string[]
 }): Promise<StaticServer> {
   const root = resolve(options.folder)
   if (!existsSync(join(root, 'index.html'))) throw new Error(`${root} is not built: it has no index.html`)
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(options.scripts ?? [])].join(' '),
     "style-src 'self'",
     `connect-src ${["'self'", ...(options.connect ?? [])].join(' ')}`,
     "img-src 'self' data: blob:",

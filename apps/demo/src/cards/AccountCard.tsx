@@ -1,4 +1,4 @@
-import { formatUnits } from '@kit/core'
+import { formatUnits, isKitError } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type DemoConfig, tokensOf } from '../DemoConfig.js'
@@ -9,11 +9,13 @@ export function AccountCard(props: { readonly config: DemoConfig }): ReactNode {
   const kit = useKit()
   const { account, network, status } = useStore(kit.active)
   const [balances, setBalances] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState('')
   const address = account?.address
   const networkId = network?.caipNetworkId
 
   useEffect(() => {
     setBalances({})
+    setProblem('')
     if (status !== 'connected' || address === undefined || networkId === undefined) return
     let stale = false
     const read = async () => {
@@ -25,7 +27,10 @@ export function AccountCard(props: { readonly config: DemoConfig }): ReactNode {
       if (stale) return
       setBalances(Object.fromEntries(rows.map((row) => [row.symbol, formatUnits(row.value, row.decimals)])))
     }
-    const refresh = () => void read().catch(() => setBalances({}))
+    const refresh = () =>
+      void read().catch((error: unknown) => {
+        if (!stale) setProblem(isKitError(error) ? error.message : String(error))
+      })
     refresh()
     const sent = kit.events$.subscribe((event) => {
       if (event.type === 'transaction/sent') refresh()
@@ -52,6 +57,11 @@ export function AccountCard(props: { readonly config: DemoConfig }): ReactNode {
           </div>
         ))}
       </dl>
+      {problem !== '' && (
+        <p className="task" data-status="failed" role="alert">
+          {problem}
+        </p>
+      )}
     </Card>
   )
 }
