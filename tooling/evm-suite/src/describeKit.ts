@@ -42,6 +42,13 @@ export function describeKit(fixture: EvmFixture): void {
       expect(wallet.listenerCount()).toBe(0)
     })
 
+    it('takes the wallet to the network that the app wished for when it connects', async () => {
+      const { kit, wallet } = setUp()
+      const connection = await kit.connect({ connectorId: wallet.info.rdns, networkId: 'eip155:31338' })
+      expect(connection.networkId).toBe('eip155:31338')
+      expect(wallet.chainId).toBe(31338)
+    })
+
     it('asks nothing before the visitor connects, and then no host but the configured endpoints', async () => {
       const { kit, wallet, ports } = setUp()
       expect(ports.fetch.calls).toEqual([])
