@@ -64,6 +64,21 @@ describe('pairing', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
+  it('is being prepared from the moment the list is seen; one that fails is tried again when a wallet is chosen', async () => {
+    const { kit, paired, ports, top } = await createTestKit(iosSafari)
+    const wallet = { id: 'a', name: 'App', chains: [], mobileLink: 'app://' }
+    kit.open()
+    expect(kit.pairing.getState().status).toBe('preparing')
+    paired.refuse(new KitError('pairing/relayUnreachable', { shortMessage: 'No relay' }))
+    await settle()
+    expect(kit.pairing.getState().status).toBe('failed')
+    ports.advance(1000)
+    kit.chooseWallet(rowOf({ wallet }))
+    expect(top().name).toBe('ConnectingWalletConnect')
+    expect(kit.pairing.getState().status).toBe('preparing')
+    expect(kit.toast.getState()).toEqual({ open: false })
+  })
+
   it('is connecting once the app itself asks for it', async () => {
     const { kit } = await createTestKit(android)
     kit.open()

@@ -78,7 +78,7 @@ export function watchSurface(deps: {
     watchAccountGone({ active, connections, modal }),
     watchSwitching({ networkSwitch: engine.networkSwitch, connections, modal, embedded }),
     watchSwitched(events, modal),
-    watchFailureToasts({ events, modal, toasts: deps.toasts, embedded }),
+    watchFailureToasts({ events, modal, toasts: deps.toasts, embedded, isPairing: deps.isPairing }),
     watchProviderAlerts(events, deps.alerts),
     watchDirectoryIntent({ modal, directory: () => engine.directory, embedded }),
     watchPairingAttempt({
