@@ -57,6 +57,12 @@ describe('whatever the visitor, the wallets and the clock do', () => {
     back: ({ kit }) => kit.modal.back(),
     allWallets: ({ kit }) => kit.modal.push('AllWallets'),
     chooseAlpha: ({ kit }) => kit.chooseWallet(rowOf({ connectorIds: ['alpha'] })),
+    chooseBeta: ({ kit }) => kit.chooseWallet(rowOf({ connectorIds: ['beta'] })),
+    chooseBetaSolana: ({ kit }) => kit.chooseWallet(rowOf({ connectorIds: ['beta'] }), 'beta', 'solana'),
+    chooseSolanaNetwork: ({ kit }) => kit.chooseNetwork('solana:2'),
+    chooseEvmNetwork: ({ kit }) => kit.chooseNetwork('eip155:2'),
+    showSolana: ({ kit }) => kit.showWallets('solana'),
+    betaYes: ({ beta }) => beta.answer({ solana: beta.session('solana', ['So2'], 'solana:1') }),
     chooseApp: ({ kit }) => kit.chooseWallet(rowOf({ wallet })),
     choosePairing: ({ kit }) => kit.chooseWallet(rowOf({ kind: 'walletConnect', connectorIds: ['walletConnect'] })),
     retry: ({ kit }) => kit.startPairing(),
@@ -90,6 +96,7 @@ describe('whatever the visitor, the wallets and the clock do', () => {
           const top = history.at(-1)?.name
           expect(top).toBeDefined()
           if (!open) expect(loading).toBe(false)
+          if (open && top === 'ConnectMultiChain') expect(kit.modal.getState().namespace).toBeUndefined()
           if (open && top === 'Account') expect(kit.active.getState().account).toBeDefined()
           if (open && top === 'UnsupportedChain') expect(kit.active.getState().isSupportedNetwork).toBe(false)
           if (open && top === 'ConnectingWalletConnect') expect(kit.pairing.getState().status).not.toBe('idle')
