@@ -3,7 +3,7 @@ import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
 import { createFixtureKit } from '@kit/react-ui/fixture'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { states } from './states.js'
+import { states } from './states.data.js'
 
 // ?state=<name>&theme=light|dark|auto&locale=<tag>: one state as the visitor sees it. Without a state, the list of them.
 const wishes = new URLSearchParams(location.search)

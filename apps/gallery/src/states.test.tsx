@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { states } from './states.js'
+import { states } from './states.data.js'
 
 async function show(name: string, theme: 'light' | 'dark', locale: string): Promise<void> {
   const state = states[name]
