@@ -38,12 +38,15 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
       ...storage,
     })
     wallet.announce(window)
-    const { addresses, queue, watchQueue, behave, selectAccount, lock, unlock, revoke } = wallet
-    const owned = { addresses, queue, watchQueue, behave, selectAccount, lock, unlock, revoke }
+    const { addresses, watchQueue, behave, selectAccount, lock, unlock, revoke } = wallet
+    const owned = { addresses, watchQueue, behave, selectAccount, lock, unlock, revoke }
     wallets.push(
       shown(
         {
           ...owned,
+          get queue() {
+            return wallet.queue
+          },
           get selected() {
             return wallet.selected
           },
@@ -101,7 +104,9 @@ function evmWallet(wallet: TestWallet, ids: readonly number[]): DemoWallet {
       ids,
       select: wallet.selectChain,
     },
-    queue: wallet.queue,
+    get queue() {
+      return wallet.queue
+    },
     watchQueue: wallet.watchQueue,
     watch(listener) {
       const events = ['accountsChanged', 'chainChanged']
