@@ -35,6 +35,13 @@ describe('opening the modal', () => {
     expect(kit.modal.getState()).toMatchObject({ open: true, namespace: 'solana' })
   })
 
+  it('limits the list to no namespace that has no adapter', async () => {
+    const { kit } = await createTestKit()
+    kit.open({ namespace: 'cosmos' })
+    expect(kit.active.getState().namespace).toBe('eip155')
+    expect(kit.modal.getState()).toMatchObject({ open: true, namespace: undefined, history: [{ name: 'Connect' }] })
+  })
+
   it('shows a pairing link that the app made, and asks for none', async () => {
     const { kit, paired, top } = await createTestKit()
     kit.open({ uri: 'wc:given' })

@@ -19,15 +19,16 @@ export function createOpenModal(deps: {
   readonly engine: Pick<Engine, 'active' | 'adapters' | 'setActive'>
 }): Engine['open'] {
   const { modal, pairing, engine } = deps
-  return ({ view, namespace, uri } = {}) => {
+  return ({ view, namespace: wanted, uri } = {}) => {
+    // A namespace that no adapter has would leave a list without wallets.
+    const namespace = wanted !== undefined && engine.adapters.has(wanted) ? wanted : undefined
     if (uri !== undefined) {
       deps.cancelPairing()
       pairing.showGiven(uri)
       modal.open({ name: 'ConnectingWalletConnect', data: {} }, namespace)
       return
     }
-    if (namespace !== undefined && engine.adapters.has(namespace) && namespace !== engine.active.getState().namespace)
-      engine.setActive({ namespace })
+    if (namespace !== undefined && namespace !== engine.active.getState().namespace) engine.setActive({ namespace })
     const isConnected = engine.active.getState().account !== undefined
     const name = chooseOpenView({
       given: !isConnected && needAccount.includes(view) ? undefined : view,

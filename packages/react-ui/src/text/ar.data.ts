@@ -156,6 +156,7 @@ export const ar: Messages = {
   'account.copyName': 'نسخ العنوان {address}',
   'networks.list': 'الشبكات',
 
+  'connect.limited': 'محافظ {chain}',
   'multiChain.choose': 'اختر ما تريد ربطه',
   'multiChain.text': 'تعمل {wallet} على عدة سلاسل. اربط واحدة الآن، ويمكن أن تتبعها الأخرى.',
   'multiChain.list': 'سلاسل {wallet}',

@@ -148,6 +148,7 @@ export const en = {
   'account.copyName': 'Copy address {address}',
   'networks.list': 'Networks',
 
+  'connect.limited': 'Wallets for {chain}',
   'multiChain.choose': 'Choose what to connect',
   'multiChain.text': '{wallet} works on several chains. Connect one now; the others can follow.',
   'multiChain.list': 'Chains of {wallet}',

@@ -14,6 +14,7 @@ import { WalletImage } from '../part/WalletImage.js'
 import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { LegalBox } from './LegalBox.js'
+import { NamespaceNote } from './NamespaceNote.js'
 import { PairingNote } from './PairingNote.js'
 import { useDirectory } from './useDirectory.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
@@ -42,6 +43,7 @@ function Connect(): ReactElement {
   return (
     <Stack>
       <LegalBox accepted={accepted} onChange={setAccepted} />
+      <NamespaceNote />
       {rows.length > 0 && (
         <GrowingList
           label={text('connect.wallets')}

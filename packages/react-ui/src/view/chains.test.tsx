@@ -87,6 +87,7 @@ describe('a wallet that speaks several chains', () => {
       namespace: 'solana',
     })
     await expect.element(button(/Moon/)).toBeVisible()
+    await expect.element(page.getByText('Wallets for Solana')).toBeVisible()
     await expect.element(button(/Fox Wallet/)).not.toHaveTextContent('Bitcoin')
   })
 

@@ -1,0 +1,16 @@
+'use client'
+import { useKit, useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Words } from '../part/Words.js'
+import { useText } from '../text/useText.js'
+import { useNamespaceLabel } from './useNamespaceLabel.js'
+
+/** Above a list of wallets that is limited to one of several chains: which one. */
+export function NamespaceNote(): ReactElement | null {
+  const kit = useKit()
+  const text = useText()
+  const label = useNamespaceLabel()
+  const limit = useStore(kit.modal, ({ namespace }) => namespace)
+  if (limit === undefined || kit.adapters.size < 2) return null
+  return <Words as="small">{text('connect.limited', { chain: label(limit) })}</Words>
+}
