@@ -34,7 +34,7 @@ export function KitModal({ views = none, ...own }: KitModalProps): ReactElement 
   useEffect(() => {
     if (!isWanted || loaded?.catalogue === catalogue) return
     let isGone = false
-    loadModal(catalogue).then(
+    loadModal(catalogue, kit.active.getState().account !== undefined).then(
       (next) => {
         if (!isGone) setLoaded(next)
       },

@@ -12,10 +12,14 @@ export type LoadedModal = {
 }
 
 /**
- * Loads the modal and one catalogue, in parallel. The platform keeps what it loaded, so every call after the first is
+ * Loads the modal, one catalogue and what it opens on, in parallel. The platform keeps what it loaded, so every call after the first is
  * answered at once; a failed one is tried again by the next.
  */
-export async function loadModal(catalogue: KnownLocale): Promise<LoadedModal> {
-  const [{ Modal }, messages] = await Promise.all([import('./modal/Modal.js'), loadMessages(catalogue)])
+export async function loadModal(catalogue: KnownLocale, isConnected: boolean): Promise<LoadedModal> {
+  const [{ Modal }, messages] = await Promise.all([
+    import('./modal/Modal.js'),
+    loadMessages(catalogue),
+    isConnected && import('./view/connectedViews.js'),
+  ])
   return { Modal, messages, catalogue }
 }

@@ -1,4 +1,4 @@
-import { transform } from 'lightningcss'
+import { Features, transform } from 'lightningcss'
 
 // The oldest browsers with adopted style sheets in shadow roots: what they lack is lowered, what they have is kept.
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8)
@@ -41,6 +41,8 @@ function transformed(path: string, source: string) {
       cssModules: { pattern: '[local]-[hash]' },
       minify: true,
       targets,
+      // Style sheets that follow `color-scheme` without `light-dark()` need no stand-in for it.
+      exclude: Features.LightDark,
     })
     return { ...result, code: result.code.toString() }
   } catch (error) {

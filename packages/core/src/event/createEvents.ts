@@ -1,4 +1,4 @@
-import { type Observable, Subject } from 'rxjs'
+import { Observable, type Subscriber } from 'rxjs'
 import type { ClockPort } from '../ports/Ports.js'
 import type { KitEvent, TimedKitEvent } from './KitEvent.js'
 
@@ -10,10 +10,22 @@ export type Events = { readonly events$: Observable<TimedKitEvent>; readonly emi
 
 /** Creates the timeline of a kit; each event gets the clock's time. */
 export function createEvents(clock: ClockPort): Events {
-  const subject = new Subject<TimedKitEvent>()
+  const readers = new Set<Subscriber<TimedKitEvent>>()
+  let isComplete = false
   return {
-    events$: subject.asObservable(),
-    emit: (event) => subject.next({ ...event, atMs: clock.now() }),
-    complete: () => subject.complete(),
+    events$: new Observable((reader) => {
+      if (isComplete) return reader.complete()
+      readers.add(reader)
+      return () => readers.delete(reader)
+    }),
+    emit(event) {
+      const timed = { ...event, atMs: clock.now() }
+      // Those of this moment: who joins or leaves meanwhile does so for the next.
+      for (const reader of [...readers]) reader.next(timed)
+    },
+    complete() {
+      isComplete = true
+      for (const reader of [...readers]) reader.complete()
+    },
   }
 }

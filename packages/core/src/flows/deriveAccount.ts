@@ -7,6 +7,7 @@ import type { Identity } from '../chain/Identity.js'
 import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
 import type { NetworkState } from '../network/NetworkState.js'
 import { deriveStore } from '../store/deriveStore.js'
+import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
 /**
@@ -42,14 +43,6 @@ export function deriveAccount(
   )
 }
 
-const isSameAccount = (a: AccountState, b: AccountState): boolean =>
-  a === b ||
-  (a.caipAddress === b.caipAddress &&
-    a.type === b.type &&
-    a.allAccounts === b.allAccounts &&
-    a.balance === b.balance &&
-    a.identity === b.identity &&
-    a.addressExplorerUrl === b.addressExplorerUrl &&
-    a.connectedWallet?.id === b.connectedWallet?.id &&
-    a.connectedWallet?.name === b.connectedWallet?.name &&
-    a.connectedWallet?.imageUrl === b.connectedWallet?.imageUrl)
+const isSameAccount = (a: AccountState, b: AccountState): boolean => isSameFields(flat(a), flat(b))
+
+const flat = ({ connectedWallet, ...fields }: AccountState) => ({ ...fields, ...connectedWallet })

@@ -3,6 +3,7 @@ import { activeConnection } from '../connection/ConnectionState.js'
 import type { ActiveState, ConnectionsState, NamespaceStores } from '../kit/Engine.js'
 import { isSupported } from '../network/NetworkState.js'
 import { deriveStore } from '../store/deriveStore.js'
+import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
 /** What the visitor is doing now, taken from the stores of the active namespace. */
@@ -26,9 +27,7 @@ export function deriveActive(
       isSupportedNetwork: network === undefined || isSupported(network),
     }
   }
-  return deriveStore([activeNamespace, ...stores], project, (a, b) =>
-    (Object.keys(a) as (keyof ActiveState)[]).every((key) => a[key] === b[key]),
-  )
+  return deriveStore([activeNamespace, ...stores], project, isSameFields)
 }
 
 /** All wallets that are connected, over all namespaces. */
@@ -42,9 +41,6 @@ export function deriveConnections(
       connections: states.flatMap(({ connections }) => connections),
       activeIds: states.flatMap(({ activeId }) => activeId ?? []),
     }),
-    (a, b) => isSameList(a.connections, b.connections) && isSameList(a.activeIds, b.activeIds),
+    (a, b) => isSameFields(a.connections, b.connections) && isSameFields(a.activeIds, b.activeIds),
   )
 }
-
-const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((item, index) => item === b[index])

@@ -36,24 +36,28 @@ export function createFacade(parts: Later<Parts>, { connectors }: State, log: Lo
 
   const of = ({ commands, face }: Parts): Commands => ({ ...commands, ...face })
   type Call = (...args: readonly unknown[]) => unknown
-  /** A command that answers with a promise. */
-  const later = <Name extends keyof Commands>(name: Name): Commands[Name] =>
-    ((...args: readonly unknown[]) =>
-      parts.run(async (loaded) => (of(loaded)[name] as Call)(...args))) as unknown as Commands[Name]
-  /** A command that answers nothing: at once when the parts are there, which a visitor's gesture may demand. */
-  const act = (work: (commands: Commands) => void): void => {
-    const loaded = parts.now()
-    if (loaded !== undefined) work(of(loaded))
-    else
-      parts
-        .load()
-        .then((late) => work(of(late)))
-        .catch((error) => log.error('A command failed', error))
-  }
-  const does = <Name extends keyof Commands>(name: Name): Commands[Name] =>
-    ((...args: readonly unknown[]) => act((commands) => (commands[name] as Call)(...args))) as unknown as Commands[Name]
-  const go = (name: 'push' | 'replace' | 'reset' | 'back' | 'requestClose') =>
-    ((...args: readonly unknown[]) => act(({ modal: loaded }) => (loaded[name] as Call)(...args))) as never
+  const call = (owner: object, name: string, args: readonly unknown[]) =>
+    (owner as { readonly [name: string]: Call })[name]?.(...args)
+  /** Commands that answer with a promise. */
+  const later =
+    (name: string): Call =>
+    (...args) =>
+      parts.run(async (loaded) => call(of(loaded), name, args))
+  /** Commands that answer nothing: at once when the parts are there, which a visitor's gesture may demand. */
+  const does =
+    (name: string, ownerOf: (commands: Commands) => object = (commands) => commands): Call =>
+    (...args) => {
+      const act = (loaded: Parts) => void call(ownerOf(of(loaded)), name, args)
+      const loaded = parts.now()
+      if (loaded !== undefined) act(loaded)
+      else
+        parts
+          .load()
+          .then(act)
+          .catch((error) => log.error('A command failed', error))
+    }
+  const each = <Name extends string>(names: readonly Name[], make: (name: Name) => Call) =>
+    Object.fromEntries(names.map((name) => [name, make(name)])) as { readonly [N in Name]: never }
 
   const shown: Shown = {
     wallets: deriveStore([connectors.list, recent], (list, wallets) => ({
@@ -62,11 +66,7 @@ export function createFacade(parts: Later<Parts>, { connectors }: State, log: Lo
     })),
     modal: {
       ...modal,
-      push: go('push'),
-      replace: go('replace'),
-      reset: go('reset'),
-      back: go('back'),
-      requestClose: go('requestClose'),
+      ...each(['push', 'replace', 'reset', 'back', 'requestClose'], (name) => does(name, (face) => face.modal)),
     },
     pairing,
     toast,
@@ -76,30 +76,40 @@ export function createFacade(parts: Later<Parts>, { connectors }: State, log: Lo
   return {
     engine: {
       ...shown,
-      connect: later('connect'),
-      disconnect: later('disconnect'),
-      switchNetwork: later('switchNetwork'),
-      refreshBalance: later('refreshBalance'),
-      getBalance: later('getBalance'),
-      signMessage: later('signMessage'),
-      signTypedData: later('signTypedData'),
-      sendTransaction: later('sendTransaction'),
-      transfer: later('transfer'),
-      waitForTransaction: later('waitForTransaction'),
-      startPairing: later('startPairing'),
-      cancelConnect: does('cancelConnect'),
-      setActive: does('setActive'),
-      removeNetwork: does('removeNetwork'),
-      open: does('open'),
-      close: does('close'),
-      chooseWallet: does('chooseWallet'),
-      chooseNetwork: does('chooseNetwork'),
-      showWallets: does('showWallets'),
-      openWalletLink: does('openWalletLink'),
-      showToast: does('showToast'),
-      hideToast: does('hideToast'),
-      showAlert: does('showAlert'),
-      hideAlert: does('hideAlert'),
+      ...each(
+        [
+          'connect',
+          'disconnect',
+          'switchNetwork',
+          'refreshBalance',
+          'getBalance',
+          'signMessage',
+          'signTypedData',
+          'sendTransaction',
+          'transfer',
+          'waitForTransaction',
+          'startPairing',
+        ],
+        later,
+      ),
+      ...each(
+        [
+          'cancelConnect',
+          'setActive',
+          'removeNetwork',
+          'open',
+          'close',
+          'chooseWallet',
+          'chooseNetwork',
+          'showWallets',
+          'openWalletLink',
+          'showToast',
+          'hideToast',
+          'showAlert',
+          'hideAlert',
+        ],
+        does,
+      ),
       getProvider(target) {
         const loaded = parts.now()
         if (loaded === undefined)

@@ -23,6 +23,10 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 const wordOf = (value: unknown): string => (typeof value === 'string' && value.length <= 200 ? value : '')
 
+/** Those of some optional words that are there. */
+const wordsOf = (fields: Fields, ...names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (wordOf(fields[name]) ? [[name, fields[name]]] : [])))
+
 /**
  * Reads what storage holds, as hostile as any input: what does not fit is left out, down to nothing. `isAddress` says
  * which namespaces and addresses the kit can use.
@@ -94,21 +98,28 @@ function parseConnector(namespace: ChainNamespace, value: unknown): ConnectorInf
   const type = types.find((candidate) => candidate === fields['type'])
   const namespaces = listOf(fields['namespaces'], 20).map(wordOf)
   if (id === '' || type === undefined || !namespaces.includes(namespace)) return undefined
-  const optional = Object.fromEntries(
-    ['imageId', 'explorerId', 'rdns'].map((name) => [name, wordOf(fields[name])]).filter(([, word]) => word !== ''),
-  )
-  return { id, name: cleanText(fields['name']) || id, type, namespaces, ...imageOf(fields), ...optional }
+  return {
+    id,
+    name: cleanText(fields['name']) || id,
+    type,
+    namespaces,
+    ...imageOf(fields),
+    ...wordsOf(fields, 'imageId', 'explorerId', 'rdns'),
+  }
 }
 
 function parseAccount(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Account | undefined {
   const fields = fieldsOf(value)
   const address = wordOf(fields['address'])
   if (!isAddress(namespace, address)) return undefined
-  const optional = Object.fromEntries(
-    ['publicKey', 'path'].map((name) => [name, wordOf(fields[name])]).filter(([, word]) => word !== ''),
-  )
   const label = cleanText(fields['label'])
-  return { namespace, address, type: wordOf(fields['type']) || 'eoa', ...optional, ...(label && { label }) }
+  return {
+    namespace,
+    address,
+    type: wordOf(fields['type']) || 'eoa',
+    ...wordsOf(fields, 'publicKey', 'path'),
+    ...(label && { label }),
+  }
 }
 
 function imageOf(fields: Fields): { readonly imageUrl?: string } {

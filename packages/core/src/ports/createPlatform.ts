@@ -1,77 +1,60 @@
 import { listenTo, type Page, readSafely } from './Page.js'
 import type { PlatformPort } from './Ports.js'
 
-/**
- * Detects where the page runs, each fact when it is first asked (mobile notes, "Mobile detection"). `page` is undefined
- * on a server.
- */
-export function createPlatform(page: Page | undefined): PlatformPort {
-  const once = <T>(read: (page: Page) => T | undefined, otherwise: T): (() => T) => {
-    let value: { readonly known: T } | undefined
-    return () => {
-      value ??= { known: (page && readSafely(() => read(page))) ?? otherwise }
-      return value.known
-    }
-  }
-  const userAgent = once((from) => from.navigator?.userAgent, '')
-  const matches = (query: string) => once((from) => from.matchMedia?.(query).matches, false)
+/** One list, so that a reader may compare it with the last. */
+const none: readonly string[] = []
 
-  const os = once<PlatformPort['os']>((from) => {
-    const text = userAgent()
-    if (/iphone|ipad|ipod/i.test(text)) return 'ios'
-    if (/android/i.test(text)) return 'android'
-    // An iPad that asks for desktop sites says it is a Mac, and is the only one with a touch screen.
-    if (/macintosh|mac os/i.test(text)) return (from.navigator?.maxTouchPoints ?? 0) > 1 ? 'ios' : 'mac'
-    if (/windows/i.test(text)) return 'windows'
-    return /linux|cros/i.test(text) ? 'linux' : 'unknown'
-  }, 'unknown')
-  const isCoarse = matches('(pointer:coarse)')
-  const isStandalone = matches('(display-mode: standalone)')
-  const isMobileAgent = () => /android|iphone|ipad|ipod|blackberry|opera mini|iemobile|webos/i.test(userAgent())
-  const isTelegram = once(
-    (from) => Boolean(from['TelegramWebviewProxy'] || from['Telegram'] || from['TelegramWebviewProxyProto']),
-    false,
-  )
-  const isInIframe = once((from) => from['top'] !== from['self'], false)
-  const isIosApp = once((from) => from.navigator?.standalone, false)
-  const isSafeApp = once((from) => new URL(from.location?.ancestorOrigins?.[0] ?? '').host === 'app.safe.global', false)
-  const timeZone = once<string | undefined>(() => Intl.DateTimeFormat().resolvedOptions().timeZone, undefined)
-  const languages = once<readonly string[]>((from) => from.navigator?.languages, [])
+/** Detects where the page runs (mobile notes, "Mobile detection"). `page` is undefined on a server. */
+export function createPlatform(page: Page | undefined): PlatformPort {
+  /** A fact that may be missing, or may throw when it is read. */
+  const ask = <T>(read: (page: Page) => T | undefined, otherwise: T): T =>
+    (page && readSafely(() => read(page))) ?? otherwise
+  const matches = (query: string) => ask((from) => from.matchMedia?.(query).matches, false)
+  const agentHas = (pattern: RegExp) => pattern.test(ask((from) => from.navigator?.userAgent, ''))
+  // An iPad that asks for desktop sites says it is a Mac, and is the only one with a touch screen.
+  const hasTouch = () => ask((from) => from.navigator?.maxTouchPoints, 0) > 1
 
   return {
     kind: page === undefined ? 'server' : 'browser',
     get os() {
-      return os()
+      if (agentHas(/iphone|ipad|ipod/i)) return 'ios'
+      if (agentHas(/android/i)) return 'android'
+      if (agentHas(/macintosh|mac os/i)) return hasTouch() ? 'ios' : 'mac'
+      if (agentHas(/windows/i)) return 'windows'
+      return agentHas(/linux|cros/i) ? 'linux' : 'unknown'
     },
     get isMobile() {
-      return isCoarse() || isMobileAgent()
+      return matches('(pointer:coarse)') || agentHas(/android|iphone|ipad|ipod|blackberry|opera mini|iemobile|webos/i)
     },
     get isSafari() {
-      return /safari/i.test(userAgent()) && !/chrome|chromium|android|crios|fxios|edgios/i.test(userAgent())
+      return agentHas(/safari/i) && !agentHas(/chrome|chromium|android|crios|fxios|edgios/i)
     },
     get isTelegram() {
-      return isTelegram()
+      return ask(
+        (from) => Boolean(from['TelegramWebviewProxy'] || from['Telegram'] || from['TelegramWebviewProxyProto']),
+        false,
+      )
     },
     get isInIframe() {
-      return isInIframe()
+      return ask((from) => from['top'] !== from['self'], false)
     },
     get isPwa() {
-      return isStandalone() || isIosApp()
+      return matches('(display-mode: standalone)') || ask((from) => from.navigator?.standalone, false)
     },
     get isSafeApp() {
-      return isSafeApp()
+      return ask((from) => new URL(from.location?.ancestorOrigins?.[0] ?? '').host === 'app.safe.global', false)
     },
     get timeZone() {
-      return timeZone()
+      return ask(() => Intl.DateTimeFormat().resolvedOptions().timeZone, undefined)
     },
     get languages() {
-      return languages()
+      return ask<readonly string[]>((from) => from.navigator?.languages, none)
     },
     get href() {
-      return page?.location?.href ?? ''
+      return ask((from) => from.location?.href, '')
     },
     get origin() {
-      return page?.location?.origin ?? ''
+      return ask((from) => from.location?.origin, '')
     },
     isVisible: () => page?.document?.visibilityState !== 'hidden',
     watchVisibility: (listener) => listenTo(page?.document, 'visibilitychange', listener),

@@ -1,4 +1,4 @@
-import { Observable, Subject } from 'rxjs'
+import { Observable } from 'rxjs'
 import type { ReadableStore } from './ReadableStore.js'
 
 /** A pure change of state. Returning the same object means nothing happened, and nothing is emitted. */
@@ -12,6 +12,9 @@ export type Store<S> = ReadableStore<S> & {
   complete(): void
 }
 
+/** A subscription of either kind: a stream's, which ends with the store, or a listener's. */
+type Reader = { next(): void; complete?(): void }
+
 /**
  * Creates a store of plain readonly data with one subject of its own.
  *
@@ -20,22 +23,28 @@ export type Store<S> = ReadableStore<S> & {
  * counter.update((n) => n + 1)
  */
 export function createStore<S>(initial: S): Store<S> {
-  const subject = new Subject<S>()
   const waiting: Transition<S>[] = []
-  // Replaced, never changed: a listener may end itself or another while it is called.
-  let listeners: readonly (() => void)[] = []
+  // Replaced, never changed: a reader may end itself or another while it is called.
+  let readers: readonly Reader[] = []
   let state = initial
   let emitting = false
   let completed = false
+
+  function read(reader: Reader): () => void {
+    if (completed) reader.complete?.()
+    else readers = [...readers, reader]
+    return () => {
+      readers = readers.filter((other) => other !== reader)
+    }
+  }
 
   function apply(transition: Transition<S>): void {
     const next = transition(state)
     if (Object.is(next, state)) return
     state = next
-    subject.next(next)
-    for (const listener of listeners) {
+    for (const reader of readers) {
       try {
-        listener()
+        reader.next()
       } catch (error) {
         // One reader's mistake is told to the page, and not to the other readers.
         void Promise.reject(error)
@@ -63,22 +72,17 @@ export function createStore<S>(initial: S): Store<S> {
   return {
     state$: new Observable<S>((subscriber) => {
       subscriber.next(state)
-      return subject.subscribe(subscriber)
+      return read({ next: () => subscriber.next(state), complete: () => subscriber.complete() })
     }),
-    subscribe(listener) {
-      // A function of its own, so that one listener may subscribe twice.
-      const entry = () => listener()
-      if (!completed) listeners = [...listeners, entry]
-      return () => {
-        listeners = listeners.filter((other) => other !== entry)
-      }
-    },
+    // A reader of its own for each call, so that one listener may subscribe twice.
+    subscribe: (listener) => read({ next: () => listener() }),
     getState: () => state,
     update,
     complete() {
       completed = true
-      listeners = []
-      subject.complete()
+      const ended = readers
+      readers = []
+      for (const reader of ended) reader.complete?.()
     },
   }
 }

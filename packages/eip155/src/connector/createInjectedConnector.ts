@@ -1,17 +1,6 @@
-import {
-  type Connector,
-  type ConnectorInfo,
-  isKitError,
-  KitError,
-  type LogPort,
-  type Session,
-  type Sessions,
-} from '@kit/core'
-import { parseChainId } from '../network/parseChainId.js'
+import { type Connector, type ConnectorInfo, isKitError, KitError, type LogPort } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { createProviderSession } from './createProviderSession.js'
-import { parseAccounts } from './parseAccounts.js'
 
 /** What {@link createInjectedConnector} takes. */
 export type InjectedConnectorOptions = {
@@ -24,7 +13,7 @@ export type InjectedConnectorOptions = {
 
 /**
  * A connector to a wallet in the page. Connecting asks `eth_requestAccounts`; reconnecting reads `eth_accounts` and never prompts.
- * Errors are those of `toWalletError`, `connection/noAccounts`, and `wallet/invalidAnswer` when the wallet answers something that is no account or no chain.
+ * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidAnswer` when the wallet answers something that is no account or no chain.
  *
  * @example const connector = createInjectedConnector({ info, provider, log })
  */
@@ -33,14 +22,13 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
   const ask = (method: string, signal: AbortSignal, params?: unknown) =>
     askProvider(provider, { method, signal, params })
 
-  const toSessions = async (answer: unknown, signal: AbortSignal): Promise<Sessions | undefined> => {
-    const accounts = parseAccounts(answer)
-    if (!accounts) throw invalidAnswer('eth_accounts')
-    if (accounts.length === 0) return undefined
-    const chainId = parseChainId(await ask('eth_chainId', signal))
-    if (chainId === undefined) throw invalidAnswer('eth_chainId')
-    const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, log })
-    return { eip155: session }
+  /** What makes a session of an answer: fetched while the wallet is being asked. */
+  const loadOpener = async () => {
+    const opener = import('./openSessions.js').catch((cause) => {
+      throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
+    })
+    const { openSessions } = await opener
+    return (answer: unknown, signal: AbortSignal) => openSessions({ provider, log, signal, answer })
   }
 
   return {
@@ -48,20 +36,23 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
     async connect({ signal }) {
       // While the visitor reads the wallet's question, what may be needed next is fetched.
       void import('../error/toWalletError.js').catch(() => {})
+      const opener = loadOpener()
+      // Its failure is told where it is needed: what the wallet says comes first.
+      opener.catch(() => {})
       if (accountPicker) {
         // A wallet without EIP-2255 still connects, only without its picker.
         await ask('wallet_requestPermissions', signal, [{ eth_accounts: {} }]).catch((error: unknown) => {
           if (isKitError(error, 'connection/rejected')) throw error
         })
       }
-      const sessions = await toSessions(await ask('eth_requestAccounts', signal), signal)
+      const answer = await ask('eth_requestAccounts', signal)
+      const sessions = await (await opener)(answer, signal)
       if (sessions) return sessions
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     },
-    reconnect: async ({ signal }) => toSessions(await ask('eth_accounts', signal), signal),
+    async reconnect({ signal }) {
+      const [answer, open] = await Promise.all([ask('eth_accounts', signal), loadOpener()])
+      return open(answer, signal)
+    },
   }
-}
-
-function invalidAnswer(method: string): KitError {
-  return new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }

@@ -1,4 +1,4 @@
-import { isKitError, toKitError } from '@kit/core'
+import { isKitError, KitError } from '@kit/core'
 import { abortable } from './abortable.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
@@ -23,6 +23,6 @@ export async function askProvider(
     // A page that lost its server still tells a plain refusal from a failure.
     const isPlainRefusal = (error as { code?: unknown } | undefined)?.code === 4001
     const code = isPlainRefusal ? 'connection/rejected' : 'wallet/failed'
-    throw toKitError(error, code, 'The wallet declined or failed.')
+    throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { ModalState } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
-import { type ReactElement, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AnyView } from '../router/defineView.js'
 import { createText } from '../text/createText.js'
@@ -13,11 +13,14 @@ import { UiContext } from '../theme/KitUi.js'
 import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, StyleRootContext } from '../theme/useStyles.js'
-import { builtInViews } from '../view/builtInViews.js'
+import { builtInViews, viewsAhead } from '../view/builtInViews.js'
 import { classes, css } from './base.module.css.js'
 import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
 import { useLoadedViews } from './useLoadedViews.js'
+
+/** How long after opening the views that may come next are fetched: well after it has settled. */
+const aheadMs = 1000
 
 /** What {@link Modal} takes: options that are settled, and the catalogue that goes with them. */
 export type ModalProps = {
@@ -89,7 +92,17 @@ function Shell({ embedded, views }: { readonly embedded: boolean; readonly views
   const history = useStore(kit.modal, (state) => state.history)
   const direction = useStore(kit.modal, (state) => state.direction)
   const all = useMemo(() => [...builtInViews, ...views], [views])
-  const loaded = useLoadedViews(all, open || embedded ? history.at(-1)?.name : undefined)
+  const isConnected = useStore(kit.active, ({ account }) => account !== undefined)
+  const isShown = open || embedded
+  // Before it opens, the view that it will open on.
+  const loaded = useLoadedViews(all, isShown ? history.at(-1)?.name : isConnected ? 'Account' : undefined)
+  const { prepare } = loaded
+
+  // What may come next is fetched when the modal has settled, so that no click waits for it.
+  useEffect(() => {
+    if (!isShown) return
+    return kit.ports.clock.setTimeout(() => void prepare(...viewsAhead), aheadMs)
+  }, [kit, isShown, prepare])
 
   // While the dialog fades out it shows what it showed, though the route is already reset.
   const [shown, setShown] = useState<Pick<ModalState, 'history' | 'direction'>>()

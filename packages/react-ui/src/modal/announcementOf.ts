@@ -1,5 +1,6 @@
 import type { AttemptState, PairingState, SwitchState, ViewName } from '@kit/core'
 import type { Text } from '../text/createText.js'
+import type { MessageKey } from '../text/Messages.js'
 
 /** What the announcement depends on. */
 export type AnnouncementInput = {
@@ -11,20 +12,28 @@ export type AnnouncementInput = {
 
 /** What a screen reader says of the state that the present view shows; empty when there is nothing to say. */
 export function announcementOf({ view, attempt, pairing, networkSwitch }: AnnouncementInput, text: Text): string {
-  if (view === 'SwitchNetwork') {
-    if (networkSwitch.status === 'waiting') return text('switchNetwork.waiting')
-    if (networkSwitch.status === 'declined') return text('switchNetwork.declined')
-    return networkSwitch.status === 'failed' ? text('switchNetwork.failed') : ''
+  const say = (status: string, keys: { readonly [status: string]: MessageKey }): string => {
+    const key = keys[status]
+    return key === undefined ? '' : text(key)
   }
-  if (view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic') {
-    if (pairing.status === 'preparing') return text('pairing.preparing')
-    if (pairing.status === 'ready') return text('pairing.ready')
-    if (pairing.status === 'expired') return text('pairing.expired')
-    if (pairing.status === 'declined') return text('connecting.declined')
-    return pairing.status === 'failed' ? text('pairing.failed') : ''
-  }
+  if (view === 'SwitchNetwork')
+    return say(networkSwitch.status, {
+      waiting: 'switchNetwork.waiting',
+      declined: 'switchNetwork.declined',
+      failed: 'switchNetwork.failed',
+    })
+  if (view?.startsWith('ConnectingWalletConnect'))
+    return say(pairing.status, {
+      preparing: 'pairing.preparing',
+      ready: 'pairing.ready',
+      expired: 'pairing.expired',
+      declined: 'connecting.declined',
+      failed: 'pairing.failed',
+    })
   if (view !== 'ConnectingExternal') return ''
-  if (attempt.status === 'waiting') return text('connecting.waiting')
-  if (attempt.status === 'declined') return text('connecting.declined')
-  return attempt.status === 'failed' ? text('connecting.failed') : ''
+  return say(attempt.status, {
+    waiting: 'connecting.waiting',
+    declined: 'connecting.declined',
+    failed: 'connecting.failed',
+  })
 }

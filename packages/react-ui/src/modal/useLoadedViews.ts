@@ -14,32 +14,37 @@ export type LoadedView = {
 /** The views of a modal by name. */
 export type LoadedViews = {
   find(name: ViewName): LoadedView | undefined
-  /** Loads a heavy view, so that it is there when it is asked for. */
-  readonly prepare: (name: ViewName) => void
+  /** Loads views that come apart, so that they are there when they are asked for. Those that fail are left for later. */
+  readonly prepare: (...names: readonly ViewName[]) => Promise<void>
 }
 
 /**
- * Loads a heavy view when it is shown, or before, when somebody means to open it. What is loaded renders at once: no fallback
+ * Loads a view that comes apart when it is shown, or before, when somebody means to open it. What is loaded renders at once: no fallback
  * flashes by.
  */
 export function useLoadedViews(views: readonly AnyView[], shown: ViewName | undefined): LoadedViews {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, ViewComponent>>(new Map())
   const byName = useMemo(() => new Map<string, AnyView>(views.map((view) => [view.name, view])), [views])
   const prepare = useCallback(
-    (name: ViewName): void => {
-      const view = byName.get(name)
-      if (view === undefined || !('load' in view)) return
-      view.load().then(
-        (Component) =>
-          setLoaded((known) => (known.has(name) ? known : new Map(known).set(name, Component as ViewComponent))),
-        // Offline, or a new version was deployed: it is loaded again when it is asked for again.
-        () => undefined,
+    async (...names: readonly ViewName[]): Promise<void> => {
+      const found = await Promise.all(
+        names.map(async (name) => {
+          const view = byName.get(name)
+          // Offline, or a new version was deployed: it is loaded again when it is asked for again.
+          const Component = view && 'load' in view ? await view.load().catch(() => undefined) : undefined
+          return Component && ([name, Component as ViewComponent] as const)
+        }),
       )
+      const components = found.filter((entry) => entry !== undefined)
+      setLoaded((known) => {
+        const fresh = components.filter(([name]) => !known.has(name))
+        return fresh.length === 0 ? known : new Map([...known, ...fresh])
+      })
     },
     [byName],
   )
   useEffect(() => {
-    if (shown !== undefined && !loaded.has(shown)) prepare(shown)
+    if (shown !== undefined && !loaded.has(shown)) void prepare(shown)
   }, [shown, loaded, prepare])
   return useMemo(
     () => ({

@@ -10,10 +10,10 @@ export function NetworkImage({
   size,
 }: {
   readonly network: Pictured
-  readonly size?: PictureSize
+  readonly size?: PictureSize | undefined
 }): ReactElement {
   const { directory } = useKit()
   const url =
     network.imageUrl ?? (network.imageId === undefined ? undefined : directory?.imageUrl(network.imageId, 'asset'))
-  return <Picture name={network.name} url={url} round {...(size === undefined ? {} : { size })} />
+  return <Picture name={network.name} url={url} round size={size} />
 }

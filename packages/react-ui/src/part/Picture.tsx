@@ -1,5 +1,6 @@
 'use client'
 import { type ReactElement, useState } from 'react'
+import { useProperty } from '../theme/useProperty.js'
 import { useStyles } from '../theme/useStyles.js'
 import { nameHue } from './nameHue.js'
 import { classes, css } from './Picture.module.css.js'
@@ -14,7 +15,7 @@ export type PictureProps = {
   /** Hostile; see `safeImageUrl`. */
   readonly url: string | undefined
   /** Side in pixels. */
-  readonly size?: PictureSize
+  readonly size?: PictureSize | undefined
   readonly round?: boolean
 }
 
@@ -27,9 +28,9 @@ export function Picture({ name, url, size = 40, round = false }: PictureProps): 
   const shape = round ? classes.round : size <= 28 ? classes.small : size >= 56 ? classes.large : ''
   return (
     <span
+      ref={useProperty('--hue', String(Math.floor(nameHue(name) / 30) * 30 + 10))}
       className={`${classes.picture} ${shape} ${status === 'failed' ? classes.tile : ''}`}
       data-size={size}
-      data-hue={status === 'failed' ? Math.floor(nameHue(name) / 30) : undefined}
       data-initial={status === 'failed' ? firstLetter(name) : undefined}
       aria-hidden="true"
     >

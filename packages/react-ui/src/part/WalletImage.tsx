@@ -12,9 +12,9 @@ export function WalletImage({
   size,
 }: {
   readonly wallet: Pictured
-  readonly size?: PictureSize
+  readonly size?: PictureSize | undefined
 }): ReactElement {
   const { directory } = useKit()
   const url = wallet.imageUrl ?? (wallet.imageId === undefined ? undefined : directory?.imageUrl(wallet.imageId))
-  return <Picture name={wallet.name} url={url} {...(size === undefined ? {} : { size })} />
+  return <Picture name={wallet.name} url={url} size={size} />
 }

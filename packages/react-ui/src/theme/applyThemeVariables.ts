@@ -1,21 +1,22 @@
 import type { ThemeVariables } from './UiOptions.js'
 
-const names = {
-  colorMix: '--kit-color-mix',
-  colorMixStrength: '--kit-color-mix-strength',
-  fontFamily: '--kit-font-family',
-  fontSizeMaster: '--kit-font-size-master',
-  borderRadiusMaster: '--kit-border-radius-master',
-  zIndex: '--kit-z-index',
-  accent: '--kit-accent',
-  background: '--kit-background',
-} as const satisfies Record<keyof ThemeVariables, string>
+const names = [
+  'colorMix',
+  'colorMixStrength',
+  'fontFamily',
+  'fontSizeMaster',
+  'borderRadiusMaster',
+  'zIndex',
+  'accent',
+  'background',
+] as const satisfies readonly (keyof ThemeVariables)[]
 
 /** Sets theme variables on an element through the object model, which a strict content policy allows. */
 export function applyThemeVariables(element: HTMLElement, variables: ThemeVariables = {}): void {
-  for (const [key, name] of Object.entries(names)) {
-    const value = variables[key as keyof ThemeVariables]
-    if (value === undefined) element.style.removeProperty(name)
-    else element.style.setProperty(name, key === 'colorMixStrength' ? `${value}%` : String(value))
+  for (const name of names) {
+    const value = variables[name]
+    const property = `--kit-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    if (value === undefined) element.style.removeProperty(property)
+    else element.style.setProperty(property, name === 'colorMixStrength' ? `${value}%` : String(value))
   }
 }

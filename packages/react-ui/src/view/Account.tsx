@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { WalletImage } from '../part/WalletImage.js'
-import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { AccountHead } from './AccountHead.js'
 import { DisconnectRow } from './DisconnectRow.js'
@@ -12,13 +11,7 @@ import { isWebLink } from './downloadLinks.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
 /** The home of a visitor who is connected. */
-export const accountView: AnyView = defineView({
-  name: 'Account',
-  title: ({ text }) => text('account.title'),
-  Component: Account,
-})
-
-function Account(): ReactElement {
+export function Account(): ReactElement {
   const kit = useKit()
   const text = useText()
   const { active, account } = useActiveAccount()

@@ -4,20 +4,13 @@ import type { ReactElement } from 'react'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
-import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { AccountHead } from './AccountHead.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
 /** What can be set for the account in use. */
-export const accountSettingsView: AnyView = defineView({
-  name: 'AccountSettings',
-  title: ({ text }) => text('settings.title'),
-  Component: AccountSettings,
-})
-
-function AccountSettings(): ReactElement {
+export function AccountSettings(): ReactElement {
   const kit = useKit()
   const text = useText()
   const { network } = useActiveAccount().active

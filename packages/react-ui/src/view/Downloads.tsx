@@ -2,18 +2,12 @@
 import type { ReactElement } from 'react'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
-import { type AnyView, defineView, type ViewProps } from '../router/defineView.js'
+import type { ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { downloadLinks } from './downloadLinks.js'
 
 /** Where one wallet can be got. */
-export const downloadsView: AnyView = defineView({
-  name: 'Downloads',
-  title: ({ text, data }) => text('downloads.title', { wallet: data.wallet.name }),
-  Component: Downloads,
-})
-
-function Downloads({ data: { wallet } }: ViewProps<'Downloads'>): ReactElement {
+export function Downloads({ data: { wallet } }: ViewProps<'Downloads'>): ReactElement {
   const text = useText()
   return (
     <Stack list={text('downloads.title', { wallet: wallet.name })}>

@@ -6,23 +6,16 @@ import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { Words } from '../part/Words.js'
-import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { hasDownloads } from './downloadLinks.js'
 import { useDirectory } from './useDirectory.js'
 
-/** A few wallets to begin with, and the way to all. */
-export const getWalletView: AnyView = defineView({
-  name: 'GetWallet',
-  title: ({ text }) => text('getWallet.title'),
-  Component: GetWallet,
-})
-
 /** How many wallets are proposed (views, "GetWallet"). */
 const most = 4
 
-function GetWallet(): ReactElement {
+/** A few wallets to begin with, and the way to all. */
+export function GetWallet(): ReactElement {
   const kit = useKit()
   const text = useText()
   const directory = useDirectory()

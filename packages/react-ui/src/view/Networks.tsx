@@ -5,21 +5,14 @@ import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
-import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { NetworkGroup } from './NetworkGroup.js'
-
-/** Chooses among the networks of the app. */
-export const networksView: AnyView = defineView({
-  name: 'Networks',
-  title: ({ text }) => text('networks.title'),
-  Component: Networks,
-})
 
 /** A list that fits is not searched. */
 const searchFrom = 6
 
-function Networks(): ReactElement {
+/** Chooses among the networks of the app. */
+export function Networks(): ReactElement {
   const kit = useKit()
   const text = useText()
   const limit = useStore(kit.modal, ({ namespace }) => namespace)

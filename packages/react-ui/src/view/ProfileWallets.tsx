@@ -8,7 +8,6 @@ import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { Tabs } from '../part/Tabs.js'
 import { Words } from '../part/Words.js'
-import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { AccountRow } from './AccountRow.js'
 import { ConnectionCard } from './ConnectionCard.js'
@@ -19,13 +18,7 @@ import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { useWalletRows } from './useWalletRows.js'
 
 /** Every wallet that is connected, and the way to one more. */
-export const profileWalletsView: AnyView = defineView({
-  name: 'ProfileWallets',
-  title: ({ text }) => text('wallets.title'),
-  Component: ProfileWallets,
-})
-
-function ProfileWallets(): ReactElement {
+export function ProfileWallets(): ReactElement {
   const kit = useKit()
   const text = useText()
   const label = useNamespaceLabel()

@@ -6,18 +6,12 @@ import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Waiting } from '../part/Waiting.js'
-import { type AnyView, defineView, type ViewProps } from '../router/defineView.js'
+import type { ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { unawaited } from './unawaited.js'
 
 /** Waits for the wallet to follow to a network. */
-export const switchNetworkView: AnyView = defineView({
-  name: 'SwitchNetwork',
-  title: ({ text }) => text('switchNetwork.title'),
-  Component: SwitchNetwork,
-})
-
-function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): ReactElement {
+export function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): ReactElement {
   const kit = useKit()
   const text = useText()
   const state = useStore(kit.networkSwitch)

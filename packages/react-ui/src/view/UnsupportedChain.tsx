@@ -4,19 +4,12 @@ import type { ReactElement } from 'react'
 import { Divider } from '../part/Divider.js'
 import { Stack } from '../part/Stack.js'
 import { Words } from '../part/Words.js'
-import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { NetworkRow } from './NetworkRow.js'
 
 /** The way out for a wallet on a network that the app does not know. */
-export const unsupportedChainView: AnyView = defineView({
-  name: 'UnsupportedChain',
-  title: ({ text }) => text('unsupported.title'),
-  Component: UnsupportedChain,
-})
-
-function UnsupportedChain(): ReactElement {
+export function UnsupportedChain(): ReactElement {
   const kit = useKit()
   const text = useText()
   const namespace = useStore(kit.active, (active) => active.namespace)

@@ -1,24 +1,17 @@
 'use client'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
-import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { type Blurb, Blurbs } from './Blurbs.js'
-
-/** Help for who never chose a network. */
-export const whatIsANetworkView: AnyView = defineView({
-  name: 'WhatIsANetwork',
-  title: ({ text }) => text('whatIsANetwork.title'),
-  Component: WhatIsANetwork,
-})
 
 const blurbs: readonly Blurb[] = [
   { icon: 'layers', title: 'whatIsANetwork.rails', text: 'whatIsANetwork.railsText' },
   { icon: 'gauge', title: 'whatIsANetwork.different', text: 'whatIsANetwork.differentText' },
 ]
 
-function WhatIsANetwork(): ReactElement {
+/** Help for who never chose a network. */
+export function WhatIsANetwork(): ReactElement {
   const text = useText()
   const { links } = useUiOptions()
   return (

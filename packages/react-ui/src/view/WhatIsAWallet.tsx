@@ -2,16 +2,8 @@
 import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
-import { type AnyView, defineView } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { type Blurb, Blurbs } from './Blurbs.js'
-
-/** Help for who never had a wallet. */
-export const whatIsAWalletView: AnyView = defineView({
-  name: 'WhatIsAWallet',
-  title: ({ text }) => text('whatIsAWallet.title'),
-  Component: WhatIsAWallet,
-})
 
 const blurbs: readonly Blurb[] = [
   { icon: 'bag', title: 'whatIsAWallet.home', text: 'whatIsAWallet.homeText' },
@@ -19,7 +11,8 @@ const blurbs: readonly Blurb[] = [
   { icon: 'shield', title: 'whatIsAWallet.yours', text: 'whatIsAWallet.yoursText' },
 ]
 
-function WhatIsAWallet(): ReactElement {
+/** Help for who never had a wallet. */
+export function WhatIsAWallet(): ReactElement {
   const kit = useKit()
   const text = useText()
   return (

@@ -1,54 +1,64 @@
-import { type AnyView, defineView } from '../router/defineView.js'
-import { accountView } from './Account.js'
-import { accountSettingsView } from './AccountSettings.js'
+import type { ViewName } from '@kit/core'
+import { type AnyView, defineView, type TitleContext } from '../router/defineView.js'
+import type { MessageKey } from '../text/Messages.js'
 import { connectView } from './Connect.js'
 import { connectingExternalView } from './ConnectingExternal.js'
-import { downloadsView } from './Downloads.js'
-import { getWalletView } from './GetWallet.js'
-import { networksView } from './Networks.js'
-import { profileWalletsView } from './ProfileWallets.js'
-import { switchNetworkView } from './SwitchNetwork.js'
-import { unsupportedChainView } from './UnsupportedChain.js'
-import { whatIsANetworkView } from './WhatIsANetwork.js'
-import { whatIsAWalletView } from './WhatIsAWallet.js'
 
-/** The views that the modal brings. A new one is one file and one line; one that brings a library is loaded apart. */
+const loadConnectedViews = () => import('./connectedViews.js')
+const loadPairingViews = () => import('./pairingViews.js')
+const loadWalletViews = () => import('./walletViews.js')
+
+/** A view that comes in a file with others, where it has the name that it has here. */
+function lazyView<Name extends ViewName, Module extends Record<Name, unknown>>(
+  name: Name,
+  title: MessageKey | ((context: TitleContext<Name>) => string),
+  load: () => Promise<Module>,
+): AnyView {
+  return defineView<Name>({
+    name,
+    title: (context) => (typeof title === 'string' ? context.text(title) : title(context)),
+    load: () => load().then((module) => module[name] as never),
+  })
+}
+
+/** The views that the modal brings. A new one is one file and one line. What opening does not show is loaded apart. */
 export const builtInViews: readonly AnyView[] = [
   connectView,
   connectingExternalView,
-  defineView({
-    name: 'ConnectMultiChain',
-    title: ({ data }) => data.row.name,
-    load: () => import('./ConnectMultiChain.js').then((module) => module.ConnectMultiChain),
-  }),
-  defineView({
-    name: 'ConnectingWalletConnect',
-    title: ({ text, data }) => data?.wallet?.name ?? text('pairing.title'),
-    load: () => import('./ConnectingWalletConnect.js').then((module) => module.ConnectingWalletConnect),
-  }),
-  defineView({
-    name: 'ConnectingWalletConnectBasic',
-    title: ({ text }) => text('connect.title'),
-    load: () => import('./ConnectingWalletConnectBasic.js').then((module) => module.ConnectingWalletConnectBasic),
-  }),
-  defineView({
-    name: 'AllWallets',
-    title: ({ text }) => text('allWallets.title'),
-    load: () => import('./AllWallets.js').then((module) => module.AllWallets),
-  }),
-  accountView,
-  accountSettingsView,
-  profileWalletsView,
-  networksView,
-  switchNetworkView,
-  defineView({
-    name: 'SwitchActiveChain',
-    title: ({ text }) => text('switchNetwork.title'),
-    load: () => import('./SwitchActiveChain.js').then((module) => module.SwitchActiveChain),
-  }),
-  unsupportedChainView,
-  getWalletView,
-  downloadsView,
-  whatIsAWalletView,
-  whatIsANetworkView,
+  lazyView('ConnectMultiChain', ({ data }) => data.row.name, loadWalletViews),
+  lazyView(
+    'ConnectingWalletConnect',
+    ({ text, data }) => data?.wallet?.name ?? text('pairing.title'),
+    loadPairingViews,
+  ),
+  lazyView('ConnectingWalletConnectBasic', 'connect.title', loadPairingViews),
+  lazyView('AllWallets', 'allWallets.title', loadWalletViews),
+  lazyView('GetWallet', 'getWallet.title', loadWalletViews),
+  lazyView('Downloads', ({ text, data }) => text('downloads.title', { wallet: data.wallet.name }), loadWalletViews),
+  lazyView('WhatIsAWallet', 'whatIsAWallet.title', loadWalletViews),
+  lazyView('WhatIsANetwork', 'whatIsANetwork.title', loadWalletViews),
+  lazyView('Account', 'account.title', loadConnectedViews),
+  lazyView('AccountSettings', 'settings.title', loadConnectedViews),
+  lazyView('ProfileWallets', 'wallets.title', loadConnectedViews),
+  lazyView('Networks', 'networks.title', loadConnectedViews),
+  lazyView('SwitchNetwork', 'switchNetwork.title', loadConnectedViews),
+  lazyView('SwitchActiveChain', 'switchNetwork.title', loadConnectedViews),
+  lazyView('UnsupportedChain', 'unsupported.title', loadConnectedViews),
+]
+
+/** Those that are fetched once the modal is open. Pairing is not: it brings a library, and its row fetches it on intent. */
+export const viewsAhead: readonly ViewName[] = [
+  'ConnectMultiChain',
+  'AllWallets',
+  'GetWallet',
+  'Downloads',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'Account',
+  'AccountSettings',
+  'ProfileWallets',
+  'Networks',
+  'SwitchNetwork',
+  'SwitchActiveChain',
+  'UnsupportedChain',
 ]

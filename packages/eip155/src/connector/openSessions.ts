@@ -1,0 +1,32 @@
+import { KitError, type LogPort, type Session, type Sessions } from '@kit/core'
+import { parseChainId } from '../network/parseChainId.js'
+import { askProvider } from '../provider/askProvider.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { createProviderSession } from './createProviderSession.js'
+import { parseAccounts } from './parseAccounts.js'
+
+/**
+ * Makes sessions of what a wallet answered to `eth_requestAccounts` or `eth_accounts`; undefined when it disclosed no account.
+ *
+ * @throws KitError `wallet/invalidAnswer` when that is no list of accounts or the wallet's chain id is none; those of `askProvider`.
+ * @example await openSessions({ provider, log, signal, answer: ['0x…'] })
+ */
+export async function openSessions(options: {
+  readonly provider: Eip1193Provider
+  readonly log: LogPort
+  readonly signal: AbortSignal
+  readonly answer: unknown
+}): Promise<Sessions | undefined> {
+  const { provider, log, signal, answer } = options
+  const accounts = parseAccounts(answer)
+  if (!accounts) throw invalidAnswer('eth_accounts')
+  if (accounts.length === 0) return undefined
+  const chainId = parseChainId(await askProvider(provider, { method: 'eth_chainId', signal }))
+  if (chainId === undefined) throw invalidAnswer('eth_chainId')
+  const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, log })
+  return { eip155: session }
+}
+
+function invalidAnswer(method: string): KitError {
+  return new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+}

@@ -1,0 +1,2 @@
+export { ConnectingWalletConnect } from './ConnectingWalletConnect.js'
+export { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic.js'

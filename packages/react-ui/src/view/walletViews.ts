@@ -1,0 +1,6 @@
+export { AllWallets } from './AllWallets.js'
+export { ConnectMultiChain } from './ConnectMultiChain.js'
+export { Downloads } from './Downloads.js'
+export { GetWallet } from './GetWallet.js'
+export { WhatIsANetwork } from './WhatIsANetwork.js'
+export { WhatIsAWallet } from './WhatIsAWallet.js'
