@@ -51,7 +51,7 @@ const openPair = async () => {
   const session = await propose()
   wallet.behave({ mode: 'manual' })
   const expectPrompts = (count: number) =>
-    vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(count), 5_000)
+    vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(count), 2 * limitMs)
   return { wallet, propose, sign, topic: session.topic, expectPrompts }
 }
 /** Milliseconds from here to the answer. */

@@ -30,14 +30,16 @@ export type SteadyRelayer = {
  */
 export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
   let ended = false
+  const never = new Promise<never>(() => undefined)
   let connecting: Promise<void> | undefined
   const connect = relayer.connect.bind(relayer)
   const connectAtLast = async (relayUrl?: string) => {
     do await connect(relayUrl)
     while (!relayer.connected && !relayer.transportExplicitlyClosed && !ended)
+    if (ended) await never
   }
   relayer.connect = async (relayUrl) => {
-    if (ended) return new Promise(() => undefined)
+    if (ended) return never
     if (connecting === undefined && relayer.connected) return
     connecting ??= connectAtLast(relayUrl).finally(() => {
       connecting = undefined
@@ -51,6 +53,8 @@ export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
   relayer.request = async (call) => {
     // Not until the topics are: subscribing is itself a request.
     if (!relayer.connected) await relayer.connect()
+    // Refused, or closed on purpose.
+    if (!relayer.connected) throw new Error('No socket to the relay could be opened.')
     return new Promise((resolve, reject) => {
       underWay.add(reject)
       const answered = relayer.provider.request(call).then(resolve, reject)
