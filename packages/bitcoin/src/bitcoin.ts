@@ -1,4 +1,4 @@
-import { KitError, type Network, type Ports } from '@kit/core'
+import type { Network, Ports } from '@kit/core'
 import { parseAddress } from './address/parseAddress.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
@@ -40,6 +40,7 @@ export function bitcoin(options: BitcoinOptions): BitcoinAdapter {
 
   return {
     namespace: 'bip122',
+    label: 'Bitcoin',
     networks,
     defaultAccountType: 'payment',
     watchConnectors(given, listener) {
@@ -60,19 +61,7 @@ export function bitcoin(options: BitcoinOptions): BitcoinAdapter {
     transfer: async (call) => (await library()).transfer(call),
     estimateFee: async (call) => (await (await library()).buildPayment(call)).fee,
     signPsbt: async (call) => (await library()).signPsbt(call),
-    async sendTransaction({ transaction, ...call }) {
-      const { to, value, data, extra = {} } = transaction
-      if (extra['psbt'] !== undefined) {
-        const psbt = extra['psbt'] as string
-        return (await (await library()).signPsbt({ ...call, psbt, broadcast: true })).txid as string
-      }
-      if (to === undefined || value === undefined || data !== undefined) {
-        const shortMessage = 'A Bitcoin transaction is a receiver and a value, or a PSBT as `extra.psbt`.'
-        throw new KitError('transaction/invalid', { shortMessage })
-      }
-      const feeRate = typeof extra['feeRate'] === 'number' ? extra['feeRate'] : undefined
-      return (await library()).transfer({ ...call, to, amount: value, feeRate })
-    },
+    sendTransaction: async (call) => (await library()).sendTransaction(call),
   }
 }
 

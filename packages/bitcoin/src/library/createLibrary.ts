@@ -1,4 +1,4 @@
-import { KitError, type WalletCall } from '@kit/core'
+import { KitError, type TransactionRequest, type WalletCall } from '@kit/core'
 import { hex } from '@scure/base'
 import { isOnNetwork } from '../address/isOnNetwork.js'
 import { broadcast } from '../esplora/broadcast.js'
@@ -30,6 +30,7 @@ export type Library = {
   transfer(call: PaymentCall): Promise<string>
   buildPayment(call: Omit<PaymentCall, 'provider'>): Promise<Payment>
   signPsbt(call: SignPsbtCall): Promise<SignedTransaction>
+  sendTransaction(call: WalletCall & { readonly transaction: TransactionRequest }): Promise<string>
 }
 
 /** More satoshis than there will ever be. */
@@ -53,7 +54,7 @@ export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): 
     const readRaw = (txid: string) => readRawTransaction(esplora, txid, signal)
     return buildPayment({ account, coins, to, amount, feeRate, networkId: network.caipNetworkId, readRaw })
   }
-  return {
+  const library: Library = {
     buildPayment: build,
     async transfer(call) {
       const { provider, account, network, to, amount, signal } = call
@@ -75,8 +76,22 @@ export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): 
       const signed = await sign({ address, network, signal, psbt, inputs })
       return signed.txid ?? broadcast(reads.esploraOf(network), completePsbt(signed.psbt, psbt), signal)
     },
-    signPsbt: (call) => signPsbt(reads.esploraOf(call.network), { ...call, psbt: readPsbt(call.psbt) }),
+    signPsbt: async (call) => signPsbt(reads.esploraOf(call.network), { ...call, psbt: readPsbt(call.psbt) }),
+    async sendTransaction({ transaction, ...call }) {
+      const { to, value, data, extra = {} } = transaction
+      if (extra['psbt'] !== undefined) {
+        const sent = await library.signPsbt({ ...call, psbt: extra['psbt'] as string, broadcast: true })
+        return sent.txid as string
+      }
+      if (to === undefined || value === undefined || data !== undefined) {
+        const shortMessage = 'A Bitcoin transaction is a receiver and a value, or a PSBT as `extra.psbt`.'
+        throw new KitError('transaction/invalid', { shortMessage })
+      }
+      const feeRate = typeof extra['feeRate'] === 'number' ? extra['feeRate'] : undefined
+      return library.transfer({ ...call, to, amount: value, feeRate })
+    },
   }
+  return library
 }
 
 function checkPayment({ network, to, amount, token }: Omit<PaymentCall, 'provider'>): void {

@@ -1,5 +1,5 @@
 import { formatUnits, KitError, type Network } from '@kit/core'
-import { isOnNetwork } from '../address/isOnNetwork.js'
+import { parseAddress } from '../address/parseAddress.js'
 
 /**
  * A payment link by BIP-321. The amount is written in BTC, as the standard wants.
@@ -14,9 +14,9 @@ export function formatPaymentUri(payment: {
   readonly amount?: bigint
   readonly token?: { readonly address: string; readonly decimals: number }
 }): string {
-  const { network, address, amount, token } = payment
+  const { address, amount, token } = payment
   if (token) throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token.address })
-  if (!isOnNetwork(address, network.caipNetworkId))
-    throw new KitError('account/invalidAddress', { shortMessage: 'This is no address of the network.' })
+  if (!parseAddress(address))
+    throw new KitError('account/invalidAddress', { shortMessage: 'This is no Bitcoin address.' })
   return `bitcoin:${address}${amount === undefined ? '' : `?amount=${formatUnits(amount, 8)}`}`
 }

@@ -24,7 +24,7 @@ const single = ['amount', 'label', 'message', 'pop']
  *
  * @throws KitError `payment/invalid` for a link that must not be followed: another scheme, no way of payment, an unknown `req-` key, a key
  * twice that may stand once, a malformed amount, an address of another chain than its key says, a `req-pop` that a browser would open.
- * @example parsePaymentUri('bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?amount=20.3').amount // 2_030_000_000n
+ * @example parsePaymentUri('bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=20.3').amount // 2_030_000_000n
  */
 export function parsePaymentUri(uri: string): PaymentRequest {
   const [, path = '', query = ''] =

@@ -1,13 +1,12 @@
 import type { Connector, ConnectorInfo, Ports } from '@kit/core'
-import { createWbipConnector } from '../wbip/createWbipConnector.js'
 import { readWbipWallets } from '../wbip/readWbipWallets.js'
-import { createStandardConnector } from './createStandardConnector.js'
+import { createWalletConnector } from './createWalletConnector.js'
 import { parseWallet } from './parseWallet.js'
 
 /** More than any visitor has; a page that registers without end is cut off here. */
 const maxWallets = 2000
 /** `btc_providers` has no event, so it is read again while extensions may still come. */
-const rereadAfterMs = [100, 500, 1500, 4000]
+const rereadAfterMs = [50, 250, 1000, 4000]
 
 type Entry = { readonly wallet: unknown; readonly connector: Connector }
 
@@ -55,9 +54,7 @@ export function watchWallets(
     if (known || registered.size >= maxWallets)
       return log.warn('A second wallet registered itself under the same name and was ignored', name)
     const info = toInfo(name, imageUrl)
-    const connector = wbip
-      ? createWbipConnector({ info, wallet: wbip, log })
-      : createStandardConnector({ info, wallet, log })
+    const connector = createWalletConnector({ info, wallet: wbip ? { wbip } : { standard: wallet }, log })
     registered.set(name, { wallet, connector })
     queue()
   }
@@ -67,7 +64,10 @@ export function watchWallets(
   const readList = () => {
     for (const { name, imageUrl, wallet } of readWbipWallets(announcements)) {
       if (listed.has(name)) continue
-      listed.set(name, { wallet, connector: createWbipConnector({ info: toInfo(name, imageUrl), wallet, log }) })
+      listed.set(name, {
+        wallet,
+        connector: createWalletConnector({ info: toInfo(name, imageUrl), wallet: { wbip: wallet }, log }),
+      })
       queue()
     }
   }

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Account, Connector, Network } from '@kit/core'
+import { createFakePorts } from '@kit/testing'
+import { createBitcoinTestWallet } from '@kit/testing/bitcoin'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BitcoinAdapter } from './BitcoinAdapter.js'
+import type { BitcoinOptions } from './BitcoinOptions.js'
+import { bitcoinRegtest } from './network/bitcoinNetworks.js'
+
+/** Of it, 900 bytes check the checksum of addresses from before SegWit. */
+const limitBytes = 3_800
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kit-bitcoin-bundle-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('a page with the adapter', () => {
+  it('loads little, and nothing of the library of the chain', async () => {
+    const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core'])
+    expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLibrary)).toEqual([])
+    const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
+    console.info(`Bitcoin adapter at load: ${bytes} bytes gzip`)
+    expect(bytes).toBeLessThanOrEqual(limitBytes)
+  })
+
+  it('connects, signs and disconnects with what reads and sends taken away', async () => {
+    const outDir = join(folder, 'alone')
+    const { chunks } = await bundle(outDir, [])
+    const lazy = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
+    console.info(`All chunks, bytes gzip: ${lazy.join(', ')}`)
+    const gone = chunks.filter(({ moduleIds }) => moduleIds.some((id) => /btc-signer|\/esplora\//.test(id)))
+    expect(gone).not.toHaveLength(0)
+    for (const { fileName } of gone) await rm(join(outDir, fileName))
+    const page = (await import(pathToFileURL(join(outDir, 'main.js')).href)) as {
+      bitcoin(options: BitcoinOptions): BitcoinAdapter
+    }
+    const url = 'http://127.0.0.1:1'
+    const adapter = page.bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })] })
+    const ports = createFakePorts()
+    const wallet = createBitcoinTestWallet({ chains: { regtest: url } })
+    wallet.announce(ports.announcements.page)
+    let connectors: readonly Connector[] = []
+    const stop = adapter.watchConnectors(ports, (list) => {
+      connectors = list
+    })
+    const signal = new AbortController().signal
+    const [network] = adapter.networks as readonly [Network]
+    const requests = [{ namespace: 'bip122', networks: [network] }]
+    const session = (await connectors[0]?.connect({ requests, signal }))?.['bip122']
+    const call = { provider: session?.provider, account: session?.accounts[0] as Account, network }
+    expect((await adapter.signMessage({ ...call, message: 'hello' })).length).toBeGreaterThan(80)
+    wallet.behave({ mode: 'reject' })
+    const declined = adapter.signMessage({ ...call, message: 'hello' })
+    await expect(declined).rejects.toMatchObject({ code: 'connection/rejected' })
+    await session?.disconnect(signal)
+    expect(wallet.authorised).toBe(false)
+    stop()
+    // The proof that the rest was really away.
+    await expect(adapter.getBalance({ network, address: wallet.selected })).rejects.toThrow(/Cannot find module/)
+  })
+})
+
+type Chunk = {
+  readonly fileName: string
+  readonly code: string
+  readonly moduleIds: readonly string[]
+  readonly imports: readonly string[]
+}
+
+const isLibrary = (moduleId: string) =>
+  /@scure|@noble|micro-packed|bitcoin\/src\/(library|esplora|message\/check)/.test(moduleId)
+
+/** Builds the page; `atLoad` is the entry with all that it imports statically. */
+async function bundle(outDir: string, external: string[]): Promise<{ chunks: Chunk[]; atLoad: Chunk[] }> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    // A build for servers leaves out Vite's own preloading, which is no part of the adapter, and runs here.
+    ssr: { noExternal: true, resolve: { conditions: ['@kit/source', 'module', 'browser', 'production'] } },
+    build: {
+      ssr: true,
+      outDir,
+      minify: true,
+      target: 'es2022',
+      rollupOptions: {
+        input: join(import.meta.dirname, '../test/page/main.ts'),
+        external,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error('One build was expected')
+  const chunks = result.output.filter((file) => file.type === 'chunk')
+  const names = new Set(['main.js'])
+  for (const name of names)
+    for (const next of chunks.find((each) => each.fileName === name)?.imports ?? []) names.add(next)
+  return { chunks, atLoad: chunks.filter(({ fileName }) => names.has(fileName)) }
+}

@@ -1,0 +1,8 @@
+import type { WbipWallet } from '../wbip/WbipWallet.js'
+import type { StandardWallet } from './StandardWallet.js'
+
+/** A wallet of the page, by the way it is spoken to. */
+export type PageWallet = { readonly standard: StandardWallet } | { readonly wbip: WbipWallet }
+
+/** What addresses are asked for. */
+export const purposes: readonly string[] = ['payment', 'ordinals']

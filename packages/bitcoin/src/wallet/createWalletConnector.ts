@@ -1,0 +1,42 @@
+import { type Connector, type ConnectorInfo, type LogPort, toKitError } from '@kit/core'
+import { type PageWallet, purposes } from './PageWallet.js'
+import { readFeature } from './readFeature.js'
+
+/**
+ * A connector to a wallet in the page. The wallet is asked in the same turn, so that it may open a window inside the visitor's
+ * gesture; what reads its answer is loaded meanwhile. Errors are those of `toWalletError`, `connection/noAccounts`, and
+ * `wallet/invalidAnswer` when what it discloses is no account.
+ *
+ * @example const connector = createWalletConnector({ info, wallet: { standard: wallet }, log })
+ */
+export function createWalletConnector(options: {
+  readonly info: ConnectorInfo
+  readonly wallet: PageWallet
+  readonly log: LogPort
+}): Connector {
+  const { info, wallet, log } = options
+  const load = () =>
+    import('./openWallet.js').then(
+      ({ openWallet }) => openWallet,
+      (error: unknown) => {
+        throw toKitError(error, 'connection/failed', 'A part of the page could not be loaded.')
+      },
+    )
+  return {
+    info,
+    async connect(request) {
+      const asked = new Promise((resolve) => resolve(request.signal.aborted ? undefined : ask(wallet)))
+      // Whoever reads it comes later.
+      asked.catch(() => {})
+      return (await load()).connect({ ...request, wallet, log, asked })
+    },
+    reconnect: async (request) => (await load()).reconnect({ ...request, wallet, log }),
+  }
+}
+
+function ask(wallet: PageWallet): unknown {
+  if ('wbip' in wallet) return wallet.wbip.request('wallet_connect', { addresses: purposes })
+  const { standard } = wallet
+  const connect = readFeature(standard, 'bitcoin:connect')
+  return connect ? connect({ purposes }) : readFeature(standard, 'standard:connect')?.()
+}

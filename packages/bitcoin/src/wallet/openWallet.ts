@@ -1,0 +1,87 @@
+import { type Connector, KitError, type LogPort, type NamespaceRequest, type Sessions } from '@kit/core'
+import { askWbip } from '../wbip/askWbip.js'
+import { createWbipSession } from '../wbip/createWbipSession.js'
+import { parseDisclosure } from '../wbip/parseDisclosure.js'
+import { readResponse } from '../wbip/readResponse.js'
+import { askWallet } from './askWallet.js'
+import { createStandardSession } from './createStandardSession.js'
+import { type PageWallet, purposes } from './PageWallet.js'
+import { parseAccounts } from './parseAccounts.js'
+import { readFeature } from './readFeature.js'
+
+type Opening = Parameters<Connector['reconnect']>[0] & { readonly wallet: PageWallet; readonly log: LogPort }
+
+/** What a wallet answers to a silent request when it was not allowed to, or cannot tell without asking. */
+const nothingToRestore = ['connection/rejected', 'wallet/unauthorized', 'wallet/unsupportedMethod']
+
+/**
+ * What follows the question to a wallet of the page, in one lazy chunk. `connect` makes sessions of the answer to what the wallet
+ * was asked already; a WBIP wallet that does not know the request is asked again by the older `getAccounts`. `reconnect` asks
+ * silently, or reads the accounts that the wallet shows, and answers undefined when there is nothing to restore.
+ */
+export const openWallet: {
+  readonly connect: (opening: Opening & { readonly asked: Promise<unknown> }) => Promise<Sessions>
+  readonly reconnect: (opening: Opening) => Promise<Sessions | undefined>
+} = { connect, reconnect }
+
+async function connect(opening: Opening & { readonly asked: Promise<unknown> }): Promise<Sessions> {
+  const { wallet, asked, signal } = opening
+  // While the visitor reads the wallet's question, what may be needed next is fetched.
+  if (!signal.aborted) void import('../error/toWalletError.js').catch(() => {})
+  if ('standard' in wallet) {
+    const sessions = openStandard(opening, await askWallet('bitcoin:connect', () => asked, signal))
+    if (sessions) return sessions
+    throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+  }
+  try {
+    const answer = await askWallet('wallet_connect', async () => readResponse(await asked), signal)
+    return openWbip(opening, answer)
+  } catch (error) {
+    if ((error as KitError).code !== 'wallet/unsupportedMethod') throw error
+    return openWbip(opening, await askWbip(wallet.wbip, 'getAccounts', { purposes }, signal))
+  }
+}
+
+async function reconnect(opening: Opening): Promise<Sessions | undefined> {
+  const { wallet, signal } = opening
+  try {
+    if ('wbip' in wallet) return openWbip(opening, await askWbip(wallet.wbip, 'wallet_getAccount', undefined, signal))
+    const silently = readFeature(wallet.standard, 'standard:connect')
+    const ask = () => (silently ? silently({ silent: true }) : wallet.standard)
+    return openStandard(opening, await askWallet('standard:connect', ask, signal))
+  } catch (error) {
+    if (nothingToRestore.includes((error as KitError).code)) return undefined
+    throw error
+  }
+}
+
+function openStandard({ wallet, requests, log }: Opening, answer: unknown): Sessions | undefined {
+  if (!('standard' in wallet)) return undefined
+  const disclosed = parseAccounts(readAccounts(answer) ?? readAccounts(wallet.standard))
+  if (!disclosed) throw invalidAnswer()
+  if (disclosed.length === 0) return undefined
+  return { bip122: createStandardSession({ wallet: wallet.standard, disclosed, networks: networksOf(requests), log }) }
+}
+
+function openWbip({ wallet, requests, log }: Opening, answer: unknown): Sessions {
+  const networks = networksOf(requests)
+  const disclosure = parseDisclosure(answer, networks)
+  if (!disclosure || !('wbip' in wallet)) throw invalidAnswer()
+  return { bip122: createWbipSession({ wallet: wallet.wbip, disclosure, networks, log }) }
+}
+
+function networksOf(requests: readonly NamespaceRequest[]): NamespaceRequest['networks'] {
+  return requests.find(({ namespace }) => namespace === 'bip122')?.networks ?? []
+}
+
+function readAccounts(answer: unknown): unknown {
+  try {
+    return (answer as { readonly accounts?: unknown }).accounts
+  } catch {
+    return undefined
+  }
+}
+
+function invalidAnswer(): KitError {
+  return new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no valid accounts.' })
+}

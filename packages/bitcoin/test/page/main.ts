@@ -1,0 +1,1 @@
+export { bitcoin } from '../../src/index.js'
