@@ -1,4 +1,4 @@
-import type { Adapter, Connector, Network, Session } from '../src/index.js'
+import { type Adapter, type Connector, cleanText, type Network, type Session } from '../src/index.js'
 
 /** What a page finds of a Cosmos wallet at `window.keplr`: the part that this example needs. */
 export type CosmosWallet = {
@@ -8,6 +8,8 @@ export type CosmosWallet = {
 
 const isWallet = (value: unknown): value is CosmosWallet =>
   typeof value === 'object' && value !== null && 'enable' in value && 'getKey' in value
+
+const isAddress = (value: string): boolean => /^[a-z]{2,16}1[02-9ac-hj-np-z]{38,58}$/.test(value)
 
 /** Cosmos Hub and Osmosis. */
 export const cosmosNetworks: readonly Network[] = [
@@ -38,7 +40,7 @@ export function cosmos({ networks }: { readonly networks: readonly Network[] }):
       if (isWallet(found)) listener([createConnector(found)])
       return () => {}
     },
-    isAddress: (value) => /^[a-z]{2,16}1[02-9ac-hj-np-z]{38,58}$/.test(value),
+    isAddress,
     isSameAddress: (a, b) => a === b,
     getExplorerUrl: (_network, subject) =>
       'address' in subject ? `https://explorer.example/account/${subject.address}` : undefined,
@@ -54,11 +56,12 @@ function createConnector(wallet: CosmosWallet): Connector {
   const open = async (network: Network | undefined): Promise<{ readonly cosmos: Session } | undefined> => {
     if (network === undefined) return undefined
     await wallet.enable(String(network.id))
-    const { bech32Address: address, name: label } = await wallet.getKey(String(network.id))
+    const { bech32Address: address, name } = await wallet.getKey(String(network.id))
+    if (!isAddress(address)) return undefined
     return {
       cosmos: {
         provider: wallet,
-        accounts: [{ namespace: 'cosmos', address, type: 'eoa', label }],
+        accounts: [{ namespace: 'cosmos', address, type: 'eoa', label: cleanText(name) }],
         networkId: network.caipNetworkId,
         watch: () => () => {},
         disconnect: async () => {},

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { type CompanyProvider, companyWallet } from '../../test/companyWallet.js'
+import { createFakeAdapter } from '../../test/createFakeChain.js'
+import { createFakePorts } from '../../test/createFakePorts.js'
+import { codeOf, settle } from '../../test/createTestEngine.js'
+import { createKit } from '../kit/createKit.js'
+import type { Engine } from '../kit/Engine.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** What the company's browser answers, and what it was asked. */
+function createProvider(answers: { [method: string]: unknown } = {}) {
+  const asked: string[] = []
+  const listeners = new Map<string, Set<(detail: unknown) => void>>()
+  const provider: CompanyProvider = {
+    async request({ method }) {
+      asked.push(method)
+      const answer = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: '0x1', ...answers }[method]
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+  }
+  const emit = (event: string, detail: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(detail)
+  }
+  const listening = () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0)
+  return { provider, asked, emit, listening }
+}
+
+async function createPage(provider: unknown, stored?: Map<string, string>) {
+  const fake = createFakePorts()
+  for (const [key, value] of stored ?? []) fake.stored.set(key, value)
+  const read = (name: string) => (name === 'companyWallet' ? provider : undefined)
+  const kit: Engine = createKit({
+    metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+    adapters: [createFakeAdapter('eip155', [])],
+    connectors: [companyWallet()],
+    ports: { ...fake, announcements: { ...fake.announcements, read } },
+  })
+  kit.start()
+  await kit.preload()
+  await settle()
+  return { kit, stored: fake.stored }
+}
+
+const connectorId = 'example.company'
+
+describe('a connector of somebody else', () => {
+  it('connects, and follows its wallet to other accounts and networks', async () => {
+    const wallet = createProvider()
+    const { kit } = await createPage(wallet.provider)
+    await kit.connect({ connectorId })
+    expect(kit.active.getState()).toMatchObject({ account: { address }, network: { caipNetworkId: 'eip155:1' } })
+    wallet.emit('accountsChanged', [other, '<script>'])
+    wallet.emit('chainChanged', '0x2')
+    wallet.emit('chainChanged', { no: 'network' })
+    expect(kit.active.getState()).toMatchObject({ account: { address: other }, network: { caipNetworkId: 'eip155:2' } })
+  })
+
+  it('leaves with its wallet, and no listener behind', async () => {
+    const wallet = createProvider()
+    const { kit } = await createPage(wallet.provider)
+    await kit.connect({ connectorId })
+    wallet.emit('accountsChanged', [])
+    await settle()
+    expect(kit.active.getState().status).toBe('disconnected')
+    expect(wallet.listening()).toBe(0)
+  })
+
+  it('comes back after a reload without asking', async () => {
+    const before = await createPage(createProvider().provider)
+    await before.kit.connect({ connectorId })
+    before.kit.destroy()
+    const wallet = createProvider()
+    const { kit } = await createPage(wallet.provider, before.stored)
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address } })
+    expect(wallet.asked).not.toContain('eth_requestAccounts')
+  })
+
+  it('names a refusal, and a page that is open elsewhere', async () => {
+    const refusal = Object.assign(new Error('User rejected.'), { code: 4001 })
+    const { kit } = await createPage(createProvider({ eth_requestAccounts: refusal }).provider)
+    expect(await codeOf(kit.connect({ connectorId }))).toBe('connection/rejected')
+    const elsewhere = await createPage({ request: 'nothing that can be called' })
+    expect(await codeOf(elsewhere.kit.connect({ connectorId }))).toBe('connector/notFound')
+  })
+})

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('../../../', import.meta.url)
+const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+
+/** Blocks that name a file: ```ts path/of/file.ts */
+const quotes = readdirSync(new URL('docs/', root))
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) =>
+    [...textOf(`docs/${name}`).matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(([, path, code]) => ({
+      name,
+      path: path ?? '',
+      code: code ?? '',
+    })),
+  )
+
+describe('code that a guide quotes', () => {
+  it('is there', () => expect(quotes.length).toBeGreaterThan(5))
+
+  it.each(quotes)('in $name is what stands in $path', ({ path, code }) => {
+    expect(textOf(path)).toContain(code)
+  })
+})
