@@ -47,6 +47,13 @@ describe('listWallets', () => {
     ])
   })
 
+  it('leaves out a remembered wallet of the page on a chain that it does not speak', () => {
+    const input = { connectors: [connector('fox')], recent: [wallet('fox'), wallet('app', { mobileLink: 'app://' })] }
+    expect(names({ ...input, namespace: 'eip155' })).toEqual(['fox', 'app'])
+    expect(names({ ...input, namespace: 'solana' })).toEqual(['app'])
+    expect(names({ ...input, connectors: [] })).toEqual(['fox', 'app'])
+  })
+
   it('marks a wallet as connected in the namespace that it is connected in, when the list is limited to one', () => {
     const multi = connector('multi', { namespaces: ['eip155', 'solana'] })
     const connections = [{ namespace: 'eip155', connector: multi, wallet: { name: 'multi' } }]

@@ -68,6 +68,7 @@ export function listWallets(input: WalletListInput): readonly WalletRow[] {
   return collector
     .rows(connectedOf(connections.filter((other) => namespace === undefined || other.namespace === namespace)))
     .filter(({ wallet, connectorIds }) => !isMobile || connectorIds.length > 0 || !wallet || canOpenOnMobile(wallet))
+    .filter((row) => namespace === undefined || !row.recent || isWithinReach(row))
     .sort((a, b) => rank[a.kind] - rank[b.kind])
 }
 
@@ -86,6 +87,12 @@ export function connectedOf(connections: WalletListInput['connections']): {
 function kindOf({ type }: ConnectorInfo): WalletKind {
   if (type === 'WALLET_CONNECT') return 'walletConnect'
   return type === 'EXTERNAL' ? 'external' : 'injected'
+}
+
+/** A remembered wallet of the page names no chains: on one that it has no connector for, only a link could lead to it. */
+function isWithinReach({ connectorIds, wallet }: WalletRow): boolean {
+  const { mobileLink, linkMode, desktopLink, webappLink, browseLink } = wallet ?? {}
+  return connectorIds.length > 0 || Boolean(mobileLink || linkMode || desktopLink || webappLink || browseLink)
 }
 
 function hasNamespace({ chains }: Wallet, namespace: ChainNamespace | undefined): boolean {

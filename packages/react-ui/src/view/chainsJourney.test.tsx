@@ -1,0 +1,131 @@
+import { type Adapter, type Connector, createKit, type Kit, type Session } from '@kit/core'
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fixtureChains } from '../fixture/index.js'
+import { ConnectButton, KitModal, NetworkButton } from '../index.js'
+
+/** A wallet of this browser that agrees to everything, on the first network that it is asked for. */
+function createWallet(namespace: string, id: string, name: string, address: string): Connector {
+  const open = (networkId: string | undefined): { readonly [name: string]: Session } => ({
+    [namespace]: {
+      provider: {},
+      accounts: [{ namespace, address, type: 'eoa' }],
+      networkId: (networkId ?? `${namespace}:1`) as `${string}:${string}`,
+      watch: () => () => {},
+      disconnect: async () => {},
+    },
+  })
+  return {
+    info: { id, name, type: 'ANNOUNCED', namespaces: [namespace] },
+    connect: async ({ requests }) => open(requests[0]?.networks[0]?.caipNetworkId),
+    reconnect: async () => undefined,
+  }
+}
+
+function createAdapter(namespace: string, wallets: readonly Connector[]): Adapter {
+  const chain = fixtureChains.find((candidate) => candidate.namespace === namespace)
+  const [network] = chain?.networks ?? []
+  if (chain === undefined || network === undefined) throw new Error(`No chain ${namespace}.`)
+  return {
+    namespace,
+    ...(chain.label !== undefined && { label: chain.label }),
+    networks: chain.networks,
+    defaultAccountType: 'eoa',
+    watchConnectors(_ports, listener) {
+      listener(wallets)
+      return () => {}
+    },
+    isAddress: (value) => value.length > 0,
+    isSameAddress: (a, b) => a === b,
+    toUnknownNetwork: (caipNetworkId) => ({ ...network, caipNetworkId, unknown: true }),
+    switchNetwork: async (call) => call.network.caipNetworkId,
+  }
+}
+
+let kit: Kit | undefined
+afterEach(() => kit?.destroy())
+
+async function show(): Promise<Kit> {
+  const stored = new Map<string, string>()
+  const created = createKit({
+    metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+    adapters: [
+      createAdapter('eip155', [createWallet('eip155', 'fox.evm', 'Fox', '0x8ba1f109551bD432803012645Ac136ddd64DBA72')]),
+      createAdapter('solana', [createWallet('solana', 'Fox', 'Fox', '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs')]),
+      createAdapter('bip122', [createWallet('bip122', 'Vault', 'Vault', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')]),
+    ],
+    ports: {
+      storage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+        watch: () => () => {},
+      },
+    },
+  })
+  kit = created
+  await render(
+    <StrictMode>
+      <KitProvider kit={created}>
+        <ConnectButton locale="en" />
+        <NetworkButton locale="en" />
+        <KitModal theme="light" locale="en" />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return created
+}
+
+const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
+const connectedIds = ({ connections }: Kit) => connections.getState().connections.map(({ id }) => id)
+
+describe('a visitor of an app with several chains', () => {
+  it('connects one wallet on two chains, then a wallet of a third to go to its network, and ends one alone', async () => {
+    const app = await show()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(/^Fox EVM · Solana/).click()
+    await button('Solana').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^7EYn/ })).toBeVisible()
+
+    await page.getByRole('button', { name: /^7EYn/ }).click()
+    app.showWallets()
+    await button(/^Fox/).click()
+    await expect.element(button('Solana')).toHaveTextContent('Connected')
+    await button('EVM').click()
+    await expect.element(page.getByRole('button', { name: /^0x8b/ })).toBeVisible()
+    expect(connectedIds(app)).toEqual(['eip155:fox.evm', 'solana:Fox'])
+
+    await page.getByRole('button', { name: 'Ethereum', exact: true }).click()
+    await button('Bitcoin').click()
+    await expect.element(page.getByRole('dialog', { name: 'Switch network' })).toBeVisible()
+    await button('Connect for Bitcoin').click()
+    await expect.element(page.getByText('Wallets for Bitcoin')).toBeVisible()
+    await expect.element(button(/^Fox/)).not.toBeInTheDocument()
+    await button(/^Vault/).click()
+    await expect.element(page.getByRole('button', { name: /^bc1q/ })).toBeVisible()
+    expect(connectedIds(app)).toEqual(['eip155:fox.evm', 'solana:Fox', 'bip122:Vault'])
+
+    app.open({ view: 'ProfileWallets' })
+    await page.getByRole('tab', { name: 'EVM' }).click()
+    await button('Disconnect Fox').click()
+    await expect.element(page.getByText('No wallet is connected here.')).toBeVisible()
+    expect(connectedIds(app)).toEqual(['solana:Fox', 'bip122:Vault'])
+    expect(app.active.getState().namespace).toBe('bip122')
+  })
+
+  it('goes between the networks of chains that are connected without being asked to connect', async () => {
+    const app = await show()
+    await app.connect({ connectorId: 'fox.evm' })
+    await app.connect({ connectorId: 'Fox', namespace: 'solana' })
+    await page.getByRole('button', { name: 'Solana', exact: true }).click()
+    await button('Base').click()
+    // The switch goes back to the list, where it is marked.
+    await expect.element(button('Base')).toHaveAttribute('aria-current', 'true')
+    expect(app.active.getState()).toMatchObject({ namespace: 'eip155', network: { name: 'Base' } })
+    expect(app.namespace('solana').connection.getState().status).toBe('connected')
+  })
+})
