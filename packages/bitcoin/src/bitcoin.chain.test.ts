@@ -1,10 +1,12 @@
+import type { Account } from '@kit/core'
 import { type BitcoinDevAccount, type BitcoinDevnet, startBitcoin, whyNoBitcoin } from '@kit/devnet/bitcoin'
-import { bitcoinForms, signBitcoinMessage } from '@kit/testing/bitcoin'
+import { bitcoinForms, bitcoinKeys, createBitcoinPairingMethods, signBitcoinMessage } from '@kit/testing/bitcoin'
 import { base64, hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUp } from '../test/setUp.js'
 import { verifyMessage } from './message/verifyMessage.js'
+import type { PairingProvider } from './wallet/BitcoinProvider.js'
 
 const missing = await whyNoBitcoin()
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
@@ -256,6 +258,42 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       const signature = await adapter.signMessage({ ...call, message, protocol: 'ecdsa' })
       const { format } = await verifyMessage({ address: call.account.address, message, signature })
       expect(format).toBe('legacy-ecdsa')
+    })
+  })
+
+  describe('a paired wallet', () => {
+    const paired = () => {
+      const { adapter, network } = setUp(chain.url)
+      const chains = { [network.caipNetworkId]: { name: 'regtest', url: chain.url } } as const
+      const methods = createBitcoinPairingMethods({ keys: bitcoinKeys(), chains })
+      const provider: PairingProvider = {
+        request: async ({ method, params }, networkId) => methods[method]?.(params, networkId ?? ''),
+      }
+      const account: Account = { namespace: 'bip122', address: alice.p2wpkh, type: 'payment' }
+      return { adapter, call: { provider, account, network } }
+    }
+
+    it('sends, by coins of its own choice', async () => {
+      const { adapter, call } = paired()
+      const hash = await adapter.transfer({ ...call, to: dave.p2sh, amount: 12_345n })
+      expect(await chain.rpc('getrawmempool')).toContain(hash)
+      await chain.mine()
+    })
+
+    it('signs what is built here at a given fee rate, once it told its keys', async () => {
+      const { adapter, call } = paired()
+      const [, ordinals] = (await adapter.getAccountAddresses(call)) as readonly [Account, Account]
+      expect(ordinals).toMatchObject({ address: alice.p2tr, type: 'ordinals' })
+      const transaction = { to: dave.p2tr, value: 5_000n, extra: { feeRate: 3 } }
+      const hash = await adapter.sendTransaction({ ...call, account: ordinals, transaction })
+      await chain.mine()
+      expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
+    })
+
+    it('signs messages that hold', async () => {
+      const { adapter, call } = paired()
+      const signature = await adapter.signMessage({ ...call, message })
+      expect(await chain.rpc('verifymessage', alice.p2wpkh, signature, message)).toBe(true)
     })
   })
 
