@@ -10,7 +10,7 @@ describeAdapter(
   'polkadot',
   createPolkadotFixture({
     genesisHashes: [polkadotDevGenesisHash, secondGenesisHash],
-    startChain: (genesisHash) => startPolkadot({ genesisHash, ss58Format: genesisHash === secondGenesisHash ? 2 : 42 }),
+    startChain: (genesisHash) => startPolkadot({ genesisHash }),
     createAdapter: ([one, two]) =>
       polkadot({
         networks: [
@@ -18,6 +18,7 @@ describeAdapter(
             genesisHash: polkadotDevGenesisHash,
             name: 'Local Asset Hub',
             nativeCurrency,
+            ss58Format: 2,
             rpcUrls: [one?.url ?? ''],
           }),
           definePolkadotNetwork({

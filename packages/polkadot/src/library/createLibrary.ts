@@ -12,6 +12,7 @@ import {
 import { requireAddress } from '../address/requireAddress.js'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { awaitInclusion } from './awaitInclusion.js'
+import { decodeCall } from './decodeCall.js'
 import { type ChainInfo, type OpenChain, openChain } from './openChain.js'
 import { type Extrinsic, palletsOf } from './palletsOf.js'
 import { parseAssetId } from './parseAssetId.js'
@@ -138,18 +139,11 @@ export function createLibrary(options: {
     sendTransaction({ transaction, ...call }) {
       const { to, value, data } = transaction
       if (to !== undefined && value !== undefined && data === undefined) return transfer({ ...call, to, amount: value })
-      return send(call, async ({ api }) => {
-        if (data !== undefined && to === undefined && value === undefined) {
-          try {
-            return api.tx(api.registry.createType('Call', data))
-          } catch (cause) {
-            const shortMessage = 'The data is no call of the chain.'
-            throw new KitError('transaction/invalid', { shortMessage, cause })
-          }
-        }
+      if (data === undefined || to !== undefined || value !== undefined) {
         const shortMessage = 'A Polkadot transaction is a receiver and a value, or an encoded call as `data`.'
-        throw new KitError('transaction/invalid', { shortMessage })
-      })
+        return Promise.reject(new KitError('transaction/invalid', { shortMessage }))
+      }
+      return send(call, async ({ api }) => decodeCall(api, data))
     },
     waitForTransaction: (call) =>
       read(

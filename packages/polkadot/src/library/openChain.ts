@@ -74,13 +74,13 @@ function createProvider(network: PolkadotNetwork, ports: Pick<Ports, 'fetch' | '
   throw new KitError('network/notConfigured', { shortMessage, details: network.caipNetworkId })
 }
 
-/** The chain's own properties; the runtime's prefix, or what the app configured, where it is silent. */
+/** What the node says of its chain, the prefix by the runtime; what the app configured where both are silent. */
 function readInfo(api: ApiPromise, network: PolkadotNetwork): ChainInfo {
   const { nativeCurrency, genesisHash } = network
   const properties = api.registry.getChainProperties()
   const [symbol] = properties?.tokenSymbol.unwrapOr(undefined) ?? []
   const [decimals] = properties?.tokenDecimals.unwrapOr(undefined) ?? []
-  const prefix = properties?.ss58Format.unwrapOr(undefined) ?? palletsOf(api).consts.system?.ss58Prefix
+  const prefix = palletsOf(api).consts.system?.ss58Prefix ?? properties?.ss58Format.unwrapOr(undefined)
   return {
     name: cleanText(api.runtimeChain.toString()),
     genesisHash,

@@ -18,7 +18,6 @@ export type Sent = { readonly hash: string; readonly lifetime: Lifetime }
  * @example const { hash } = await sendExtrinsic(chain, chain.api.tx.system.remark('0x'), call)
  */
 export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call: WalletCall): Promise<Sent> {
-  const { api } = chain
   const signer = toSigner(call)
   const sign = async () => {
     const first = await readHead(chain)
@@ -38,8 +37,8 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
     throw toRpcError(error, 'The transaction could not be prepared.')
   })
   try {
-    const hash = await api.rpc.author.submitExtrinsic(signed)
-    return { hash: hash.toHex(), lifetime }
+    await chain.send('author_submitExtrinsic', signed.toHex())
+    return { hash: signed.hash.toHex(), lifetime }
   } catch (error) {
     throw toSubmitError(error)
   }

@@ -38,7 +38,7 @@ const startLimitMs = 90_000
  *
  * @param options.port 0 or absent: any free port.
  * @param options.genesisHash What it says it is; give another to have a second network.
- * @param options.ss58Format The prefix of its addresses. Default 42.
+ * @param options.ss58Format The prefix that the node names. Default 2, as in the runtime, which counts where they differ.
  * @param options.decimals Of the native currency. Default 12.
  * @throws Error when the port is taken or the chain does not answer within 90 s.
  * @example
@@ -56,7 +56,7 @@ export async function startPolkadot(
   } = {},
 ): Promise<PolkadotDevnet> {
   const { genesisHash = polkadotDevGenesisHash, name = 'Local Asset Hub', symbol = 'UNIT' } = options
-  const { decimals = 12, ss58Format = 42 } = options
+  const { decimals = 12, ss58Format = 2 } = options
   const port = options.port || (await freePort())
   if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken`)
   const properties = { ss58Format, tokenDecimals: decimals, tokenSymbol: symbol }

@@ -1,0 +1,302 @@
+import { createKit, isKitError, type Kit } from '@kit/core'
+import { type PolkadotDevnet, startPolkadot } from '@kit/devnet/polkadot'
+import type { FakePorts } from '@kit/testing'
+import { createPolkadotSigner, createPolkadotTestWallet, polkadotKeys } from '@kit/testing/polkadot'
+import { bytesToHex } from '@noble/hashes/utils'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { networkOf, realPorts, setUp } from '../test/setUp.js'
+import { formatSs58 } from './address/formatSs58.js'
+import { parseSs58 } from './address/parseSs58.js'
+import { polkadot } from './polkadot.js'
+import { verifyMessage } from './verify/verifyMessage.js'
+
+const unit = 10n ** 10n
+const nobody = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 42)
+const second = networkOf('c', { ss58Format: 0, name: 'Second' })
+
+let chain: PolkadotDevnet
+beforeAll(async () => {
+  chain = await startPolkadot({ name: 'Somewhere', symbol: 'SOM', decimals: 10, ss58Format: 42 })
+}, 120_000)
+afterAll(() => chain.stop())
+const kits: Kit[] = []
+afterEach(() => {
+  for (const kit of kits.splice(0)) kit.destroy()
+})
+
+/** Symbol, decimals and prefix are wrong on purpose: the chain knows better. */
+const here = (rpcUrls: readonly string[] = [chain.url]) =>
+  networkOf('0', { genesisHash: chain.genesisHash, ss58Format: 7, rpcUrls })
+
+/** A page load: the ports and the wallet may be those of the one before. */
+function load(wallet = createPolkadotTestWallet({ name: 'talisman' }), ports: FakePorts = realPorts()) {
+  const kit = createKit({
+    metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
+    adapters: [polkadot({ networks: [here(), second] })],
+    ports,
+  })
+  kits.push(kit)
+  const away = wallet.announce(ports.announcements.page)
+  kit.start()
+  const leave = () => {
+    kit.destroy()
+    away()
+  }
+  return { kit, wallet, ports, leave }
+}
+
+describe('a kit with the adapter and no modal', () => {
+  it('connects, signs, sends until included, switches without a question, and disconnects', async () => {
+    const { kit, wallet } = load()
+    const connection = await kit.connect({ connectorId: 'talisman' })
+    expect(connection).toMatchObject({ namespace: 'polkadot', networkId: chain.networkId })
+    const address = kit.active.getState().account?.address ?? ''
+    expect(parseSs58(address)?.prefix).toBe(7)
+    const signature = await kit.signMessage({ message: 'hello' })
+    expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
+
+    const hash = await kit.transfer({ to: nobody(11), amount: 3n * unit })
+    await expect(kit.waitForTransaction({ hash })).resolves.toMatchObject({ status: 'success' })
+    expect(await kit.getBalance({ address: nobody(11), networkId: chain.networkId })).toEqual({
+      value: 3n * unit,
+      decimals: 10,
+      symbol: 'SOM',
+    })
+    const token = chain.tokens.TUSD.address
+    const sent = await kit.transfer({ to: nobody(11), amount: 7n, token })
+    await expect(kit.waitForTransaction({ hash: sent })).resolves.toMatchObject({ status: 'success' })
+
+    const asked = wallet.requests.length
+    await kit.switchNetwork({ networkId: second.caipNetworkId })
+    expect(wallet.requests).toHaveLength(asked)
+    expect(kit.active.getState()).toMatchObject({ network: { caipNetworkId: second.caipNetworkId } })
+    expect(parseSs58(kit.active.getState().account?.address ?? '')?.prefix).toBe(0)
+
+    await kit.disconnect()
+    expect(kit.active.getState().status).toBe('disconnected')
+    expect(wallet.listenerCount()).toBe(0)
+  })
+
+  it('asks nothing before the visitor connects, then shows the balance and asks the configured node alone', async () => {
+    const { kit, ports, wallet } = load()
+    expect([ports.fetch.calls, wallet.requests]).toEqual([[], []])
+    await kit.connect({ connectorId: 'talisman' })
+    await expect
+      .poll(() => kit.namespace('polkadot').account.getState().balance, { timeout: 10_000 })
+      .toMatchObject({ status: 'ready', value: { symbol: 'SOM', decimals: 10 } })
+    expect(new Set(ports.fetch.calls.map(({ url }) => url))).toEqual(new Set([chain.url]))
+  })
+
+  it('comes back after a reload without a question, on the network that was chosen', async () => {
+    const first = load()
+    await first.kit.connect({ connectorId: 'talisman' })
+    await first.kit.switchNetwork({ networkId: second.caipNetworkId })
+    first.leave()
+    first.wallet.behave({ mode: 'reject' })
+    const { kit } = load(first.wallet, first.ports)
+    await expect.poll(() => kit.active.getState().status).toBe('connected')
+    expect(kit.active.getState().network?.caipNetworkId).toBe(second.caipNetworkId)
+    expect(parseSs58(kit.active.getState().account?.address ?? '')?.prefix).toBe(0)
+  })
+
+  it('is a rejection when the visitor declines, and asks nothing after a reload', async () => {
+    const first = load()
+    first.wallet.behave({ mode: 'reject' })
+    const error = await first.kit.connect({ connectorId: 'talisman' }).catch((reason: unknown) => reason)
+    expect(isKitError(error, 'connection/rejected')).toBe(true)
+    const asked = first.wallet.requests.length
+    first.leave()
+    const { kit } = load(first.wallet, first.ports)
+    await expect.poll(() => kit.active.getState().status).toBe('disconnected')
+    expect(first.wallet.requests).toHaveLength(asked)
+  })
+})
+
+describe('reading the chain', () => {
+  it('takes name, symbol and decimals from the chain, and the prefix from its runtime', async () => {
+    const { adapter, call } = await setUp([here()])
+    expect(await adapter.getChainInfo(call)).toMatchObject({
+      name: 'Somewhere',
+      ss58Format: 2,
+      symbol: 'SOM',
+      decimals: 10,
+      specName: 'statemine',
+    })
+  })
+
+  it('tells what is reserved and frozen from what can be sent', async () => {
+    const address = nobody(21)
+    const data = { free: String(50n * unit), reserved: String(5n * unit), miscFrozen: String(20n * unit) }
+    await chain.rpc('dev_setStorage', { System: { Account: [[[address], { providers: 1, data }]] } })
+    const { adapter, call } = await setUp([here()])
+    expect(await adapter.getNativeBalance({ ...call, address })).toMatchObject({
+      free: 50n * unit,
+      reserved: 5n * unit,
+      frozen: 20n * unit,
+      transferable: 30n * unit,
+      existentialDeposit: expect.any(BigInt),
+    })
+    expect((await adapter.getBalance({ ...call, address })).value).toBe(30n * unit)
+  })
+
+  it('reads through a socket when the network has no other endpoint', async () => {
+    const { adapter, call } = await setUp([here([chain.wsUrl])])
+    const { value } = await adapter.getBalance({ ...call, address: call.account.address })
+    expect(value).toBeGreaterThan(0n)
+    const library = await adapter.load()
+    const { api } = await library.getChain(call.network)
+    library.close()
+    await expect.poll(() => api.isConnected).toBe(false)
+  })
+
+  it('asks the next endpoint when one is dead or busy', async () => {
+    const busy = 'http://busy.example'
+    const network = here(['http://127.0.0.1:9', busy, chain.url])
+    const { adapter, call } = await setUp([network], {}, async ({ url }, ask) =>
+      url === busy ? new Response('slow down', { status: 429 }) : ask(),
+    )
+    expect((await adapter.getBalance({ ...call, address: call.account.address })).symbol).toBe('SOM')
+  })
+
+  it('refuses a node of another chain before the wallet is asked', async () => {
+    const { adapter, call, wallet } = await setUp([networkOf('d', { rpcUrls: [chain.url] })])
+    const asked = wallet.requests.length
+    const sent = adapter.transfer({ ...call, to: nobody(12), amount: unit })
+    await expect(sent).rejects.toMatchObject({ code: 'network/mismatch' })
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it('has no token for what is no id of an asset', async () => {
+    const { adapter, call } = await setUp([here()])
+    for (const token of ['', 'abc', '-1', '1.5', '4294967296', '99', '1984x']) {
+      const read = adapter.getBalance({ ...call, address: call.account.address, token })
+      await expect(read).rejects.toMatchObject({ code: 'token/notFound' })
+    }
+  })
+})
+
+describe('sending', () => {
+  it('costs what the fee was said to be', async () => {
+    const { adapter, call } = await setUp([here()])
+    const from = call.account.address
+    const transfer = { to: nobody(31), amount: 2n * unit }
+    const fee = await adapter.estimateFee({ ...call, ...transfer, from })
+    expect(fee).toMatchObject({ symbol: 'SOM', decimals: 10 })
+    const before = await adapter.getBalance({ ...call, address: from })
+    const hash = await adapter.transfer({ ...call, ...transfer })
+    await adapter.waitForTransaction({ ...call, hash })
+    const after = await adapter.getBalance({ ...call, address: from })
+    expect(before.value - after.value).toBe(transfer.amount + fee.value)
+  })
+
+  it('goes to a receiver whose address was written for another chain', async () => {
+    const { adapter, call } = await setUp([here()])
+    const hash = await adapter.transfer({ ...call, to: formatSs58(new Uint8Array(32).fill(32), 0), amount: unit })
+    await adapter.waitForTransaction({ ...call, hash })
+    expect((await adapter.getBalance({ ...call, address: nobody(32) })).value).toBe(unit)
+  })
+
+  it('takes ed25519 keys, and an encoded call', async () => {
+    const { adapter, call, accounts } = await setUp([here()])
+    const { api } = await (await adapter.load()).getChain(call.network)
+    const data = api.registry.createType('Call', api.tx['system']?.['remark']?.('0x1234')).toHex()
+    const hash = await adapter.sendTransaction({ ...call, account: accounts[2] ?? call.account, transaction: { data } })
+    expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
+  })
+
+  it('reports a transfer that would have ended the account as failed', async () => {
+    const { adapter, call, accounts } = await setUp([here()])
+    const account = accounts[1] ?? call.account
+    const { free, existentialDeposit } = await adapter.getNativeBalance({ ...call, address: account.address })
+    const hash = await adapter.transfer({ ...call, account, to: nobody(33), amount: free - existentialDeposit / 2n })
+    const receipt = await adapter.waitForTransaction({ ...call, hash })
+    expect(receipt).toMatchObject({ hash, status: 'reverted' })
+    expect((await adapter.getBalance({ ...call, address: nobody(33) })).value).toBe(0n)
+  })
+
+  it.each([
+    ['no address', { to: 'nobody', amount: 1n }, 'account/invalidAddress'],
+    ['an address of the other kind', { to: `0x${'11'.repeat(20)}`, amount: 1n }, 'account/invalidAddress'],
+    ['less than nothing', { to: nobody(34), amount: -1n }, 'transaction/invalid'],
+    ['more than there can be', { to: nobody(34), amount: 2n ** 128n }, 'transaction/invalid'],
+    ['more than there is', { to: nobody(34), amount: 2n ** 100n }, 'transaction/insufficientFunds'],
+    ['no token', { to: nobody(34), amount: 1n, token: 'x' }, 'token/notFound'],
+  ] as const)('is refused before the wallet is asked: %s', async (_, transfer, code) => {
+    const { adapter, call, wallet } = await setUp([here()])
+    const asked = wallet.requests.length
+    await expect(adapter.transfer({ ...call, ...transfer })).rejects.toMatchObject({ code })
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['data that is no call', { data: '0xffff' }],
+    ['empty data', { data: '0x' }],
+    ['a call with more behind it', { data: '0x0000000400' }],
+    ['a value and a call', { to: nobody(35), value: 1n, data: '0x00' }],
+  ] as const)('is refused when it is no transaction: %s', async (_, transaction) => {
+    const { adapter, call } = await setUp([here()])
+    const sent = adapter.sendTransaction({ ...call, transaction })
+    await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
+  })
+
+  it('is refused by the node when the signature is over something else', async () => {
+    const signer = createPolkadotSigner(polkadotKeys())
+    const signature = `0x01${bytesToHex(signer.sign(signer.addresses[0] ?? '', new Uint8Array(8)))}`
+    const { adapter, call } = await setUp([here()], {
+      behaviour: { answers: { signPayload: () => ({ id: 1, signature }) } },
+    })
+    const sent = adapter.transfer({ ...call, to: nobody(36), amount: unit })
+    await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
+  })
+
+  it('reads the metadata again when the runtime was upgraded', async () => {
+    let isUpgraded = false
+    let reads = 0
+    const { adapter, call } = await setUp([here()], {}, async ({ method }, ask) => {
+      if (method === 'state_getMetadata') reads += 1
+      if (method !== 'state_getRuntimeVersion' || !isUpgraded) return ask()
+      isUpgraded = false
+      const answer = (await (await ask()).json()) as { result: object }
+      return Response.json({ ...answer, result: { ...answer.result, specVersion: 901 } })
+    })
+    await adapter.getBalance({ ...call, address: call.account.address })
+    isUpgraded = true
+    await adapter.transfer({ ...call, to: nobody(37), amount: unit })
+    expect(reads).toBe(2)
+  })
+})
+
+describe('waiting for a transaction', () => {
+  const unknownHash = `0x${'77'.repeat(32)}`
+
+  it('refuses what is no hash, and gives up in time or on the signal', async () => {
+    const { adapter, call } = await setUp([here()])
+    const waitFor = (more: object) => adapter.waitForTransaction({ ...call, hash: unknownHash, ...more })
+    await expect(waitFor({ hash: '0x12' })).rejects.toMatchObject({ code: 'transaction/invalid' })
+    await expect(waitFor({ timeoutMs: 50 })).rejects.toMatchObject({ code: 'transaction/timedOut' })
+    await expect(waitFor({ signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ code: 'connection/aborted' })
+  })
+
+  it('ends when no block can hold it any more', async () => {
+    let ahead = 0
+    const { adapter, call } = await setUp([here()], {}, async ({ method }, ask) => {
+      if (method === 'author_submitExtrinsic') return Response.json({ jsonrpc: '2.0', id: 1, result: unknownHash })
+      if (method !== 'chain_getHeader' || ahead === 0) return ask()
+      const answer = (await (await ask()).json()) as { result: { number: string } }
+      const number = `0x${(Number(answer.result.number) + ahead).toString(16)}`
+      return Response.json({ ...answer, result: { ...answer.result, number } })
+    })
+    const hash = await adapter.transfer({ ...call, to: nobody(38), amount: unit })
+    ahead = 200
+    await expect(adapter.waitForTransaction({ ...call, hash })).rejects.toMatchObject({ code: 'transaction/expired' })
+  })
+
+  it('finds one that another page sent, and counts the blocks on it', async () => {
+    const sender = await setUp([here()])
+    const hash = await sender.adapter.transfer({ ...sender.call, to: nobody(39), amount: unit })
+    const { adapter, call } = await setUp([here()])
+    const receipt = await adapter.waitForTransaction({ ...call, hash, confirmations: 2 })
+    expect(receipt).toMatchObject({ hash, status: 'success', blockNumber: expect.any(BigInt) })
+  })
+})
