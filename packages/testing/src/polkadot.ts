@@ -1,3 +1,4 @@
+export { createPolkadotPairingMethods } from './polkadot/createPolkadotPairingMethods.js'
 export {
   createPolkadotSigner,
   type PolkadotKey,

@@ -1,6 +1,7 @@
 export { createMemoryStorage, type RemoteWalletStorage } from './remote/createMemoryStorage.js'
 export { createRemoteWallet } from './remote/createRemoteWallet.js'
 export { parsePairingUri } from './remote/parsePairingUri.js'
+export type { RemoteFamilyOptions, RemoteNamespace } from './remote/RemoteFamily.js'
 export type {
   RemoteGrant,
   RemotePeer,

@@ -3,6 +3,7 @@ import type { Prompt } from '../wallet/createPrompts.js'
 import type { TestWalletChain } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { RemoteWalletStorage } from './createMemoryStorage.js'
+import type { RemoteFamilyOptions } from './RemoteFamily.js'
 
 /** What an app says of itself. Hostile until shown as plain text. */
 export type RemotePeer = {
@@ -20,7 +21,9 @@ export type RemoteWalletOptions = {
   readonly projectId?: string
   /** Chains that it can use, and the node of each. */
   readonly chains: readonly [TestWalletChain, ...TestWalletChain[]]
-  /** Private keys. Default: `anvilKeys`. */
+  /** Chains of other namespaces that it answers for too, by namespace. Default: none. */
+  readonly families?: RemoteFamilyOptions
+  /** Private keys of the EVM accounts. Default: `anvilKeys`. */
   readonly keys?: readonly Hex[]
   /** How it appears to apps. */
   readonly metadata?: RemotePeer
@@ -38,15 +41,21 @@ export type RemoteGrant = {
   readonly chainIds?: readonly number[]
   /** Not empty; the first is the selected one. Default: the wallet's first. */
   readonly accounts?: readonly Address[]
+  /** Networks of other namespaces, CAIP-2, of those asked. Default: all that the wallet knows. */
+  readonly networkIds?: readonly string[]
 }
 
 /** An app that is connected. */
 export type RemoteSession = {
   readonly topic: string
   readonly peer: RemotePeer
+  /** All that was granted, over all namespaces, CAIP-2. */
+  readonly networkIds: readonly string[]
+  /** Those of EVM; empty when the app asked for none. */
   readonly chainIds: readonly number[]
-  /** The first is the selected one. */
+  /** Of EVM; the first is the selected one. */
   readonly accounts: readonly Address[]
+  /** Of EVM; 0 when there is none. */
   readonly chainId: number
   readonly methods: readonly string[]
   /** Milliseconds since the epoch. */
@@ -60,8 +69,10 @@ export type SessionProposal = {
   readonly peer: RemotePeer
   /** All that it asks for, CAIP-2. */
   readonly networkIds: readonly string[]
-  /** Those of them that the wallet can grant. */
+  /** Those of EVM that the wallet can grant. */
   readonly chainIds: readonly number[]
+  /** Those of other namespaces that the wallet can grant, and the account on each. */
+  readonly others: readonly { readonly networkId: string; readonly address: string }[]
   readonly methods: readonly string[]
 }
 
@@ -71,7 +82,8 @@ export type SessionRequest = {
   readonly id: number
   readonly topic: string
   readonly peer: RemotePeer
-  readonly chainId: number
+  /** The chain that the request names, CAIP-2. */
+  readonly networkId: string
   readonly method: string
   readonly params: unknown
 }
@@ -107,8 +119,8 @@ export type RemoteWallet = {
   selectAccount(address: Address, topic?: string): Promise<void>
   /** Selects a chain, which joins the session if it is not in it, and tells the app, or every app. */
   selectChain(chainId: number, topic?: string): Promise<void>
-  /** Changes what a session holds, with no event. */
-  updateSession(topic: string, grant: Required<RemoteGrant>): Promise<void>
+  /** Changes what a session holds of EVM, with no event. */
+  updateSession(topic: string, grant: Required<Pick<RemoteGrant, 'chainIds' | 'accounts'>>): Promise<void>
   /** The bare events, with no change of a session. */
   emitAccountsChanged(accounts: readonly string[], topic?: string): Promise<void>
   emitChainChanged(chainId: number, topic?: string): Promise<void>

@@ -142,7 +142,11 @@ describe('an owner who decides', () => {
     const refused = expect(client.request({ topic, chainId: 'eip155:31338', request })).rejects.toMatchObject({
       code: 5000,
     })
-    expect(await wallet.rejectNext()).toMatchObject({ kind: 'request', method: 'personal_sign', chainId: 31338 })
+    expect(await wallet.rejectNext()).toMatchObject({
+      kind: 'request',
+      method: 'personal_sign',
+      networkId: 'eip155:31338',
+    })
     await refused
     await vi.waitFor(() => expect(wallet.getState()).toMatchObject({ prompts: [], sessions: [{ chainId: 31338 }] }))
     expect(changes).toHaveBeenCalled()

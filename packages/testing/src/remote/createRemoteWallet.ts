@@ -7,10 +7,12 @@ import type { Bundle } from '../wallet/createCallMethods.js'
 import { createPrompts } from '../wallet/createPrompts.js'
 import { defaultBehaviour, type TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
+import { createFamilyMethods } from './createFamilyMethods.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import { createPairingClient } from './createPairingClient.js'
 import { createSessionMethods } from './createSessionMethods.js'
 import { grantNamespaces, spread, sumUpAsked } from './grantNamespaces.js'
+import { loadFamilies } from './loadFamilies.js'
 import { parsePairingUri } from './parsePairingUri.js'
 import type {
   RemoteGrant,
@@ -35,6 +37,7 @@ import { toRemotePeer, toRemoteSession } from './toRemoteSession.js'
 export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<RemoteWallet> => {
   const signer = createEvmSigner(options.keys ?? anvilKeys)
   const chains = new Map(options.chains.map((chain) => [chain.id, chain]))
+  const families = await loadFamilies(options.families ?? {})
   const bundles = new Map<string, Bundle>()
   const selectedChains = new Map<string, number>()
   let behaviour: TestWalletBehaviour = { ...defaultBehaviour, rejection: 'pairing', ...options.behaviour }
@@ -61,14 +64,30 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     const { networkIds, methods } = sumUpAsked(params)
     const known = [...chains.keys()].filter((chainId) => networkIds.includes(`eip155:${chainId}`))
     const peer = toRemotePeer(params.proposer.metadata)
-    const subject: SessionProposal = { kind: 'session', id, peer, networkIds, chainIds: known, methods }
+    const others = [...families.values()].flatMap((family) =>
+      family.networkIds
+        .filter((networkId) => networkIds.includes(networkId))
+        .map((networkId) => ({ networkId, address: family.address(networkId) })),
+    )
+    const subject: SessionProposal = { kind: 'session', id, peer, networkIds, chainIds: known, others, methods }
+    const grantOf = ({
+      chainIds = known,
+      accounts = signer.addresses.slice(0, 1),
+      networkIds: wanted = networkIds,
+    }: RemoteGrant) =>
+      grantNamespaces(params, [
+        ...chainIds.map((chainId) => ({ networkId: `eip155:${chainId}`, accounts })),
+        ...others
+          .filter(({ networkId }) => wanted.includes(networkId))
+          .map(({ networkId, address }) => ({ networkId, accounts: [address] })),
+      ])
     try {
       // Only an owner who says yes can be wrong about it: what cannot be granted is refused without asking.
-      grantNamespaces(params, { chainIds: known, accounts: signer.addresses })
+      grantOf({})
       const given = await prompts.ask(modeOf('wc_sessionPropose') ?? behaviour.mode, subject)
-      const { chainIds = known, accounts = signer.addresses.slice(0, 1) } = given ?? options.grant ?? {}
-      const { topic } = await client.approve({ id, namespaces: grantNamespaces(params, { chainIds, accounts }) })
-      const [first] = chainIds
+      const grant = given ?? options.grant ?? {}
+      const { topic } = await client.approve({ id, namespaces: grantOf(grant) })
+      const [first] = grant.chainIds ?? known
       if (first !== undefined) selectedChains.set(topic, first)
     } catch (error) {
       await client.reject({ id, reason: toErrorResponse(error) }).catch(report)
@@ -79,17 +98,37 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
   const runRequest = async ({ id, topic, params }: RequestEvent) => {
     const session = toRemoteSession(client.session.get(topic), selectedChains.get(topic))
     const { method, params: given } = params.request
-    const chainId = Number(params.chainId.split(':')[1])
-    const methods = createSessionMethods({ session, chainId, chains, signer, behaviour: () => behaviour, bundles })
+    const [namespace = '', reference] = params.chainId.split(':')
+    const family = families.get(namespace)
+    const methods = family
+      ? createFamilyMethods({ family, session, networkId: params.chainId })
+      : createSessionMethods({
+          session,
+          chainId: Number(reference),
+          chains,
+          signer,
+          behaviour: () => behaviour,
+          bundles,
+        })
     const found = methods.find(method)
     const forced = modeOf(method)
     if (found.prepare(given) || forced !== undefined) {
-      const subject: SessionRequest = { kind: 'request', id, topic, peer: session.peer, chainId, method, params: given }
+      const subject: SessionRequest = {
+        kind: 'request',
+        id,
+        topic,
+        peer: session.peer,
+        networkId: params.chainId,
+        method,
+        params: given,
+      }
       await prompts.ask(forced ?? behaviour.mode, subject)
     }
     const scripted = Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined
     const result = await (scripted ?? found.run)(given)
-    if (methods.state.chainId !== session.chainId) await moveSession(session, methods.state.chainId)
+    if (methods.state && methods.state.chainId !== session.chainId) {
+      await moveSession(session, methods.state.chainId)
+    }
     return result
   }
   const answerRequest = async (event: RequestEvent) => {
@@ -103,13 +142,14 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
 
   const emit = (session: RemoteSession, chainId: number, name: string, data: unknown) =>
     client.emit({ topic: session.topic, event: { name, data }, chainId: `eip155:${chainId}` })
-  const update = async (session: RemoteSession, grant: Required<RemoteGrant>) => {
-    const { methods = [], events = [] } = client.session.get(session.topic).namespaces.eip155 ?? {}
+  const update = async (session: RemoteSession, grant: Required<Pick<RemoteGrant, 'chainIds' | 'accounts'>>) => {
+    const { namespaces } = client.session.get(session.topic)
+    const { methods = [], events = [] } = namespaces.eip155 ?? {}
     const ids = grant.chainIds.map((id) => `eip155:${id}`)
     // The promise inside tells of the app's acknowledgement, which the client can miss; nothing here depends on it.
     await client.update({
       topic: session.topic,
-      namespaces: { eip155: { ...spread(ids, grant.accounts), methods, events } },
+      namespaces: { ...namespaces, eip155: { ...spread(ids, grant.accounts), methods, events } },
     })
     refresh()
   }
@@ -121,6 +161,9 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     refresh()
     await emit(session, chainId, 'chainChanged', chainId)
   }
+  /** What only EVM sessions know. */
+  const eachEvm = (topic: string | undefined, act: (session: RemoteSession) => Promise<unknown>) =>
+    each(topic, async (session) => (session.chainIds.length > 0 ? act(session) : undefined))
   const each = async (topic: string | undefined, act: (session: RemoteSession) => Promise<unknown>) => {
     await Promise.all(
       readSessions()
@@ -172,16 +215,16 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
       return prompt
     },
     selectAccount: (address, topic) =>
-      each(topic, async (session) => {
+      eachEvm(topic, async (session) => {
         const accounts = [address, ...session.accounts.filter((other) => other !== address)]
         await update(session, { chainIds: session.chainIds, accounts })
         await emit(session, session.chainId, 'accountsChanged', [address] satisfies Address[])
       }),
-    selectChain: (chainId, topic) => each(topic, (session) => moveSession(session, chainId)),
-    updateSession: (topic, grant) => each(topic, (session) => update(session, grant)),
+    selectChain: (chainId, topic) => eachEvm(topic, (session) => moveSession(session, chainId)),
+    updateSession: (topic, grant) => eachEvm(topic, (session) => update(session, grant)),
     emitAccountsChanged: (accounts, topic) =>
-      each(topic, (session) => emit(session, session.chainId, 'accountsChanged', accounts)),
-    emitChainChanged: (chainId, topic) => each(topic, (session) => emit(session, chainId, 'chainChanged', chainId)),
+      eachEvm(topic, (session) => emit(session, session.chainId, 'accountsChanged', accounts)),
+    emitChainChanged: (chainId, topic) => eachEvm(topic, (session) => emit(session, chainId, 'chainChanged', chainId)),
     disconnect: async (topic) => {
       await each(topic, (session) =>
         client.disconnect({ topic: session.topic, reason: { code: 6000, message: 'User disconnected.' } }),

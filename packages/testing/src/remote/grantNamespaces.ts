@@ -13,12 +13,15 @@ export type Asked = {
 }
 
 /**
- * Sums up required and optional namespaces, in both of their forms (`eip155` with a list of chains, or `eip155:1`).
+ * Sums up required and optional namespaces, in both of their forms (`eip155` with a list of chains, or `eip155:1`), all or
+ * one of them.
  *
  * @example sumUpAsked(proposal).networkIds // ['eip155:1', 'eip155:137']
  */
-export const sumUpAsked = (proposal: AskedNamespaces): Asked => {
-  const entries = [proposal.requiredNamespaces, proposal.optionalNamespaces].flatMap((one) => Object.entries(one ?? {}))
+export const sumUpAsked = (proposal: AskedNamespaces, namespace?: string): Asked => {
+  const entries = [proposal.requiredNamespaces, proposal.optionalNamespaces]
+    .flatMap((one) => Object.entries(one ?? {}))
+    .filter(([key]) => namespace === undefined || key.split(':')[0] === namespace)
   const unique = (values: readonly string[]) => [...new Set(values)]
   return {
     networkIds: unique(entries.flatMap(([key, value]) => (key.includes(':') ? [key] : (value.chains ?? [])))),
@@ -27,23 +30,35 @@ export const sumUpAsked = (proposal: AskedNamespaces): Asked => {
   }
 }
 
+/** A network and the accounts on it. */
+export type GrantedNetwork = { readonly networkId: string; readonly accounts: readonly string[] }
+
 /**
- * The namespaces of a session for EVM chains and accounts. Throws `ProviderError` 5100 when no chain can be granted, or the
- * proposal requires one that is not.
+ * The namespaces of a session for networks of any kind and their accounts. Throws `ProviderError` 5100 when no chain can be
+ * granted, or the proposal requires one that is not.
  *
- * @example grantNamespaces(proposal, { chainIds: [31337], accounts: [address] })
+ * @example grantNamespaces(proposal, [{ networkId: 'eip155:31337', accounts: [address] }])
  */
 export const grantNamespaces = (
   proposal: AskedNamespaces,
-  granted: { readonly chainIds: readonly number[]; readonly accounts: readonly Address[] },
+  granted: readonly GrantedNetwork[],
 ): SessionTypes.Namespaces => {
-  const { networkIds, methods, events } = sumUpAsked(proposal)
-  const chains = granted.chainIds.map((id) => `eip155:${id}`).filter((id) => networkIds.includes(id))
+  const asked = sumUpAsked(proposal).networkIds
+  const networks = granted.filter(({ networkId }) => asked.includes(networkId))
   const required = sumUpAsked({ requiredNamespaces: proposal.requiredNamespaces, optionalNamespaces: {} }).networkIds
-  if (chains.length === 0 || required.some((id) => !chains.includes(id))) {
+  if (networks.length === 0 || required.some((id) => !networks.some(({ networkId }) => networkId === id))) {
     throw new ProviderError(5100, 'Unsupported chains.')
   }
-  return { eip155: { ...spread(chains, granted.accounts), methods: [...methods], events: [...events] } }
+  const namespaceOf = ({ networkId }: GrantedNetwork) => networkId.split(':')[0] ?? ''
+  return Object.fromEntries(
+    [...new Set(networks.map(namespaceOf))].map((namespace) => {
+      const members = networks.filter((network) => namespaceOf(network) === namespace)
+      const { methods, events } = sumUpAsked(proposal, namespace)
+      const chains = members.map(({ networkId }) => networkId)
+      const accounts = members.flatMap((one) => one.accounts.map((account) => `${one.networkId}:${account}`))
+      return [namespace, { chains, accounts, methods: [...methods], events: [...events] }]
+    }),
+  )
 }
 
 /**

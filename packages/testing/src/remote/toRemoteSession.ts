@@ -15,6 +15,7 @@ export const toRemoteSession = (session: SessionTypes.Struct, selected: number |
   return {
     topic: session.topic,
     peer: toRemotePeer(session.peer.metadata),
+    networkIds: Object.values(session.namespaces).flatMap((one) => one.chains ?? []),
     chainIds,
     accounts: [...new Set<Address>(addresses.map((address) => getAddress(address)))],
     chainId: selected !== undefined && chainIds.includes(selected) ? selected : firstChain,

@@ -1,0 +1,57 @@
+import type { BitcoinChainName } from '../bitcoin/BitcoinTestWallet.js'
+import { bitcoinChainIds } from '../bitcoin/bitcoinChainIds.data.js'
+import type { RemoteFamily, RemoteFamilyOptions, RemoteNamespace } from './RemoteFamily.js'
+
+type Chains = Readonly<Record<string, string>>
+
+const loaders: Readonly<Record<RemoteNamespace, (chains: Chains) => Promise<Omit<RemoteFamily, 'networkIds'>>>> = {
+  solana: async (chains) => {
+    const { createSolanaPairingMethods, createSolanaSigner, solanaSeeds } = await import('../solana.js')
+    const signer = createSolanaSigner(solanaSeeds().slice(0, 1))
+    return {
+      address: () => signer.addresses[0] ?? '',
+      methods: createSolanaPairingMethods({ signer, chains }),
+      silent: ['solana_getAccounts', 'solana_requestAccounts'],
+    }
+  },
+  polkadot: async () => {
+    const { createPolkadotPairingMethods, createPolkadotSigner, polkadotKeys } = await import('../polkadot.js')
+    const signer = createPolkadotSigner(polkadotKeys().slice(0, 1))
+    return { address: () => signer.addresses[0] ?? '', methods: createPolkadotPairingMethods(signer), silent: [] }
+  },
+  bip122: async (chains) => {
+    const { bitcoinForms, bitcoinKeys, createBitcoinPairingMethods } = await import('../bitcoin.js')
+    const keys = bitcoinKeys().slice(0, 1)
+    const [key = new Uint8Array(32)] = keys
+    const named = Object.entries(chains).map(
+      ([networkId, url]) => [networkId, { name: nameOf(networkId), url }] as const,
+    )
+    return {
+      address: (networkId) => bitcoinForms(key, nameOf(networkId), 'p2wpkh').payment.address,
+      methods: createBitcoinPairingMethods({ keys, chains: Object.fromEntries(named) }),
+      silent: ['getAccountAddresses'],
+    }
+  },
+}
+
+/**
+ * Loads what answers for the namespaces beside EVM, each with the first key that local chains fund. Code of a namespace that
+ * is not asked for is not fetched. Rejects with `TypeError` for a chain that is none of Bitcoin's.
+ *
+ * @example (await loadFamilies({ solana: { chains: { [networkId]: url } } })).get('solana')?.networkIds
+ */
+export const loadFamilies = async (options: RemoteFamilyOptions): Promise<ReadonlyMap<string, RemoteFamily>> => {
+  const namespaces = (Object.keys(loaders) as RemoteNamespace[]).filter((namespace) => options[namespace])
+  const loaded = namespaces.map(async (namespace) => {
+    const chains = options[namespace]?.chains ?? {}
+    const family = { ...(await loaders[namespace](chains)), networkIds: Object.keys(chains) }
+    return [namespace, family] as const
+  })
+  return new Map(await Promise.all(loaded))
+}
+
+const nameOf = (networkId: string): BitcoinChainName => {
+  const name = bitcoinChainIds[networkId.replace('bip122:', '')]
+  if (name === undefined) throw new TypeError(`${networkId} is no chain of Bitcoin.`)
+  return name
+}
