@@ -3,7 +3,7 @@ import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
 /** What {@link polkadot} takes. */
 export type PolkadotOptions = {
-  /** The first is the default. `polkadotAssetHub`, `kusama` … or one of your own by `definePolkadotNetwork`. */
+  /** The first is the default. `polkadotAssetHub`, `kusamaAssetHub` … or one of your own by `definePolkadotNetwork`. */
   readonly networks: readonly [PolkadotNetwork, ...PolkadotNetwork[]]
   /** Endpoints by network, in order of preference, in place of the network's own: no other is asked. http(s) or ws(s). */
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }

@@ -13,7 +13,7 @@ import { watchInjectedWallets } from './wallet/watchInjectedWallets.js'
  * `@polkadot/api` is loaded by the first call that reads or sends. Only the endpoints of `networks` and `rpcUrls` are asked.
  *
  * @example
- * const kit = createKit({ metadata, adapters: [polkadot({ networks: [polkadotAssetHub, kusama] })] })
+ * const kit = createKit({ metadata, adapters: [polkadot({ networks: [polkadotAssetHub, kusamaAssetHub] })] })
  */
 export function polkadot(options: PolkadotOptions): PolkadotAdapter {
   const networks = options.networks.map(

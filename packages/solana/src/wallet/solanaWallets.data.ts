@@ -4,7 +4,7 @@ import { clusters } from '../network/clusters.data.js'
 const chains = [`solana:${clusters.mainnet}`] as const
 
 /**
- * Wallets that a phone reaches by opening the page in their own browser, for the option `customWallets`: there they announce
+ * Wallets that a phone reaches by opening the page in their own browser, for the option `wallets.custom`: there they announce
  * themselves by the wallet standard.
  */
 export const solanaWallets: readonly Wallet[] = [
