@@ -68,6 +68,15 @@ describe('choosing a wallet that speaks several chains', () => {
     expect(engine.kit.toast.getState()).toMatchObject({ message: 'connecting.failed' })
   })
 
+  it('pairs with it where it is installed for other chains than the wanted one', async () => {
+    const engine = await createTestEngine()
+    const wallet = { id: 'fox', name: 'Fox', chains: [], mobileLink: 'fox://' }
+    engine.kit.open({ namespace: 'solana' })
+    engine.kit.chooseWallet(rowOf({ connectorIds: ['one'], namespaces: ['eip155'], wallet }))
+    expect(top(engine)).toEqual({ name: 'ConnectingWalletConnect', data: { wallet } })
+    expect(engine.requests(engine.pairing)[0]).toEqual(['solana:1', 'solana:2'])
+  })
+
   it('says that a wallet is gone instead of waiting for it', async () => {
     const engine = await createTestEngine()
     engine.kit.open()

@@ -51,7 +51,8 @@ export function createChooseWallet(deps: {
       namespaces: [...engine.adapters.keys()],
     })
     const chosen = connectorId ?? chains.find((chain) => chain.namespace === namespace)?.connectorId
-    const reached = chosen ?? row.connectorIds[0]
+    // On a chain that the wallet is not installed for, a link may still lead to it.
+    const reached = chosen ?? (namespace === undefined || wallet === undefined ? row.connectorIds[0] : undefined)
     if (row.kind === 'walletConnect') {
       if (platform.isMobile) modal.push('AllWallets')
       else modal.push('ConnectingWalletConnect', {})

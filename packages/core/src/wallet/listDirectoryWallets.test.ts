@@ -20,6 +20,26 @@ describe('listDirectoryWallets', () => {
     expect(rows[0]).toMatchObject({ connectorIds: ['io.b'], namespaces: ['eip155'] })
   })
 
+  it('of one namespace leaves out wallets of others, and takes one that is installed for others as not installed', () => {
+    const wallets = [
+      wallet('a', { chains: ['eip155:1'] }),
+      wallet('b', { chains: ['eip155:1', 'solana:x'] }),
+      wallet('c'),
+    ]
+    const connectors = [{ id: 'b', name: 'b', type: 'ANNOUNCED', namespaces: ['eip155'] }] as const
+    const rows = (namespace?: string) =>
+      listDirectoryWallets({ ...none, wallets, connectors, namespace }).map(({ id, installed }) => [id, installed])
+    expect(rows('solana')).toEqual([
+      ['b', false],
+      ['c', false],
+    ])
+    expect(rows()).toEqual([
+      ['b', true],
+      ['a', false],
+      ['c', false],
+    ])
+  })
+
   it('leaves out excluded wallets and what a phone cannot open', () => {
     const wallets = [wallet('a'), wallet('b', { mobileLink: 'b://' }), wallet('c', { mobileLink: 'c://' })]
     const rows = listDirectoryWallets({ ...none, wallets, isMobile: true, settings: { exclude: ['C'] } })

@@ -1,12 +1,12 @@
 import type { Wallet, WalletRow } from '../directory/Wallet.js'
 import { canOpenOnMobile } from './canOpenOnMobile.js'
 import { createWalletExclusion } from './createWalletExclusion.js'
-import { connectedOf, type WalletListInput } from './listWallets.js'
+import { connectedOf, hasNamespace, type WalletListInput } from './listWallets.js'
 import { walletKeys } from './walletKeys.js'
 
 /**
  * The rows of all wallets, or of a search: the directory's in its order, installed ones first, de-duplicated by id, without
- * what the app excluded and what a phone can't open. Pure; 5,000 rows take a few milliseconds.
+ * what the app excluded, what a phone can't open and, with a namespace, what is not of it. Pure; 5,000 rows take a few milliseconds.
  *
  * @example
  * listDirectoryWallets({ ...input, wallets: [...featured, ...recommended, ...all.wallets] })
@@ -15,10 +15,13 @@ export function listDirectoryWallets(
   input: Omit<WalletListInput, 'featured' | 'recommended'> & { readonly wallets: readonly Wallet[] },
 ): readonly WalletRow[] {
   const isExcluded = createWalletExclusion(input.settings?.exclude)
-  const connected = connectedOf(input.connections)
+  const { namespace } = input
+  const isOf = (name: string | undefined): boolean => namespace === undefined || name === namespace
+  const connected = connectedOf(input.connections.filter((other) => isOf(other.namespace)))
   const recentIds = new Set(input.recent.map(({ id }) => id))
   const connectorsByKey = new Map<string, (typeof input.connectors)[number][]>()
   for (const connector of input.connectors) {
+    if (!connector.namespaces.some(isOf)) continue
     if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH' || connector.type === 'ID_AUTH') continue
     for (const key of walletKeys({ name: connector.name, rdns: connector.rdns, directoryId: connector.explorerId })) {
       connectorsByKey.set(key, [...(connectorsByKey.get(key) ?? []), connector])
@@ -29,7 +32,7 @@ export function listDirectoryWallets(
   const others: WalletRow[] = []
   for (const wallet of input.wallets) {
     const identity = { name: wallet.name, rdns: wallet.rdns, directoryId: wallet.id }
-    if (seen.has(wallet.id) || isExcluded(identity)) continue
+    if (seen.has(wallet.id) || isExcluded(identity) || !hasNamespace(wallet, namespace)) continue
     seen.add(wallet.id)
     const keys = walletKeys(identity)
     const key = keys.find((candidate) => connectorsByKey.has(candidate))

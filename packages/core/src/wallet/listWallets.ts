@@ -95,7 +95,8 @@ function isWithinReach({ connectorIds, wallet }: WalletRow): boolean {
   return connectorIds.length > 0 || Boolean(mobileLink || linkMode || desktopLink || webappLink || browseLink)
 }
 
-function hasNamespace({ chains }: Wallet, namespace: ChainNamespace | undefined): boolean {
+/** Whether a wallet of the directory is of a namespace, as far as it says. */
+export function hasNamespace({ chains }: Wallet, namespace: ChainNamespace | undefined): boolean {
   return namespace === undefined || chains.length === 0 || chains.some((chain) => chain.startsWith(`${namespace}:`))
 }
 

@@ -46,6 +46,7 @@ export function AllWallets(): ReactElement {
   const [query, setQuery] = useState('')
   const settings = kit.options.wallets
   const { isMobile } = kit.ports.platform
+  const namespace = useStore(kit.modal, (modal) => modal.namespace)
 
   const isSearch = query.trim().length >= 2
   const page = isSearch ? directory?.search : directory?.all
@@ -60,9 +61,10 @@ export function AllWallets(): ReactElement {
         recent,
         connections,
         isMobile,
+        namespace,
         ...(settings && { settings }),
       }).filter(({ installed }) => !installed),
-    [listed, connectors, recent, connections, isMobile, settings],
+    [listed, connectors, recent, connections, isMobile, namespace, settings],
   )
   const rows = [...here, ...elsewhere]
   const isWaiting = page?.status === 'idle' || page?.status === 'loading'

@@ -7,6 +7,7 @@ export function useWalletRow(wallet: Wallet | undefined): WalletRow | undefined 
   const kit = useKit()
   const { connectors, recent } = useStore(kit.wallets)
   const connections = useConnections()
+  const namespace = useStore(kit.modal, (modal) => modal.namespace)
   if (wallet === undefined) return undefined
-  return listDirectoryWallets({ wallets: [wallet], connectors, recent, connections, isMobile: false })[0]
+  return listDirectoryWallets({ wallets: [wallet], connectors, recent, connections, isMobile: false, namespace })[0]
 }
