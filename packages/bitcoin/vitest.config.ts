@@ -3,5 +3,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'bitcoin', include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 },
+  test: {
+    name: 'bitcoin',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
+    // The node may have to be downloaded first.
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
 })

@@ -1,9 +1,10 @@
-import type { Account, Connector, FetchPort, Network, Session } from '@kit/core'
-import { createFakePorts, type FakePorts } from '@kit/testing'
+import type { Account, Connector, Network, Session } from '@kit/core'
+import type { FakePorts } from '@kit/testing'
 import { type BitcoinTestWallet, type BitcoinTestWalletOptions, createBitcoinTestWallet } from '@kit/testing/bitcoin'
 import type { BitcoinAdapter } from '../src/BitcoinAdapter.js'
 import { bitcoin } from '../src/bitcoin.js'
 import { bitcoinRegtest } from '../src/network/bitcoinNetworks.js'
+import { realPorts } from './realPorts.js'
 
 /** A signal for calls that nobody gives up. */
 export const never: AbortSignal = new AbortController().signal
@@ -30,20 +31,8 @@ export function setUp(
   options: Partial<BitcoinTestWalletOptions> & { readonly discovery?: 'standard' | 'wbip' } = {},
 ): SetUp {
   const { discovery = 'standard', ...rest } = options
-  const real = (globalThis as unknown as { fetch: FetchPort }).fetch
   const asked: string[] = []
-  const fetch: FetchPort = (address, init) => {
-    asked.push(address)
-    return real(address, init)
-  }
-  const clock = {
-    now: () => Date.now(),
-    setTimeout: (callback: () => void, delayMs: number) => {
-      const timer = setTimeout(callback, delayMs)
-      return () => clearTimeout(timer)
-    },
-  }
-  const ports = createFakePorts({ fetch: Object.assign(fetch, { calls: [] }) as never, clock: clock as never })
+  const ports = realPorts(asked)
   const wallet = createBitcoinTestWallet({ chains: { regtest: url }, ...rest })
   const adapter = bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })], pollingIntervalMs: 100 })
   const [network] = adapter.networks as readonly [Network]

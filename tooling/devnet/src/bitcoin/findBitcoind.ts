@@ -31,7 +31,7 @@ async function check(command: string, args: readonly string[]): Promise<Bitcoind
     throw new BitcoindUnavailable(`${command} does not run: ${error.message}`, error)
   })
   const [version = ''] = stdout.split('\n')
-  if (!/^Bitcoin .*(daemon|server).* version /i.test(version))
+  if (!/^Bitcoin .*version v?\d/i.test(version))
     throw new BitcoindUnavailable(`${command} is no Bitcoin node, it says: ${version.slice(0, 80)}`)
   return { command, args, version }
 }

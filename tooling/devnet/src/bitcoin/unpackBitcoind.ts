@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repositoryRoot } from '../repositoryRoot.js'
@@ -9,6 +9,7 @@ import { withLock } from './withLock.js'
 
 const run = promisify(execFile)
 const downloadLimitMs = 300_000
+const retryAfterMs = 600_000
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg'
 const package_ = 'bitcoin-knots'
 /** What the package wants of a system and a node for tests does not. */
@@ -30,15 +31,22 @@ export async function unpackBitcoind(folder: string = join(repositoryRoot(), '.t
   if (!existsSync('/usr/bin/apt-get') || !existsSync(keyring))
     throw new BitcoindUnavailable('this is no Debian system, so its packages cannot be unpacked')
   await mkdir(join(folder, '..'), { recursive: true })
+  const failure = `${folder}.failed`
   return withLock(`${folder}.lock`, downloadLimitMs, async () => {
     const other = locate(folder)
     if (other) return other
+    // Several suites ask one after another; a mirror that is out of reach is waited for once.
+    const failed = await stat(failure).catch(() => undefined)
+    if (failed && Date.now() - failed.mtimeMs < retryAfterMs)
+      throw new BitcoindUnavailable(`${package_} could not be downloaded a moment ago`)
     const work = await mkdtemp(`${folder}-`)
     try {
       await download(work)
       await rm(folder, { recursive: true, force: true })
       await rename(join(work, 'root'), folder)
+      await rm(failure, { force: true })
     } catch (error) {
+      await writeFile(failure, String(error))
       throw new BitcoindUnavailable(`${package_} could not be downloaded`, error)
     } finally {
       await rm(work, { recursive: true, force: true })
