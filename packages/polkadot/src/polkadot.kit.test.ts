@@ -5,10 +5,12 @@ import { createPolkadotSigner, createPolkadotTestWallet, polkadotKeys } from '@k
 import { bytesToHex } from '@noble/hashes/utils'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { networkOf, realPorts, setUp } from '../test/setUp.js'
+import { formatAddress } from './address/formatAddress.js'
 import { formatSs58 } from './address/formatSs58.js'
 import { parseSs58 } from './address/parseSs58.js'
 import { polkadot } from './polkadot.js'
 import { verifyMessage } from './verify/verifyMessage.js'
+import type { InjectedProvider } from './wallet/InjectedProvider.js'
 
 const unit = 10n ** 10n
 const nobody = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 42)
@@ -248,6 +250,22 @@ describe('sending', () => {
     })
     const sent = adapter.transfer({ ...call, to: nobody(36), amount: unit })
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
+  })
+
+  it('goes through a paired wallet by polkadot_signTransaction', async () => {
+    const { adapter, call } = await setUp([here()])
+    const { signer } = call.provider as InjectedProvider
+    const asked: string[] = []
+    // The other end is the wallet itself, which knows the account by the form that it disclosed.
+    const request = async ({ method, params }: { method: string; params?: unknown }) => {
+      const { address, transactionPayload } = params as { address: string; transactionPayload: { address: string } }
+      asked.push(method, address, transactionPayload.address)
+      const inner = { ...transactionPayload, address: formatAddress(address, networkOf('a')) }
+      return signer.signPayload?.(inner)
+    }
+    const hash = await adapter.transfer({ ...call, provider: { request }, to: nobody(40), amount: unit })
+    expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
+    expect(asked).toEqual(['polkadot_signTransaction', call.account.address, call.account.address])
   })
 
   it('reads the metadata again when the runtime was upgraded', async () => {
