@@ -54,11 +54,7 @@ describe('the published vectors of BIP-322', () => {
 })
 
 describe('a message signature', () => {
-  const legacy = {
-    address: '1Q1pE5vPGEEMqRcVRMbtBK842Y6Pzo6nK9',
-    message: 'This is an example of a signed message.',
-    signature: 'H6sliOnVrD9r+J8boZAKHZwBIW2zLiD72IfTIF94bfZhBI0JdMu9AM9rrF7P6eH+866YvM4H9xWGVN4jMJZycFU=',
-  }
+  const proof = { address: bip322Address, message: '', signature: bip322Simple[0]?.signatures[0] as string }
 
   it('never throws the check, nor is taken for valid, when one of its bytes is another', async () => {
     const [{ address, message, signatures }] = bip322Simple as readonly [(typeof bip322Simple)[number]]
@@ -86,12 +82,9 @@ describe('a message signature', () => {
 
   it('of nobody’s, or of no text at all, is invalid', async () => {
     const nothing = undefined as unknown as string
-    for (const proof of [
-      { ...legacy, signature: nothing },
-      { ...legacy, address: nothing },
-      { ...legacy, address: 'x' },
-    ])
-      expect((await verifyMessage(proof)).status).toBe('invalid')
+    for (const change of [{ signature: nothing }, { address: nothing }, { address: 'x' }])
+      expect((await verifyMessage({ ...proof, ...change })).status).toBe('invalid')
+    expect((await verifyMessage(proof)).status).toBe('valid')
   })
 
   it('that claims funds is inconclusive', async () => {

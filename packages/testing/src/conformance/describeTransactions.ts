@@ -110,15 +110,17 @@ export const describeTransactions = (
         expect((await balanceOf(wallet.selected)).value).toBeGreaterThan(0n)
       })
 
-      it.runIf(hasTokens)('reads tokens with their own symbol and decimals', async () => {
-        const { tokens } = chains()[0]
-        expect(tokens).not.toHaveLength(0)
-        for (const { address, symbol, decimals } of tokens) {
-          const balance = await balanceOf(wallet.selected, address)
-          expect(balance).toMatchObject({ symbol, decimals })
-          expect(balance.value).toBeGreaterThan(0n)
-        }
-      })
+      if (hasTokens) {
+        it('reads tokens with their own symbol and decimals', async () => {
+          const { tokens } = chains()[0]
+          expect(tokens).not.toHaveLength(0)
+          for (const { address, symbol, decimals } of tokens) {
+            const balance = await balanceOf(wallet.selected, address)
+            expect(balance).toMatchObject({ symbol, decimals })
+            expect(balance.value).toBeGreaterThan(0n)
+          }
+        })
+      }
 
       it('fails with a typed error when no node answers, never with a zero', async () => {
         const [chain, second] = chains()
@@ -163,14 +165,18 @@ export const describeTransactions = (
         expect((await adapter.getBalance({ network: bench.network, address: to })).value).toBe(leastReceivable + 77n)
       })
 
-      it.runIf(hasTokens)('moves a token', async () => {
-        const { call, adapter } = await ready()
-        const token = chains()[0].tokens[0]?.address ?? ''
-        const to = fixture.createAddress()
-        const hash = await adapter.transfer({ ...call, to, amount: 55n, token })
-        expect(await adapter.waitForTransaction({ network: bench.network, hash })).toMatchObject({ status: 'success' })
-        expect((await adapter.getBalance({ network: bench.network, address: to, token })).value).toBe(55n)
-      })
+      if (hasTokens) {
+        it('moves a token', async () => {
+          const { call, adapter } = await ready()
+          const token = chains()[0].tokens[0]?.address ?? ''
+          const to = fixture.createAddress()
+          const hash = await adapter.transfer({ ...call, to, amount: 55n, token })
+          expect(await adapter.waitForTransaction({ network: bench.network, hash })).toMatchObject({
+            status: 'success',
+          })
+          expect((await adapter.getBalance({ network: bench.network, address: to, token })).value).toBe(55n)
+        })
+      }
 
       it('fails with a typed error, not a refusal, when there is too little', async () => {
         const { call, adapter } = await ready()
