@@ -171,8 +171,8 @@ async function opening(
         const moving = open()
           ?.getAnimations({ subtree: true })
           .some(
-            (animation) =>
-              animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity,
+            // What follows scrolling never ends, and moves nothing by itself.
+            (animation) => animation.playState === 'running' && animation.timeline === document.timeline,
           )
         if (performance.now() - start > 5000) throw new Error('the modal did not settle')
         await frame()
