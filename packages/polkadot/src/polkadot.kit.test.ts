@@ -310,6 +310,18 @@ describe('waiting for a transaction', () => {
     await expect(adapter.waitForTransaction({ ...call, hash })).rejects.toMatchObject({ code: 'transaction/expired' })
   })
 
+  it('goes on when the node was away for a while', async () => {
+    let away = 0
+    const { adapter, call } = await setUp([here()], {}, async (_, ask) => {
+      away -= 1
+      return away > 0 ? Promise.reject(new TypeError('fetch failed')) : ask()
+    })
+    const hash = await adapter.transfer({ ...call, to: nobody(41), amount: unit })
+    away = 8
+    expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
+    expect(away).toBeLessThan(0)
+  })
+
   it('finds one that another page sent, and counts the blocks on it', async () => {
     const sender = await setUp([here()])
     const hash = await sender.adapter.transfer({ ...sender.call, to: nobody(39), amount: unit })

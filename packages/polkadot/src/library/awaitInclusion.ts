@@ -1,4 +1,4 @@
-import { KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
 import type { OpenChain } from './openChain.js'
 import { palletsOf } from './palletsOf.js'
 import { type Lifetime, readHead } from './sendExtrinsic.js'
@@ -6,6 +6,8 @@ import { type Lifetime, readHead } from './sendExtrinsic.js'
 /** Specification, section 9: receipt wait. */
 const receiptTimeoutMs = 180_000
 const pollMs = 500
+/** Looks in a row that may fail, with pauses that double: about a minute. */
+const maxFailures = 6
 /** How far back a transaction is looked for that was not sent by this page: longer than any lives. */
 const lookBackBlocks = 128
 
@@ -28,12 +30,51 @@ export async function awaitInclusion(
   if (!/^0x[\da-f]{64}$/i.test(hash))
     throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
   const endMs = clock.now() + timeoutMs
-  const start = lifetime?.first ?? Math.max(0, (await readHead(chain)) - lookBackBlocks)
-  let next = start
-  let found: Found | undefined
+  const search = createSearch(chain, hash, lifetime?.first)
+  const look = async (): Promise<TransactionReceipt | undefined> => {
+    const { head, found } = await search(signal)
+    if (found && (head - found.number + 1 >= confirmations || (await isFinal(chain, found.number))))
+      return { hash, status: await readOutcome(chain, found), blockNumber: BigInt(found.number) }
+    if (!found && lifetime?.last !== undefined && head > lifetime.last)
+      throw new KitError('transaction/expired', {
+        shortMessage: 'The transaction did not get into a block in time and never will. Nothing was sent.',
+        details: hash,
+      })
+    return undefined
+  }
+  let failures = 0
   for (;;) {
+    try {
+      const receipt = await look()
+      if (receipt) return receipt
+      failures = 0
+    } catch (error) {
+      // A node that is away for a while does not make the transaction undone.
+      failures += 1
+      if (signal?.aborted || isKitError(error, 'transaction/expired') || failures > maxFailures) throw error
+    }
+    if (clock.now() >= endMs)
+      throw new KitError('transaction/timedOut', {
+        shortMessage: 'The transaction was not included in time. It may still be.',
+        details: hash,
+      })
+    await pause(clock, pollMs * 2 ** failures, signal)
+  }
+}
+
+/** Looks at the blocks that came since the last look. A block that lost to another takes the transaction with it. */
+function createSearch(
+  chain: OpenChain,
+  hash: string,
+  first: number | undefined,
+): (signal: AbortSignal | undefined) => Promise<{ readonly head: number; readonly found: Found | undefined }> {
+  let start = first
+  let next = 0
+  let found: Found | undefined
+  return async (signal) => {
     const head = await readHead(chain)
-    // A block that lost to another takes the transaction with it: it is looked for again.
+    if (start === undefined) start = Math.max(0, head - lookBackBlocks)
+    next = Math.max(next, start)
     if (found && (await chain.send('chain_getBlockHash', found.number)) !== found.blockHash) {
       found = undefined
       next = start
@@ -42,19 +83,7 @@ export async function awaitInclusion(
       signal?.throwIfAborted()
       found = await findIn(chain, next, hash)
     }
-    if (found && (head - found.number + 1 >= confirmations || (await isFinal(chain, found.number))))
-      return { hash, status: await readOutcome(chain, found), blockNumber: BigInt(found.number) }
-    if (!found && lifetime?.last !== undefined && head > lifetime.last)
-      throw new KitError('transaction/expired', {
-        shortMessage: 'The transaction did not get into a block in time and never will. Nothing was sent.',
-        details: hash,
-      })
-    if (clock.now() >= endMs)
-      throw new KitError('transaction/timedOut', {
-        shortMessage: 'The transaction was not included in time. It may still be.',
-        details: hash,
-      })
-    await pause(clock, signal)
+    return { head, found }
   }
 }
 
@@ -92,9 +121,9 @@ async function readOutcome({ api }: OpenChain, { blockHash, index }: Found): Pro
 }
 
 /** Until the next look, or until the signal ends the waiting. */
-function pause(clock: Ports['clock'], signal: AbortSignal | undefined): Promise<void> {
+function pause(clock: Ports['clock'], delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const cancel = clock.setTimeout(done, pollMs)
+    const cancel = clock.setTimeout(done, delayMs)
     function done() {
       cancel()
       signal?.removeEventListener('abort', done)
