@@ -11,7 +11,8 @@ const config = parseWalletConfig({
   rpcUrls: { 'eip155:31337': 'http://localhost:8545' },
   tokens: { TUSD: { address: token, decimals: 6 } },
 })
-const describeIt = (method: string, params: unknown) => describeRequest({ method, params, chainId: 31337 }, config)
+const describeIt = (method: string, params: unknown) =>
+  describeRequest({ method, params, networkId: 'eip155:31337' }, config)
 const factsOf = (method: string, params: unknown) =>
   Object.fromEntries(describeIt(method, params).facts.map(({ label, value }) => [label, value]))
 

@@ -2,6 +2,9 @@ import { cleanText } from '@kit/core'
 import type { SessionRequest } from '@kit/testing/remote-wallet'
 import { decodeFunctionData, erc20Abi, formatEther, formatUnits, type Hex, hexToBytes, isHex } from 'viem'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
+import { describeFamilyRequest } from './describeFamilyRequest.js'
+import { describeMessage, showHidden } from './describeMessage.js'
+import { networkName } from './networkName.js'
 
 /** A request in words. All texts are plain text; what an app controls has been cleaned. */
 export type RequestSummary = {
@@ -21,11 +24,15 @@ const contentLimit = 20_000
  * @example describeRequest({ method: 'personal_sign', params: ['0x6869', address], … }, config).title // 'Sign message'
  */
 export function describeRequest(
-  request: Pick<SessionRequest, 'method' | 'params' | 'chainId'>,
+  request: Pick<SessionRequest, 'method' | 'params' | 'networkId'>,
   config: WalletConfig,
 ): RequestSummary {
-  const network = { label: 'Network', value: networkName(request.chainId, config) }
+  const network = { label: 'Network', value: networkName(request.networkId, config) }
   try {
+    const other = request.networkId.startsWith('eip155:')
+      ? undefined
+      : describeFamilyRequest(request.method, request.params, network)
+    if (other) return other
     const [first, second] = Array.isArray(request.params) ? request.params : [request.params, undefined]
     switch (request.method) {
       case 'personal_sign':
@@ -35,7 +42,10 @@ export function describeRequest(
       case 'eth_sendTransaction':
         return transaction(first, network, config)
       case 'wallet_switchEthereumChain':
-        return { title: 'Switch network', facts: [{ label: 'To', value: networkName(Number(first.chainId), config) }] }
+        return {
+          title: 'Switch network',
+          facts: [{ label: 'To', value: networkName(`eip155:${Number(first.chainId)}`, config) }],
+        }
       case 'wallet_addEthereumChain':
         return addedNetwork(first)
       case 'wallet_sendCalls':
@@ -62,34 +72,13 @@ function account(value: unknown): RequestSummary['facts'][number] {
   return { label: 'Account', value: cleanText(value, 64) }
 }
 
-function networkName(chainId: number, config: WalletConfig): string {
-  return config.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`
-}
-
-function message(value: unknown): Pick<RequestSummary, 'content' | 'warning'> {
+function message(value: unknown): ReturnType<typeof describeMessage> {
   if (!isHex(value)) throw new TypeError('not hex')
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(value))
-    if (!/[^\P{Cc}\t\n\r]/u.test(text)) return { content: { label: 'Message', text: visible(text) } }
-  } catch {
-    // Not UTF-8: shown as the bytes that it is.
-  }
-  const warning = 'This is not readable text. An app that asks to sign bytes may be asking for more than it says.'
-  return { content: { label: 'Bytes', text: value.slice(0, contentLimit) }, warning }
-}
-
-/** Marks that reorder or hide text are shown by their number, so that what is signed is what is seen. */
-function visible(text: string): string {
-  return text
-    .slice(0, contentLimit)
-    .replace(
-      /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g,
-      (mark) => `⟨U+${mark.charCodeAt(0).toString(16)}⟩`,
-    )
+  return describeMessage(hexToBytes(value))
 }
 
 function json(label: string, value: unknown): { readonly label: string; readonly text: string } {
-  return { label, text: visible(JSON.stringify(value, null, 2) ?? 'nothing') }
+  return { label, text: showHidden(JSON.stringify(value, null, 2) ?? 'nothing') }
 }
 
 function typedData(value: unknown, facts: RequestSummary['facts']): RequestSummary {

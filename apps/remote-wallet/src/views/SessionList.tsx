@@ -1,11 +1,17 @@
 import type { RemoteSession, RemoteWallet } from '@kit/testing/remote-wallet'
 import { useState } from 'react'
 import { getAddress } from 'viem'
+import { networkName } from '../request/networkName.js'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
+import type { WalletConfig } from '../wallet/WalletConfig.js'
 import { AppMark } from './AppMark.js'
 import { appName } from './appName.js'
 
-type Props = { readonly wallet: RemoteWallet; readonly accounts: readonly WalletAccount[] }
+type Props = {
+  readonly wallet: RemoteWallet
+  readonly config: WalletConfig
+  readonly accounts: readonly WalletAccount[]
+}
 
 /** The apps that are connected. */
 export function SessionList(props: Props & { readonly sessions: readonly RemoteSession[] }) {
@@ -23,7 +29,7 @@ export function SessionList(props: Props & { readonly sessions: readonly RemoteS
       ) : (
         <ul className="list">
           {props.sessions.map((session) => (
-            <SessionRow key={session.topic} session={session} wallet={props.wallet} accounts={props.accounts} />
+            <SessionRow key={session.topic} {...props} session={session} />
           ))}
         </ul>
       )}
@@ -31,9 +37,10 @@ export function SessionList(props: Props & { readonly sessions: readonly RemoteS
   )
 }
 
-function SessionRow({ session, wallet, accounts }: Props & { readonly session: RemoteSession }) {
+function SessionRow({ session, wallet, config, accounts }: Props & { readonly session: RemoteSession }) {
   const [problem, setProblem] = useState('')
   const { name, host } = appName(session.peer)
+  const others = session.networkIds.filter((id) => !id.startsWith('eip155:'))
   const run = (action: Promise<void>) => {
     setProblem('')
     action.catch(() => setProblem('The app could not be told. Check the relay, then try again.'))
@@ -50,34 +57,37 @@ function SessionRow({ session, wallet, accounts }: Props & { readonly session: R
           Disconnect
         </button>
       </div>
-      <div className="choices">
-        <label>
-          Account
-          <select
-            value={session.accounts[0] ?? ''}
-            onChange={(event) => run(wallet.selectAccount(getAddress(event.target.value), session.topic))}
-          >
-            {accounts.map(({ address, label }) => (
-              <option key={address} value={address}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Network
-          <select
-            value={session.chainId}
-            onChange={(event) => run(wallet.selectChain(Number(event.target.value), session.topic))}
-          >
-            {wallet.chains.map(({ id, name: network }) => (
-              <option key={id} value={id}>
-                {network ?? `Chain ${id}`}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      {session.chainIds.length > 0 && (
+        <div className="choices">
+          <label>
+            Account
+            <select
+              value={session.accounts[0] ?? ''}
+              onChange={(event) => run(wallet.selectAccount(getAddress(event.target.value), session.topic))}
+            >
+              {accounts.map(({ address, label }) => (
+                <option key={address} value={address}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Network
+            <select
+              value={session.chainId}
+              onChange={(event) => run(wallet.selectChain(Number(event.target.value), session.topic))}
+            >
+              {wallet.chains.map(({ id, name: network }) => (
+                <option key={id} value={id}>
+                  {network ?? `Chain ${id}`}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      {others.length > 0 && <p className="quiet">Also on {others.map((id) => networkName(id, config)).join(', ')}</p>}
       {problem !== '' && (
         <p className="problem" role="alert">
           {problem}

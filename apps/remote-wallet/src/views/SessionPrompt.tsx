@@ -3,6 +3,7 @@ import type { RemotePrompt } from '@kit/testing/remote-wallet'
 import { useState } from 'react'
 import { getAddress } from 'viem'
 import { formatAddress } from '../request/formatAddress.js'
+import { networkName } from '../request/networkName.js'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 
@@ -15,24 +16,30 @@ export function SessionPrompt(props: {
   const { prompt, config, accounts } = props
   const [account, setAccount] = useState(accounts[0]?.address ?? '0x')
   const [chainIds, setChainIds] = useState(prompt.chainIds)
-  const refused = prompt.networkIds.filter((id) => !prompt.chainIds.some((chainId) => id === `eip155:${chainId}`))
+  const [networkIds, setNetworkIds] = useState(prompt.others.map(({ networkId }) => networkId))
+  const known = [...prompt.chainIds.map((id) => `eip155:${id}`), ...prompt.others.map(({ networkId }) => networkId)]
+  const refused = prompt.networkIds.filter((id) => !known.includes(id))
   const toggle = (chainId: number, on: boolean) =>
     setChainIds(prompt.chainIds.filter((id) => (id === chainId ? on : chainIds.includes(id))))
+  const toggleOther = (networkId: string, on: boolean) =>
+    setNetworkIds(on ? [...networkIds, networkId] : networkIds.filter((id) => id !== networkId))
   return (
     <>
       <h2 id="prompt-title" tabIndex={-1}>
         Connect this app?
       </h2>
-      <label className="choice">
-        Account
-        <select value={account} onChange={(event) => setAccount(getAddress(event.target.value))}>
-          {accounts.map(({ address, label }) => (
-            <option key={address} value={address}>
-              {label} · {formatAddress(address)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {prompt.chainIds.length > 0 && (
+        <label className="choice">
+          Account
+          <select value={account} onChange={(event) => setAccount(getAddress(event.target.value))}>
+            {accounts.map(({ address, label }) => (
+              <option key={address} value={address}>
+                {label} · {formatAddress(address)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <fieldset>
         <legend>Networks</legend>
         {prompt.chainIds.map((chainId) => (
@@ -42,7 +49,17 @@ export function SessionPrompt(props: {
               checked={chainIds.includes(chainId)}
               onChange={(event) => toggle(chainId, event.target.checked)}
             />
-            {config.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`}
+            {networkName(`eip155:${chainId}`, config)}
+          </label>
+        ))}
+        {prompt.others.map(({ networkId, address }) => (
+          <label key={networkId} className="check" title={address}>
+            <input
+              type="checkbox"
+              checked={networkIds.includes(networkId)}
+              onChange={(event) => toggleOther(networkId, event.target.checked)}
+            />
+            {networkName(networkId, config)} · {formatAddress(address)}
           </label>
         ))}
         {refused.length > 0 && (
@@ -67,8 +84,8 @@ export function SessionPrompt(props: {
         <button
           type="button"
           className="primary"
-          disabled={chainIds.length === 0}
-          onClick={() => prompt.approve({ chainIds, accounts: [getAddress(account)] })}
+          disabled={chainIds.length + networkIds.length === 0}
+          onClick={() => prompt.approve({ chainIds, accounts: [getAddress(account)], networkIds })}
         >
           Approve
         </button>

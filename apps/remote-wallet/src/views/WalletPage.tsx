@@ -20,7 +20,7 @@ export function WalletPage({ wallet, config, accounts }: Extract<StartedWallet, 
         <span className="tag">Local chains only</span>
       </header>
       <ConnectCard pairing={pairing} />
-      <SessionList wallet={wallet} sessions={state.sessions} accounts={accounts} />
+      <SessionList wallet={wallet} sessions={state.sessions} config={config} accounts={accounts} />
       {state.problem !== undefined && (
         <p className="problem" role="alert">
           {explainFailure(state.problem)}

@@ -17,6 +17,28 @@ it('reads relay, EVM chains and tokens', () => {
   expect(config.tokens.get('0xab')).toEqual({ symbol: 'TTK', decimals: 18 })
 })
 
+it('reads the chains of other namespaces that run, with their names', () => {
+  const solana = { networkId: 'solana:x', url: 'http://localhost:1' }
+  const polkadot = { networkId: 'polkadot:y', wsUrl: 'ws://localhost:2', name: 'Asset\u202e Hub' }
+  const config = parseWalletConfig({
+    relayUrl: 'ws://x',
+    rpcUrls,
+    solana,
+    polkadot,
+    bitcoin: { networkId: 'eip155:1' },
+  })
+  expect(config.families).toEqual({
+    solana: { chains: { 'solana:x': 'http://localhost:1' } },
+    polkadot: { chains: { 'polkadot:y': 'ws://localhost:2' } },
+  })
+  expect([...config.networkNames]).toEqual([
+    ['eip155:31337', 'Local One'],
+    ['eip155:5', 'Chain 5'],
+    ['solana:x', 'Solana Local'],
+    ['polkadot:y', 'Asset Hub'],
+  ])
+})
+
 it.each([
   [null, 'relay'],
   [{ relayUrl: 'https://x' }, 'relay'],

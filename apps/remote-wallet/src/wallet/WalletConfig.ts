@@ -1,12 +1,25 @@
+import { cleanText } from '@kit/core'
 import type { TestWalletChain } from '@kit/testing'
+import type { RemoteFamilyOptions } from '@kit/testing/remote-wallet'
 
 /** What the page's server says of the local chains and the relay (`/config.json`). */
 export type WalletConfig = {
   readonly relayUrl: string
   readonly chains: readonly [TestWalletChain, ...TestWalletChain[]]
+  /** Chains of other namespaces, those that run. */
+  readonly families: RemoteFamilyOptions
+  /** What each network is called, by CAIP-2 id. */
+  readonly networkNames: ReadonlyMap<string, string>
   /** Tokens by lower-case address, so that transfers can be shown in words. */
   readonly tokens: ReadonlyMap<string, { readonly symbol: string; readonly decimals: number }>
 }
+
+/** Chains of other namespaces by their key in the configuration. */
+const familyDefaults = {
+  solana: { namespace: 'solana', name: 'Solana Local' },
+  polkadot: { namespace: 'polkadot', name: 'Polkadot Local' },
+  bitcoin: { namespace: 'bip122', name: 'Bitcoin Regtest' },
+} as const
 
 const names: Readonly<Record<number, string>> = { 31337: 'Local One', 31338: 'Local Two' }
 
@@ -33,7 +46,24 @@ export function parseWalletConfig(value: unknown): WalletConfig {
     if (typeof address !== 'string' || typeof decimals !== 'number') return []
     return [[address.toLowerCase(), { symbol, decimals }] as const]
   })
-  return { relayUrl, chains: [first, ...others], tokens: new Map(tokens) }
+  const families = Object.entries(familyDefaults).flatMap(([key, { namespace, name: usual }]) => {
+    const { networkId, url, wsUrl, name = usual } = record(given[key])
+    if (typeof networkId !== 'string' || !networkId.startsWith(`${namespace}:`)) return []
+    const node = url ?? wsUrl
+    return typeof node === 'string' ? [{ namespace, networkId, node, name: cleanText(name) || usual }] : []
+  })
+  return {
+    relayUrl,
+    chains: [first, ...others],
+    families: Object.fromEntries(
+      families.map(({ namespace, networkId, node }) => [namespace, { chains: { [networkId]: node } }]),
+    ),
+    networkNames: new Map([
+      ...chains.map(({ id, name = '' }) => [`eip155:${id}`, name] as const),
+      ...families.map(({ networkId, name }) => [networkId, name] as const),
+    ]),
+    tokens: new Map(tokens),
+  }
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

@@ -31,6 +31,7 @@ export async function startWallet(): Promise<StartedWallet> {
     const wallet = await createRemoteWallet({
       relayUrl: config.relayUrl,
       chains: config.chains,
+      families: config.families,
       keys: accounts.map(({ key }) => key),
       behaviour: { mode: 'manual' },
       storage: createWebStorage(() => localStorage),

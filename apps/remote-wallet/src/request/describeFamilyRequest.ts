@@ -1,0 +1,109 @@
+import { cleanText } from '@kit/core'
+import { base58, base64 } from '@scure/base'
+import { formatUnits } from 'viem'
+import { describeMessage } from './describeMessage.js'
+import type { RequestSummary } from './describeRequest.js'
+
+type Fact = RequestSummary['facts'][number]
+type Params = Readonly<Record<string, unknown>>
+
+/**
+ * Says in words what an app asks for on a Solana, Polkadot or Bitcoin chain. Answers `undefined` for a method that it does
+ * not know; throws when the contents cannot be read.
+ *
+ * @example describeFamilyRequest('sendTransfer', { account, recipientAddress, amount: '1000' }, network)?.title // 'Send'
+ */
+export function describeFamilyRequest(method: string, params: unknown, network: Fact): RequestSummary | undefined {
+  const describe = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (describe === undefined) return undefined
+  if (typeof params !== 'object' || params === null) throw new TypeError('no parameters')
+  const { facts, ...rest } = describe(params as Params)
+  return { ...rest, facts: [network, ...facts] }
+}
+
+const methods: Readonly<Record<string, (params: Params) => RequestSummary>> = {
+  solana_signMessage: ({ pubkey, message }) => ({
+    title: 'Sign message',
+    facts: account(pubkey),
+    ...describeMessage(base58.decode(text(message))),
+  }),
+  solana_signTransaction: ({ pubkey, transaction }) => ({
+    title: 'Sign transaction',
+    facts: [...account(pubkey), ...sizes([transaction])],
+    content: { label: 'Transaction', text: cleanText(transaction, 20_000) },
+  }),
+  solana_signAndSendTransaction: ({ pubkey, transaction }) => ({
+    title: 'Send transaction',
+    facts: [...account(pubkey), ...sizes([transaction])],
+    content: { label: 'Transaction', text: cleanText(transaction, 20_000) },
+  }),
+  solana_signAllTransactions: ({ transactions }) => {
+    if (!Array.isArray(transactions)) throw new TypeError('no transactions')
+    return {
+      title: `Sign ${transactions.length} transactions`,
+      facts: sizes(transactions),
+      content: { label: 'Transactions', text: cleanText(transactions.join(' '), 20_000) },
+    }
+  },
+  polkadot_signMessage: ({ address, message }) => ({
+    title: 'Sign message',
+    facts: account(address),
+    ...describeMessage(
+      new TextEncoder().encode(
+        text(message)
+          .replace(/^<Bytes>/, '')
+          .replace(/<\/Bytes>$/, ''),
+      ),
+    ),
+  }),
+  polkadot_signTransaction: ({ address, transactionPayload }) => {
+    const { method, nonce, tip } = transactionPayload as Params
+    const call = text(method)
+    return {
+      title: 'Sign transaction',
+      facts: [
+        ...account(address),
+        { label: 'Transaction number', value: BigInt(text(nonce)).toString() },
+        ...(BigInt(text(tip ?? '0x0')) > 0n ? [{ label: 'Tip', value: `${BigInt(text(tip))} units` }] : []),
+        { label: 'Size', value: `${Math.max(0, call.length / 2 - 1)} bytes` },
+      ],
+      content: { label: 'Call', text: cleanText(call, 20_000) },
+    }
+  },
+  signMessage: ({ account: own, address = own, message }) => ({
+    title: 'Sign message',
+    facts: account(address),
+    ...describeMessage(new TextEncoder().encode(text(message))),
+  }),
+  signPsbt: ({ account: own, psbt, signInputs, broadcast }) => ({
+    title: broadcast === true ? 'Send transaction' : 'Sign transaction',
+    facts: [
+      ...account(own),
+      ...sizes([psbt]),
+      ...(Array.isArray(signInputs) ? [{ label: 'Coins to spend', value: String(signInputs.length) }] : []),
+    ],
+    content: { label: 'Transaction', text: cleanText(psbt, 20_000) },
+  }),
+  sendTransfer: ({ account: own, recipientAddress, amount }) => ({
+    title: 'Send',
+    facts: [
+      ...account(own),
+      { label: 'To', value: cleanText(text(recipientAddress), 100) },
+      { label: 'Amount', value: `${formatUnits(BigInt(text(amount)), 8)} BTC` },
+    ],
+  }),
+}
+
+function account(value: unknown): readonly Fact[] {
+  return value === undefined ? [] : [{ label: 'Account', value: cleanText(value, 100) }]
+}
+
+function sizes(transactions: readonly unknown[]): readonly Fact[] {
+  const bytes = transactions.map((one) => base64.decode(text(one)).length)
+  return [{ label: 'Size', value: `${bytes.join(' + ')} bytes` }]
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError('not text')
+  return value
+}
