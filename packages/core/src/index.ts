@@ -33,6 +33,8 @@ export type {
 } from './connector/Connector.js'
 export type { Directory, DirectoryState, WalletPage } from './directory/Directory.js'
 export type { Wallet, WalletKind, WalletRow } from './directory/Wallet.js'
+export { createWalletError } from './error/createWalletError.js'
+export { type ErrorLayer, errorLayers } from './error/errorLayers.js'
 export { isKitError } from './error/isKitError.js'
 export { KitError, type KitErrorInit } from './error/KitError.js'
 export { toKitError } from './error/toKitError.js'

@@ -1,5 +1,4 @@
-import { cleanText, isKitError, KitError } from '@kit/core'
-import { errorLayers } from './errorLayers.js'
+import { createWalletError, errorLayers, isKitError, type KitError } from '@kit/core'
 import { isRejection } from './isRejection.js'
 
 /** Codes of the errors that a wallet's answer becomes. */
@@ -20,10 +19,7 @@ export type WalletErrorCode =
  */
 export function toWalletError(error: unknown, method: string): KitError {
   if (isKitError(error)) return error
-  const [code, shortMessage] = classify(error)
-  const told = cleanText(errorLayers(error).find(({ message }) => message !== '')?.message, 300)
-  const details = told === '' ? `Method: ${method}` : `Method: ${method}. The wallet says: ${told}`
-  return new KitError<WalletErrorCode>(code, { shortMessage, details, cause: error })
+  return createWalletError(error, method, classify(error))
 }
 
 function classify(error: unknown): readonly [WalletErrorCode, string] {

@@ -1,4 +1,4 @@
-import { errorLayers } from './errorLayers.js'
+import { errorLayers } from '@kit/core'
 import { revertReason } from './revertReason.js'
 
 /**

@@ -1,4 +1,4 @@
-import { errorLayers } from './errorLayers.js'
+import { errorLayers } from '@kit/core'
 
 /**
  * Why a contract refused, when the error says that one did: the text of `Error(string)`, from the data or from the node's

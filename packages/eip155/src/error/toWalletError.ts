@@ -1,5 +1,4 @@
-import { cleanText, isKitError, KitError } from '@kit/core'
-import { errorLayers } from './errorLayers.js'
+import { cleanText, createWalletError, errorLayers, isKitError, type KitError } from '@kit/core'
 import { isRejection } from './isRejection.js'
 import { revertReason } from './revertReason.js'
 
@@ -24,14 +23,7 @@ export type WalletErrorCode =
  */
 export function toWalletError(error: unknown, method: string): KitError {
   if (isKitError(error)) return error
-  const layers = errorLayers(error)
-  const [code, shortMessage] = classify(error, layers)
-  const told = cleanText(layers.find(({ message }) => message !== '')?.message, 300)
-  return new KitError<WalletErrorCode>(code, {
-    shortMessage,
-    details: told === '' ? `Method: ${method}` : `Method: ${method}. The wallet says: ${told}`,
-    cause: error,
-  })
+  return createWalletError(error, method, classify(error, errorLayers(error)))
 }
 
 function classify(error: unknown, layers: ReturnType<typeof errorLayers>): readonly [WalletErrorCode, string] {

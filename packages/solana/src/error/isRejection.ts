@@ -1,4 +1,4 @@
-import { type ErrorLayer, errorLayers } from './errorLayers.js'
+import { type ErrorLayer, errorLayers } from '@kit/core'
 
 const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 'ACTION_REJECTED'])
 
