@@ -252,6 +252,27 @@ describe('sending', () => {
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
   })
 
+  it('is not sent with bytes that can be no signature', async () => {
+    const { adapter, call } = await setUp([here()], {
+      behaviour: { answers: { signPayload: () => ({ id: 1, signature: `0x01${'11'.repeat(64)}` }) } },
+    })
+    const sent = adapter.transfer({ ...call, to: nobody(36), amount: unit })
+    await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+  })
+
+  it.each([0, 2])('takes a signature that does not say of which kind it is, of account %i', async (index) => {
+    const { adapter, call, accounts } = await setUp([here()])
+    const { signer, toWalletAddress } = call.provider as InjectedProvider
+    const signPayload = async (payload: object) => {
+      const { signature } = (await signer.signPayload?.(payload)) as { signature: string }
+      return { signature: `0x${signature.slice(4)}` }
+    }
+    const provider = { signer: { signPayload }, toWalletAddress }
+    const account = accounts[index] ?? call.account
+    const hash = await adapter.transfer({ ...call, provider, account, to: nobody(42), amount: unit })
+    expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
+  })
+
   it('goes through a paired wallet by polkadot_signTransaction', async () => {
     const { adapter, call } = await setUp([here()])
     const { signer } = call.provider as InjectedProvider

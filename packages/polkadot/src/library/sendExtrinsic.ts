@@ -67,9 +67,15 @@ export async function abortable<T>(work: () => Promise<T>, signal: AbortSignal |
 }
 
 /**
- * A transaction says of which kind its signature is. A few wallets leave that out; nearly all keys are of sr25519, and the node
- * refuses a wrong guess. Signatures of Ethereum's accounts stand alone.
+ * A transaction says of which kind its signature is, which a few wallets leave out. The last bit tells: sr25519 sets it as its
+ * mark, ed25519 never does. Signatures of Ethereum's accounts stand alone.
+ *
+ * @throws KitError `wallet/invalidAnswer` for one that is said to be of sr25519 and has no mark.
  */
 function withKind(signature: `0x${string}`, address: string): `0x${string}` {
-  return signature.length === 130 && !address.startsWith('0x') ? `0x01${signature.slice(2)}` : signature
+  if (address.startsWith('0x')) return signature
+  const isMarked = Number.parseInt(signature.slice(-2), 16) >= 0x80
+  if (signature.length === 130) return `${isMarked ? '0x01' : '0x00'}${signature.slice(2)}`
+  if (signature.length !== 132 || !signature.startsWith('0x01') || isMarked) return signature
+  throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet gave no valid answer to signPayload.' })
 }
