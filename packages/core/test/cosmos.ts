@@ -1,10 +1,25 @@
-import { type Adapter, type Connector, cleanText, type Network, type Session } from '../src/index.js'
+import {
+  type Account,
+  type Adapter,
+  type Connector,
+  cleanText,
+  KitError,
+  type Network,
+  type Ports,
+  type Session,
+  type SessionEvent,
+} from '../src/index.js'
 
 /** What a page finds of a Cosmos wallet at `window.keplr`: the part that this example needs. */
 export type CosmosWallet = {
   enable(chainId: string): Promise<void>
   getKey(chainId: string): Promise<{ readonly name: string; readonly bech32Address: string }>
 }
+
+/** What the adapter speaks to: one connection to a wallet of the page, or a pairing. */
+export type CosmosProvider =
+  | { goTo(network: Network): Promise<void> }
+  | { request(call: { readonly method: string; readonly params: unknown }, networkId?: string): Promise<unknown> }
 
 const isWallet = (value: unknown): value is CosmosWallet =>
   typeof value === 'object' && value !== null && 'enable' in value && 'getKey' in value
@@ -29,7 +44,7 @@ function toNetwork(id: string, name: string): Network {
 }
 
 /** An adapter that no package knows of, made of the public types alone: discovery, connecting, switching. */
-export function cosmos({ networks }: { readonly networks: readonly Network[] }): Adapter<CosmosWallet> {
+export function cosmos({ networks }: { readonly networks: readonly Network[] }): Adapter<CosmosProvider> {
   return {
     namespace: 'cosmos',
     label: 'Interchain',
@@ -37,7 +52,7 @@ export function cosmos({ networks }: { readonly networks: readonly Network[] }):
     defaultAccountType: 'eoa',
     watchConnectors(ports, listener) {
       const found = ports.announcements.read('keplr')
-      if (isWallet(found)) listener([createConnector(found)])
+      if (isWallet(found)) listener([createConnector(found, ports)])
       return () => {}
     },
     isAddress,
@@ -46,31 +61,61 @@ export function cosmos({ networks }: { readonly networks: readonly Network[] }):
       'address' in subject ? `https://explorer.example/account/${subject.address}` : undefined,
     toUnknownNetwork: (networkId) => ({ ...toNetwork(networkId.slice(7), 'Unknown network'), unknown: true }),
     async switchNetwork({ provider, network }) {
-      await provider.enable(String(network.id))
+      // A pairing names the network with each request.
+      if ('goTo' in provider) await provider.goTo(network)
       return network.caipNetworkId
     },
   }
 }
 
-function createConnector(wallet: CosmosWallet): Connector {
+function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connector {
+  const readAccounts = async (network: Network): Promise<readonly Account[]> => {
+    const { bech32Address: address, name } = await wallet.getKey(String(network.id))
+    return isAddress(address) ? [{ namespace: 'cosmos', address, type: 'eoa', label: cleanText(name) }] : []
+  }
   const open = async (network: Network | undefined): Promise<{ readonly cosmos: Session } | undefined> => {
     if (network === undefined) return undefined
     await wallet.enable(String(network.id))
-    const { bech32Address: address, name } = await wallet.getKey(String(network.id))
-    if (!isAddress(address)) return undefined
+    const accounts = await readAccounts(network)
+    if (accounts.length === 0) return undefined
+    let current = network
+    let tell = (_event: SessionEvent) => {}
+    const tellAccounts = () =>
+      readAccounts(current).then(
+        (next) => next.length > 0 && tell({ type: 'accountsChanged', accounts: next }),
+        () => tell({ type: 'disconnected', reason: 'wallet' }),
+      )
+    const provider: CosmosProvider = {
+      async goTo(next) {
+        await wallet.enable(String(next.id))
+        current = next
+        tell({ type: 'networkChanged', networkId: next.caipNetworkId })
+        // A key has another address on each chain.
+        await tellAccounts()
+      },
+    }
     return {
       cosmos: {
-        provider: wallet,
-        accounts: [{ namespace: 'cosmos', address, type: 'eoa', label: cleanText(name) }],
+        provider,
+        accounts,
         networkId: network.caipNetworkId,
-        watch: () => () => {},
+        watch(listener) {
+          tell = listener
+          return announcements.listen('keplr_keystorechange', tellAccounts)
+        },
         disconnect: async () => {},
       },
     }
   }
   return {
     info: { id: 'keplr', name: 'Keplr', type: 'ANNOUNCED', namespaces: ['cosmos'] },
-    connect: async ({ requests }) => (await open(requests[0]?.networks[0])) ?? {},
+    connect: async ({ requests }) => (await open(requests[0]?.networks[0]).catch(tellRefusal)) ?? {},
     reconnect: ({ requests }) => open(requests[0]?.networks[0]),
   }
+}
+
+/** Cosmos wallets have no code for a refusal, only words. */
+function tellRefusal(cause: unknown): never {
+  if (!/rejected/i.test(String(cause))) throw cause
+  throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
 }

@@ -10,19 +10,30 @@ import { createKit } from '../kit/createKit.js'
 import type { Engine } from '../kit/Engine.js'
 
 const address = 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02'
+/** The same key on Osmosis. */
+const there = 'osmo1hsk6jryyqjfhp5dhc55tc9jtckygx0epzsrgxn'
 
 async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
   const asked: string[] = []
-  const wallet: CosmosWallet = {
-    enable: async (chainId) => void asked.push(chainId),
-    getKey: async () => ({ name: 'Savings', bech32Address: address }),
-  }
+  const key = { name: 'Savings', bech32Address: address }
+  const wallet = {
+    enable: async (chainId: string) => void asked.push(chainId),
+    getKey: async (chainId: string) => (chainId === 'osmosis-1' ? { ...key, bech32Address: there } : { ...key }),
+  } satisfies CosmosWallet
+  const listeners = new Set<(detail: unknown) => void>()
   const pairing = createFakeWallet('walletConnect', ['eip155', 'cosmos'], { type: 'WALLET_CONNECT' })
   const fake = createFakePorts()
   for (const [key, value] of stored ?? []) fake.stored.set(key, value)
   const ports = {
     ...fake,
-    announcements: { ...fake.announcements, read: (name: string) => (name === 'keplr' ? wallet : undefined) },
+    announcements: {
+      ...fake.announcements,
+      read: (name: string) => (name === 'keplr' ? wallet : undefined),
+      listen(_type: string, listener: (detail: unknown) => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
   }
   const kit: Engine = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
@@ -36,7 +47,14 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
   kit.start()
   await kit.preload()
   await settle()
-  return { kit, asked, pairing, stored: fake.stored }
+  /** The owner chooses another key, or lets the page in no more. */
+  const change = async (next: Partial<typeof wallet & typeof key>) => {
+    Object.assign(wallet, next)
+    Object.assign(key, next)
+    for (const listener of [...listeners]) listener(undefined)
+    await settle()
+  }
+  return { kit, asked, pairing, stored: fake.stored, change, listening: () => listeners.size }
 }
 
 /** The answer of a paired wallet, for both. */
@@ -74,10 +92,28 @@ describe('an adapter of somebody else', () => {
     const page = await createPage(true)
     await page.kit.connect({ connectorId: 'keplr' })
     await page.kit.switchNetwork({ networkId: 'cosmos:osmosis-1' })
-    expect(page.kit.active.getState().network?.name).toBe('Osmosis')
+    expect(page.kit.active.getState()).toMatchObject({ network: { name: 'Osmosis' }, account: { address: there } })
     page.kit.destroy()
     const { kit } = await createPage(true, page.stored)
-    expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address } })
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address: there } })
+  })
+
+  it('follows its wallet to another key, and is over when the page is let in no more', async () => {
+    const { kit, change, listening } = await createPage(true)
+    await kit.connect({ connectorId: 'keplr' })
+    const bech32Address = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
+    await change({ bech32Address, name: 'Daily\u202e' })
+    expect(kit.active.getState().account).toMatchObject({ address: bech32Address, label: 'Daily' })
+    await change({ getKey: () => Promise.reject(new Error('Unauthorized')) })
+    expect([kit.active.getState().status, listening()]).toEqual(['disconnected', 0])
+  })
+
+  it('names a refusal', async () => {
+    const { kit, change } = await createPage(true)
+    await change({ enable: () => Promise.reject(new Error('Request rejected')) })
+    expect(await codeOf(kit.connect({ connectorId: 'keplr' }))).toBe('connection/rejected')
+    await change({ enable: () => Promise.reject(new Error('There is no chain info')) })
+    expect(await codeOf(kit.connect({ connectorId: 'keplr' }))).toBe('connection/failed')
   })
 
   it('opens UnsupportedChain on a network that the app did not configure', async () => {
@@ -109,6 +145,8 @@ describe('one pairing over several chains', () => {
     const hub = () => page.kit.namespace('cosmos').network.getState()
     expect([evm().approvedIds, evm().supportsAllNetworks]).toEqual([['eip155:1'], false])
     expect(hub().approvedIds).toEqual(['cosmos:cosmoshub-4', 'cosmos:osmosis-1'])
+    await page.kit.switchNetwork({ networkId: 'cosmos:osmosis-1' })
+    expect(page.kit.active.getState().network?.name).toBe('Osmosis')
     const fewer: SessionEvent = { type: 'approvedNetworksChanged', networkIds: ['cosmos:cosmoshub-4'] }
     page.pairing.emit('cosmos', fewer)
     expect(hub().approvedIds).toEqual(['cosmos:cosmoshub-4'])
