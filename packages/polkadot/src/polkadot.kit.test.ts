@@ -264,8 +264,8 @@ describe('sending', () => {
     const { adapter, call, accounts } = await setUp([here()])
     const { signer, toWalletAddress } = call.provider as InjectedProvider
     const signPayload = async (payload: object) => {
-      const { signature } = (await signer.signPayload?.(payload)) as { signature: string }
-      return { signature: `0x${signature.slice(4)}` }
+      const answer = (await signer.signPayload?.(payload)) as { signature: string } | undefined
+      return { signature: `0x${answer?.signature.slice(4)}` }
     }
     const provider = { signer: { signPayload }, toWalletAddress }
     const account = accounts[index] ?? call.account
