@@ -1,11 +1,14 @@
+import type { Connection } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import type { ReactNode } from 'react'
 import { Card } from './Card.js'
 
-/** Every wallet that is connected, and which one is active. */
+/** Every wallet that is connected in each namespace, and which one the page uses. */
 export function ConnectionsCard(): ReactNode {
   const kit = useKit()
   const { connections, activeIds } = useStore(kit.connections)
+  const { namespace } = useStore(kit.active)
+  const isActive = (connection: Connection) => activeIds.includes(connection.id) && connection.namespace === namespace
   return (
     <Card title="Connections">
       {connections.length === 0 && <p className="quiet">No wallet is connected.</p>}
@@ -14,10 +17,11 @@ export function ConnectionsCard(): ReactNode {
           <li key={connection.id}>
             <span>
               {connection.wallet.name}
-              {activeIds.includes(connection.id) && <em> active</em>}
+              {isActive(connection) && <em> active</em>}
+              <span className="quiet"> {connection.namespace}</span>
             </span>
             <span className="buttons">
-              {!activeIds.includes(connection.id) && (
+              {!isActive(connection) && (
                 <button type="button" onClick={() => kit.setActive({ connectionId: connection.id })}>
                   Use {connection.wallet.name}
                 </button>

@@ -8,6 +8,10 @@ export type RemoteWalletPage = {
   approve(): Promise<void>
   reject(): Promise<void>
   expectQuestion(): Promise<void>
+  /** The question on screen offers the network, ticked. */
+  expectNetwork(name: string): Promise<void>
+  /** The question on screen has these words. */
+  expectText(text: string): Promise<void>
   /** The wallet lists no app any more. */
   expectNoSession(): Promise<void>
   disconnect(): Promise<void>
@@ -27,6 +31,8 @@ export async function openRemoteWallet(context: BrowserContext, url: string): Pr
     approve: () => press('Approve'),
     reject: () => press('Reject'),
     expectQuestion: () => expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible(),
+    expectNetwork: (name) => expect(page.getByRole('checkbox', { name })).toBeChecked(),
+    expectText: (text) => expect(page.getByRole('dialog')).toContainText(text),
     expectNoSession: () => expect(page.getByRole('button', { name: 'Disconnect', exact: true })).toHaveCount(0),
     disconnect: () => press('Disconnect'),
     close: () => page.close(),
