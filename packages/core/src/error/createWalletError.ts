@@ -1,0 +1,19 @@
+import { cleanText } from '../text/cleanText.js'
+import { errorLayers } from './errorLayers.js'
+import { KitError } from './KitError.js'
+
+/**
+ * The typed error for what a wallet answered, once an adapter has told what kind it is. It names the method and quotes the
+ * wallet, cleaned.
+ *
+ * @example createWalletError(error, 'personal_sign', ['connection/rejected', 'The request was declined in the wallet.'])
+ */
+export function createWalletError<Code extends string>(
+  error: unknown,
+  method: string,
+  [code, shortMessage]: readonly [Code, string],
+): KitError<Code> {
+  const told = cleanText(errorLayers(error).find(({ message }) => message !== '')?.message, 300)
+  const details = told === '' ? `Method: ${method}` : `Method: ${method}. The wallet says: ${told}`
+  return new KitError(code, { shortMessage, details, cause: error })
+}
