@@ -3,6 +3,7 @@ import { base58, base64 } from '@scure/base'
 import { formatUnits } from 'viem'
 import { describeMessage } from './describeMessage.js'
 import type { RequestSummary } from './describeRequest.js'
+import { readSolanaTransaction } from './readSolanaTransaction.js'
 
 type Fact = RequestSummary['facts'][number]
 type Params = Readonly<Record<string, unknown>>
@@ -29,12 +30,12 @@ const methods: Readonly<Record<string, (params: Params) => RequestSummary>> = {
   }),
   solana_signTransaction: ({ pubkey, transaction }) => ({
     title: 'Sign transaction',
-    facts: [...account(pubkey), ...sizes([transaction])],
+    facts: [...account(pubkey), ...solanaFacts(transaction), ...sizes([transaction])],
     content: { label: 'Transaction', text: cleanText(transaction, 20_000) },
   }),
   solana_signAndSendTransaction: ({ pubkey, transaction }) => ({
     title: 'Send transaction',
-    facts: [...account(pubkey), ...sizes([transaction])],
+    facts: [...account(pubkey), ...solanaFacts(transaction), ...sizes([transaction])],
     content: { label: 'Transaction', text: cleanText(transaction, 20_000) },
   }),
   solana_signAllTransactions: ({ transactions }) => {
@@ -96,6 +97,22 @@ const methods: Readonly<Record<string, (params: Params) => RequestSummary>> = {
 
 function account(value: unknown): readonly Fact[] {
   return value === undefined ? [] : [{ label: 'Account', value: cleanText(value, 100) }]
+}
+
+/** Receiver and amount of a plain transfer; otherwise who pays the fee and which programs run. */
+function solanaFacts(value: unknown): readonly Fact[] {
+  const { payer, programs, transfer } = readSolanaTransaction(base64.decode(text(value)))
+  if (transfer) {
+    return [
+      { label: 'From', value: transfer.from },
+      { label: 'To', value: transfer.to },
+      { label: 'Amount', value: `${formatUnits(transfer.lamports, 9)} SOL` },
+    ]
+  }
+  return [
+    { label: 'Fee payer', value: payer },
+    { label: 'Programs', value: programs.join(', ') },
+  ]
 }
 
 function sizes(transactions: readonly unknown[]): readonly Fact[] {

@@ -1,0 +1,121 @@
+import { base58, base64 } from '@scure/base'
+import { describe, expect, it } from 'vitest'
+import { parseWalletConfig } from '../wallet/WalletConfig.js'
+import { describeRequest } from './describeRequest.js'
+
+const config = parseWalletConfig({
+  relayUrl: 'ws://localhost:4401',
+  rpcUrls: { 'eip155:31337': 'http://localhost:8545' },
+  solana: { networkId: 'solana:x', url: 'http://localhost:1' },
+  polkadot: { networkId: 'polkadot:y', wsUrl: 'ws://localhost:2', name: 'Local Asset Hub' },
+  bitcoin: { networkId: 'bip122:z', url: 'http://localhost:3' },
+})
+const describeIt = (networkId: string, method: string, params: unknown) =>
+  describeRequest({ method, params, networkId }, config)
+const factsOf = (networkId: string, method: string, params: unknown) =>
+  Object.fromEntries(describeIt(networkId, method, params).facts.map(({ label, value }) => [label, value]))
+
+const key = (value: number) => new Uint8Array(32).fill(value)
+/** One instruction of the program with the last key, over the first two keys. */
+const transaction = (program: Uint8Array, data: readonly number[], prefix: readonly number[] = []) =>
+  base64.encode(
+    Uint8Array.from([
+      ...[1, ...new Uint8Array(64), ...prefix, 1, 0, 1],
+      ...[3, ...key(1), ...key(2), ...program, ...key(9)],
+      ...[1, 2, 2, 0, 1, data.length, ...data],
+    ]),
+  )
+const transfer = [2, 0, 0, 0, 0, 0x65, 0xcd, 0x1d, 0, 0, 0, 0]
+
+describe('a request of Solana', () => {
+  it('to sign a message shows its text, with hidden marks made visible', () => {
+    const message = base58.encode(new TextEncoder().encode('Pay\u202e now'))
+    expect(describeIt('solana:x', 'solana_signMessage', { pubkey: 'abc', message })).toEqual({
+      title: 'Sign message',
+      facts: [
+        { label: 'Network', value: 'Solana Local' },
+        { label: 'Account', value: 'abc' },
+      ],
+      content: { label: 'Message', text: 'Pay⟨U+202e⟩ now' },
+    })
+  })
+
+  it.each([
+    ['legacy', []],
+    ['of version 0', [0x80]],
+  ])('to send SOL names receiver and amount, %s', (_, prefix) => {
+    const params = { transaction: transaction(key(0), transfer, prefix) }
+    expect(factsOf('solana:x', 'solana_signAndSendTransaction', params)).toMatchObject({
+      From: base58.encode(key(1)),
+      To: base58.encode(key(2)),
+      Amount: '0.5 SOL',
+    })
+  })
+
+  it('that does anything else names the programs', () => {
+    const facts = factsOf('solana:x', 'solana_signTransaction', { transaction: transaction(key(7), transfer) })
+    expect(facts).toMatchObject({ 'Fee payer': base58.encode(key(1)), Programs: base58.encode(key(7)) })
+    expect(facts).not.toHaveProperty('Amount')
+  })
+})
+
+describe('a request of Polkadot', () => {
+  it('to sign a message shows what the visitor reads of it', () => {
+    const params = { address: '5F', message: '<Bytes>Hello</Bytes>' }
+    expect(describeIt('polkadot:y', 'polkadot_signMessage', params).content).toEqual({
+      label: 'Message',
+      text: 'Hello',
+    })
+  })
+
+  it('to sign a transaction shows number, tip and call', () => {
+    const transactionPayload = { method: '0x0a0b0c', nonce: '0x00000003', tip: '0x10' }
+    const params = { address: '5F', transactionPayload }
+    expect(factsOf('polkadot:y', 'polkadot_signTransaction', params)).toEqual({
+      Network: 'Local Asset Hub',
+      Account: '5F',
+      'Transaction number': '3',
+      Tip: '16 units',
+      Size: '3 bytes',
+    })
+    expect(describeIt('polkadot:y', 'polkadot_signTransaction', params).content?.text).toBe('0x0a0b0c')
+  })
+})
+
+describe('a request of Bitcoin', () => {
+  it('to send names receiver and amount', () => {
+    const params = { account: 'bcrt1q', recipientAddress: 'bcrt1p', amount: '1000001' }
+    expect(factsOf('bip122:z', 'sendTransfer', params)).toEqual({
+      Network: 'Bitcoin Regtest',
+      Account: 'bcrt1q',
+      To: 'bcrt1p',
+      Amount: '0.01000001 BTC',
+    })
+  })
+
+  it('to sign a PSBT tells its size and how much it spends from', () => {
+    const params = { account: 'bcrt1q', psbt: base64.encode(key(5)), signInputs: [{}, {}], broadcast: true }
+    expect(describeIt('bip122:z', 'signPsbt', params).title).toBe('Send transaction')
+    expect(factsOf('bip122:z', 'signPsbt', params)).toMatchObject({ Size: '32 bytes', 'Coins to spend': '2' })
+  })
+})
+
+it.each([
+  ['solana:x', 'solana_signMessage', undefined],
+  ['solana:x', 'solana_signMessage', { message: '0OIl' }],
+  ['solana:x', 'solana_signTransaction', { transaction: 'AQ==' }],
+  ['solana:x', 'solana_signTransaction', { transaction: base64.encode(new Uint8Array(40).fill(0xff)) }],
+  ['solana:x', 'solana_signAllTransactions', { transactions: 7 }],
+  ['polkadot:y', 'polkadot_signTransaction', { address: '5F' }],
+  ['bip122:z', 'signPsbt', { psbt: '{}' }],
+  ['bip122:z', 'sendTransfer', { recipientAddress: 'x', amount: '1.5' }],
+])('shows what it cannot read raw, with a warning: %s %s %j', (networkId, method, params) => {
+  expect(describeIt(networkId, method, params)).toMatchObject({
+    title: method,
+    warning: expect.stringContaining('cannot be read'),
+  })
+})
+
+it('does not take a method of one namespace for that of another', () => {
+  expect(describeIt('eip155:31337', 'sendTransfer', { amount: '1' }).title).toBe('sendTransfer')
+})
