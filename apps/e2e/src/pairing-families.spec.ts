@@ -71,15 +71,16 @@ test('a paired wallet sends on Solana, Bitcoin and Polkadot', async ({ openDemo,
   await wallet.approve()
   const send = demo.card('Send')
   const transfers = [
-    ['solana', 'Solana Local', '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM', '0.5'],
-    ['bip122', 'Bitcoin Regtest', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', '0.01'],
-    ['polkadot', 'Local Asset Hub', '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty', '1'],
+    ['solana', 'Solana Local', '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM', '0.5', '0.5 SOL'],
+    ['bip122', 'Bitcoin Regtest', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', '0.01', '0.01 BTC'],
+    ['polkadot', 'Local Asset Hub', '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty', '1', 'Sign transaction'],
   ] as const
-  for (const [namespace, network, to, amount] of transfers) {
+  for (const [namespace, network, to, amount, question] of transfers) {
     await use(demo, namespace, network)
     await send.getByLabel('To', { exact: true }).fill(to)
     await send.getByLabel('Amount').fill(amount)
     await send.getByRole('button', { name: 'Send' }).click()
+    await wallet.expectText(question)
     await wallet.approve()
     await expect(send.getByRole('status')).toContainText(/Mined in block \d+/, { timeout: 30_000 })
   }
