@@ -25,9 +25,8 @@ export function bitcoin(options: BitcoinOptions): BitcoinAdapter {
   let ports: Ports | undefined
   let loaded: Promise<Reads> | undefined
   const reads = (): Promise<Reads> => {
-    loaded ??= Promise.all([import('./esplora/createReads.js'), import('@kit/core')]).then(
-      ([{ createReads }, { browserPorts }]) =>
-        createReads({ networks, ports: ports ?? browserPorts(), pollingIntervalMs }),
+    loaded ??= import('./esplora/createReads.js').then(({ createReads }) =>
+      createReads({ networks, ports, pollingIntervalMs }),
     )
     // A chunk that did not load is asked for again by the next call.
     loaded.catch(() => {
