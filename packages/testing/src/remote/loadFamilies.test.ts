@@ -86,6 +86,12 @@ it('grants every namespace in one session and signs with the key of each', async
     { address: expect.stringMatching(/^bcrt1p/), intention: 'ordinal' },
   ])
   expect(await ask(bitcoin, 'signMessage', { account, message: 'hi' })).toMatchObject({ address: account })
+
+  const [, other = '0x'] = wallet.addresses
+  await wallet.selectAccount(other)
+  const [session] = wallet.getState().sessions
+  expect(session?.accounts[0]).toBe(other)
+  expect(session?.networkIds).toEqual(['eip155:31337', solana, polkadot, bitcoin])
 })
 
 it('refuses what it does not know, and accounts that are not its own', async () => {
