@@ -96,22 +96,25 @@ async function bytes(
   opens: boolean,
 ): Promise<{ load: number; opened: number; requests: number }> {
   const { page, context } = await fresh(browser, 1)
-  let sum = 0
+  const bodies: Promise<Buffer>[] = []
   let others = 0
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     const address = response.url()
     if (!address.startsWith(url)) others += 1
-    else if (address.endsWith('.js')) sum += gzipSync(await response.body(), { level: 9 }).length / 1000
+    else if (address.endsWith('.js')) bodies.push(response.body())
   })
+  const weigh = async (): Promise<number> =>
+    (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
   await page.goto(url, { waitUntil: 'networkidle' })
-  const load = sum
+  const load = await weigh()
   const requests = others
   if (opens) {
     await button(page).click()
     await page.waitForFunction(dialog)
-    await page.waitForLoadState('networkidle')
+    // Long before the views that are fetched ahead, a second after opening.
+    await page.waitForTimeout(500)
   }
-  const opened = sum
+  const opened = await weigh()
   await context.close()
   return { load, opened, requests }
 }

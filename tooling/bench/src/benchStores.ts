@@ -1,4 +1,5 @@
-import { createStore } from '@kit/core'
+import { createStore, listWallets } from '@kit/core'
+import { median } from './median.js'
 import type { Row } from './Row.js'
 
 /** Updates of one slice while each of ten slices has a subscriber, and how many reached those it did not concern. */
@@ -28,4 +29,21 @@ export function benchStores(): readonly Row[] {
     { what: 'state updates, ten subscribers', figure: updates / seconds / 1e6, unit: 'M/s', goal: 7, least: true },
     { what: 'updates that reached the unconcerned', figure: unconcerned, unit: '', goal: 0 },
   ]
+}
+
+/** The list of the connect view for a page with 600 announced wallets. */
+export function benchWalletList(): readonly Row[] {
+  const connectors = Array.from({ length: 600 }, (_, index) => ({
+    id: `bench.wallet${index}`,
+    name: `Wallet ${index}`,
+    type: 'ANNOUNCED' as const,
+    namespaces: ['eip155'],
+    rdns: `bench.wallet${index}`,
+  }))
+  const times = Array.from({ length: 50 }, () => {
+    const start = performance.now()
+    listWallets({ connectors, recent: [], connections: [], isMobile: false })
+    return performance.now() - start
+  })
+  return [{ what: 'list of 600 wallets put in order', figure: median(times), unit: 'ms', goal: 2 }]
 }
