@@ -44,6 +44,7 @@ export const createPairingClient = async (options: {
     logger: 'silent',
     signConfig: { disableRequestQueue: true },
   })
+  endQuietly(client.engine as unknown as SessionDeleter)
   return {
     client,
     close: async () => {
@@ -58,6 +59,14 @@ export const createPairingClient = async (options: {
       Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
     },
   }
+}
+
+type SessionDeleter = { deleteSession(options: unknown): Promise<unknown> }
+
+/** Both sides may end a session at once; the client then deletes it twice, the second time where nobody hears it fail. */
+const endQuietly = (engine: SessionDeleter): void => {
+  const deleteSession = engine.deleteSession.bind(engine)
+  engine.deleteSession = (options) => deleteSession(options).catch(() => undefined)
 }
 
 /** The prefix differs from one start to the next, what is stored must not. */
