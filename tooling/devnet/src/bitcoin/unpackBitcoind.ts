@@ -59,7 +59,7 @@ export async function unpackBitcoind(folder: string = join(repositoryRoot(), '.t
 
 async function download(work: string): Promise<void> {
   const { stdout: architecture } = await run('dpkg', ['--print-architecture'])
-  const mirror = process.env['DEBIAN_MIRROR'] ?? 'http://deb.debian.org/debian'
+  const mirror = process.env['DEBIAN_MIRROR'] ?? (await findMirror())
   for (const part of ['state/lists/partial', 'cache/archives/partial', 'parts', 'root'])
     await mkdir(join(work, part), { recursive: true })
   await writeFile(join(work, 'sources.list'), `deb [signed-by=${keyring}] ${mirror} unstable main\n`)
@@ -89,6 +89,17 @@ async function download(work: string): Promise<void> {
   const archives = join(work, 'cache', 'archives')
   for (const file of await readdir(archives))
     if (file.endsWith('.deb')) await run('dpkg-deb', ['-x', join(archives, file), join(work, 'root')])
+}
+
+/** The mirror that the system's own apt asks. It tells of those that it has lists of. */
+async function findMirror(): Promise<string> {
+  const known = async (): Promise<string | undefined> => {
+    const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)'])
+    return stdout.split('\n').find((uri) => /\/debian\/?$/.test(uri))
+  }
+  const mirror = (await known()) ?? (await run('apt-get', ['update']).then(known, () => undefined))
+  if (mirror === undefined) throw new BitcoindUnavailable('apt knows no Debian mirror; set DEBIAN_MIRROR to one')
+  return mirror
 }
 
 function locate(folder: string): Unpacked | undefined {
