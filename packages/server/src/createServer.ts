@@ -1,5 +1,8 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { createCached } from './cache/createCached.js'
+import { createMemoryCache } from './cache/createMemoryCache.js'
+import { createChains } from './chain/createChains.js'
 import { ConfigError } from './config/ConfigError.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import { createEventFile } from './createEventFile.js'
@@ -7,17 +10,25 @@ import { createLog } from './createLog.js'
 import { createDirectory } from './directory/createDirectory.js'
 import { createChainGateway } from './gateway/createChainGateway.js'
 import { createApp } from './http/createApp.js'
+import { createGate } from './http/createGate.js'
+import { createLocalLeadership } from './jobs/createLocalLeadership.js'
 import type { Log } from './Log.js'
 import { createProjects } from './projects/createProjects.js'
 import { readVersion } from './readVersion.js'
 import { createRelay } from './relay/createRelay.js'
 import { createSqliteMailbox } from './relay/createSqliteMailbox.js'
 import { addAnalyticsRoutes } from './routes/addAnalyticsRoutes.js'
+import { addBlockchainRoutes } from './routes/addBlockchainRoutes.js'
 import { addDirectoryRoutes } from './routes/addDirectoryRoutes.js'
 import { addHealthRoute } from './routes/addHealthRoute.js'
 import { addImageRoutes } from './routes/addImageRoutes.js'
 import { addRpcRoutes } from './routes/addRpcRoutes.js'
 import { openDatabase } from './store/openDatabase.js'
+import { openSqliteStore } from './store/openSqliteStore.js'
+import type { Store } from './store/Store.js'
+
+/** Answers kept in memory. */
+const MAX_CACHED = 50_000
 
 /** The world outside, replaceable by a host or a test. */
 export type ServerPorts = {
@@ -60,7 +71,10 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     const projects = createProjects(config.projects)
     const relay = createRelay({ config: config.relay, mailbox, projects, trustProxy: config.trustProxy, now, log })
     const app = createApp(log)
+    const leadership = createLocalLeadership(log)
+    let url = config.onramp.publicUrl ?? ''
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    let store: Store | undefined
     release = async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       await relay.close(config.drainLimitMs)
@@ -68,16 +82,42 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
       const cut = setTimeout(() => server.closeAllConnections(), config.drainLimitMs)
       await closed
       clearTimeout(cut)
+      await leadership.close()
       await mailbox.close()
+      await store?.close()
       log.info({}, 'kit-server stopped')
     }
     try {
+      store = await openSqliteStore(config.dataDir)
+      const cache = createMemoryCache({ maxEntries: MAX_CACHED, now })
+      const upstreams = Object.entries(config.chains).map(([chain, { upstreams }]) => [
+        chain,
+        upstreams.map(({ url }) => url),
+      ])
+      const gateway = createChainGateway({ chains: Object.fromEntries(upstreams), fetch, now })
+      addBlockchainRoutes(app, {
+        config,
+        log,
+        now,
+        store,
+        cache,
+        cached: createCached({ cache, now }),
+        gateway,
+        chains: createChains({ chains: config.chains, gateway }),
+        projects,
+        gate: createGate(projects),
+        leadership,
+        publicUrl: () => url,
+      })
       const directory = createDirectory({ dataDir: config.dataDir, path: config.directory, now, log })
       addHealthRoute(app, { version, features: ['relay', 'rpc', 'directory'], startedAtMs: now(), now })
-      addRpcRoutes(app, { gateway: createChainGateway({ chains: config.chains, fetch, now }), projects, log })
+      addRpcRoutes(app, { gateway, projects })
       addDirectoryRoutes(app, { directory, projects })
       addImageRoutes(app, directory)
-      addAnalyticsRoutes(app, { sink: config.analytics ? createEventFile(config.dataDir) : undefined, projects })
+      addAnalyticsRoutes(app, {
+        sink: config.analytics.enabled ? createEventFile(config.dataDir) : undefined,
+        projects,
+      })
       server.on('upgrade', relay.accept)
       await listen(server, config.host, config.port)
     } catch (error) {
@@ -86,9 +126,10 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     }
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : config.port
-    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-    log.info({ version, url }, 'kit-server is listening')
-    return { host: config.host, port, url }
+    const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    url ||= origin
+    log.info({ version, url: origin }, 'kit-server is listening')
+    return { host: config.host, port, url: origin }
   }
 
   return {

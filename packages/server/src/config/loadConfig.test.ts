@@ -24,10 +24,16 @@ function problems(sources: ConfigSources): readonly string[] {
 describe('loadConfig', () => {
   it('needs nothing: loopback, any project, the two local chains', () => {
     const config = loadConfig({})
-    expect(config).toMatchObject({ host: '127.0.0.1', port: 4401, projects: 'open', analytics: false, trustProxy: 0 })
-    expect(config.chains).toEqual({
-      'eip155:31337': ['http://127.0.0.1:8545'],
-      'eip155:31338': ['http://127.0.0.1:8546'],
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 4401,
+      projects: 'open',
+      analytics: { enabled: false },
+      trustProxy: 0,
+    })
+    expect(config.chains).toMatchObject({
+      'eip155:31337': { upstreams: [{ url: 'http://127.0.0.1:8545' }] },
+      'eip155:31338': { upstreams: [{ url: 'http://127.0.0.1:8546' }] },
     })
   })
 
@@ -47,7 +53,10 @@ describe('loadConfig', () => {
       '{"chains":{"eip155:1":"https://a.example","eip155:10":["https://b.example","http://c.example"]},"projects":[{"id":"p"}]}',
     )
     expect(loadConfig({ file })).toMatchObject({
-      chains: { 'eip155:1': ['https://a.example'], 'eip155:10': ['https://b.example', 'http://c.example'] },
+      chains: {
+        'eip155:1': { upstreams: [{ url: 'https://a.example' }] },
+        'eip155:10': { upstreams: [{ url: 'https://b.example' }, { url: 'http://c.example' }] },
+      },
       projects: [{ id: 'p', name: '', allowedOrigins: [] }],
     })
   })
@@ -61,7 +70,7 @@ describe('loadConfig', () => {
       'colour',
       'relay.limits.maxSockets:',
       'relay.pingIntervalMs:',
-      'chains.eip155:1',
+      'chains.eip155:1.upstreams.0.url',
       'chains.main',
       'projects',
     ]) {

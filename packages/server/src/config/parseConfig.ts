@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { ConfigError } from './ConfigError.js'
+import { type ChainConfig, chainConfig } from './chainConfig.js'
+import {
+  analyticsConfig,
+  identityConfig,
+  namesConfig,
+  onrampConfig,
+  pricesConfig,
+  rateLimitsConfig,
+  sessionsConfig,
+} from './serviceConfig.js'
 
 /** One dapp that may use the server. Origins are exact (`https://app.example:8443`) or a host with wildcard (`*.app.example`). */
 export type ProjectConfig = {
@@ -54,13 +64,30 @@ export type ServerConfig = {
   readonly dataDir: string
   /** `open` serves any project id (development). A list serves those only. */
   readonly projects: 'open' | readonly ProjectConfig[]
-  /** CAIP-2 id to upstream JSON-RPC URLs, the preferred first. */
-  readonly chains: Readonly<Record<string, readonly string[]>>
+  /** By CAIP-2 id. */
+  readonly chains: Readonly<Record<string, ChainConfig>>
   readonly relay: RelayConfig
   /** Wallet directory file; without it `wallets.json` in `dataDir`, written from the built-in seed on first start. */
   readonly directory?: string | undefined
-  /** Whether dapps are asked for analytics events. Off: events are accepted and dropped. On: appended to `events.jsonl` in `dataDir`. */
-  readonly analytics: boolean
+  readonly names: z.output<typeof namesConfig>
+  readonly identity: z.output<typeof identityConfig>
+  readonly prices: z.output<typeof pricesConfig>
+  readonly onramp: z.output<typeof onrampConfig>
+  readonly sessions: z.output<typeof sessionsConfig>
+  /** Off: events are accepted and dropped. On: kept for `retentionDays`, addresses as hashes. */
+  readonly analytics: z.output<typeof analyticsConfig>
+  readonly rateLimits: z.output<typeof rateLimitsConfig>
+  /** Postgres for the records, so that many servers share them; without it SQLite in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  /** Redis or Valkey for what is shared for a short while; without it memory. */
+  readonly redisUrl?: string | undefined
+  /** What this process does beside relaying: answer requests, follow the chains, or both. */
+  readonly role: 'all' | 'api' | 'indexer'
+  /** Port of `/metrics` and `/ready` on the loopback address or `metricsHost`; without it there is none. */
+  readonly metricsPort?: number | undefined
+  readonly metricsHost: string
+  /** Answers what older services answer where that differs: an empty balance without an Origin header. */
+  readonly compatibility: boolean
   /** How many proxies in front of the server append to `X-Forwarded-For`; 0 uses the address of the socket. */
   readonly trustProxy: number
   /** How long `stop` waits for clients to hang up by themselves. */
@@ -68,15 +95,11 @@ export type ServerConfig = {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-type Partially<T> = T extends readonly unknown[] | string | number | boolean
-  ? T
-  : { readonly [K in keyof T]?: K extends 'projects' | 'chains' ? unknown : Partially<T[K]> | undefined }
+/** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
+export type ServerConfigInput = Unchanged<z.input<typeof serverConfig>>
 
-/** What an operator writes: any part of `ServerConfig`; a chain may be one URL instead of a list. */
-export type ServerConfigInput = Omit<Partially<ServerConfig>, 'projects' | 'chains'> & {
-  readonly projects?: 'open' | readonly (Pick<ProjectConfig, 'id'> & Partial<ProjectConfig>)[] | undefined
-  readonly chains?: Readonly<Record<string, string | readonly string[]>> | undefined
-}
+/** The same, with every list and object readonly. */
+type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T
 
 const MIB = 1024 * 1024
 const count = (fallback: number) => z.int().positive().default(fallback)
@@ -117,8 +140,6 @@ const project = z.strictObject({
   allowedOrigins: z.array(originPattern).default([]),
 })
 
-const upstream = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-
 /** Default chains: the two local chains that `npm start` brings up. */
 const DEVELOPMENT_CHAINS = {
   'eip155:31337': 'http://127.0.0.1:8545',
@@ -133,14 +154,23 @@ const serverConfig = z.strictObject({
     .union([z.literal('open'), z.array(project)], { error: 'must be "open" or a list of projects' })
     .default('open'),
   chains: z
-    .record(
-      z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 id like eip155:1'),
-      z.union([upstream, z.array(upstream).min(1)]).transform((urls) => (typeof urls === 'string' ? [urls] : urls)),
-    )
+    .record(z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 id like eip155:1'), chainConfig)
     .prefault(DEVELOPMENT_CHAINS),
   relay,
   directory: z.string().min(1).optional(),
-  analytics: z.boolean().default(false),
+  names: namesConfig,
+  identity: identityConfig,
+  prices: pricesConfig,
+  onramp: onrampConfig,
+  sessions: sessionsConfig,
+  analytics: analyticsConfig,
+  rateLimits: rateLimitsConfig,
+  databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
+  redisUrl: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),
+  role: z.enum(['all', 'api', 'indexer']).default('all'),
+  metricsPort: z.int().min(0).max(65_535).optional(),
+  metricsHost: z.string().min(1).default('127.0.0.1'),
+  compatibility: z.boolean().default(false),
   trustProxy: z.int().nonnegative().max(10).default(0),
   drainLimitMs: z.int().nonnegative().max(60_000).default(10_000),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

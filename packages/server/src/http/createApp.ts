@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
 import type { Log } from '../Log.js'
+import { ApiRefusal } from './ApiRefusal.js'
 import type { App, AppEnv } from './AppContext.js'
+import { MalformedRequest } from './addEndpoint.js'
+import { failure } from './failure.js'
 
 const REQUEST_HEADERS = [
   'content-type',
@@ -46,6 +50,12 @@ export function createApp(log: Log): App {
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The request is too large', 413) }))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
+    if (error instanceof ApiRefusal) return failure(c, error.status, error.field, error.message)
+    if (error instanceof MalformedRequest) return c.text(error.message, error.status)
+    if (error instanceof NoUpstreamAnswered) {
+      log.warn({ requestId: c.get('requestId'), attempts: error.attempts }, 'no upstream answered')
+      return failure(c, 503, 'chainId', 'No node of this chain is available, please try again')
+    }
     log.error({ requestId: c.get('requestId'), fault: error.name }, 'a request failed')
     return c.text('Internal server error', 500)
   })

@@ -1,19 +1,17 @@
 import type { ChainGateway } from '../gateway/createChainGateway.js'
-import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
 import { parseJson } from '../gateway/retryRules.js'
 import type { App } from '../http/AppContext.js'
 import { failure } from '../http/failure.js'
 import { findProject } from '../http/findProject.js'
-import type { Log } from '../Log.js'
 import type { Projects } from '../projects/createProjects.js'
 
 /** What the routes work with. */
-export type RpcRoutesOptions = { readonly gateway: ChainGateway; readonly projects: Projects; readonly log: Log }
+export type RpcRoutesOptions = { readonly gateway: ChainGateway; readonly projects: Projects }
 
 const MAX_BATCH = 1000
 
 /** `POST /v1?chainId=&projectId=`: JSON-RPC to the nodes of a chain; and `GET /v1/supported-chains`. */
-export function addRpcRoutes(app: App, { gateway, projects, log }: RpcRoutesOptions): void {
+export function addRpcRoutes(app: App, { gateway, projects }: RpcRoutesOptions): void {
   app.get('/v1/supported-chains', (c) => {
     c.header('cache-control', 'public, max-age=86400, s-maxage=86400')
     return c.json({ http: gateway.chains, ws: [] })
@@ -34,14 +32,8 @@ export function addRpcRoutes(app: App, { gateway, projects, log }: RpcRoutesOpti
     }
     const local = answerLocally(request, chain)
     if (local !== undefined) return c.json(local)
-    try {
-      const answer = await gateway.forward(chain, body, c.req.raw.signal)
-      return c.body(answer.body, answer.status, { 'content-type': 'application/json' })
-    } catch (error) {
-      if (!(error instanceof NoUpstreamAnswered)) throw error
-      log.warn({ requestId: c.get('requestId'), chain, attempts: error.attempts }, 'no upstream answered')
-      return failure(c, 503, 'chainId', 'No node of this chain is available, please try again')
-    }
+    const answer = await gateway.forward(chain, body, c.req.raw.signal)
+    return c.body(answer.body, answer.status, { 'content-type': 'application/json' })
   })
 }
 

@@ -1,0 +1,28 @@
+import type { Cache } from './cache/Cache.js'
+import type { Cached } from './cache/createCached.js'
+import type { Chains } from './chain/Chains.js'
+import type { ServerConfig } from './config/parseConfig.js'
+import type { ChainGateway } from './gateway/createChainGateway.js'
+import type { Gate } from './http/createGate.js'
+import type { Leadership } from './jobs/Leadership.js'
+import type { Log } from './Log.js'
+import type { Projects } from './projects/createProjects.js'
+import type { Store } from './store/Store.js'
+
+/** What the routes of the Blockchain API work with. */
+export type Services = {
+  readonly config: ServerConfig
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly store: Store
+  readonly cache: Cache
+  readonly cached: Cached
+  readonly gateway: ChainGateway
+  readonly chains: Chains
+  readonly projects: Projects
+  readonly gate: Gate
+  readonly leadership: Leadership
+  /** Fixed when the server starts; where it listens if no public URL is configured. */
+  readonly publicUrl: () => string
+}

@@ -1,0 +1,6 @@
+/** Port to a store of short-lived answers. Losing an entry costs time, never correctness. */
+export type Cache = {
+  get(key: string): Promise<string | undefined>
+  set(key: string, value: string, ttlMs: number): Promise<void>
+  delete(key: string): Promise<void>
+}

@@ -1,0 +1,18 @@
+import type { PublicClient } from 'viem'
+import type { ChainConfig } from '../config/chainConfig.js'
+
+/** The configured chains, read through the gateway. */
+export type Chains = {
+  /** CAIP-2 ids in the order of the configuration. */
+  readonly ids: readonly string[]
+  /** Undefined for a chain that is not served. */
+  config(chain: string): ChainConfig | undefined
+  /**
+   * Asks a chain's nodes.
+   * @throws NoUpstreamAnswered when none answered
+   * @throws RpcFailure when one answered with an error
+   */
+  call(chain: string, method: string, params: unknown): Promise<unknown>
+  /** A viem client of an `eip155` chain; the same at every call. */
+  evm(chain: string): Promise<PublicClient>
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 20 bytes')
+
+const upstream = z.strictObject({
+  /** Shown in metrics and logs in place of the URL, which may hold a key. Default: its place in the list. */
+  name: z.string().min(1).optional(),
+  url: httpUrl,
+  /** For the WebSocket proxy. */
+  wsUrl: z.url({ protocol: /^wss?$/, error: 'must be a ws or wss URL' }).optional(),
+  /** Lower is asked first; equals share the load. */
+  priority: z.int().nonnegative().default(0),
+})
+
+const token = z.strictObject({
+  /** Contract or mint. */
+  address: z.string().min(1),
+  name: z.string().min(1),
+  symbol: z.string().min(1),
+  decimals: z.int().min(0).max(36),
+  /** `https:`, `ipfs:` or `data:`; handed on, never fetched. */
+  logoUri: z.string().optional(),
+  /** Whether it takes EIP-2612 permits. */
+  eip2612: z.boolean().default(false),
+})
+
+const exchange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('v2'), factory: address, router: address }),
+  z.strictObject({
+    kind: z.literal('v3'),
+    factory: address,
+    quoter: address,
+    /** Of the shape of SwapRouter02. */
+    router: address,
+    /** Fee tiers in hundredths of a basis point. */
+    fees: z.array(z.int().positive()).min(1).default([500, 3000, 10_000]),
+  }),
+])
+
+const history = z.strictObject({
+  /** `all` records every transfer of every block (development chains), `watched` those of accounts that were asked for. */
+  accounts: z.enum(['all', 'watched']).default('watched'),
+  /** First block of interest. */
+  startBlock: z.int().nonnegative().default(0),
+  /** Blocks whose bodies are read for plain sends when an account is first asked for. */
+  bodies: z.int().nonnegative().default(1000),
+})
+
+const fullChain = z.strictObject({
+  /** Name for people. */
+  name: z.string().min(1).optional(),
+  upstreams: z.array(z.preprocess((value) => (typeof value === 'string' ? { url: value } : value), upstream)).min(1),
+  /** Time between blocks: how long an answer about the latest block is kept. */
+  blockTimeMs: z.int().positive().default(12_000),
+  /** JSON-RPC methods that are passed on; without a list all are. */
+  methods: z.array(z.string().min(1)).optional(),
+  /** ERC-4337 bundlers by name, for `/v1/bundler`. */
+  bundlers: z.array(z.strictObject({ name: z.string().min(1), url: httpUrl })).default([]),
+  nativeCurrency: z
+    .strictObject({
+      name: z.string(),
+      symbol: z.string(),
+      decimals: z.int().min(0).max(36),
+      logoUri: z.string().optional(),
+    })
+    .optional(),
+  /** Tokens to look for, quote and name: entries, or the path of a token-list file. */
+  tokens: z.union([z.string().min(1), z.array(token)]).default([]),
+  wrappedNative: address.optional(),
+  /** Tokens that count as one US dollar and as steps of a swap, the most liquid first. */
+  stables: z.array(z.string().min(1)).default([]),
+  exchanges: z.array(exchange).default([]),
+  /** Chainlink-shaped feeds in US dollars by token address; `native` for the chain's own currency. */
+  feeds: z.record(z.string(), address).default({}),
+  /** The ENS universal resolver; without it the one that is known for the chain. */
+  universalResolver: address.optional(),
+  /** Multicall3, if not at its usual address; reads go without it where there is none. */
+  multicall3: address.optional(),
+  history: history.prefault({}),
+})
+
+/** One chain with every default filled in. */
+export type ChainConfig = z.output<typeof fullChain>
+/** One node of a chain. */
+export type UpstreamConfig = z.output<typeof upstream>
+/** A token of an operator's list. */
+export type TokenConfig = z.output<typeof token>
+/** What an operator writes of one chain: a URL, several, or everything known of it. */
+export type ChainConfigInput =
+  | string
+  | readonly string[]
+  | (Omit<z.input<typeof fullChain>, 'upstreams'> & {
+      readonly upstreams: readonly (string | z.input<typeof upstream>)[]
+    })
+
+/** Checks one chain. Short forms are written out first, so that a fault is told at its own place. */
+export const chainConfig: z.ZodType<ChainConfig, ChainConfigInput> = z.preprocess(
+  (value) => (typeof value === 'string' || Array.isArray(value) ? { upstreams: [value].flat() } : value),
+  fullChain,
+) as z.ZodType<ChainConfig, ChainConfigInput>

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+
+/** Own names: which zones are served. */
+export const namesConfig = z
+  .strictObject({
+    /** Last two parts of a name. */
+    zones: z
+      .array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must be two labels like kit.test'))
+      .default(['kit.test']),
+  })
+  .prefault({})
+
+/** Where names and pictures of accounts come from. */
+export const identityConfig = z
+  .strictObject({
+    /** Chain of the ENS registry; without it `eip155:1`, or the first chain with a `universalResolver`. */
+    ensChain: z.string().optional(),
+  })
+  .prefault({})
+
+/** Prices in US dollars beside pools and feeds. */
+export const pricesConfig = z
+  .strictObject({
+    /** By CAIP-10 of the token, or CAIP-2 of a chain for its own currency. */
+    fixed: z.record(z.string(), z.number().nonnegative()).default({}),
+    /** A JSON file of the same shape, read again when it changes. */
+    file: z.string().min(1).optional(),
+    /** Units of a currency for one US dollar, such as `{ "eur": 0.92 }`. `btc` and `eth` are reckoned from their price. */
+    rates: z
+      .partialRecord(z.enum(['btc', 'eth', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']), z.number().positive())
+      .default({}),
+    /** Pools that hold less than this many US dollars say nothing about a price. */
+    minLiquidityUsd: z.number().nonnegative().default(1000),
+  })
+  .prefault({})
+
+/** The on-ramp's sandbox. */
+export const onrampConfig = z
+  .strictObject({
+    /** Whether `/onramp/sandbox` takes play money. */
+    sandbox: z.boolean().default(false),
+    /** Key of the account that pays out, by CAIP-2 id; only for development chains. */
+    faucetKeys: z
+      .record(z.string(), z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be a key of 32 bytes in hex'))
+      .default({}),
+    /** Share of the amount that is kept, in percent. */
+    feePercent: z.number().min(0).max(10).default(1.5),
+    /** Where visitors reach this server, for links; without it the address it listens on. */
+    publicUrl: httpsUrl.optional(),
+  })
+  .prefault({})
+
+/** Wallet sessions. */
+export const sessionsConfig = z
+  .strictObject({
+    /** 32 bytes in hex; session keys are encrypted with it. Without it one is made and kept in the data directory. */
+    encryptionKey: z
+      .string()
+      .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'must be 32 bytes in hex')
+      .optional(),
+    /** Whether changes need the owner's signature. */
+    requireProof: z.boolean().default(false),
+  })
+  .prefault({})
+
+const analytics = z.strictObject({
+  enabled: z.boolean().default(true),
+  /** After so many days an event is deleted. */
+  retentionDays: z.int().positive().default(90),
+  /** Keeps a keyed hash in place of an account's address. */
+  hashAddresses: z.boolean().default(true),
+})
+
+/** Analytics events of dapps: `true`, `false` or an object. */
+export const analyticsConfig: z.ZodPrefault<
+  z.ZodType<z.output<typeof analytics>, boolean | z.input<typeof analytics>>
+> = z
+  .preprocess((value) => (typeof value === 'boolean' ? { enabled: value } : value), analytics)
+  .prefault(false) as never
+
+const bucket = z.strictObject({ points: z.int().positive(), perMs: z.int().positive() })
+
+/** How often one address of one project may ask, by group of calls. */
+export const rateLimitsConfig = z
+  .strictObject({
+    enabled: z.boolean().default(true),
+    /** The gateway; a batch costs as many points as it has calls. */
+    rpc: bucket.prefault({ points: 20_000, perMs: 10_000 }),
+    /** Every other read. */
+    read: bucket.prefault({ points: 1000, perMs: 10_000 }),
+    /** Registration, sessions, orders, events. */
+    write: bucket.prefault({ points: 200, perMs: 10_000 }),
+  })
+  .prefault({})

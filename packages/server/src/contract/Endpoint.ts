@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+/** One call of the HTTP contract: what may be asked, and what is answered. Validation, OpenAPI and the client's types come from it. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** OpenAPI operation id; the name of the client's function. */
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  /** With parameters in braces: `/v1/identity/{address}`. */
+  readonly path: string
+  /** Other paths that answer the same. */
+  readonly aliases: readonly string[]
+  readonly summary: string
+  /** `project` needs a project id that is known and an origin that it allows; `public` needs neither. */
+  readonly access: 'public' | 'project'
+  readonly params: Params
+  readonly query: Query
+  /** `z.undefined()` where nothing is read. */
+  readonly body: Body
+  /** Body of the 200. */
+  readonly answer: Answer
+  /** Statuses beside 200 that this call itself gives; 401, 413 and 429 may come from every one. */
+  readonly failures: readonly (400 | 401 | 403 | 404 | 410 | 422 | 503)[]
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Endpoint } from './Endpoint.js'
+
+/** What a call says of itself; parts that are left out ask for nothing. */
+export type EndpointInput<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> & {
+  readonly aliases?: Endpoint['aliases']
+  readonly access?: Endpoint['access']
+  readonly failures?: Endpoint['failures']
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly answer: Answer
+}
+
+/**
+ * Describes one call of the contract.
+ *
+ * @example
+ * export const getIdentity = defineEndpoint({
+ *   id: 'getIdentity', method: 'GET', path: '/v1/identity/{address}', summary: 'Name and picture of an address',
+ *   params: z.object({ address: accountAddress }), answer: identity, failures: [400, 503],
+ * })
+ */
+export function defineEndpoint<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = z.ZodObject,
+  Query extends z.ZodType = z.ZodObject,
+  Body extends z.ZodType = z.ZodUndefined,
+>(input: EndpointInput<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return {
+    aliases: [],
+    access: 'project',
+    failures: [],
+    // A part that is left out is the empty one, which is what its type parameter then says.
+    params: z.object({}) as unknown as Params,
+    query: z.object({}) as unknown as Query,
+    body: z.undefined() as unknown as Body,
+    ...input,
+  }
+}

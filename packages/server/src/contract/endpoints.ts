@@ -1,0 +1,29 @@
+import { analyticsEndpoints } from './analyticsEndpoints.js'
+import { balanceEndpoints } from './balanceEndpoints.js'
+import { bundlerEndpoints } from './bundlerEndpoints.js'
+import { convertEndpoints } from './convertEndpoints.js'
+import { directoryEndpoints } from './directoryEndpoints.js'
+import type { Endpoint } from './Endpoint.js'
+import { historyEndpoints } from './historyEndpoints.js'
+import { identityEndpoints } from './identityEndpoints.js'
+import { namesEndpoints } from './namesEndpoints.js'
+import { onrampEndpoints } from './onrampEndpoints.js'
+import { priceEndpoints } from './priceEndpoints.js'
+import { rpcEndpoints } from './rpcEndpoints.js'
+import { sessionEndpoints } from './sessionEndpoints.js'
+
+/** Every call that the server answers, in the order of the documentation. */
+export const endpoints: readonly Endpoint[] = [
+  ...rpcEndpoints,
+  ...identityEndpoints,
+  ...namesEndpoints,
+  ...balanceEndpoints,
+  ...priceEndpoints,
+  ...historyEndpoints,
+  ...convertEndpoints,
+  ...onrampEndpoints,
+  ...sessionEndpoints,
+  ...bundlerEndpoints,
+  ...directoryEndpoints,
+  ...analyticsEndpoints,
+]

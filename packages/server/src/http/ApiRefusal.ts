@@ -1,0 +1,13 @@
+/** A request that is refused for a reason its sender can act on: answered with the contract's error body. */
+export class ApiRefusal extends Error {
+  override readonly name = 'ApiRefusal'
+  readonly status: 400 | 401 | 403 | 404 | 410 | 422 | 429 | 503
+  /** The input at fault, as the contract names it; may be empty. */
+  readonly field: string
+
+  constructor(status: ApiRefusal['status'], field: string, description: string) {
+    super(description)
+    this.status = status
+    this.field = field
+  }
+}

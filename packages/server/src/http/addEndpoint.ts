@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../contract/Endpoint.js'
+import type { Project } from '../projects/createProjects.js'
+import { ApiRefusal } from './ApiRefusal.js'
+import type { App, AppContext } from './AppContext.js'
+import type { Gate } from './createGate.js'
+
+/** A request of an endpoint, checked. */
+export type Asked<E extends Endpoint> = {
+  readonly c: AppContext
+  readonly project: Project
+  readonly params: z.output<E['params']>
+  readonly query: z.output<E['query']>
+  readonly body: z.output<E['body']>
+}
+
+/**
+ * Adds a call of the contract to the app: admits its sender, checks what was asked by the contract's schemas, and answers the
+ * handler's value as JSON. A malformed query is a 400 in plain text, a body that is no JSON too, one of the wrong shape a 422; what a
+ * schema marks as `reasoned` is a 400 with that field. The body is read whatever its content type says.
+ *
+ * @example addEndpoint(app, gate, getIdentity, async ({ params }) => identities.find(params.address))
+ */
+export function addEndpoint<E extends Endpoint>(
+  app: App,
+  gate: Gate,
+  endpoint: E,
+  handler: (asked: Asked<E>) => Promise<z.input<E['answer']> | Response> | z.input<E['answer']> | Response,
+): void {
+  const paths = [endpoint.path, ...endpoint.aliases].map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
+  app.on(endpoint.method, paths, async (c: AppContext) => {
+    const json = endpoint.body.type === 'undefined' ? undefined : parseBody(await c.req.text())
+    const project = await gate.admit(c, endpoint, json)
+    // An empty value is as good as none.
+    const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
+    const answer = await handler({
+      c,
+      project,
+      params: check(endpoint.params, c.req.param(), 'path', 400),
+      query: check(endpoint.query, Object.fromEntries(given), 'query', 400),
+      body: check(endpoint.body, json, 'body', 422),
+    } as Asked<E>)
+    return answer instanceof Response ? answer : c.json(answer as object)
+  })
+}
+
+/** A request that does not have the shape of the contract: one sentence of plain text. */
+export class MalformedRequest extends Error {
+  override readonly name = 'MalformedRequest'
+  readonly status: 400 | 422
+
+  constructor(status: 400 | 422, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new MalformedRequest(400, 'The body is not JSON')
+  }
+}
+
+function check<T extends z.ZodType>(schema: T, value: unknown, part: string, status: 400 | 422): z.output<T> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.code === 'custom' ? issue.params?.['field'] : undefined
+  if (issue !== undefined && typeof field === 'string') throw new ApiRefusal(400, field, issue.message)
+  const at = issue?.path.join('.') ?? ''
+  throw new MalformedRequest(status, `The ${part}${at === '' ? '' : ` parameter ${at}`} is not valid`)
+}

@@ -1,0 +1,47 @@
+import type { Log } from '../Log.js'
+import type { Leadership } from './Leadership.js'
+
+const RETRY_MS = 1000
+
+/** Leads always: for a server that is alone with its database. */
+export function createLocalLeadership(log: Log): Leadership {
+  const ended = new AbortController()
+  const jobs = new Set<Promise<void>>()
+
+  async function lead(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    while (!ended.signal.aborted) {
+      try {
+        return await work(ended.signal)
+      } catch (error) {
+        if (ended.signal.aborted) return
+        log.error({ job: name, fault: (error as Error).name }, 'a job failed and is started again')
+        await pause(RETRY_MS, ended.signal)
+      }
+    }
+  }
+
+  return {
+    campaign(name, work) {
+      const job = lead(name, work).finally(() => jobs.delete(job))
+      jobs.add(job)
+    },
+    async close() {
+      ended.abort()
+      await Promise.all(jobs)
+    },
+  }
+}
+
+/** Waits, or less when aborted. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const done = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+}

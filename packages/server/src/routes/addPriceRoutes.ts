@@ -1,0 +1,5 @@
+import type { App } from '../http/AppContext.js'
+import type { Services } from '../Services.js'
+
+/** To come. */
+export function addPriceRoutes(_app: App, _services: Services): void {}

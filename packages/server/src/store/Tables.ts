@@ -1,0 +1,11 @@
+import type { EventTables } from './tables/EventTables.js'
+import type { HistoryTables } from './tables/HistoryTables.js'
+import type { NameTables } from './tables/NameTables.js'
+import type { OrderTables } from './tables/OrderTables.js'
+import type { SessionTables } from './tables/SessionTables.js'
+
+/**
+ * Every table. Column types that both databases have: text, and integers below 2^53. Amounts are decimal text, times milliseconds,
+ * JSON is text.
+ */
+export type Tables = NameTables & SessionTables & HistoryTables & OrderTables & EventTables

@@ -1,0 +1,3 @@
+/** Tables of the history records. */
+// biome-ignore lint/complexity/noBannedTypes: filled in by the next change.
+export type HistoryTables = {}

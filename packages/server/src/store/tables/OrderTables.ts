@@ -1,0 +1,3 @@
+/** Tables of the order records. */
+// biome-ignore lint/complexity/noBannedTypes: filled in by the next change.
+export type OrderTables = {}
