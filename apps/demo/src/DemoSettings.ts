@@ -14,6 +14,8 @@ export type DemoSettings = {
   readonly walletChains: 'both' | 'first'
   /** How the test wallets say that they do not know a network. */
   readonly unknownChain: 'plain' | 'nested' | 'internal'
+  /** Chain library of the EVM adapter. */
+  readonly library: 'viem' | 'ethers'
   readonly embedded: boolean
 }
 
@@ -32,6 +34,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     networks: oneOf('networks', ['both', 'first']),
     walletChains: oneOf('walletChains', ['both', 'first']),
     unknownChain: oneOf('unknownChain', ['plain', 'nested', 'internal']),
+    library: oneOf('library', ['viem', 'ethers']),
     embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
   }
 }

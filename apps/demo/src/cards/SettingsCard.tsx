@@ -10,6 +10,7 @@ const choices = {
   wallets: ['2', '1', '0'],
   directory: ['on', 'off'],
   networks: ['both', 'first'],
+  library: ['viem', 'ethers'],
 } satisfies Partial<Record<keyof DemoSettings, readonly string[]>>
 
 /** Settings by links: each reloads the page with another address. */
