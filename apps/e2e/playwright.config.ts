@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import type { DemoOptions } from './src/support/test.js'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-export default defineConfig({
+export default defineConfig<DemoOptions>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
@@ -12,6 +13,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'viem' },
+    // What passes through the library of the EVM adapter runs on the other one too.
+    { name: 'ethers', grep: /@library/, use: { library: 'ethers' } },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

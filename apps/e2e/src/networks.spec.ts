@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.js'
 
-test('a visitor switches the network and the wallet follows', async ({ openDemo }) => {
+test('a visitor switches the network and the wallet follows', { tag: '@library' }, async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
@@ -9,7 +9,7 @@ test('a visitor switches the network and the wallet follows', async ({ openDemo 
   await expect(demo.card('Test Wallet').getByLabel('Wallet network')).toHaveValue('31338')
 })
 
-test('a refused switch is told and can be tried again', async ({ openDemo }) => {
+test('a refused switch is told and can be tried again', { tag: '@library' }, async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Reject all')
@@ -26,7 +26,9 @@ test('a refused switch is told and can be tried again', async ({ openDemo }) => 
 })
 
 for (const unknownChain of ['plain', 'nested', 'internal']) {
-  test(`a network that the wallet does not know is added first (error ${unknownChain})`, async ({ openDemo }) => {
+  test(`a network that the wallet does not know is added first (error ${unknownChain})`, { tag: '@library' }, async ({
+    openDemo,
+  }) => {
     const demo = await openDemo({ walletChains: 'first', unknownChain })
     await demo.connect()
     await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
@@ -35,7 +37,9 @@ for (const unknownChain of ['plain', 'nested', 'internal']) {
   })
 }
 
-test('a network that the app does not have opens a way out, and the way out works', async ({ openDemo }) => {
+test('a network that the app does not have opens a way out, and the way out works', { tag: '@library' }, async ({
+  openDemo,
+}) => {
   const demo = await openDemo({ networks: 'first' })
   await demo.connect()
   await demo.card('Test Wallet').getByLabel('Wallet network').selectOption('31338')

@@ -22,7 +22,7 @@ const askForSignature = (demo: Demo) => demo.card('Sign').getByRole('button', { 
 const expectSignature = (demo: Demo) =>
   expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/, { timeout: 30_000 })
 
-test('a remote wallet pairs by the copied link, signs, sends, and stays after a reload', async ({
+test('a remote wallet pairs by the copied link, signs, sends, and stays after a reload', { tag: '@library' }, async ({
   openDemo,
   context,
   stack,
@@ -59,7 +59,7 @@ test('a refused pairing is told, and trying again pairs', async ({ openDemo, con
   await expectApproved({ demo, wallet })
 })
 
-test('a refused request is told in words', async ({ openDemo, context, stack }) => {
+test('a refused request is told in words', { tag: '@library' }, async ({ openDemo, context, stack }) => {
   const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
   await expectApproved(pair)
   await askForSignature(pair.demo)

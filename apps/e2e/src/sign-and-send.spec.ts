@@ -3,7 +3,7 @@ import { expect, test } from './support/test.js'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('a message is signed by the account that is shown', async ({ openDemo }) => {
+test('a message is signed by the account that is shown', { tag: '@library' }, async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   const card = demo.card('Sign')
@@ -14,7 +14,7 @@ test('a message is signed by the account that is shown', async ({ openDemo }) =>
   expect(await verifyMessage({ address: first, message: '0xsalut, 0x00 is text here', signature })).toBe(true)
 })
 
-test('typed data is signed', async ({ openDemo }) => {
+test('typed data is signed', { tag: '@library' }, async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   const card = demo.card('Sign')
@@ -22,7 +22,7 @@ test('typed data is signed', async ({ openDemo }) => {
   await expect(card.getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
-test('a refused signature is told in words', async ({ openDemo }) => {
+test('a refused signature is told in words', { tag: '@library' }, async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Reject all')
@@ -31,7 +31,7 @@ test('a refused signature is told in words', async ({ openDemo }) => {
   await expect(card.getByRole('status')).toContainText(/declined|rejected/i)
 })
 
-test('ether is sent and mined', async ({ openDemo, stack }) => {
+test('ether is sent and mined', { tag: '@library' }, async ({ openDemo, stack }) => {
   const demo = await openDemo()
   await demo.connect()
   const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
@@ -44,7 +44,7 @@ test('ether is sent and mined', async ({ openDemo, stack }) => {
   expect(await client.getBalance({ address: to })).toBe(parseEther('0.25'))
 })
 
-test('a token is sent and mined, and the balance shown follows', async ({ openDemo }) => {
+test('a token is sent and mined, and the balance shown follows', { tag: '@library' }, async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   const card = demo.card('Send')

@@ -5,7 +5,13 @@ import { type Family, type Stack, startStack } from '@kit/devnet/stack'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Demo } from './Demo.js'
 
-type TestFixtures = {
+/** What a project or a file of tests can choose of the demo. */
+export type DemoOptions = {
+  /** Chain library of the EVM adapter. */
+  readonly library: 'viem' | 'ethers'
+}
+
+type TestFixtures = DemoOptions & {
   /** Opens the demo in a page of its own. A script error or a policy violation fails the test. */
   openDemo(query?: Record<string, string>, context?: BrowserContext): Promise<Demo>
 }
@@ -24,13 +30,14 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  openDemo: async ({ stack, context: first }, use) => {
+  library: ['viem', { option: true }],
+  openDemo: async ({ stack, context: first, library }, use) => {
     const errors: string[] = []
     await use(async (query = {}, context = first) => {
       const page = await context.newPage()
       watchErrors(page, errors)
       const url = new URL(stack.config.demoUrl)
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+      for (const [name, value] of Object.entries({ library, ...query })) url.searchParams.set(name, value)
       await page.goto(url.href)
       const demo = new Demo(page)
       await demo.button.waitFor()

@@ -1,0 +1,28 @@
+import { expect, test } from './support/test.js'
+
+// What only the code behind each choice says. A name proves nothing: the page's test wallets sign with a part of viem.
+const marks = { viem: /batch:\s*\{\s*multicall:/, ethers: /could not coalesce error/ }
+
+test('only the chosen library is fetched, and it is shown', { tag: '@library' }, async ({
+  openDemo,
+  context,
+  library,
+}) => {
+  const scripts: Promise<string>[] = []
+  context.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const fetched = async (): Promise<readonly string[]> => {
+    const text = (await Promise.all(scripts)).join('\n')
+    return Object.entries(marks).flatMap(([name, mark]) => (mark.test(text) ? [name] : []))
+  }
+  const demo = await openDemo()
+  await expect(demo.card('Settings').getByLabel('library')).toHaveValue(library)
+  await demo.button.focus()
+  expect(await fetched()).toEqual([])
+  await demo.connect()
+  await expect(demo.card('Account')).toContainText('TUSD')
+  await demo.card('Send').getByRole('button', { name: 'Send' }).click()
+  await expect(demo.card('Send').getByRole('status')).toContainText(/Mined in block \d+/)
+  expect(await fetched()).toEqual([library])
+})
