@@ -7,12 +7,17 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Consumer, createConsumer } from './Consumer.js'
 import { packPackages } from './packPackages.js'
-import { nextFiles, viteFiles } from './pages.data.js'
+import { type EvmLibrary, nextFiles, viteFiles } from './pages.data.js'
 
-const peers = { react: '19.3.1', 'react-dom': '19.3.1', rxjs: '7.8.2', viem: '2.57.1' }
+const shared = { react: '19.3.1', 'react-dom': '19.3.1', rxjs: '7.8.2' }
+const peers = { ...shared, viem: '2.57.1' }
 const types = { typescript: '5.9.3', '@types/react': '19.2.9', '@types/react-dom': '19.2.3', '@types/node': '20.19.25' }
-const used = ['@kit/core', '@kit/eip155', '@kit/eip155-viem', '@kit/react', '@kit/react-ui']
-const otherChainPackages = /^(@solana|@polkadot|@walletconnect|@mysten|bitcoinjs-lib|sats-connect|ethers$)/
+const used = ['@kit/core', '@kit/eip155', '@kit/react', '@kit/react-ui']
+const otherChainPackages = /^(@solana|@polkadot|@walletconnect|@mysten|bitcoinjs-lib|sats-connect)/
+const libraries: Readonly<Record<EvmLibrary, { readonly version: string; readonly foreign: RegExp }>> = {
+  viem: { version: '2.57.1', foreign: /^(ethers|@kit\/eip155-ethers)$/ },
+  ethers: { version: '6.17.0', foreign: /^(viem|@kit\/eip155-viem)$/ },
+}
 // What only the code of another chain says: its name alone may be a word on a label.
 const otherChainCode = /TokenkegQfeZyi|injectedWeb3|ss58|sats-?connect|psbt|solana:sign|@solana|@polkadot|bc1q|xpub/i
 const goalBytes = 20_000_000
@@ -40,8 +45,8 @@ function tarball(name: string): string {
 }
 
 /** The packages of an EVM dapp; `@kit/api` only where react-ui asks for it. */
-function kit(): Record<string, string> {
-  const names = tarballs.has('@kit/api') ? [...used, '@kit/api'] : used
+function kit(library: EvmLibrary = 'viem'): Record<string, string> {
+  const names = [...used, `@kit/eip155-${library}`, ...(tarballs.has('@kit/api') ? ['@kit/api'] : [])]
   return Object.fromEntries(names.map((name) => [name, tarball(name)]))
 }
 
@@ -70,21 +75,23 @@ async function openModal(page: Page, url: string): Promise<readonly string[]> {
   return complaints
 }
 
-describe('the packed packages in an empty Vite app', () => {
+describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an empty Vite app', (library) => {
   let app: Consumer
   beforeAll(() => {
     const tools = { vite: '8.3.8', '@vitejs/plugin-react': '6.3.0', ...types }
-    app = createConsumer(join(folder, 'vite-app'), { ...kit(), ...peers, ...tools }, viteFiles)
+    const installed = { ...kit(library), ...shared, [library]: libraries[library].version, ...tools }
+    app = createConsumer(join(folder, `vite-${library}`), installed, viteFiles(library))
   })
 
   it('pass its type check with an older compiler', () => {
     expect(app.run('tsc', ['-p', '.'])).toBe('')
   })
 
-  it('build to files without a byte of another chain', () => {
+  it('build to files without a byte of another chain, and install no other library', () => {
     app.run('vite', ['build'])
     expect(foreignFiles(app, 'dist')).toEqual([])
-    expect(app.installedNames().filter((name) => otherChainPackages.test(name))).toEqual([])
+    const isForeign = (name: string): boolean => otherChainPackages.test(name) || libraries[library].foreign.test(name)
+    expect(app.installedNames().filter(isForeign)).toEqual([])
   })
 
   it('run under a strict content security policy', async () => {

@@ -1,8 +1,21 @@
-const setUp = `
-import { createKit } from '@kit/core'
-import { eip155 } from '@kit/eip155-viem'
-import { base, mainnet } from 'viem/chains'
+/** Chain libraries of the EVM adapter, of which a page takes one. */
+export type EvmLibrary = 'viem' | 'ethers'
 
+// Networks of viem where it is installed, written out where it is not: beside this only the import line differs.
+const networks: Readonly<Record<EvmLibrary, string>> = {
+  viem: `import { base, mainnet } from 'viem/chains'
+`,
+  ethers: `
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const mainnet = { id: 1, name: 'Ethereum', nativeCurrency, rpcUrls: { default: { http: ['https://rpc.example/1'] } } }
+const base = { id: 8453, name: 'Base', nativeCurrency, rpcUrls: { default: { http: ['https://rpc.example/8453'] } } }
+`,
+}
+
+const setUp = (library: EvmLibrary): string => `
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-${library}'
+${networks[library]}
 export const kit = createKit({
   metadata: { name: 'My dapp', description: 'A dapp', url: 'https://dapp.example', icons: ['https://dapp.example/icon.png'] },
   adapters: [eip155({ networks: [mainnet, base] })],
@@ -16,10 +29,10 @@ declare module '@kit/core' {
 `
 
 /** An empty Vite project with the kit put in as the README says. */
-export const viteFiles: Readonly<Record<string, string>> = {
+export const viteFiles = (library: EvmLibrary): Readonly<Record<string, string>> => ({
   'index.html':
     '<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
-  'src/kit.ts': setUp,
+  'src/kit.ts': setUp(library),
   'src/main.tsx': `
 import { KitProvider, useConnection } from '@kit/react'
 import { ConnectButton, KitModal } from '@kit/react-ui'
@@ -57,12 +70,12 @@ if (root)
     },
     include: ['src'],
   }),
-}
+})
 
 /** An empty Next.js project: a layout that is a server component around a provider that is a client component. */
 export const nextFiles: Readonly<Record<string, string>> = {
   'next.config.mjs': 'export default {}\n',
-  'app/kit.ts': setUp,
+  'app/kit.ts': setUp('viem'),
   'app/providers.tsx': `'use client'
 import { KitProvider } from '@kit/react'
 import { ConnectButton, KitModal } from '@kit/react-ui'
