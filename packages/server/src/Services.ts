@@ -2,6 +2,7 @@ import type { Cache } from './cache/Cache.js'
 import type { Cached } from './cache/createCached.js'
 import type { Chains } from './chain/Chains.js'
 import type { ServerConfig } from './config/parseConfig.js'
+import type { Directory } from './directory/createDirectory.js'
 import type { ChainGateway } from './gateway/createChainGateway.js'
 import type { Gate } from './http/createGate.js'
 import type { Leadership } from './jobs/Leadership.js'
@@ -11,6 +12,7 @@ import type { Store } from './store/Store.js'
 
 /** What the routes of the Blockchain API work with. */
 export type Services = {
+  readonly version: string
   readonly config: ServerConfig
   readonly log: Log
   /** Milliseconds since 1970. */
@@ -20,6 +22,7 @@ export type Services = {
   readonly cached: Cached
   readonly gateway: ChainGateway
   readonly chains: Chains
+  readonly directory: Directory
   readonly projects: Projects
   readonly gate: Gate
   readonly leadership: Leadership

@@ -5,7 +5,6 @@ import { createMemoryCache } from './cache/createMemoryCache.js'
 import { createChains } from './chain/createChains.js'
 import { ConfigError } from './config/ConfigError.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
-import { createEventFile } from './createEventFile.js'
 import { createLog } from './createLog.js'
 import { createDirectory } from './directory/createDirectory.js'
 import { createChainGateway } from './gateway/createChainGateway.js'
@@ -17,11 +16,8 @@ import { createProjects } from './projects/createProjects.js'
 import { readVersion } from './readVersion.js'
 import { createRelay } from './relay/createRelay.js'
 import { createSqliteMailbox } from './relay/createSqliteMailbox.js'
-import { addAnalyticsRoutes } from './routes/addAnalyticsRoutes.js'
-import { addBlockchainRoutes } from './routes/addBlockchainRoutes.js'
-import { addDirectoryRoutes } from './routes/addDirectoryRoutes.js'
+import { addApiRoutes } from './routes/addApiRoutes.js'
 import { addHealthRoute } from './routes/addHealthRoute.js'
-import { addImageRoutes } from './routes/addImageRoutes.js'
 import { addRpcRoutes } from './routes/addRpcRoutes.js'
 import { openDatabase } from './store/openDatabase.js'
 import { openSqliteStore } from './store/openSqliteStore.js'
@@ -95,7 +91,9 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
         upstreams.map(({ url }) => url),
       ])
       const gateway = createChainGateway({ chains: Object.fromEntries(upstreams), fetch, now })
-      addBlockchainRoutes(app, {
+      addApiRoutes(app, {
+        version,
+        directory: createDirectory({ dataDir: config.dataDir, path: config.directory, now, log }),
         config,
         log,
         now,
@@ -109,15 +107,8 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
         leadership,
         publicUrl: () => url,
       })
-      const directory = createDirectory({ dataDir: config.dataDir, path: config.directory, now, log })
       addHealthRoute(app, { version, features: ['relay', 'rpc', 'directory'], startedAtMs: now(), now })
       addRpcRoutes(app, { gateway, projects })
-      addDirectoryRoutes(app, { directory, projects })
-      addImageRoutes(app, directory)
-      addAnalyticsRoutes(app, {
-        sink: config.analytics.enabled ? createEventFile(config.dataDir) : undefined,
-        projects,
-      })
       server.on('upgrade', relay.accept)
       await listen(server, config.host, config.port)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeepReadonly } from '../DeepReadonly.js'
 import { ConfigError } from './ConfigError.js'
 import { type ChainConfig, chainConfig } from './chainConfig.js'
 import {
@@ -96,10 +97,7 @@ export type ServerConfig = {
 }
 
 /** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
-export type ServerConfigInput = Unchanged<z.input<typeof serverConfig>>
-
-/** The same, with every list and object readonly. */
-type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T
+export type ServerConfigInput = DeepReadonly<z.input<typeof serverConfig>>
 
 const MIB = 1024 * 1024
 const count = (fallback: number) => z.int().positive().default(fallback)

@@ -1,4 +1,55 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 
-/** To come. */
-export const analyticsEndpoints: readonly Endpoint[] = []
+/** One analytics event as a dapp sends it. */
+export const analyticsEvent = z.object({
+  eventId: z.string().min(1).max(64),
+  url: z.string().max(2048).optional(),
+  domain: z.string().max(256).optional(),
+  timestamp: z.number().meta({ description: 'Milliseconds since 1970, by the clock of the visitor' }),
+  props: z
+    .object({
+      type: z.string().max(64).optional(),
+      event: z.string().max(64).optional(),
+      address: z.string().max(256).nullish(),
+      properties: z.record(z.string(), z.unknown()).optional(),
+    })
+    .loose(),
+})
+
+const accepted = z.object({ status: z.literal('OK') })
+
+/** `GET /getAnalyticsConfig`. */
+export const getAnalyticsConfig = defineEndpoint({
+  id: 'getAnalyticsConfig',
+  method: 'GET',
+  path: '/getAnalyticsConfig',
+  summary: 'Whether events are wanted',
+  answer: z.object({ isAnalyticsEnabled: z.boolean() }),
+})
+
+/** `POST /e`: one event. Answered with 202. */
+export const sendEvent = defineEndpoint({
+  id: 'sendEvent',
+  method: 'POST',
+  path: '/e',
+  summary: 'Takes one event; dropped unread while analytics is off',
+  body: analyticsEvent,
+  answer: accepted,
+  failures: [400, 422],
+})
+
+/** `POST /batch`: several events. Answered with 202. */
+export const sendEvents = defineEndpoint({
+  id: 'sendEvents',
+  method: 'POST',
+  path: '/batch',
+  summary: 'Takes up to 500 events; dropped unread while analytics is off',
+  body: z.array(analyticsEvent).max(500),
+  answer: accepted,
+  failures: [400, 422],
+})
+
+/** Calls of the analytics service. */
+export const analyticsEndpoints: readonly Endpoint[] = [getAnalyticsConfig, sendEvent, sendEvents]

@@ -1,4 +1,92 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
+import { commaList } from './fields.js'
 
-/** To come. */
-export const directoryEndpoints: readonly Endpoint[] = []
+const text = z.string().nullable()
+
+const wallet = z.object({
+  id: z.string().meta({ description: '64 hex digits, the same for ever' }),
+  name: z.string(),
+  homepage: z.string(),
+  image_id: z.string(),
+  order: z.number(),
+  chains: z.array(z.string()).meta({ description: 'CAIP-2 ids' }),
+  rdns: text,
+  mobile_link: text,
+  desktop_link: text,
+  webapp_link: text,
+  link_mode: text,
+  app_store: text,
+  play_store: text,
+  chrome_store: text,
+  injected: z.array(z.object({ namespace: z.string(), injected_id: z.string() })).nullable(),
+  badge_type: z.enum(['none', 'certified']),
+})
+
+const whole = z.coerce.number().int().positive()
+
+/** `GET /getWallets`: a page of the wallet directory. */
+export const getWallets = defineEndpoint({
+  id: 'getWallets',
+  method: 'GET',
+  path: '/getWallets',
+  summary: 'A page of the wallet directory',
+  query: z.object({
+    page: whole.default(1),
+    entries: whole.default(40).meta({ description: 'At most 100 are answered' }),
+    search: z.string().max(200).default(''),
+    include: commaList,
+    exclude: commaList,
+    chains: commaList,
+    names: commaList,
+    rdns: commaList,
+    badge_type: z.enum(['none', 'certified']).optional(),
+    platform: commaList.pipe(z.array(z.enum(['ios', 'android']))),
+  }),
+  answer: z.object({
+    count: z.number().meta({ description: 'Wallets that match on all pages' }),
+    data: z.array(wallet),
+  }),
+  failures: [400],
+})
+
+/** `GET /projects/v1/origins`: where a project may be embedded. Readable from any origin, so that a page can tell its developer. */
+export const getAllowedOrigins = defineEndpoint({
+  id: 'getAllowedOrigins',
+  method: 'GET',
+  path: '/projects/v1/origins',
+  summary: 'Origins that a project allows; none listed means any',
+  access: 'public',
+  query: z.object({ projectId: z.string().optional() }),
+  answer: z.object({ allowedOrigins: z.array(z.string()) }),
+  failures: [401],
+})
+
+/** `GET /appkit/v1/config`: what newer clients ask for; everything is on. */
+export const getProjectConfig = defineEndpoint({
+  id: 'getProjectConfig',
+  method: 'GET',
+  path: '/appkit/v1/config',
+  summary: 'Features of a project: an empty list, nothing is restricted',
+  answer: z.object({ features: z.array(z.object({ id: z.string(), isEnabled: z.boolean(), config: z.unknown() })) }),
+})
+
+/** `GET /appkit/v1/project-limits`: what newer clients ask for; there are no plans. */
+export const getProjectLimits = defineEndpoint({
+  id: 'getProjectLimits',
+  method: 'GET',
+  path: '/appkit/v1/project-limits',
+  summary: 'Limits of a project: none',
+  answer: z.object({
+    planLimits: z.object({ tier: z.string(), isAboveRpcLimit: z.boolean(), isAboveMauLimit: z.boolean() }),
+  }),
+})
+
+/** Calls of the wallet directory. Pictures are no JSON and stand in `addImageRoutes`. */
+export const directoryEndpoints: readonly Endpoint[] = [
+  getWallets,
+  getAllowedOrigins,
+  getProjectConfig,
+  getProjectLimits,
+]

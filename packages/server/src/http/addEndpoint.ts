@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../contract/Endpoint.js'
+import type { DeepReadonly } from '../DeepReadonly.js'
 import type { Project } from '../projects/createProjects.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { App, AppContext } from './AppContext.js'
@@ -14,6 +15,9 @@ export type Asked<E extends Endpoint> = {
   readonly body: z.output<E['body']>
 }
 
+/** What a handler gives: the answer, or a response of its own where headers or the status differ. */
+export type Answered<E extends Endpoint> = DeepReadonly<z.input<E['answer']>> | Response
+
 /**
  * Adds a call of the contract to the app: admits its sender, checks what was asked by the contract's schemas, and answers the
  * handler's value as JSON. A malformed query is a 400 in plain text, a body that is no JSON too, one of the wrong shape a 422; what a
@@ -25,7 +29,7 @@ export function addEndpoint<E extends Endpoint>(
   app: App,
   gate: Gate,
   endpoint: E,
-  handler: (asked: Asked<E>) => Promise<z.input<E['answer']> | Response> | z.input<E['answer']> | Response,
+  handler: (asked: Asked<E>) => Promise<Answered<E>> | Answered<E>,
 ): void {
   const paths = [endpoint.path, ...endpoint.aliases].map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
   app.on(endpoint.method, paths, async (c: AppContext) => {
@@ -69,6 +73,8 @@ function check<T extends z.ZodType>(schema: T, value: unknown, part: string, sta
   const [issue] = parsed.error.issues
   const field = issue?.code === 'custom' ? issue.params?.['field'] : undefined
   if (issue !== undefined && typeof field === 'string') throw new ApiRefusal(400, field, issue.message)
-  const at = issue?.path.join('.') ?? ''
-  throw new MalformedRequest(status, `The ${part}${at === '' ? '' : ` parameter ${at}`} is not valid`)
+  // A parameter may hold a list whose places mean nothing to who wrote it.
+  const at = part === 'body' ? issue?.path.join('.') : issue?.path[0]
+  const what = part === 'body' ? (at ? `field ${String(at)} of the body` : 'body') : `${part} parameter ${String(at)}`
+  throw new MalformedRequest(status, `The ${what} is not valid`)
 }

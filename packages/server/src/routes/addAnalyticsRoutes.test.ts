@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startTestServer } from '../testing/startTestServer.js'
+import { openSqliteStore } from '../store/openSqliteStore.js'
+import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
+const address = '0xF39FD6e51aad88F6F4ce6aB8827279cffFb92266'
 const event = {
   eventId: '8c9fe8b4-4b8a-4a0e-8f0a-2f0f3f6d8a11',
   url: 'https://a.example',
   domain: 'a.example',
   timestamp: 1,
-  props: { type: 'track', event: 'MODAL_OPEN' },
+  props: { type: 'track', event: 'MODAL_OPEN', address },
 }
 const post = (url: string, path: string, body: unknown, headers = {}) =>
   fetch(`${url}${path}?projectId=p`, {
@@ -17,23 +17,60 @@ const post = (url: string, path: string, body: unknown, headers = {}) =>
     headers: { 'content-type': 'text/plain', ...headers },
   })
 
+async function keptIn(dataDir: string) {
+  const store = await openSqliteStore(dataDir)
+  const rows = await store.db.selectFrom('events').selectAll().orderBy('id').execute()
+  await store.close()
+  return rows.map((row) => ({ ...row, event: JSON.parse(row.event) }))
+}
+
 it('is off unless turned on: says so, accepts events and keeps none', async () => {
-  const { url, dataDir } = await startTestServer()
+  const { url, dataDir, stop } = await startTestServer()
   expect(await (await fetch(`${url}/getAnalyticsConfig?projectId=p`)).json()).toEqual({ isAnalyticsEnabled: false })
   expect((await post(url, '/e', event)).status).toBe(202)
-  expect((await post(url, '/batch', 'anything')).status).toBe(202)
-  expect(existsSync(join(dataDir, 'events.jsonl'))).toBe(false)
+  expect((await post(url, '/batch', [event])).status).toBe(202)
+  await stop()
+  expect(await keptIn(dataDir)).toEqual([])
 })
 
-it('keeps events one to a line when turned on, and refuses what is no event', async () => {
-  const { url, dataDir } = await startTestServer({ analytics: true })
+it('keeps each event once when turned on, with the address as a hash, and refuses what is no event', async () => {
+  const { url, dataDir, stop } = await startTestServer({ analytics: true })
   expect(await (await fetch(`${url}/getAnalyticsConfig`)).json()).toEqual({ isAnalyticsEnabled: true })
   expect((await post(url, '/e', event)).status).toBe(202)
-  expect((await post(url, '/batch', [event, { ...event, timestamp: 2 }])).status).toBe(202)
+  const other = { ...event, eventId: '9', props: { ...event.props, address: address.toLowerCase() } }
+  expect((await post(url, '/batch', [event, other])).status).toBe(202)
+  expect((await post(url, '/batch', [])).status).toBe(202)
   expect((await post(url, '/e', { hello: 1 })).status).toBe(422)
-  expect((await fetch(`${url}/e`, { method: 'POST', body: '{' })).status).toBe(422)
-  const lines = readFileSync(join(dataDir, 'events.jsonl'), 'utf8').trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line).timestamp)).toEqual([1, 1, 2])
+  expect((await fetch(`${url}/e`, { method: 'POST', body: '{' })).status).toBe(400)
+  await stop()
+  const kept = await keptIn(dataDir)
+  expect(kept.map(({ id, project }) => [id, project])).toEqual([
+    [event.eventId, 'p'],
+    ['9', 'p'],
+  ])
+  expect(JSON.stringify(kept).toLowerCase()).not.toContain(address.toLowerCase())
+  expect(kept[0]?.event.props.address).toMatch(/^[0-9a-f]{64}$/)
+  expect(kept[0]?.event.props.address).toBe(kept[1]?.event.props.address)
+})
+
+it('keeps addresses as they are where the operator says so', async () => {
+  const { url, dataDir, stop } = await startTestServer({ analytics: { hashAddresses: false } })
+  await post(url, '/e', event)
+  await stop()
+  expect((await keptIn(dataDir))[0]?.event).toEqual(event)
+})
+
+it('deletes what is older than the retention', async () => {
+  const dataDir = temporaryDirectory()
+  const clock = { nowMs: 1_000_000_000 }
+  const first = await startTestServer({ dataDir, analytics: { retentionDays: 2 } }, { now: () => clock.nowMs })
+  await post(first.url, '/e', event)
+  await first.stop()
+  clock.nowMs += 2 * 86_400_000 + 1
+  const second = await startTestServer({ dataDir, analytics: { retentionDays: 2 } }, { now: () => clock.nowMs })
+  await post(second.url, '/e', { ...event, eventId: 'new' })
+  await second.stop()
+  expect((await keptIn(dataDir)).map(({ id }) => id)).toEqual(['new'])
 })
 
 it('answers 403 to a page whose origin the project does not list', async () => {

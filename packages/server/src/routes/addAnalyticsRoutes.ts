@@ -1,47 +1,34 @@
-import { z } from 'zod'
+import { type AnalyticsEvent, createEventStore } from '../analytics/createEventStore.js'
+import { getAnalyticsConfig, sendEvent, sendEvents } from '../contract/analyticsEndpoints.js'
 import type { App, AppContext } from '../http/AppContext.js'
-import { failure } from '../http/failure.js'
-import { findProject } from '../http/findProject.js'
-import type { Projects } from '../projects/createProjects.js'
+import { addEndpoint } from '../http/addEndpoint.js'
+import { pause } from '../jobs/createLocalLeadership.js'
+import type { Services } from '../Services.js'
 
-/** Port to where analytics events go. */
-export type EventSink = { write(events: readonly object[]): Promise<void> }
+const SWEEP_INTERVAL_MS = 3_600_000
 
-/** What the routes work with; without a sink analytics is off. */
-export type AnalyticsRoutesOptions = { readonly sink: EventSink | undefined; readonly projects: Projects }
+/** `GET /getAnalyticsConfig`, `POST /e` and `POST /batch`. While analytics is off, events are accepted and dropped. */
+export function addAnalyticsRoutes(
+  app: App,
+  { config: { analytics }, gate, leadership, log, now, store }: Services,
+): void {
+  const events = createEventStore({ config: analytics, store, now })
 
-const event = z.object({
-  eventId: z.string().max(64),
-  url: z.string().max(2048).optional(),
-  domain: z.string().max(256).optional(),
-  timestamp: z.number(),
-  props: z.record(z.string(), z.unknown()),
-})
-
-/** `GET /getAnalyticsConfig`, `POST /e` and `POST /batch`. While analytics is off, events are accepted and dropped unread. */
-export function addAnalyticsRoutes(app: App, { sink, projects }: AnalyticsRoutesOptions): void {
-  app.get('/getAnalyticsConfig', (c) => {
-    const project = findProject(c, projects)
-    if (project instanceof Response) return project
-    return c.json({ isAnalyticsEnabled: sink !== undefined })
-  })
-
-  async function take(c: AppContext, schema: z.ZodType<readonly object[]>): Promise<Response> {
-    const project = findProject(c, projects)
-    if (project instanceof Response) return project
-    if (!project.allowsOrigin(c.req.header('origin'))) return failure(c, 403, 'origin', 'The origin is not allowed')
-    if (sink === undefined) return c.json({ status: 'OK' }, 202)
-    const parsed = schema.safeParse(await c.req.json().catch(() => undefined))
-    if (!parsed.success) return c.text('The events are not valid', 422)
-    await sink.write(parsed.data)
+  async function take(c: AppContext, project: string, given: readonly AnalyticsEvent[]): Promise<Response> {
+    if (analytics.enabled) await events.add(project, given)
     return c.json({ status: 'OK' }, 202)
   }
 
-  app.post('/e', (c) =>
-    take(
-      c,
-      event.transform((single) => [single]),
-    ),
-  )
-  app.post('/batch', (c) => take(c, z.array(event).max(500)))
+  addEndpoint(app, gate, getAnalyticsConfig, () => ({ isAnalyticsEnabled: analytics.enabled }))
+  addEndpoint(app, gate, sendEvent, ({ c, project, body }) => take(c, project.id, [body]))
+  addEndpoint(app, gate, sendEvents, ({ c, project, body }) => take(c, project.id, body))
+
+  if (!analytics.enabled) return
+  leadership.campaign('analytics-retention', async (signal) => {
+    while (!signal.aborted) {
+      const count = await events.sweep()
+      if (count > 0) log.info({ count }, 'old analytics events were deleted')
+      await pause(SWEEP_INTERVAL_MS, signal)
+    }
+  })
 }

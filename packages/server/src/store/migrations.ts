@@ -1,4 +1,7 @@
 import type { Migration } from 'kysely'
+import { events } from './migrations/0005Events.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
-export const migrations: Readonly<Record<string, Migration>> = {}
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0005Events': events,
+}

@@ -1,17 +1,21 @@
 import type { App } from '../http/AppContext.js'
 import type { Services } from '../Services.js'
+import { addAnalyticsRoutes } from './addAnalyticsRoutes.js'
 import { addBalanceRoutes } from './addBalanceRoutes.js'
 import { addBundlerRoutes } from './addBundlerRoutes.js'
 import { addConvertRoutes } from './addConvertRoutes.js'
+import { addDirectoryRoutes } from './addDirectoryRoutes.js'
 import { addHistoryRoutes } from './addHistoryRoutes.js'
 import { addIdentityRoutes } from './addIdentityRoutes.js'
+import { addImageRoutes } from './addImageRoutes.js'
 import { addNamesRoutes } from './addNamesRoutes.js'
 import { addOnrampRoutes } from './addOnrampRoutes.js'
+import { addOpenApiRoute } from './addOpenApiRoute.js'
 import { addPriceRoutes } from './addPriceRoutes.js'
 import { addSessionRoutes } from './addSessionRoutes.js'
 
-/** Every call of the Blockchain API beside the gateway. */
-export function addBlockchainRoutes(app: App, services: Services): void {
+/** Every call of the contract beside the gateway: Blockchain API, wallet directory, analytics. */
+export function addApiRoutes(app: App, services: Services): void {
   addIdentityRoutes(app, services)
   addNamesRoutes(app, services)
   addBalanceRoutes(app, services)
@@ -21,4 +25,8 @@ export function addBlockchainRoutes(app: App, services: Services): void {
   addOnrampRoutes(app, services)
   addSessionRoutes(app, services)
   addBundlerRoutes(app, services)
+  addDirectoryRoutes(app, services)
+  addImageRoutes(app, services.directory)
+  addAnalyticsRoutes(app, services)
+  addOpenApiRoute(app, services.version)
 }

@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { ServerConfig } from '../config/parseConfig.js'
+import type { analyticsEvent } from '../contract/analyticsEndpoints.js'
+import type { Store } from '../store/Store.js'
+
+/** An event of a dapp. */
+export type AnalyticsEvent = z.output<typeof analyticsEvent>
+
+/** Where events are kept. */
+export type EventStore = {
+  /** Keeps events; one that is there already is not kept twice. */
+  add(project: string, events: readonly AnalyticsEvent[]): Promise<void>
+  /** Deletes what is older than the retention and answers how many went. */
+  sweep(): Promise<number>
+}
+
+/** What the event store works with. */
+export type EventStoreOptions = {
+  readonly config: ServerConfig['analytics']
+  readonly store: Store
+  readonly now: () => number
+}
+
+const DAY_MS = 86_400_000
+
+/** Keeps events in the database, addresses as keyed hashes: equal visitors can be counted, none can be named. */
+export function createEventStore({ config, store: { db }, now }: EventStoreOptions): EventStore {
+  let key: Promise<string> | undefined
+
+  async function readKey(): Promise<string> {
+    const fresh = randomBytes(32).toString('hex')
+    const name = 'analytics'
+    await db
+      .insertInto('secrets')
+      .values({ name, value: fresh })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return (await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
+  }
+
+  async function hidden(event: AnalyticsEvent): Promise<AnalyticsEvent> {
+    const { address } = event.props
+    if (!config.hashAddresses || typeof address !== 'string') return event
+    key ??= readKey()
+    // Case says nothing about most addresses, and must not make one visitor two.
+    const hash = createHmac('sha256', await key)
+      .update(address.toLowerCase())
+      .digest('hex')
+    return { ...event, props: { ...event.props, address: hash } }
+  }
+
+  return {
+    async add(project, events) {
+      if (events.length === 0) return
+      const kept = await Promise.all(events.map(hidden))
+      const received_at = now()
+      const rows = kept.map((event) => ({ id: event.eventId, project, received_at, event: JSON.stringify(event) }))
+      await db
+        .insertInto('events')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+    async sweep() {
+      const oldest = now() - config.retentionDays * DAY_MS
+      const { numDeletedRows } = await db.deleteFrom('events').where('received_at', '<', oldest).executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { startTestServer } from '../testing/startTestServer.js'
+import { endpoints } from './endpoints.js'
+
+it('is served, with every call of the contract under its own name', async () => {
+  const { url } = await startTestServer()
+  const response = await fetch(`${url}/openapi.json`)
+  expect(response.status).toBe(200)
+  const document = (await response.json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining(endpoints.map(({ id }) => id)))
+})
+
+it('names each parameter once and each path parameter that the path has', async () => {
+  for (const endpoint of endpoints) {
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const { shape = {} } = endpoint.params as { shape?: object }
+    expect(Object.keys(shape).sort(), endpoint.id).toEqual(inPath.sort())
+  }
+})
+
+it('is reached at every path it names: no call answers 404 of the router', async () => {
+  const { url } = await startTestServer()
+  for (const { method, path, aliases } of endpoints) {
+    for (const template of [path, ...aliases]) {
+      const response = await fetch(url + template.replace(/\{\w+\}/g, 'x'), {
+        method,
+        ...(method === 'POST' && { body: '{' }),
+      })
+      const text = await response.text()
+      expect(response.status === 404 && text === 'Not found', `${method} ${template}`).toBe(false)
+    }
+  }
+})

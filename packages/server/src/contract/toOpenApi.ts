@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Endpoint } from './Endpoint.js'
+import { refusal } from './fields.js'
+
+type Schema = { readonly [key: string]: unknown }
+
+/** What each status beside 200 means here; the texts of the OpenAPI document. */
+const STATUSES: Readonly<Record<number, string>> = {
+  400: 'An input is not valid',
+  401: 'The project is unknown, or a signature does not prove what it must',
+  403: 'The origin is not allowed for the project',
+  404: 'There is no such thing',
+  410: 'The WebSocket failed',
+  413: 'The body is too large',
+  422: 'The body does not have the shape that is asked for',
+  429: 'Too many requests; see Retry-After',
+  503: 'What is needed to answer is not available for the moment',
+}
+
+/**
+ * The OpenAPI 3.1 document of the endpoints.
+ *
+ * @example toOpenApi(endpoints, { version: '0.1.0' }).paths['/v1/supported-chains']
+ */
+export function toOpenApi(endpoints: readonly Endpoint[], { version }: { readonly version: string }): Schema {
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const endpoint of endpoints) {
+    for (const [index, path] of [endpoint.path, ...endpoint.aliases].entries()) {
+      const suffix = index === 0 ? '' : `Alias${index}`
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, suffix) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'kit-server', version, license: { name: 'MIT', identifier: 'MIT' } },
+    paths,
+    components: { schemas: { Refusal: toSchema(refusal, 'output') } },
+  }
+}
+
+function operation(endpoint: Endpoint, suffix: string): Schema {
+  const common = endpoint.access === 'project' ? [401, 403, 429] : [429]
+  const statuses = [...new Set([...endpoint.failures, ...common])].sort()
+  const body = toSchema(endpoint.body, 'input')
+  return {
+    operationId: `${endpoint.id}${suffix}`,
+    summary: endpoint.summary,
+    parameters: [
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
+      ...(endpoint.access === 'project' ? PROJECT_PARAMETERS : []),
+    ],
+    ...(endpoint.body.type !== 'undefined' && {
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    }),
+    responses: {
+      200: {
+        description: 'Success',
+        content: { 'application/json': { schema: toSchema(endpoint.answer, 'output') } },
+      },
+      ...Object.fromEntries(statuses.map((status) => [status, failed(status)])),
+    },
+  }
+}
+
+/** Query parameters of every call that belongs to a project. */
+const PROJECT_PARAMETERS = [
+  {
+    name: 'projectId',
+    in: 'query',
+    required: false,
+    schema: { type: 'string' },
+    description: 'Needed unless the server is open',
+  },
+  { name: 'st', in: 'query', required: false, schema: { type: 'string' }, description: 'Kind of the SDK' },
+  { name: 'sv', in: 'query', required: false, schema: { type: 'string' }, description: 'Version of the SDK' },
+]
+
+function failed(status: number): Schema {
+  return {
+    description: STATUSES[status],
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+      'text/plain': { schema: { type: 'string' } },
+    },
+  }
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType): readonly Schema[] {
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, Schema>
+    required?: readonly string[]
+  }
+  return Object.entries(properties)
+    .filter(([name]) => !PROJECT_PARAMETERS.some((common) => common.name === name))
+    .map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }))
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
