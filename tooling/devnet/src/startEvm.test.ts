@@ -41,7 +41,7 @@ describe('a local EVM chain', () => {
       abi: testTokenAbi,
       functionName: 'symbol' as const,
     }))
-    expect(await client().multicall({ contracts, allowFailure: false })).toEqual(['TUSD', 'TTK'])
+    expect(await client().multicall({ contracts, allowFailure: false })).toEqual(Object.keys(chain.tokens))
   })
 
   it('resolves names both ways and answers null for unknown ones', async () => {
@@ -64,6 +64,22 @@ describe('a local EVM chain', () => {
     const hash = await wallet.sendTransaction({ to: receiver.address, value: parseEther('1') })
     expect((await client().waitForTransactionReceipt({ hash })).status).toBe('success')
     expect(await client().getBalance({ address: receiver.address })).toBe(parseEther('10001'))
+  })
+
+  it('comes back after a crash with the blocks that it had', async () => {
+    const own = await startEvm({ chainId: 31339 })
+    try {
+      await own.rpc('anvil_mine', 3)
+      const head = await own.rpc('eth_getBlockByNumber', 'latest', false)
+      const code = await own.rpc('eth_getCode', own.tokens.TUSD.address, 'latest')
+      await own.kill()
+      await expect(own.rpc('eth_blockNumber')).rejects.toThrow()
+      await own.restart()
+      expect(await own.rpc('eth_getBlockByNumber', 'latest', false)).toEqual(head)
+      expect(await own.rpc('eth_getCode', own.tokens.TUSD.address, 'latest')).toBe(code)
+    } finally {
+      await own.stop()
+    }
   })
 
   it('refuses a taken port by its number', async () => {

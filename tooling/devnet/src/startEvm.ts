@@ -14,9 +14,14 @@ export type EvmDevnet = {
   readonly tokens: { readonly TUSD: DevToken; readonly TTK: DevToken }
   /** Ten funded accounts, 10 000 ETH and 100 000 of each token each. */
   readonly accounts: readonly DevAccount[]
+  /** The one that runs, or ran last. */
   readonly process: GuardedProcess
   /** Any JSON-RPC method, for example `anvil_mine` or `evm_snapshot`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
+  /** Ends it as a crash would (SIGKILL). */
+  kill(): Promise<void>
+  /** Starts it again after `kill`, on its port with the blocks that it had. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,11 +43,14 @@ export async function startEvm(options: {
   const port = options.port || (await freePort())
   if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken`)
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(options.chainId), '--quiet']
-  const node = spawnGuarded(anvilBinary(), args)
+  let node = spawnGuarded(anvilBinary(), args)
+  let state: unknown
   const url = `http://127.0.0.1:${port}`
   const accounts = devAccounts()
+  const untilUp = () =>
+    untilAnswers(`EVM chain ${options.chainId}`, node, async () => Boolean(await rpcCall(url, 'eth_chainId')))
   try {
-    await untilAnswers(`EVM chain ${options.chainId}`, node, async () => Boolean(await rpcCall(url, 'eth_chainId')))
+    await untilUp()
     await seedChain(url, options.chainId, accounts)
     // Seeding waits for its receipts, so mining at intervals begins after it.
     if (options.blockTimeSeconds !== undefined) {
@@ -58,8 +66,20 @@ export async function startEvm(options: {
     chainId: options.chainId,
     tokens: devTokens(),
     accounts,
-    process: node,
+    get process() {
+      return node
+    },
     rpc: (method, ...params) => rpcCall(url, method, params),
+    async kill() {
+      // It keeps its blocks in memory alone.
+      state = await rpcCall(url, 'anvil_dumpState')
+      await node.kill()
+    },
+    async restart() {
+      node = spawnGuarded(anvilBinary(), args)
+      await untilUp()
+      await rpcCall(url, 'anvil_loadState', [state])
+    },
     stop: () => node.stop(),
   }
 }

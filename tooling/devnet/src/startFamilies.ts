@@ -26,10 +26,20 @@ export type FamilyConfig = {
   readonly bitcoin?: { readonly networkId: string; readonly url: string }
 }
 
+/** A node that can be made to crash. */
+export type DevNode = {
+  /** The one that runs, or ran last; undefined for one inside this process. */
+  readonly process?: GuardedProcess | undefined
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+  /** Starts it again after `kill`, on its port. What it knows then is said by the chain that starts it. */
+  restart(): Promise<void>
+}
+
 /** A running chain of a family. */
 export type RunningFamily = {
   readonly config: FamilyConfig
-  readonly process?: GuardedProcess
+  readonly node: DevNode
   /** What the page may connect to. */
   readonly connect: readonly string[]
   stop(): Promise<void>
@@ -45,25 +55,28 @@ const local = (url: string): string => url.replace('127.0.0.1', 'localhost')
 export async function startFamily(family: Family, port = 0): Promise<RunningFamily> {
   if (family === 'solana') {
     const { startSolana } = await import('./solana/startSolana.js')
-    const { stop, networkId, genesisHash, tokens, ...chain } = await startSolana({ port })
+    const { stop, networkId, genesisHash, tokens, goOffline, goOnline, ...chain } = await startSolana({ port })
     const [url, wsUrl] = [local(chain.url), local(chain.wsUrl)]
     return {
       config: { solana: { networkId, genesisHash, url, wsUrl, tokens: namedTokens(tokens) } },
+      node: { kill: goOffline, restart: goOnline },
       connect: [url, wsUrl],
       stop,
     }
   }
   if (family === 'polkadot') {
     const { startPolkadot } = await import('./polkadot/startPolkadot.js')
-    const { stop, networkId, genesisHash, ss58Format, nativeCurrency, ...chain } = await startPolkadot({ port })
+    const chain = await startPolkadot({ port })
+    const { stop, networkId, genesisHash, ss58Format, nativeCurrency } = chain
     const wsUrl = local(chain.wsUrl)
     const config = { networkId, genesisHash, wsUrl, name: 'Local Asset Hub', ss58Format, nativeCurrency }
-    return { config: { polkadot: config }, process: chain.process, connect: [wsUrl, local(chain.url)], stop }
+    return { config: { polkadot: config }, node: chain, connect: [wsUrl, local(chain.url)], stop }
   }
   const { startBitcoin } = await import('./bitcoin/startBitcoin.js')
-  const { stop, networkId, ...chain } = await startBitcoin({ port })
+  const chain = await startBitcoin({ port })
+  const { stop, networkId } = chain
   const url = local(chain.url)
-  return { config: { bitcoin: { networkId, url } }, process: chain.process, connect: [url], stop }
+  return { config: { bitcoin: { networkId, url } }, node: chain, connect: [url], stop }
 }
 
 function namedTokens<T extends { readonly address: string; readonly decimals: number }>(

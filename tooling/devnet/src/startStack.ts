@@ -5,7 +5,7 @@ import { freePort } from './freePort.js'
 import { repositoryRoot } from './repositoryRoot.js'
 import type { GuardedProcess } from './spawnGuarded.js'
 import { type EvmDevnet, startEvm } from './startEvm.js'
-import { type Family, type FamilyConfig, startFamily } from './startFamilies.js'
+import { type DevNode, type Family, type FamilyConfig, startFamily } from './startFamilies.js'
 import { type RunningServer, startServer } from './startServer.js'
 import { type StaticServer, startStatic } from './startStatic.js'
 
@@ -36,6 +36,8 @@ export type StackConfig = FamilyConfig & {
 export type Stack = {
   readonly config: StackConfig
   readonly chains: readonly [EvmDevnet, EvmDevnet]
+  /** The nodes that tests may make crash: the first EVM chain's and one of each family that runs. */
+  readonly nodes: { readonly evm: DevNode } & { readonly [Name in Family]?: DevNode }
   readonly server: RunningServer
   readonly dataDir: string
   /** Settles with the name and the last words of a part that ended without being asked. */
@@ -85,6 +87,21 @@ export async function startStack(options: {
       (error: Error) => fail(`${name}: ${error.message}`),
     )
   }
+  /** Watches a node; that it is killed on demand is no failure. */
+  const watchNode = (name: string, node: DevNode): DevNode => {
+    if (node.process) watch(name, node.process)
+    return {
+      kill() {
+        if (node.process) expected.add(node.process)
+        return node.kill()
+      },
+      async restart() {
+        await node.restart()
+        if (node.process) watch(name, node.process)
+      },
+    }
+  }
+  const nodes: { -readonly [Name in 'evm' | Family]?: DevNode } = {}
 
   try {
     const [demoPort, walletPort, serverPort] = await Promise.all([
@@ -95,7 +112,8 @@ export async function startStack(options: {
     const startChain = async (chainId: number, port: number | undefined): Promise<EvmDevnet> => {
       const chain = await startEvm({ chainId, ...(port ? { port } : {}) })
       stops.push(chain.stop)
-      watch(`EVM chain ${chainId}`, chain.process)
+      const node = watchNode(`EVM chain ${chainId}`, chain)
+      nodes.evm ??= node
       options.onPart?.(`EVM chain ${chainId}`)
       return chain
     }
@@ -108,7 +126,7 @@ export async function startStack(options: {
         try {
           const started = await startFamily(family, options.ports?.[family])
           stops.push(started.stop)
-          if (started.process) watch(`${family} chain`, started.process)
+          nodes[family] = watchNode(`${family} chain`, started.node)
           options.onPart?.(`${family} chain`)
           return started
         } catch (error) {
@@ -174,6 +192,7 @@ export async function startStack(options: {
     return {
       config,
       chains,
+      nodes: nodes as Stack['nodes'],
       get server() {
         return server
       },

@@ -96,4 +96,14 @@ describe.skipIf(missing !== undefined)(`a local Bitcoin chain${missing ? ` (${mi
   it('estimates fees, at least what nodes relay', async () => {
     for (const rate of Object.values(await get('/fee-estimates'))) expect(rate).toBeGreaterThanOrEqual(1)
   })
+
+  it('comes back after a crash with the blocks that it had, and mines on', async () => {
+    const tip = Number(await get('/blocks/tip/height'))
+    await chain.kill()
+    await expect(get('/blocks/tip/height')).rejects.toThrow()
+    await chain.restart()
+    expect(Number(await get('/blocks/tip/height'))).toBe(tip)
+    await chain.fund(bob.p2tr, 10_000n)
+    expect(Number(await get('/blocks/tip/height'))).toBe(tip + 1)
+  })
 })

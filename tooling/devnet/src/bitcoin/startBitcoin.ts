@@ -23,6 +23,7 @@ export type BitcoinDevnet = {
   readonly accounts: readonly BitcoinDevAccount[]
   /** What the node says it is. */
   readonly version: string
+  /** The node that runs, or ran last. */
   readonly process: GuardedProcess
   /** Any method of the node, with its wallet `faucet` loaded: `verifymessage`, `sendtoaddress` … */
   readonly rpc: BitcoinRpc
@@ -30,6 +31,10 @@ export type BitcoinDevnet = {
   mine(count?: number): Promise<void>
   /** Sends coins to an address and makes a block. Answers the transaction's id. */
   fund(address: string, satoshis: bigint): Promise<string>
+  /** Ends the node as a crash would (SIGKILL), and Esplora with it. */
+  kill(): Promise<void>
+  /** Starts both again after `kill`, on their ports with the blocks that there were. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,7 +62,7 @@ export async function startBitcoin(
   const rpcPort = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'kit-bitcoin-'))
   const password = randomBytes(16).toString('hex')
-  const node = spawnGuarded(program.command, [
+  const args = [
     ...program.args,
     '-regtest',
     `-datadir=${folder}`,
@@ -71,31 +76,49 @@ export async function startBitcoin(
     '-fixedseeds=0',
     '-fallbackfee=0.0001',
     '-printtoconsole=0',
-  ])
+  ]
+  let node = spawnGuarded(program.command, args)
   const stopNode = async () => {
     await node.stop(20_000)
     await rm(folder, { recursive: true, force: true })
   }
   try {
     const rpc = createBitcoinRpc({ url: `http://127.0.0.1:${rpcPort}`, user: 'kit', password })
-    await untilAnswers('Bitcoin node', node, async () => (await rpc<number>('getblockcount')) >= 0, startLimitMs)
+    const untilUp = () =>
+      untilAnswers('Bitcoin node', node, async () => (await rpc<number>('getblockcount')) >= 0, startLimitMs)
+    await untilUp()
     const accounts = bitcoinDevAccounts()
     const mine = await seedBitcoin(rpc, accounts)
     const index = createChainIndex(rpc)
     const routes = createEsploraRoutes({ rpc, index, onBroadcast: async () => (autoMine ? mine(1) : undefined) })
-    const server = await serveEsplora({ routes, port })
+    let server = await serveEsplora({ routes, port })
+    const { url } = server
     return {
-      url: server.url,
+      url,
       networkId: bitcoinDevNetworkId,
       accounts,
       version: program.version,
-      process: node,
+      get process() {
+        return node
+      },
       rpc,
       mine: (count = 1) => mine(count),
       async fund(address, satoshis) {
         const id = await rpc<string>('sendtoaddress', address, Number(satoshis) / 1e8)
         await mine(1)
         return id
+      },
+      async kill() {
+        // Blocks are written to disk once an hour; this question does it now.
+        await rpc('gettxoutsetinfo', 'none')
+        await server.stop()
+        await node.kill()
+      },
+      async restart() {
+        node = spawnGuarded(program.command, args)
+        await untilUp()
+        await rpc('loadwallet', 'faucet')
+        server = await serveEsplora({ routes, port: Number(new URL(url).port) })
       },
       async stop() {
         await server.stop()

@@ -20,9 +20,14 @@ export type PolkadotDevnet = {
   readonly tokens: { readonly TUSD: PolkadotDevToken; readonly TTK: PolkadotDevToken }
   /** Three funded accounts, 10 000 of the native currency and 100 000 of each token each. */
   readonly accounts: readonly PolkadotDevAccount[]
+  /** The one that runs, or ran last. */
   readonly process: GuardedProcess
   /** Any JSON-RPC method, for example `dev_newBlock` or `dev_setStorage`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
+  /** Ends it as a crash would (SIGKILL). */
+  kill(): Promise<void>
+  /** Starts it again after `kill`, on its port. It keeps nothing on disk: the chain begins anew, as it was seeded. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -62,15 +67,19 @@ export async function startPolkadot(
   const properties = { ss58Format, tokenDecimals: decimals, tokenSymbol: symbol }
   const setup = { port, genesisHash, id: name, name, properties, storage: seedStorage(decimals) }
   const program = fileURLToPath(new URL('run.mjs', import.meta.resolve('@kit/chopsticks/package.json')))
-  const node = spawnGuarded(process.execPath, [program, JSON.stringify(setup)])
   const url = `http://127.0.0.1:${port}`
-  try {
-    const answers = async () => Boolean(await rpcCall(url, 'system_chain'))
-    await untilAnswers(`Polkadot chain ${name}`, node, answers, startLimitMs)
-  } catch (error) {
-    await node.stop()
-    throw error
+  let node: GuardedProcess
+  const start = async () => {
+    node = spawnGuarded(process.execPath, [program, JSON.stringify(setup)])
+    try {
+      const answers = async () => Boolean(await rpcCall(url, 'system_chain'))
+      await untilAnswers(`Polkadot chain ${name}`, node, answers, startLimitMs)
+    } catch (error) {
+      await node.stop()
+      throw error
+    }
   }
+  await start()
   return {
     url,
     wsUrl: `ws://127.0.0.1:${port}`,
@@ -80,8 +89,12 @@ export async function startPolkadot(
     nativeCurrency: { name: symbol, symbol, decimals },
     tokens: polkadotDevTokens(),
     accounts: polkadotDevAccounts,
-    process: node,
+    get process() {
+      return node
+    },
     rpc: (method, ...params) => rpcCall(url, method, params),
+    kill: () => node.kill(),
+    restart: start,
     stop: () => node.stop(),
   }
 }
