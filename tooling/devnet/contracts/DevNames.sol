@@ -4,7 +4,11 @@ pragma solidity ^0.8.24;
 /// Names of a local chain: registry, resolver, reverse records and universal resolver in one contract,
 /// answering the calls that ENS clients make (ENSIP-1, ENSIP-5, ENSIP-10 `resolve`, ENSIP-23). Anyone may write.
 contract DevNames {
+    /// An address claims a name that leads elsewhere.
+    error ReverseAddressMismatch(string primary, bytes primaryAddress);
+
     mapping(bytes32 node => address) private _addresses;
+    mapping(bytes32 node => mapping(uint256 coinType => bytes)) private _coinAddresses;
     mapping(bytes32 node => mapping(string key => string)) private _texts;
     mapping(address => string) private _names;
     mapping(bytes32 reverseNode => string) private _reverseNames;
@@ -12,8 +16,18 @@ contract DevNames {
     /// Points `node` at `target`, and `target` (with its reverse node) back at `name_`.
     function set(bytes32 node, bytes32 reverseNode, string calldata name_, address target) external {
         _addresses[node] = target;
+        claim(reverseNode, name_, target);
+    }
+
+    /// Points `target` (with its reverse node) at a name, whether or not that leads back: a claim proves nothing.
+    function claim(bytes32 reverseNode, string calldata name_, address target) public {
         _names[target] = name_;
         _reverseNames[reverseNode] = name_;
+    }
+
+    /// The address on one coin type alone (ENSIP-9 bytes), which goes before what `set` gave.
+    function setAddr(bytes32 node, uint256 coinType, bytes calldata target) external {
+        _coinAddresses[node][coinType] = target;
     }
 
     function setText(bytes32 node, string calldata key, string calldata value) external {
@@ -29,8 +43,9 @@ contract DevNames {
         return _addresses[node];
     }
 
-    /// ENSIP-9 and ENSIP-11: the same account on every EVM coin type, nothing elsewhere.
-    function addr(bytes32 node, uint256 coinType) external view returns (bytes memory) {
+    /// ENSIP-9 and ENSIP-11: what was set for the coin type, else the same account on every EVM one.
+    function addr(bytes32 node, uint256 coinType) public view returns (bytes memory) {
+        if (_coinAddresses[node][coinType].length > 0) return _coinAddresses[node][coinType];
         bool isEvm = coinType == 60 || (coinType >= 0x80000000 && coinType <= 0xffffffff);
         address target = _addresses[node];
         return isEvm && target != address(0) ? abi.encodePacked(target) : bytes("");
@@ -59,12 +74,31 @@ contract DevNames {
         return (ok ? result : bytes(""), address(this));
     }
 
-    function reverseWithGateways(bytes calldata target, uint256, string[] calldata)
+    /// A name counts only where it leads back to the address that claims it.
+    function reverseWithGateways(bytes calldata target, uint256 coinType, string[] calldata)
         external
         view
-        returns (string memory, address, address)
+        returns (string memory found, address, address)
     {
-        string memory found = target.length == 20 ? _names[address(bytes20(target))] : "";
+        found = target.length == 20 ? _names[address(bytes20(target))] : "";
+        if (bytes(found).length > 0) {
+            bytes memory primary = addr(_namehash(bytes(found)), coinType);
+            if (keccak256(primary) != keccak256(target)) revert ReverseAddressMismatch(found, primary);
+        }
         return (found, address(this), address(this));
+    }
+
+    /// ENSIP-1, from the last label to the first.
+    function _namehash(bytes memory name_) private pure returns (bytes32 node) {
+        uint256 end = name_.length;
+        for (uint256 start = end; start > 0; start--) {
+            if (start > 1 && name_[start - 2] != ".") continue;
+            bytes32 label;
+            assembly {
+                label := keccak256(add(add(name_, 31), start), sub(end, sub(start, 1)))
+            }
+            node = keccak256(abi.encodePacked(node, label));
+            end = start > 1 ? start - 2 : 0;
+        }
     }
 }

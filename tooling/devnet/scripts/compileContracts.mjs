@@ -1,12 +1,29 @@
-// Compiles contracts/*.sol into src/contracts/*.data.ts. Run after changing a contract: node scripts/compileContracts.mjs
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Compiles contracts/*.sol into src/contracts/*.data.ts; contracts/parts/ holds pieces that several of them share.
+//
+//   pnpm contracts                               after changing a contract
+//   node scripts/compileContracts.mjs --check    fails when the compiled files are older than their sources
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import solc from 'solc'
 
 const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('..', import.meta.url))
-const names = readdirSync(`${root}contracts`).map((file) => file.replace(/\.sol$/, ''))
+const files = readdirSync(`${root}contracts`, { recursive: true })
+  .filter((file) => file.endsWith('.sol'))
+  .sort()
+const names = files.filter((file) => !file.startsWith('parts')).map((file) => file.replace(/\.sol$/, ''))
+
+const hashFile = `${root}src/contracts/sourcesHash.data.ts`
+const hashText = `// What the contracts were compiled from, written by scripts/compileContracts.mjs.
+export const sourcesHash = '${hashSources()}' as const
+`
+if (process.argv.includes('--check')) {
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashText) process.exit(0)
+  console.error('The compiled contracts are older than their sources: run pnpm contracts in tooling/devnet')
+  process.exit(1)
+}
+const { default: solc } = await import('solc')
 
 const input = {
   language: 'Solidity',
@@ -21,18 +38,24 @@ const input = {
     outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
   },
 }
-const readImport = (path) => ({ contents: readFileSync(require.resolve(path), 'utf8') })
+const readImport = (path) => {
+  const own = `${root}contracts/${path}`
+  return { contents: readFileSync(existsSync(own) ? own : require.resolve(path), 'utf8') }
+}
 const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
-const errors = (output.errors ?? []).filter((entry) => entry.severity === 'error')
-if (errors.length > 0) throw new Error(errors.map((entry) => entry.formattedMessage).join('\n'))
+for (const { severity, formattedMessage } of output.errors ?? []) {
+  if (severity === 'error') throw new Error(formattedMessage)
+  console.warn(formattedMessage)
+}
 
 for (const name of names) {
   const { abi, evm } = output.contracts[`${name}.sol`][name]
   const constant = name[0].toLowerCase() + name.slice(1)
   const text = `// Compiled from contracts/${name}.sol by scripts/compileContracts.mjs.
-export const ${constant}Abi = ${JSON.stringify(abi, null, 2)} as const
+export const ${constant}Abi = ${printAbi(abi)} as const
 
-export const ${constant}Bytecode = '0x${evm.bytecode.object}' as const
+export const ${constant}Bytecode =
+  '0x${evm.bytecode.object}' as const
 `
   writeFileSync(`${root}src/contracts/${constant}.data.ts`, text)
 }
@@ -43,6 +66,22 @@ const { multicall3Bytecode } = await import(`${viemRoot}_esm/constants/contracts
 writeFileSync(
   `${root}src/contracts/multicall3.data.ts`,
   `// Creation code of Multicall3 as viem carries it, written by scripts/compileContracts.mjs.
-export const multicall3Bytecode = '${multicall3Bytecode}' as const
+export const multicall3Bytecode =
+  '${multicall3Bytecode}' as const
 `,
 )
+writeFileSync(hashFile, hashText)
+
+/** Changes with a contract, this script, the compiler or the library of the contracts. */
+function hashSources() {
+  const hash = createHash('sha256')
+  const versions = ['solc', '@openzeppelin/contracts'].map((name) => require(`${name}/package.json`).version)
+  for (const version of versions) hash.update(version)
+  for (const file of files) hash.update(file).update(readFileSync(`${root}contracts/${file}`))
+  return hash.update(readFileSync(fileURLToPath(import.meta.url))).digest('hex')
+}
+
+/** What a compiler calls a type inside says nothing to a caller. */
+function printAbi(abi) {
+  return JSON.stringify(abi, (key, value) => (key === 'internalType' ? undefined : value), 2)
+}

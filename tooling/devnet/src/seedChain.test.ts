@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anvilBinary } from './anvilBinary.js'
 import { devAccounts } from './devAccounts.js'
-import { devTokens } from './devContracts.js'
+import { devTokens } from './devTokens.js'
 import { freePort } from './freePort.js'
 import { rpcCall } from './rpcCall.js'
 import { seedChain } from './seedChain.js'

@@ -1,6 +1,6 @@
 import { anvilBinary } from './anvilBinary.js'
 import { type DevAccount, devAccounts } from './devAccounts.js'
-import { type DevToken, devTokens } from './devContracts.js'
+import { type DevToken, type DevTokenSymbol, devTokens } from './devTokens.js'
 import { freePort, isPortFree } from './freePort.js'
 import { rpcCall } from './rpcCall.js'
 import { seedChain } from './seedChain.js'
@@ -11,7 +11,7 @@ import { untilAnswers } from './untilAnswers.js'
 export type EvmDevnet = {
   readonly url: string
   readonly chainId: number
-  readonly tokens: { readonly TUSD: DevToken; readonly TTK: DevToken }
+  readonly tokens: Readonly<Record<DevTokenSymbol, DevToken>>
   /** Ten funded accounts, 10 000 ETH and 100 000 of each token each. */
   readonly accounts: readonly DevAccount[]
   /** The one that runs, or ran last. */

@@ -3,17 +3,14 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'string',
         name: 'name_',
         type: 'string',
       },
       {
-        internalType: 'string',
         name: 'symbol_',
         type: 'string',
       },
       {
-        internalType: 'uint8',
         name: 'decimals_',
         type: 'uint8',
       },
@@ -24,17 +21,14 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'spender',
         type: 'address',
       },
       {
-        internalType: 'uint256',
         name: 'allowance',
         type: 'uint256',
       },
       {
-        internalType: 'uint256',
         name: 'needed',
         type: 'uint256',
       },
@@ -45,17 +39,14 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'sender',
         type: 'address',
       },
       {
-        internalType: 'uint256',
         name: 'balance',
         type: 'uint256',
       },
       {
-        internalType: 'uint256',
         name: 'needed',
         type: 'uint256',
       },
@@ -66,7 +57,6 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'approver',
         type: 'address',
       },
@@ -77,7 +67,6 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'receiver',
         type: 'address',
       },
@@ -88,7 +77,6 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'sender',
         type: 'address',
       },
@@ -99,7 +87,6 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'spender',
         type: 'address',
       },
@@ -112,19 +99,16 @@ export const testTokenAbi = [
     inputs: [
       {
         indexed: true,
-        internalType: 'address',
         name: 'owner',
         type: 'address',
       },
       {
         indexed: true,
-        internalType: 'address',
         name: 'spender',
         type: 'address',
       },
       {
         indexed: false,
-        internalType: 'uint256',
         name: 'value',
         type: 'uint256',
       },
@@ -137,19 +121,16 @@ export const testTokenAbi = [
     inputs: [
       {
         indexed: true,
-        internalType: 'address',
         name: 'from',
         type: 'address',
       },
       {
         indexed: true,
-        internalType: 'address',
         name: 'to',
         type: 'address',
       },
       {
         indexed: false,
-        internalType: 'uint256',
         name: 'value',
         type: 'uint256',
       },
@@ -160,12 +141,10 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'owner',
         type: 'address',
       },
       {
-        internalType: 'address',
         name: 'spender',
         type: 'address',
       },
@@ -173,7 +152,6 @@ export const testTokenAbi = [
     name: 'allowance',
     outputs: [
       {
-        internalType: 'uint256',
         name: '',
         type: 'uint256',
       },
@@ -184,12 +162,10 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'spender',
         type: 'address',
       },
       {
-        internalType: 'uint256',
         name: 'value',
         type: 'uint256',
       },
@@ -197,7 +173,6 @@ export const testTokenAbi = [
     name: 'approve',
     outputs: [
       {
-        internalType: 'bool',
         name: '',
         type: 'bool',
       },
@@ -208,7 +183,6 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'account',
         type: 'address',
       },
@@ -216,7 +190,6 @@ export const testTokenAbi = [
     name: 'balanceOf',
     outputs: [
       {
-        internalType: 'uint256',
         name: '',
         type: 'uint256',
       },
@@ -229,7 +202,6 @@ export const testTokenAbi = [
     name: 'decimals',
     outputs: [
       {
-        internalType: 'uint8',
         name: '',
         type: 'uint8',
       },
@@ -240,12 +212,10 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'to',
         type: 'address',
       },
       {
-        internalType: 'uint256',
         name: 'amount',
         type: 'uint256',
       },
@@ -260,7 +230,6 @@ export const testTokenAbi = [
     name: 'name',
     outputs: [
       {
-        internalType: 'string',
         name: '',
         type: 'string',
       },
@@ -273,7 +242,6 @@ export const testTokenAbi = [
     name: 'symbol',
     outputs: [
       {
-        internalType: 'string',
         name: '',
         type: 'string',
       },
@@ -286,7 +254,6 @@ export const testTokenAbi = [
     name: 'totalSupply',
     outputs: [
       {
-        internalType: 'uint256',
         name: '',
         type: 'uint256',
       },
@@ -297,12 +264,10 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'to',
         type: 'address',
       },
       {
-        internalType: 'uint256',
         name: 'value',
         type: 'uint256',
       },
@@ -310,7 +275,6 @@ export const testTokenAbi = [
     name: 'transfer',
     outputs: [
       {
-        internalType: 'bool',
         name: '',
         type: 'bool',
       },
@@ -321,17 +285,14 @@ export const testTokenAbi = [
   {
     inputs: [
       {
-        internalType: 'address',
         name: 'from',
         type: 'address',
       },
       {
-        internalType: 'address',
         name: 'to',
         type: 'address',
       },
       {
-        internalType: 'uint256',
         name: 'value',
         type: 'uint256',
       },
@@ -339,7 +300,6 @@ export const testTokenAbi = [
     name: 'transferFrom',
     outputs: [
       {
-        internalType: 'bool',
         name: '',
         type: 'bool',
       },

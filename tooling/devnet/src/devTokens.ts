@@ -1,0 +1,53 @@
+import { encodeDeployData, type Hex } from 'viem'
+import { permitTokenAbi, permitTokenBytecode } from './contracts/permitToken.data.js'
+import { testTokenAbi, testTokenBytecode } from './contracts/testToken.data.js'
+import { create2Address } from './create2Address.js'
+
+/** A token that every local EVM chain carries at the same address. Anyone may call `mint(address,uint256)`. */
+export type DevToken = {
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  readonly address: `0x${string}`
+  /** Whether it takes approvals by signature (ERC-2612, version `1`). */
+  readonly eip2612: boolean
+  readonly deployData: Hex
+}
+
+/** Symbols of the tokens of a local chain. */
+export type DevTokenSymbol = 'TUSD' | 'TTK' | 'TUSDC' | 'TDAI' | 'TBTC' | 'TCON' | 'THOP' | 'TTHN' | 'TNIL'
+
+/**
+ * The tokens of a local chain. Their pools are in `devPools`.
+ *
+ * @example
+ * devTokens().TUSD.address
+ */
+export function devTokens(): Readonly<Record<DevTokenSymbol, DevToken>> {
+  return {
+    TUSD: token('Test USD', 'TUSD', 6),
+    TTK: token('Test Token', 'TTK', 18),
+    /** A second dollar of 6 decimals, with permits. */
+    TUSDC: token('Test USD Coin', 'TUSDC', 6, true),
+    /** A dollar of 18 decimals. */
+    TDAI: token('Test Dai', 'TDAI', 18),
+    /** 60,000 dollars a piece, 8 decimals. */
+    TBTC: token('Test Bitcoin', 'TBTC', 8),
+    /** In a pool of the V3 shape alone. */
+    TCON: token('Test Concentrated', 'TCON', 18),
+    /** Traded for TDAI alone: two hops from TUSD and from the chain's own currency. */
+    THOP: token('Test Two Hops', 'THOP', 18),
+    /** In a pool that is too thin for more than a few dollars. */
+    TTHN: token('Test Thin', 'TTHN', 18),
+    /** In no pool: it has no price. */
+    TNIL: token('Test No Market', 'TNIL', 18),
+  }
+}
+
+function token(name: string, symbol: string, decimals: number, eip2612 = false): DevToken {
+  const args = [name, symbol, decimals] as const
+  const deployData = eip2612
+    ? encodeDeployData({ abi: permitTokenAbi, bytecode: permitTokenBytecode, args })
+    : encodeDeployData({ abi: testTokenAbi, bytecode: testTokenBytecode, args })
+  return { name, symbol, decimals, address: create2Address(deployData), eip2612, deployData }
+}

@@ -1,0 +1,15 @@
+import { badgesBytecode } from '../contracts/badges.data.js'
+import { pictureBytecode } from '../contracts/picture.data.js'
+import { create2Address } from '../create2Address.js'
+import type { DevContract } from './devDex.js'
+
+/**
+ * The collectibles of a local chain: single pictures (ERC-721) and badges in numbers (ERC-1155). Anyone may mint.
+ * Alice and Bob have picture 1 and 2, and five badges 7 each.
+ */
+export function devCollectibles(): { readonly pictures: DevContract; readonly badges: DevContract } {
+  return {
+    pictures: { address: create2Address(pictureBytecode), deployData: pictureBytecode },
+    badges: { address: create2Address(badgesBytecode), deployData: badgesBytecode },
+  }
+}

@@ -1,0 +1,63 @@
+import { encodeFunctionData, parseUnits } from 'viem'
+import { badgesAbi } from '../contracts/badges.data.js'
+import { pictureAbi } from '../contracts/picture.data.js'
+import { testTokenAbi } from '../contracts/testToken.data.js'
+import type { DevAccount } from '../devAccounts.js'
+import { devChainId } from '../devChain.js'
+import { devTokens } from '../devTokens.js'
+import { devCollectibles } from './devCollectibles.js'
+import { devDex } from './devDex.js'
+import { devFeeds } from './devFeeds.js'
+import { devPools } from './devPools.data.js'
+import { devWallet, devWalletFactory } from './devWallet.js'
+import { nameCalls } from './nameCalls.js'
+import { poolCalls } from './poolCalls.js'
+import { creationCall, type SeedCall, seedCall } from './seedCall.js'
+
+const mintedUnits = '100000'
+const badgeId = 7n
+
+/** Everything that a fresh chain is given, in order; each batch fits one transaction. */
+export function seedBatches(chainId: number, accounts: readonly DevAccount[]): readonly (readonly SeedCall[])[] {
+  const known = devTokens()
+  const tokens = Object.values(known)
+  const dex = devDex()
+  const { wrappedNative, v2, v3 } = dex
+  const exchanges = [wrappedNative, v2.factory, v2.router, v3.factory, v3.quoter, v3.router]
+  const pairs = devPools.filter(({ fee }) => fee === undefined)
+  const pools = devPools.filter(({ fee }) => fee !== undefined)
+  return [
+    tokens.map(({ deployData }) => creationCall(deployData)),
+    tokens.flatMap(({ address, decimals }) =>
+      accounts.map((account) => {
+        const args = [account.address, parseUnits(mintedUnits, decimals)] as const
+        return seedCall(address, encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args }))
+      }),
+    ),
+    exchanges.map(({ deployData }) => creationCall(deployData)),
+    pairs.flatMap((pool) => poolCalls(pool, dex, known)),
+    pools.flatMap((pool) => poolCalls(pool, dex, known)),
+    Object.values(devFeeds()).map(({ deployData }) => creationCall(deployData)),
+    walletAndCollectibleCalls(accounts),
+    ...(chainId === devChainId ? [nameCalls(accounts)] : []),
+  ]
+}
+
+function walletAndCollectibleCalls(accounts: readonly DevAccount[]): readonly SeedCall[] {
+  const { pictures, badges } = devCollectibles()
+  const [alice] = accounts
+  const wallet = alice && devWallet(alice.address)
+  return [
+    ...[devWalletFactory(), pictures, badges].map(({ deployData }) => creationCall(deployData)),
+    ...(wallet ? [seedCall(wallet.factory, wallet.factoryData)] : []),
+    ...accounts
+      .slice(0, 2)
+      .flatMap(({ address }) => [
+        seedCall(pictures.address, encodeFunctionData({ abi: pictureAbi, functionName: 'mint', args: [address] })),
+        seedCall(
+          badges.address,
+          encodeFunctionData({ abi: badgesAbi, functionName: 'mint', args: [address, badgeId, 5n] }),
+        ),
+      ]),
+  ]
+}
