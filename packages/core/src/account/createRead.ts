@@ -7,8 +7,8 @@ import { type Keyed, unasked } from './Keyed.js'
 /** One thing that is asked from the network for the active account, with its cache. */
 export type Read<T> = {
   /**
-   * Asks for a key, and drops a running request for another. A running request for the same key is shared; a value
-   * younger than the cache's time is taken unless `fresh`; after a failure nothing is asked before `retryAtMs`.
+   * Asks for a key, and drops a running request for another. A running request for the same key is shared. Unless `fresh`,
+   * a value younger than the cache's time is taken, and after a failure nothing is asked before `retryAtMs`.
    */
   load(key: string, ask: (signal: AbortSignal) => Promise<T>, fresh?: boolean): Promise<void>
   /** Drops the running request and the value, not the cache. */
@@ -51,7 +51,8 @@ export function createRead<T>(
     load(key, ask, fresh = false) {
       if (running?.key === key) return running.done
       const { key: before, value } = store.getState()
-      if (before === key && value.status === 'unavailable' && clock.now() < value.retryAtMs) return Promise.resolve()
+      if (!fresh && before === key && value.status === 'unavailable' && clock.now() < value.retryAtMs)
+        return Promise.resolve()
       drop()
       const known = cache.get(key)
       if (known !== undefined && !fresh && clock.now() - known.atMs < times.cacheMs) {

@@ -5,9 +5,9 @@ import type { State } from '../kit/createState.js'
 
 /** Balance and identity of the active accounts. */
 export type Reads = {
-  /** Asks for a namespace, which from then on is followed; `fresh` passes over the balance's cache. */
+  /** Asks for a namespace, which from then on is followed; `fresh` passes over the balance's cache and its pause after a failure. */
   load(namespace: ChainNamespace, fresh: boolean): Promise<void>
-  /** Asks the balance again, past its cache. */
+  /** Asks the balance again at once. */
   refresh(namespace?: ChainNamespace): Promise<void>
   /** The account or its network became another: what was read is dropped, and asked anew where it is followed. */
   follow(namespace: ChainNamespace): void

@@ -119,14 +119,26 @@ describe('balance and name', () => {
     balances[0]?.reject(new Error('429'))
     await settle()
     expect(account().balance).toEqual({ status: 'unavailable', retryAtMs: ports.clock.now() + 30_000 })
-    await kit.refreshBalance()
+    kit.open()
+    kit.close()
     expect(balances).toHaveLength(1)
     ports.advance(30_000)
-    kit.refreshBalance()
+    kit.open()
     expect(balances).toHaveLength(2)
     balances[1]?.resolve(coins(3n))
     await settle()
     expect(account().balance).toMatchObject({ status: 'ready' })
+  })
+
+  it('are asked again at once after a failure when the visitor wishes', async () => {
+    const { kit, account, balances } = await connected()
+    balances[0]?.reject(new Error('The node is away.'))
+    await settle()
+    kit.refreshBalance()
+    expect(account().balance.status).toBe('loading')
+    balances[1]?.resolve(coins(3n))
+    await settle()
+    expect(account().balance).toMatchObject({ status: 'ready', value: { value: 3n } })
   })
 
   it('of a chain that never answers are unavailable in the end', async () => {
