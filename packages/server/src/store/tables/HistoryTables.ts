@@ -1,3 +1,101 @@
-/** Tables of the history records. */
-// biome-ignore lint/complexity/noBannedTypes: filled in by the next change.
-export type HistoryTables = {}
+/** How far a chain is recorded. */
+export type HistoryChainTable = {
+  chain: string
+  /** Hash of block 0: another one means another chain, such as a development chain that began anew. */
+  origin: string
+  /** The last block that is recorded in full. */
+  head: number
+}
+
+/** The newest recorded blocks, to notice when the chain takes another way. */
+export type HistoryBlockTable = { chain: string; number: number; hash: string }
+
+/** Accounts whose transactions are recorded. */
+export type HistoryAccountTable = {
+  chain: string
+  address: string
+  /** When somebody last asked for it; milliseconds. */
+  queried_at: number
+  /** The chain's head when following began; null until then. */
+  since: number | null
+}
+
+/** Blocks below `since` that are still to be searched for an account, from `high` down to `low`. */
+export type HistoryScanTable = {
+  chain: string
+  address: string
+  /** `logs` finds transfers of tokens, `bodies` plain sends and what failed. */
+  kind: 'logs' | 'bodies'
+  low: number
+  high: number
+}
+
+/** One transaction as one account sees it. */
+export type HistoryEntryTable = {
+  address: string
+  chain: string
+  /** Order within the chain: block and index. */
+  position: number
+  block: number
+  hash: string
+  /** Milliseconds. */
+  mined_at: number
+  operation: string
+  sent_from: string
+  sent_to: string
+  status: 'confirmed' | 'failed'
+  nonce: number
+  /** JSON of `Transfer[]`. */
+  transfers: string
+}
+
+/** Fungible tokens that an account ever sent or got. */
+export type HistorySeenTable = { chain: string; address: string; token: string; last_block: number }
+
+/** What contracts of tokens say of themselves. */
+export type HistoryTokenTable = {
+  chain: string
+  token: string
+  name: string
+  symbol: string
+  decimals: number
+}
+
+/** Signatures of Solana transactions that touch an account or one of its token accounts. */
+export type HistorySignatureTable = {
+  chain: string
+  owner: string
+  slot: number
+  signature: string
+  mined_at: number
+}
+
+/** How far the signatures of one address are listed: from `newest` to `oldest` without a gap. */
+export type HistoryListTable = {
+  chain: string
+  owner: string
+  /** The owner itself or a token account of it. */
+  account: string
+  newest: string | null
+  oldest: string | null
+  oldest_slot: number
+  /** 1 when there is nothing older. */
+  complete: number
+}
+
+/** What a Solana transaction did, for ever. JSON of `SolanaTransaction`. */
+export type HistorySolanaTable = { chain: string; signature: string; content: string }
+
+/** Tables of the transaction history. */
+export type HistoryTables = {
+  history_chains: HistoryChainTable
+  history_blocks: HistoryBlockTable
+  history_accounts: HistoryAccountTable
+  history_scans: HistoryScanTable
+  history_entries: HistoryEntryTable
+  history_seen: HistorySeenTable
+  history_tokens: HistoryTokenTable
+  history_signatures: HistorySignatureTable
+  history_lists: HistoryListTable
+  history_solana: HistorySolanaTable
+}
