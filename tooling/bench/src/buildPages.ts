@@ -1,22 +1,54 @@
 import { join } from 'node:path'
-import { build } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { buildPage, type Page, pages } from '@kit/size'
+import { build, type Rollup } from 'vite'
 
-/** Names of the pages that are measured. */
-export type PageName = 'react' | 'react-viem' | 'kit'
+/** A page that was built, and what its files are made of. */
+export type BuiltPage = Pick<Page, 'name' | 'adapters'> & {
+  readonly folder: string
+  readonly chunks: readonly { readonly fileName: string; readonly gzip: number; readonly isLibrary: boolean }[]
+}
 
-/** Builds the pages from the built packages, as an app would, and answers the folder of each. */
-export async function buildPages(root: string, outDir: string): Promise<Readonly<Record<PageName, string>>> {
-  const folder = async (name: PageName): Promise<string> => {
-    const out = join(outDir, name)
-    await build({
-      root: join(root, 'pages', name),
-      base: './',
-      logLevel: 'error',
-      build: { outDir: out, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-      esbuild: false,
-      oxc: { jsx: { runtime: 'automatic' } },
-    })
-    return out
+// Lets the benchmark see the page's kit and when what happened.
+const observed = `
+performance.mark('kit/started')
+kit.events$.subscribe(({ type }) => performance.mark(type))
+globalThis.kit = kit`
+
+/** Builds pages of `tooling/size` by name from the built packages, as an app would. */
+export async function buildPages(names: readonly string[], outDir: string): Promise<readonly BuiltPage[]> {
+  const built: BuiltPage[] = []
+  for (const [index, name] of names.entries()) {
+    const page = pages.find((candidate) => candidate.name === name)
+    if (page === undefined) throw new Error(`tooling/size has no page ${name}`)
+    const folder = join(outDir, String(index))
+    const source = page.adapters === undefined ? page.source : page.source + observed
+    const chunks = (await buildPage({ source }, folder)).map(({ fileName, code, moduleIds }) => ({
+      fileName,
+      gzip: gzipSync(code, { level: 9 }).length,
+      isLibrary: moduleIds.some(isOfLibrary),
+    }))
+    built.push({ ...page, folder, chunks })
   }
-  return { react: await folder('react'), 'react-viem': await folder('react-viem'), kit: await folder('kit') }
+  return built
+}
+
+/** Builds the script that brings test wallets into a page. */
+export async function buildScript(): Promise<string> {
+  const result = await build({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry: 'page/bench.ts', formats: ['iife'], name: 'benchScript' } },
+  })
+  const [output] = (Array.isArray(result) ? result : [result]) as Rollup.RollupOutput[]
+  if (output === undefined) throw new Error('the test wallets were not built')
+  return output.output[0].code
+}
+
+/** Modules of installed packages, but for those that views and stores are made of. */
+function isOfLibrary(id: string): boolean {
+  return id.includes('/node_modules/') && !/\/node_modules\/(react|react-dom|scheduler|rxjs|tslib|uqr)\//.test(id)
 }

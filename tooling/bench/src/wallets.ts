@@ -11,7 +11,7 @@ export async function announceWallets(page: Page, count: number): Promise<void> 
           return [address]
         }
         if (method === 'eth_accounts') return localStorage.getItem('bench-authorised') === 'yes' ? [address] : []
-        if (method === 'eth_chainId') return '0x7a69'
+        if (method === 'eth_chainId') return '0x1'
         throw Object.assign(new Error('unsupported'), { code: 4200 })
       },
       on: () => {},

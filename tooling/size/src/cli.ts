@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { measurePage } from './measurePage.js'
 import { goals, openedModules, type Page, pages } from './pages.data.js'
 
@@ -9,7 +8,6 @@ const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<
   string,
   Record<'load' | 'opened' | 'all', number>
 >
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7)
 // A goal is not a budget: it is shown beside what was reached, and fails nothing.
@@ -21,7 +19,7 @@ const goal = ({ adapters }: Page, part: 'load' | 'opened'): string =>
 const problems: string[] = []
 console.log(`${'page'.padEnd(26)}   load/goal    opened/goal      all  kB gzip`)
 for (const page of pages) {
-  const size = await measurePage(page, root, openedModules).catch((error: Error) => error)
+  const size = await measurePage(page, openedModules).catch((error: Error) => error)
   if (size instanceof Error) {
     problems.push(`${page.name}: ${size.message}`)
     continue

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { build, type Rollup } from 'vite'
+import type { Rollup } from 'vite'
+import { buildPage } from './buildPage.js'
 import type { Page } from './pages.data.js'
 
 /** Bytes of JavaScript after gzip. */
@@ -14,26 +15,9 @@ export type PageSize = {
   readonly strangers: readonly string[]
 }
 
-const entryId = 'virtual:page'
-
-/** Builds the page as a user's Vite would, from built packages, and weighs its files. */
-export async function measurePage(page: Page, root: string, openedModules: readonly RegExp[]): Promise<PageSize> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'page',
-        resolveId: (id) => (id === entryId ? `\0${entryId}` : undefined),
-        load: (id) => (id === `\0${entryId}` ? page.source : undefined),
-      },
-    ],
-    build: { write: false, modulePreload: false, rollupOptions: { input: { page: entryId } } },
-  })
-  const outputs = (Array.isArray(result) ? result : [result]) as Rollup.RollupOutput[]
-  const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk')
-  return weighChunks(chunks, page.without, openedModules)
+/** Builds the page and weighs its files. */
+export async function measurePage(page: Page, openedModules: readonly RegExp[]): Promise<PageSize> {
+  return weighChunks(await buildPage(page), page.without, openedModules)
 }
 
 /** The parts of a bundler's chunk that matter here. */

@@ -51,6 +51,16 @@ createRoot(document.getElementById('root')).render(createElement('button', null,
     without: [],
   },
   {
+    name: 'React and viem',
+    source: `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createClient, http } from 'viem'
+const client = createClient({ chain: ${network}, transport: http() })
+createRoot(document.getElementById('root')).render(createElement('button', null, client.chain.name))`,
+    without: [],
+  },
+  {
     name: 'engine alone',
     source: `
 import { createKit } from '@kit/core'

@@ -1,0 +1,132 @@
+import { goals } from '@kit/size'
+import type { Page } from 'playwright-core'
+import type { BuiltPage } from './buildPages.js'
+import { type BenchBrowser, buttonOf, openDialog } from './openBrowser.js'
+import type { Row } from './Row.js'
+import { repeat } from './repeat.js'
+
+/** The pages of `tooling/size` that are measured, and the namespaces whose wallets they connect. */
+export const families: readonly { readonly page: string; readonly namespaces: readonly string[] }[] = [
+  { page: 'EVM', namespaces: ['eip155'] },
+  { page: 'EVM on ethers', namespaces: ['eip155'] },
+  { page: 'Solana', namespaces: ['solana'] },
+  { page: 'Polkadot', namespaces: ['polkadot'] },
+  { page: 'Bitcoin', namespaces: ['bip122'] },
+  { page: 'every chain', namespaces: ['eip155', 'solana', 'polkadot', 'bip122'] },
+]
+
+/** Bytes and times of one page, with an injected wallet of real keys for each of its namespaces that answers at once. */
+export async function benchFamily(
+  browser: BenchBrowser,
+  built: BuiltPage,
+  namespaces: readonly string[],
+  wallets: string,
+): Promise<readonly Row[]> {
+  const url = await browser.serve(built)
+  const content = `globalThis.benchNamespaces = ${JSON.stringify(namespaces)};\n${wallets}`
+  const visit = <T>(work: (page: Page) => Promise<T>): Promise<T> =>
+    browser.visit(async (page) => {
+      await page.addInitScript({ content })
+      await page.goto(url)
+      return work(page)
+    })
+  const bytes = await visit((page) => weigh(page, built, namespaces))
+  const times = await repeat(() => visit((page) => time(page, namespaces)))
+  const goalOf = (part: 'load' | 'opened'): number =>
+    (goals[part].first + ((built.adapters ?? 1) - 1) * goals[part].more) / 1000
+  return [
+    { what: 'JS at load', figure: bytes.load, unit: 'kB gzip', goal: goalOf('load') },
+    { what: 'JS after opening', figure: bytes.opened, unit: 'kB gzip', goal: goalOf('opened') },
+    { what: 'JS while the wallet asks, views fetched ahead included', figure: bytes.asked, unit: 'kB gzip' },
+    { what: 'of it in files with a chain library', figure: bytes.libraries, unit: 'kB gzip', goal: 0 },
+    { what: 'JS when connected and the balance was asked', figure: bytes.connected, unit: 'kB gzip' },
+    { what: 'wallet row to connected', figure: times.connect, unit: 'ms', goal: 25 },
+    { what: 'frames until a reconnect is shown', figure: times.frames, unit: '', goal: 1 },
+    { what: 'start to every wallet back', figure: times.reconnect, unit: 'ms' },
+  ]
+}
+
+/** Opens, and connects each wallet, whose owner takes time; a connect is followed by the first read. In kB after gzip. */
+async function weigh(
+  page: Page,
+  { chunks }: BuiltPage,
+  namespaces: readonly string[],
+): Promise<Readonly<Record<'load' | 'opened' | 'asked' | 'libraries' | 'connected', number>>> {
+  const fetched = async () => {
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    return chunks.filter(({ fileName }) => names.some((name) => name.endsWith(fileName)))
+  }
+  const kB = (list: BuiltPage['chunks']): number => list.reduce((sum, { gzip }) => sum + gzip, 0) / 1000
+
+  await quiet(page)
+  const load = await fetched()
+  await buttonOf(page).click()
+  await page.waitForFunction(openDialog)
+  // Long before the views that are fetched ahead, a second after opening.
+  await page.waitForTimeout(500)
+  const opened = await fetched()
+  await page.evaluate(() => {
+    for (const wallet of Object.values(bench.wallets)) wallet.behave({ mode: 'manual' })
+  })
+  let asked: BuiltPage['chunks'] | undefined
+  for (const namespace of namespaces) {
+    await showRow(page, namespace)
+    await page.evaluate((name) => bench.press(name), namespace)
+    await page.waitForFunction((name) => bench.wallets[name]?.queue.length === 1, namespace)
+    await quiet(page)
+    asked ??= await fetched()
+    await page.evaluate((name) => bench.wallets[name]?.approveNext(), namespace)
+    await page.waitForFunction((name) => bench.isShown(name), namespace)
+    await quiet(page)
+  }
+  return {
+    load: kB(load),
+    opened: kB(opened),
+    asked: kB(asked ?? []),
+    libraries: kB((asked ?? []).filter(({ isLibrary }) => isLibrary)),
+    connected: kB(await fetched()),
+  }
+}
+
+/** Connects each wallet, then reloads the page. Milliseconds; `frames` are those with a button and no account. */
+async function time(
+  page: Page,
+  namespaces: readonly string[],
+): Promise<Readonly<Record<'connect' | 'frames' | 'reconnect', number>>> {
+  let connect = 0
+  for (const namespace of namespaces) {
+    await showRow(page, namespace)
+    connect += await page.evaluate((name) => bench.connect(name), namespace)
+  }
+  await page.reload()
+  const reconnect = await page.waitForFunction((count) => {
+    const at = (name: string): readonly number[] => performance.getEntriesByName(name).map(({ startTime }) => startTime)
+    const back = at('connection/reconnected')
+    return back.length === count && Math.max(...back) - (at('kit/started')[0] ?? 0)
+  }, namespaces.length)
+  return {
+    connect: connect / namespaces.length,
+    frames: await page.evaluate(() => bench.frames),
+    reconnect: (await reconnect.jsonValue()) as number,
+  }
+}
+
+/** Waits until nothing was fetched for a while. */
+async function quiet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const count = (): number => performance.getEntriesByType('resource').length
+    for (let before = -1, since = performance.now(); performance.now() - since < 1500; ) {
+      if (count() !== before) since = performance.now()
+      before = count()
+      await new Promise((next) => setTimeout(next, 50))
+    }
+  })
+}
+
+/** Shows the row of a wallet, as a visitor finds it: by the button, later among the wallets of its chain. */
+async function showRow(page: Page, namespace: string): Promise<void> {
+  const isConnected = await page.evaluate(() => kit.active.getState().account !== undefined)
+  if (isConnected) await page.evaluate((name) => kit.open({ view: 'Connect', namespace: name }), namespace)
+  else if (!(await page.evaluate(() => kit.modal.getState().open))) await buttonOf(page).click()
+  await page.getByRole('button', { name: `Bench ${namespace}` }).waitFor()
+}

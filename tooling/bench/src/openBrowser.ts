@@ -1,0 +1,57 @@
+import { startStatic } from '@kit/devnet/stack'
+import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import type { BuiltPage } from './buildPages.js'
+
+/** A browser for measuring. */
+export type BenchBrowser = {
+  /** Serves a page until the browser is closed; answers its address. */
+  serve(page: BuiltPage): Promise<string>
+  /** Runs work in a profile of its own. */
+  visit<T>(work: (page: Page) => Promise<T>, options?: BrowserContextOptions): Promise<T>
+  close(): Promise<void>
+}
+
+/** Starts Chromium. */
+export async function openBrowser(): Promise<BenchBrowser> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--enable-precise-memory-info',
+    ],
+  })
+  const ends: (() => Promise<void>)[] = []
+  return {
+    async serve({ folder }) {
+      const server = await startStatic({ folder, port: 0 })
+      ends.push(server.stop)
+      return server.url
+    },
+    async visit(work, options) {
+      const context = await browser.newContext(options)
+      try {
+        const page = await context.newPage()
+        // The runner names functions through a helper that a page does not have.
+        await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
+        return await work(page)
+      } finally {
+        await context.close()
+      }
+    },
+    async close() {
+      await browser.close()
+      for (const end of ends) await end()
+    },
+  }
+}
+
+/** The button of the page. */
+export const buttonOf = (page: Page): Locator => page.getByRole('button').first()
+
+/** In the page: the open modal. */
+export const openDialog = (): Element | null | undefined =>
+  document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog[open]')

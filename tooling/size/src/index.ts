@@ -1,0 +1,2 @@
+export { buildPage } from './buildPage.js'
+export { goals, type Page, pages } from './pages.data.js'
