@@ -1,4 +1,4 @@
-import { KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
 import { classifyReplacement } from './classifyReplacement.js'
 import type { Esplora } from './createEsplora.js'
 import { EsploraRefusal } from './EsploraRefusal.js'
@@ -10,7 +10,8 @@ const firstPollMs = 500
 
 /**
  * Waits until a transaction is mined, with `confirmations` blocks (default 1), and tells when another took its place: the same
- * payment with another fee (repriced), the coins sent back (cancelled), or otherwise (replaced).
+ * payment with another fee (repriced), the coins sent back (cancelled), or otherwise (replaced). It goes on while the endpoints are
+ * away.
  *
  * @param call.timeoutMs Default one hour.
  * @throws KitError `transaction/invalid` for a malformed id, `transaction/timedOut`, `rpc/failed`, `connection/aborted`.
@@ -33,37 +34,47 @@ export async function awaitTransaction(
   let hash = call.hash.toLowerCase()
   let seen: Json | undefined
   let replacement: TransactionReceipt['replacement']
+  let outage: unknown
 
   const read = async (path: string) => {
     const text = await esplora(path, { signal }).catch((error: unknown) => {
       if (error instanceof EsploraRefusal && error.status === 404) return undefined
-      throw error instanceof EsploraRefusal ? invalidAnswer(error) : error
+      if (error instanceof EsploraRefusal) throw invalidAnswer(error)
+      if (isKitError(error, 'rpc/failed')) outage = error
+      throw error
     })
     return text === undefined ? undefined : parseJson(text)
   }
-
-  for (let delayMs = firstPollMs; ; delayMs = Math.min(delayMs * 2, pollingIntervalMs)) {
+  const look = async (): Promise<TransactionReceipt | undefined> => {
     const found = (await read(`/tx/${hash}`)) as Json | undefined
     if (found) {
       seen = found
       const { confirmed, block_height: height } = (found['status'] ?? {}) as Json
-      if (confirmed === true) {
-        if (!Number.isInteger(height)) throw invalidAnswer(found)
-        const tip = confirmations > 1 ? Number(await read('/blocks/tip/height')) : Number(height)
-        if (tip - Number(height) + 1 >= confirmations)
-          return { hash, status: 'success', blockNumber: BigInt(Number(height)), ...(replacement && { replacement }) }
-      }
-    } else if (seen) {
-      const next = await readReplacement(seen, read)
-      if (next) {
-        replacement = classifyReplacement(seen, next)
-        hash = String(next['txid'])
-        continue
-      }
+      if (confirmed !== true) return undefined
+      if (!Number.isInteger(height)) throw invalidAnswer(found)
+      const tip = confirmations > 1 ? Number(await read('/blocks/tip/height')) : Number(height)
+      if (tip - Number(height) + 1 < confirmations) return undefined
+      return { hash, status: 'success', blockNumber: BigInt(Number(height)), ...(replacement && { replacement }) }
+    }
+    const next = seen && (await readReplacement(seen, read))
+    if (!seen || !next) return undefined
+    replacement = classifyReplacement(seen, next)
+    hash = String(next['txid'])
+    return look()
+  }
+
+  for (let delayMs = firstPollMs; ; delayMs = Math.min(delayMs * 2, pollingIntervalMs)) {
+    try {
+      const receipt = await look()
+      if (receipt) return receipt
+      outage = undefined
+    } catch (error) {
+      // Endpoints that are away for a while do not make the transaction undone.
+      if (error !== outage) throw error
     }
     if (clock.now() >= deadlineMs) {
       const shortMessage = 'The transaction was not mined in time. It may still be.'
-      throw new KitError('transaction/timedOut', { shortMessage, details: hash })
+      throw new KitError('transaction/timedOut', { shortMessage, details: hash, cause: outage })
     }
     await pause(clock, Math.min(delayMs, pollingIntervalMs), signal)
   }

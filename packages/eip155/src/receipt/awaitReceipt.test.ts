@@ -1,6 +1,7 @@
 import type { Network } from '@kit/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toNetwork } from '../network/toNetwork.js'
+import { RpcError } from '../rpc/RpcError.js'
 import type { RpcRequest } from '../rpc/RpcRequest.js'
 import { awaitReceipt } from './awaitReceipt.js'
 
@@ -92,6 +93,36 @@ describe('waiting for a receipt', () => {
     chain.tip = Number.NaN
     await vi.advanceTimersByTimeAsync(1000)
     await waited
+  })
+
+  it('goes on while the node is away, also when a library wraps its silence, and tells when it is back', async () => {
+    const chain = create()
+    const { request } = ask(chain)
+    let failure: Error | undefined
+    const flaky: RpcRequest = async (call) => {
+      if (failure) throw failure
+      return request(call)
+    }
+    const waited = awaitReceipt(flaky, { network, hash }, 1000)
+    await vi.advanceTimersByTimeAsync(300)
+    failure = new RpcError({ shortMessage: 'The network failed.' })
+    await vi.advanceTimersByTimeAsync(5000)
+    failure = new Error('wrapped', { cause: failure })
+    await vi.advanceTimersByTimeAsync(5000)
+    mine(chain, 11, [sent])
+    failure = undefined
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await waited).toEqual({ hash, status: 'success', blockNumber: 11n })
+  })
+
+  it('says after its time that nothing is known when the node stays away', async () => {
+    const request: RpcRequest = async () => {
+      throw new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
+    }
+    vi.useRealTimers()
+    await expect(awaitReceipt(request, { network, hash, timeoutMs: 300 }, 50)).rejects.toMatchObject({
+      code: 'transaction/timedOut',
+    })
   })
 
   it('fails on an answer that is none', async () => {

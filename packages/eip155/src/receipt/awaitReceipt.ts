@@ -1,5 +1,6 @@
 import { KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
 import { abortable } from '../provider/abortable.js'
+import { isRetried } from '../rpc/isRetried.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { pause } from '../rpc/pause.js'
 import type { RpcRequest } from '../rpc/RpcRequest.js'
@@ -22,7 +23,8 @@ type ReceiptCall = ReadCall & {
 /**
  * Waits until a transaction is mined, with `confirmations` blocks (default 1), and tells when another took its place: with more gas
  * (repriced), to call it off (cancelled), or otherwise (replaced). A transaction that failed answers `reverted`. Asks from 200 ms
- * doubled up to `pollingIntervalMs`, and no more once it has settled.
+ * doubled up to `pollingIntervalMs`, goes on while the node
+ * is away, and asks no more once it has settled.
  *
  * @throws KitError `transaction/invalid` for a malformed hash, `transaction/timedOut` after `timeoutMs` (default 180 000),
  * `rpc/failed`, `connection/aborted`.
@@ -60,7 +62,13 @@ async function follow(wait: {
   readonly pollingIntervalMs: number
   readonly ends: AbortSignal
 }): Promise<TransactionReceipt> {
-  const { request, hash, confirmations, pollingIntervalMs, ends } = wait
+  const { hash, confirmations, pollingIntervalMs, ends } = wait
+  let outage: unknown
+  const request: RpcRequest = (call) =>
+    wait.request(call).catch((error: unknown) => {
+      if (isOutage(error)) outage = error
+      throw error
+    })
   const findReplacement = createReplacementSearch(request, hash)
   const readReceipt = async (of: string) =>
     parseReceipt(await request({ method: 'eth_getTransactionReceipt', params: [of] }), of)
@@ -70,7 +78,7 @@ async function follow(wait: {
     return tip - blockNumber + 1n >= BigInt(confirmations)
   }
   let other: Replacement | undefined
-  for (let round = 0; ; round++) {
+  const look = async (): Promise<TransactionReceipt | undefined> => {
     let receipt = await readReceipt(hash)
     if (receipt) other = undefined
     else {
@@ -81,9 +89,24 @@ async function follow(wait: {
         receipt = other && (await readReceipt(other.hash))
       }
     }
-    if (receipt && (await isDeepEnough(receipt))) {
-      return { ...receipt, ...(other && { replacement: other.reason }) }
+    if (!receipt || !(await isDeepEnough(receipt))) return undefined
+    return { ...receipt, ...(other && { replacement: other.reason }) }
+  }
+  for (let round = 0; ; round++) {
+    try {
+      const receipt = await look()
+      if (receipt) return receipt
+    } catch (error) {
+      // A node that is away for a while does not make the transaction undone.
+      if (error !== outage) throw error
     }
     await pause(Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round, 16)), ends)
   }
+}
+
+/** Chain libraries wrap the errors of their transport. */
+function isOutage(error: unknown): boolean {
+  for (let layer = error, depth = 0; layer instanceof Error && depth < 8; layer = layer.cause, depth++)
+    if (isRetried(layer)) return true
+  return false
 }

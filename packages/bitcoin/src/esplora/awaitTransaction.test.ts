@@ -1,0 +1,48 @@
+import { KitError } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
+import { awaitTransaction } from './awaitTransaction.js'
+import type { Esplora } from './createEsplora.js'
+
+const hash = 'ab'.repeat(32)
+const mined = JSON.stringify({ txid: hash, status: { confirmed: true, block_height: 7 } })
+const waiting = JSON.stringify({ txid: hash, status: { confirmed: false } })
+const away = new KitError('rpc/failed', { shortMessage: 'No endpoint of the network answered.' })
+
+/** An endpoint that gives one answer after another, the last for ever, and a clock on which no pause takes time. */
+const wait = (answers: readonly (string | Error)[]) => {
+  let asked = 0
+  let nowMs = 0
+  const esplora: Esplora = async () => {
+    const answer = answers[Math.min(asked++, answers.length - 1)] ?? waiting
+    if (typeof answer === 'string') return answer
+    throw answer
+  }
+  const setTimeout = (run: () => void, delayMs: number) => {
+    nowMs += delayMs
+    queueMicrotask(run)
+    return () => {}
+  }
+  const clock = { now: () => nowMs, setTimeout }
+  const call = { network: bitcoinMainnet, hash, timeoutMs: 60_000, pollingIntervalMs: 5_000 }
+  return awaitTransaction(esplora, { clock } as never, call)
+}
+
+describe('waiting for a transaction', () => {
+  it('goes on while the endpoints are away, and tells when they are back', async () => {
+    await expect(wait([waiting, away, away, away, mined])).resolves.toEqual({
+      hash,
+      status: 'success',
+      blockNumber: 7n,
+    })
+  })
+
+  it('says after its time that nothing is known when they stay away', async () => {
+    await expect(wait([waiting, away])).rejects.toMatchObject({ code: 'transaction/timedOut', cause: away })
+  })
+
+  it('fails on an answer that is none', async () => {
+    await expect(wait(['{"status":{"confirmed":true}}'])).rejects.toMatchObject({ code: 'rpc/failed' })
+    await expect(wait(['<html>'])).rejects.toMatchObject({ code: 'rpc/failed' })
+  })
+})
