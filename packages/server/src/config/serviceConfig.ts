@@ -36,7 +36,7 @@ export const pricesConfig = z
   })
   .prefault({})
 
-/** The on-ramp's sandbox. */
+/** Buying with money. */
 export const onrampConfig = z
   .strictObject({
     /** Whether `/onramp/sandbox` takes play money. */
@@ -47,6 +47,8 @@ export const onrampConfig = z
       .default({}),
     /** Share of the amount that is kept, in percent. */
     feePercent: z.number().min(0).max(10).default(1.5),
+    /** The operator's app at Coinbase, to whose hosted page visitors are sent where there is no sandbox. */
+    coinbaseAppId: z.string().min(1).optional(),
     /** Where visitors reach this server, for links; without it the address it listens on. */
     publicUrl: httpsUrl.optional(),
   })

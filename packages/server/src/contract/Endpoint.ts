@@ -21,6 +21,8 @@ export type Endpoint<
   readonly query: Query
   /** `z.undefined()` where nothing is read. */
   readonly body: Body
+  /** What a body of the wrong shape is answered with. */
+  readonly malformed: 400 | 422
   /** Body of the 200. */
   readonly answer: Answer
   /** Statuses beside 200 that this call itself gives; 401, 413 and 429 may come from every one. */

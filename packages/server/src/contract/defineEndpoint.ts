@@ -11,6 +11,7 @@ export type EndpointInput<
   readonly aliases?: Endpoint['aliases']
   readonly access?: Endpoint['access']
   readonly failures?: Endpoint['failures']
+  readonly malformed?: Endpoint['malformed']
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -36,6 +37,7 @@ export function defineEndpoint<
     aliases: [],
     access: 'project',
     failures: [],
+    malformed: 422,
     // A part that is left out is the empty one, which is what its type parameter then says.
     params: z.object({}) as unknown as Params,
     query: z.object({}) as unknown as Query,

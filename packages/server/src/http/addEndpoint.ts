@@ -20,8 +20,8 @@ export type Answered<E extends Endpoint> = DeepReadonly<z.input<E['answer']>> | 
 
 /**
  * Adds a call of the contract to the app: admits its sender, checks what was asked by the contract's schemas, and answers the
- * handler's value as JSON. A malformed query is a 400 in plain text, a body that is no JSON too, one of the wrong shape a 422; what a
- * schema marks as `reasoned` is a 400 with that field. The body is read whatever its content type says.
+ * handler's value as JSON. A malformed query is a 400 in plain text, a body that is no JSON too, one of the wrong shape a 422 unless the endpoint
+ * says otherwise; what a schema marks as `reasoned` is a 400 with that field. The body is read whatever its content type says.
  *
  * @example addEndpoint(app, gate, getIdentity, async ({ params }) => identities.find(params.address))
  */
@@ -42,7 +42,7 @@ export function addEndpoint<E extends Endpoint>(
       project,
       params: check(endpoint.params, c.req.param(), 'path', 400),
       query: check(endpoint.query, Object.fromEntries(given), 'query', 400),
-      body: check(endpoint.body, json, 'body', 422),
+      body: check(endpoint.body, json, 'body', endpoint.malformed),
     } as Asked<E>)
     return answer instanceof Response ? answer : c.json(answer as object)
   })

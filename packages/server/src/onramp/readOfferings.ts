@@ -1,0 +1,24 @@
+import type { ServerConfig } from '../config/parseConfig.js'
+import { nativeToken, type Token } from '../tokens/Token.js'
+
+/** Something that can be bought on one chain. */
+export type Offering = Token & {
+  /** Name of the network in the contract: a slug of the chain's name. */
+  readonly network: string
+  readonly networkName: string
+}
+
+/** What the sandbox can pay out: the own currency of each chain with a faucet key, and the tokens listed for it. */
+export function readOfferings(
+  { chains, onramp }: Pick<ServerConfig, 'chains' | 'onramp'>,
+  listedTokens: (chain: string) => readonly Token[],
+): readonly Offering[] {
+  if (!onramp.sandbox) return []
+  return Object.keys(onramp.faucetKeys).flatMap((chain) => {
+    const config = chains[chain]
+    if (config === undefined) return []
+    const networkName = config.name ?? chain
+    const network = networkName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    return [nativeToken(chain, config), ...listedTokens(chain)].map((token) => ({ ...token, network, networkName }))
+  })
+}

@@ -1,0 +1,93 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Order } from './createOrders.js'
+import type { Offering } from './readOfferings.js'
+
+type Page = HtmlEscapedString | Promise<HtmlEscapedString>
+
+const STATUS_WORDS = {
+  IN_PROGRESS: 'Sending…',
+  SUCCESS: 'Sent to your wallet',
+  FAILED: 'This order could not be paid',
+} as const
+
+function page(title: string, content: Page, refresh = false): Page {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    ${refresh ? html`<meta http-equiv="refresh" content="1" />` : ''}
+    <title>${title}</title>
+    <link rel="stylesheet" href="/onramp/sandbox.css" />
+  </head>
+  <body>
+    <main>
+      <p class="note">Sandbox: no money is taken</p>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>`
+}
+
+/** What the form shows. */
+export type OrderForm = {
+  /** Id that the order will have, so that a second press orders nothing more. */
+  readonly id: string
+  readonly address: string
+  readonly offerings: readonly Offering[]
+  readonly chosen: Offering | undefined
+  readonly amount: string
+  readonly fault: string | undefined
+}
+
+/** The form on which a visitor buys with play money. */
+export function orderPage({ id, address, offerings, chosen, amount, fault }: OrderForm): Page {
+  const options = offerings.map(
+    (offering) =>
+      html`<option value="${offering.chain}/${offering.address}" ${offering === chosen ? 'selected' : ''}>
+        ${offering.symbol} on ${offering.networkName}
+      </option>`,
+  )
+  return page(
+    'Buy crypto',
+    html`<form method="post" action="/onramp/sandbox">
+      <input type="hidden" name="id" value="${id}" />
+      <input type="hidden" name="address" value="${address}" />
+      <label>You pay (USD)<input name="amount" inputmode="decimal" required value="${amount}" /></label>
+      <label>You get<select name="offering">${options}</select></label>
+      <p class="to">To <code>${address}</code></p>
+      ${fault === undefined ? '' : html`<p role="alert">${fault}</p>`}
+      <button>Pay with test card</button>
+    </form>`,
+  )
+}
+
+/** How an order stands; asks again by itself while it is under way. */
+export function statusPage(order: Order, quantity: string): Page {
+  return page(
+    STATUS_WORDS[order.status],
+    html`<p role="status" class="amount">${quantity} ${order.symbol}</p>
+      <p>${order.paid} ${order.currency} to <code>${order.address}</code></p>
+      ${order.hash === null ? '' : html`<p>Transaction <code>${order.hash}</code></p>`}
+      <p class="note">You can close this page.</p>`,
+    order.status === 'IN_PROGRESS',
+  )
+}
+
+/** Style of the pages. */
+export const SANDBOX_STYLE = `:root{color-scheme:light dark;font:16px/1.5 Inter,system-ui,sans-serif}
+body{margin:0;display:grid;min-height:100vh;place-items:center;background:Canvas;color:CanvasText}
+main{width:min(360px,100% - 32px)}
+h1{font-size:20px;line-height:1.3;margin:4px 0 16px}
+form,label{display:grid;gap:12px}
+label{gap:4px;font-size:14px}
+input,select,button{font:inherit;min-height:44px;border-radius:12px;border:1px solid GrayText;padding:0 12px;background:Field;color:FieldText}
+button{background:#3a5ccc;border-color:#3a5ccc;color:#fff;font-weight:600;cursor:pointer}
+:focus-visible{outline:2px solid #3a5ccc;outline-offset:2px}
+code{font-size:12px;overflow-wrap:anywhere}
+.note{font-size:13px;opacity:.7;margin:0}
+.to{margin:0;font-size:14px}
+.amount{font-size:24px;font-weight:600;margin:0}
+[role=alert]{color:#c62f2f;margin:0}`

@@ -1,0 +1,21 @@
+import { pause } from '../jobs/createLocalLeadership.js'
+import type { Log } from '../Log.js'
+import type { Orders } from './createOrders.js'
+import type { Payout } from './createPayout.js'
+
+/** What the job works with. */
+export type WatchOrdersOptions = { readonly orders: Orders; readonly pay: Payout; readonly log: Log }
+
+const STEP_MS = 500
+
+/** Pays open orders, the oldest first, until told to end. One that cannot be paid for the moment is tried again. */
+export async function watchOrders({ orders, pay, log }: WatchOrdersOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    for (const order of await orders.open(20)) {
+      // One after another: each takes the next nonce of the same account.
+      await pay(order).catch((error: Error) => log.warn({ fault: error.name }, 'an order could not be paid yet'))
+      if (signal.aborted) return
+    }
+    await pause(STEP_MS, signal)
+  }
+}
