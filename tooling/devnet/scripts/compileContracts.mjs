@@ -14,10 +14,8 @@ const files = readdirSync(`${root}contracts`, { recursive: true })
   .sort()
 const names = files.filter((file) => !file.startsWith('parts')).map((file) => file.replace(/\.sol$/, ''))
 
-const hashFile = `${root}src/contracts/sourcesHash.data.ts`
-const hashText = `// What the contracts were compiled from, written by scripts/compileContracts.mjs.
-export const sourcesHash = '${hashSources()}' as const
-`
+const hashFile = `${root}contracts/compiled.sha256`
+const hashText = `${hashSources()}\n`
 if (process.argv.includes('--check')) {
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashText) process.exit(0)
   console.error('The compiled contracts are older than their sources: run pnpm contracts in tooling/devnet')
