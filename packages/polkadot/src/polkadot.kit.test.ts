@@ -151,6 +151,18 @@ describe('reading the chain', () => {
     await expect.poll(() => api.isConnected).toBe(false)
   })
 
+  it('says at once that no socket can be opened, tries each, and reads when one can', async () => {
+    const dead = 'ws://127.0.0.1:9'
+    const { adapter, call } = await setUp([here([dead])])
+    const read = () => adapter.getBalance({ ...call, address: call.account.address })
+    const began = performance.now()
+    await expect(read()).rejects.toMatchObject({ code: 'rpc/failed' })
+    expect(performance.now() - began).toBeLessThan(20_000)
+    const other = await setUp([here([dead, chain.wsUrl])])
+    expect((await other.adapter.getBalance({ ...call, address: call.account.address })).symbol).toBe('SOM')
+    ;(await other.adapter.load()).close()
+  })
+
   it('asks the next endpoint when one is dead or busy', async () => {
     const busy = 'http://busy.example'
     const network = here(['http://127.0.0.1:9', busy, chain.url])

@@ -46,7 +46,7 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
   try {
     // Before the library, which writes its failures to the console and tries for ever. A socket takes no question until it is open.
     const genesisHash = await within(openTimeoutMs, async () => {
-      if ('isReady' in provider) await provider.isReady
+      if ('isReady' in provider) await untilOpen(provider, network.rpcUrls.length)
       return send('chain_getBlockHash', 0)
     })
     if (genesisHash !== network.genesisHash) {
@@ -90,6 +90,23 @@ function readInfo(api: ApiPromise, network: PolkadotNetwork): ChainInfo {
     specName: cleanText(api.runtimeVersion.specName.toString()),
     specVersion: api.runtimeVersion.specVersion.toNumber(),
   }
+}
+
+/** The library would try the endpoints for ever, and say nothing: each gets one chance. */
+function untilOpen(provider: ChainProvider & { readonly isReady: unknown }, endpoints: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let failures = 0
+    const end = provider.on('error', () => {
+      failures += 1
+      if (failures < endpoints) return
+      end()
+      reject(new KitError('rpc/failed', { shortMessage: 'No endpoint of the network answered.' }))
+    })
+    Promise.resolve(provider.isReady).then((ready) => {
+      end()
+      resolve(ready)
+    }, reject)
+  })
 }
 
 /** A socket that never opens keeps its questions for ever. */
