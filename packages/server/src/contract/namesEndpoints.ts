@@ -1,4 +1,163 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
+import { reasoned } from './fields.js'
 
-/** To come. */
-export const namesEndpoints: readonly Endpoint[] = []
+const nameAddresses = z
+  .record(
+    z.string(),
+    z.strictObject({
+      address: z.string().meta({ example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }),
+      created_at: z.string().meta({ example: '2026-11-20T10:00:00Z' }),
+    }),
+  )
+  .meta({ description: 'By ENSIP-11 coin type; 60 is Ethereum' })
+
+const nameAttributes = z.record(z.string(), z.string()).meta({ example: { bio: 'hello' } })
+
+/** A registered name. */
+export const nameRecord = z.strictObject({
+  name: z.string().meta({ example: 'alice.kit.test' }),
+  registered_at: z.string().meta({ example: '2026-11-20T10:00:00Z' }),
+  updated_at: z.string().meta({ example: '2026-11-20T10:00:00Z' }),
+  attributes: nameAttributes,
+  addresses: nameAddresses,
+})
+
+/** What `apiVersion=2` answers in place of a 404. */
+const nothing = z.array(z.never()).meta({ description: 'Nothing found, with apiVersion=2' })
+
+const nameInPath = z
+  .string()
+  .refine((text) => text.length <= 255, { error: 'The name is too long', ...reasoned('name') })
+  .meta({ example: 'alice.kit.test' })
+
+const apiVersion = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .optional()
+  .meta({ description: 'With 2, nothing found is an empty list with status 200', example: '2' })
+
+const signedMessage = z.object({
+  message: z
+    .string()
+    .max(10_000)
+    .meta({ description: 'JSON as text, signed as it stands (EIP-191). Its timestamp is in seconds.' }),
+  signature: z.string().meta({ description: 'Of a key, a contract wallet (EIP-1271) or one to come (EIP-6492)' }),
+  coin_type: z.number().meta({ description: 'ENSIP-11 coin type of the chain of the signer', example: 60 }),
+  address: z.string().meta({ description: 'The signer, with checksum' }),
+})
+
+/** A signed request of a holder of names. */
+export type SignedMessage = z.output<typeof signedMessage>
+
+/** What is signed to register a name. */
+export const registrationMessage = z.object({
+  name: z.string(),
+  attributes: z.record(z.string(), z.string()).optional(),
+  timestamp: z.int().nonnegative(),
+})
+
+/** What is signed to replace a name's attributes. */
+export const attributesMessage = z.object({
+  attributes: z.record(z.string(), z.string()),
+  timestamp: z.int().nonnegative(),
+})
+
+/** What is signed to put another address to a name. */
+export const addressMessage = z.object({
+  coin_type: z.number(),
+  address: z.string(),
+  timestamp: z.int().nonnegative(),
+})
+
+/** `POST /v1/profile/account` */
+export const registerName = defineEndpoint({
+  id: 'registerName',
+  method: 'POST',
+  path: '/v1/profile/account',
+  summary: 'Registers a name; the message is {name, attributes?, timestamp}',
+  access: 'public',
+  body: signedMessage,
+  answer: nameRecord,
+  failures: [400, 401, 422, 503],
+})
+
+/** `POST /v1/profile/account/{name}/attributes` */
+export const updateNameAttributes = defineEndpoint({
+  id: 'updateNameAttributes',
+  method: 'POST',
+  path: '/v1/profile/account/{name}/attributes',
+  summary: 'Replaces the attributes of a name; the message is {attributes, timestamp}',
+  access: 'public',
+  params: z.object({ name: nameInPath }),
+  body: signedMessage,
+  answer: nameAttributes,
+  failures: [400, 401, 422, 503],
+})
+
+/** `POST /v1/profile/account/{name}/address` */
+export const updateNameAddress = defineEndpoint({
+  id: 'updateNameAddress',
+  method: 'POST',
+  path: '/v1/profile/account/{name}/address',
+  summary: 'Sets the address of a name on one chain; the message is {coin_type, address, timestamp}',
+  access: 'public',
+  params: z.object({ name: nameInPath }),
+  body: signedMessage,
+  answer: nameAddresses,
+  failures: [400, 401, 422, 503],
+})
+
+/** `GET /v1/profile/account/{name}` */
+export const getName = defineEndpoint({
+  id: 'getName',
+  method: 'GET',
+  path: '/v1/profile/account/{name}',
+  summary: 'The record of a name',
+  access: 'public',
+  params: z.object({ name: nameInPath }),
+  query: z.object({ apiVersion }),
+  answer: z.union([nameRecord, nothing]),
+  failures: [400, 404],
+})
+
+/** `GET /v1/profile/reverse/{address}` */
+export const getNamesOfAddress = defineEndpoint({
+  id: 'getNamesOfAddress',
+  method: 'GET',
+  path: '/v1/profile/reverse/{address}',
+  summary: 'The names of an address, in any case, the oldest first; at most 255',
+  access: 'public',
+  params: z.object({ address: z.string().meta({ example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }) }),
+  query: z.object({ sender: z.string().optional(), apiVersion }),
+  answer: z.array(nameRecord),
+  failures: [400, 404],
+})
+
+/** `GET /v1/profile/suggestions/{name}` */
+export const suggestNames = defineEndpoint({
+  id: 'suggestNames',
+  method: 'GET',
+  path: '/v1/profile/suggestions/{name}',
+  summary: 'The name itself, then free words that begin with it; at most five',
+  access: 'public',
+  params: z.object({ name: nameInPath }),
+  query: z.object({
+    zone: z.string().optional().meta({ description: 'Last two parts of the names; default: the first zone served' }),
+  }),
+  answer: z.strictObject({
+    suggestions: z.array(z.strictObject({ name: z.string(), registered: z.boolean() })),
+  }),
+  failures: [400],
+})
+
+/** Calls about own names. None of them takes a project id. */
+export const namesEndpoints: readonly Endpoint[] = [
+  registerName,
+  updateNameAttributes,
+  updateNameAddress,
+  getName,
+  getNamesOfAddress,
+  suggestNames,
+]

@@ -1,3 +1,24 @@
-/** Tables of the name records. */
-// biome-ignore lint/complexity/noBannedTypes: filled in by the next change.
-export type NameTables = {}
+/** Tables of own names, and of signed messages that were used. */
+export type NameTables = {
+  readonly names: {
+    readonly name: string
+    /** JSON object of texts. */
+    readonly attributes: string
+    readonly registered_at: number
+    readonly updated_at: number
+  }
+  readonly name_addresses: {
+    readonly name: string
+    /** ENSIP-11; Ethereum is 60 alone. */
+    readonly coin_type: number
+    /** Lower case. */
+    readonly address: string
+    readonly created_at: number
+  }
+  readonly spent_messages: {
+    /** SHA-256 of signer and message, in hex. */
+    readonly digest: string
+    /** From then on the message is refused for its age, and the row can go. */
+    readonly expires_at: number
+  }
+}

@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely'
+import type { Store } from '../store/Store.js'
+import type { Tables } from '../store/Tables.js'
+
+/** A stored name. */
+export type StoredName = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly registeredAtMs: number
+  readonly updatedAtMs: number
+  /** In order of their coin type; addresses in lower case. */
+  readonly addresses: readonly { readonly coinType: number; readonly address: string; readonly createdAtMs: number }[]
+}
+
+/** Names one address may be listed with. */
+const MAX_OF_ADDRESS = 255
+
+/** The stored names, read and written; `db` may be a transaction. */
+export type NameTable = {
+  find(name: string): Promise<StoredName | undefined>
+  /** The oldest first. */
+  findByAddress(address: string): Promise<readonly StoredName[]>
+  /** Those of the names that are registered. */
+  registeredOf(names: readonly string[]): Promise<ReadonlySet<string>>
+  /** False when somebody has it. */
+  add(db: Kysely<Tables>, name: StoredName): Promise<boolean>
+  /** False unless the name has this address for this coin type. */
+  setAttributes(db: Kysely<Tables>, owned: OwnedName, attributes: Readonly<Record<string, string>>): Promise<boolean>
+  /** False unless the name has `owned.address` for `owned.coinType`. */
+  setAddress(db: Kysely<Tables>, owned: OwnedName, address: string, coinType: number): Promise<boolean>
+}
+
+/** A name and the address that claims it. */
+export type OwnedName = {
+  readonly name: string
+  readonly coinType: number
+  readonly address: string
+  readonly atMs: number
+}
+
+/** Queries of own names. */
+export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
+  async function withAddresses(
+    rows: readonly { name: string; attributes: string; registered_at: number; updated_at: number }[],
+  ): Promise<readonly StoredName[]> {
+    if (rows.length === 0) return []
+    const addresses = await db
+      .selectFrom('name_addresses')
+      .selectAll()
+      .where(
+        'name',
+        'in',
+        rows.map(({ name }) => name),
+      )
+      .orderBy('coin_type')
+      .execute()
+    return rows.map((row) => ({
+      name: row.name,
+      attributes: JSON.parse(row.attributes),
+      registeredAtMs: row.registered_at,
+      updatedAtMs: row.updated_at,
+      addresses: addresses
+        .filter(({ name }) => name === row.name)
+        .map(({ coin_type, address, created_at }) => ({ coinType: coin_type, address, createdAtMs: created_at })),
+    }))
+  }
+
+  /** Changes the name and answers whether the one who asks still has it: check and change are one statement. */
+  async function touch(
+    db: Kysely<Tables>,
+    { name, coinType, address, atMs }: OwnedName,
+    attributes?: string,
+  ): Promise<boolean> {
+    const owner = db
+      .selectFrom('name_addresses')
+      .select('name')
+      .where('name', '=', name)
+      .where('coin_type', '=', coinType)
+      .where('address', '=', address.toLowerCase())
+    const changed = await db
+      .updateTable('names')
+      .set({ updated_at: atMs, ...(attributes !== undefined && { attributes }) })
+      .where('name', 'in', owner)
+      .executeTakeFirst()
+    return changed.numUpdatedRows === 1n
+  }
+
+  return {
+    async find(name) {
+      const rows = await db.selectFrom('names').selectAll().where('name', '=', name).execute()
+      return (await withAddresses(rows))[0]
+    },
+    async findByAddress(address) {
+      const rows = await db
+        .selectFrom('names')
+        .selectAll()
+        .where('name', 'in', (query) =>
+          query.selectFrom('name_addresses').select('name').where('address', '=', address.toLowerCase()),
+        )
+        .orderBy('registered_at')
+        .orderBy('name')
+        .limit(MAX_OF_ADDRESS)
+        .execute()
+      return withAddresses(rows)
+    },
+    async registeredOf(names) {
+      const rows = await db.selectFrom('names').select('name').where('name', 'in', names).execute()
+      return new Set(rows.map(({ name }) => name))
+    },
+    async add(db, { name, attributes, registeredAtMs, updatedAtMs, addresses }) {
+      const added = await db
+        .insertInto('names')
+        .values({
+          name,
+          attributes: JSON.stringify(attributes),
+          registered_at: registeredAtMs,
+          updated_at: updatedAtMs,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (added.numInsertedOrUpdatedRows !== 1n) return false
+      await db
+        .insertInto('name_addresses')
+        .values(
+          addresses.map(({ coinType, address, createdAtMs }) => ({
+            name,
+            coin_type: coinType,
+            address: address.toLowerCase(),
+            created_at: createdAtMs,
+          })),
+        )
+        .execute()
+      return true
+    },
+    setAttributes: (db, owned, attributes) => touch(db, owned, JSON.stringify(attributes)),
+    async setAddress(db, owned, address, coinType) {
+      if (!(await touch(db, owned))) return false
+      const row = { name: owned.name, coin_type: coinType, address: address.toLowerCase(), created_at: owned.atMs }
+      await db
+        .insertInto('name_addresses')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['name', 'coin_type']).doUpdateSet({ address: row.address, created_at: row.created_at }),
+        )
+        .execute()
+      return true
+    },
+  }
+}
