@@ -26,7 +26,13 @@ const token = z.strictObject({
 })
 
 const exchange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('v2'), factory: address, router: address }),
+  z.strictObject({
+    kind: z.literal('v2'),
+    factory: address,
+    router: address,
+    /** A router of the shape of SwapRouter02 that trades these pairs too, so that one allowance serves pairs and pools. */
+    swapRouter: address.optional(),
+  }),
   z.strictObject({
     kind: z.literal('v3'),
     factory: address,
@@ -45,6 +51,10 @@ const history = z.strictObject({
   startBlock: z.int().nonnegative().default(0),
   /** Blocks whose bodies are read for plain sends when an account is first asked for. */
   bodies: z.int().nonnegative().default(1000),
+  /** Accounts that are followed at most; beyond, those that nobody asked for longest are dropped. */
+  maxAccounts: z.int().positive().default(10_000),
+  /** Days that an account is followed after somebody last asked for it. */
+  keepDays: z.int().positive().default(30),
 })
 
 const fullChain = z.strictObject({
@@ -70,6 +80,10 @@ const fullChain = z.strictObject({
   wrappedNative: address.optional(),
   /** Tokens that count as one US dollar and as steps of a swap, the most liquid first. */
   stables: z.array(z.string().min(1)).default([]),
+  /**
+   * Where tokens are priced and swapped. Accounts allow their tokens to the router of the first (`swapRouter`, else `router`); tokens are
+   * swapped on every exchange that has the same, the chain's own currency, which needs no allowance, on all.
+   */
   exchanges: z.array(exchange).default([]),
   /** Chainlink-shaped feeds in US dollars by token address; `native` for the chain's own currency. */
   feeds: z.record(z.string(), address).default({}),

@@ -33,6 +33,8 @@ export const pricesConfig = z
       .default({}),
     /** Pools that hold less than this many US dollars say nothing about a price. */
     minLiquidityUsd: z.number().nonnegative().default(1000),
+    /** Feeds that were last updated longer ago say nothing; the slowest usual ones answer once a day. */
+    maxFeedAgeMs: z.int().positive().default(90_000_000),
   })
   .prefault({})
 

@@ -1,4 +1,46 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
+import { caip10, reasoned } from './fields.js'
 
-/** To come. */
-export const priceEndpoints: readonly Endpoint[] = []
+/** Currencies that values are answered in. */
+export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
+
+const MAX_ADDRESSES = 500
+
+const fungible = z.object({
+  address: caip10.meta({ description: 'As it was asked' }),
+  name: z.string(),
+  symbol: z.string(),
+  iconUrl: z.string().meta({ description: 'Empty where there is none' }),
+  price: z.number().meta({ description: 'Of one whole unit; 0 where nobody knows one', example: 0.0000091 }),
+  decimals: z.number(),
+})
+
+/** `POST /v1/fungible/price`. */
+export const getFungiblePrice = defineEndpoint({
+  id: 'getFungiblePrice',
+  method: 'POST',
+  path: '/v1/fungible/price',
+  summary: 'Prices of tokens, in the order in which they were asked',
+  body: z.object({
+    projectId: z.string().optional(),
+    currency: z.enum(currencies),
+    addresses: z
+      .array(z.string())
+      .refine((list) => list.length > 0, { error: 'At least one address is needed', ...reasoned('addresses') })
+      .refine((list) => list.length <= MAX_ADDRESSES, {
+        error: `At most ${MAX_ADDRESSES} addresses are answered at once`,
+        ...reasoned('addresses'),
+      })
+      .meta({
+        description: 'CAIP-10 ids; the currency of a chain is 0xeeee… on EVM chains',
+        example: ['eip155:31337:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'],
+      }),
+  }),
+  answer: z.object({ fungibles: z.array(fungible) }),
+  failures: [400, 422, 503],
+})
+
+/** Calls about prices. */
+export const priceEndpoints: readonly Endpoint[] = [getFungiblePrice]

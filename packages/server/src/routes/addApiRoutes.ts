@@ -1,4 +1,5 @@
 import type { App } from '../http/AppContext.js'
+import { createMarket } from '../prices/createMarket.js'
 import type { Services } from '../Services.js'
 import { addAnalyticsRoutes } from './addAnalyticsRoutes.js'
 import { addBalanceRoutes } from './addBalanceRoutes.js'
@@ -16,11 +17,12 @@ import { addSessionRoutes } from './addSessionRoutes.js'
 
 /** Every call of the contract beside the gateway: Blockchain API, wallet directory, analytics. */
 export function addApiRoutes(app: App, services: Services): void {
+  const market = createMarket(services)
   addIdentityRoutes(app, services)
   addNamesRoutes(app, services)
-  addBalanceRoutes(app, services)
-  addPriceRoutes(app, services)
-  addConvertRoutes(app, services)
+  addBalanceRoutes(app, services, market)
+  addPriceRoutes(app, services, market)
+  addConvertRoutes(app, services, market)
   addHistoryRoutes(app, services)
   addOnrampRoutes(app, services)
   addSessionRoutes(app, services)

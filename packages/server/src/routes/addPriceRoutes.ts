@@ -1,5 +1,14 @@
+import { getFungiblePrice } from '../contract/priceEndpoints.js'
 import type { App } from '../http/AppContext.js'
+import { addEndpoint } from '../http/addEndpoint.js'
+import type { Market } from '../prices/createMarket.js'
+import { createPriceList } from '../prices/createPriceList.js'
 import type { Services } from '../Services.js'
 
-/** To come. */
-export function addPriceRoutes(_app: App, _services: Services): void {}
+/** `POST /v1/fungible/price`. */
+export function addPriceRoutes(app: App, { chains, gate }: Services, market: Market): void {
+  const readPriceList = createPriceList({ chains, market })
+  addEndpoint(app, gate, getFungiblePrice, async ({ body: { addresses, currency } }) => ({
+    fungibles: await readPriceList(addresses, currency),
+  }))
+}

@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import type { Cached } from '../cache/createCached.js'
+import type { Chains } from '../chain/Chains.js'
+import { RpcFailure } from '../chain/RpcFailure.js'
+import type { getBalance } from '../contract/balanceEndpoints.js'
+import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
+import type { Market } from '../prices/createMarket.js'
+import { type Currency, convertUsd } from '../prices/createRates.js'
+import { requireRate } from '../prices/requireRate.js'
+import { toDouble, worthOf } from '../prices/UsdPrice.js'
+import { type Asset, formatAsset } from '../tokens/Asset.js'
+import { formatDecimal } from '../tokens/formatDecimal.js'
+import type { Holding } from './Holding.js'
+import { type EvmHoldingsOptions, readEvmHoldings, readEvmHoldingsOf } from './readEvmHoldings.js'
+import { readSolanaHoldings } from './readSolanaHoldings.js'
+
+/** One line of the answer. */
+export type BalanceRow = z.output<typeof getBalance.answer>['balances'][number]
+
+/** What an account holds, and what it is worth. */
+export type Balances = {
+  /**
+   * Balances on chains of one namespace, the most valuable first, at most 10 s old; those of `forced` assets as they are now, zeros too.
+   * Chains that do not answer are left out.
+   * @throws ApiRefusal 400 `currency` where this server has no rate
+   * @throws NoUpstreamAnswered when no chain answered
+   */
+  read(asked: {
+    readonly account: string
+    readonly chains: readonly string[]
+    readonly currency: Currency
+    readonly forced: readonly Asset[]
+  }): Promise<readonly BalanceRow[]>
+}
+
+/** What balances work with. */
+export type BalancesOptions = {
+  readonly chains: Chains
+  readonly market: Market
+  readonly cached: Cached
+  readonly seen: EvmHoldingsOptions['seen']
+}
+
+const FRESHNESS = { freshMs: 10_000 }
+
+/** Reads balances from the chains, priced by the market. */
+export function createBalances({ chains, market, cached, seen }: BalancesOptions): Balances {
+  const { reader, tokens, prices, rates } = market
+  const evm = { chains, reader, tokens, seen }
+
+  async function price(holdings: readonly Holding[], perUsd: bigint): Promise<readonly BalanceRow[]> {
+    const held = holdings.map(({ token }) => token)
+    // What is held matters more than what it is worth.
+    const usd = await prices.usd(held).catch(() => [])
+    return holdings.map(({ token, amount }, index) => toRow(token, amount, usd[index], perUsd))
+  }
+
+  async function readChain(chain: string, account: string, perUsd: bigint): Promise<readonly BalanceRow[]> {
+    const holdings = chain.startsWith('eip155:')
+      ? await readEvmHoldings(evm, chain, account)
+      : await readSolanaHoldings({ chains, tokens }, chain, account)
+    return price(holdings, perUsd)
+  }
+
+  async function readForced(account: string, assets: readonly Asset[], perUsd: bigint): Promise<readonly BalanceRow[]> {
+    const ids = [...new Set(assets.map(({ chain }) => chain))]
+    return answersOf(
+      ids.map(async (chain) => {
+        const wanted = assets.filter((asset) => asset.chain === chain)
+        return price(await readEvmHoldingsOf(evm, chain, account, wanted), perUsd)
+      }),
+    )
+  }
+
+  return {
+    async read({ account, chains: ids, currency, forced }) {
+      const perUsd = await requireRate(rates, currency)
+      const [rows, forcedRows] = await Promise.all([
+        answersOf(
+          ids.map((chain) => {
+            const key = `balance:${chain}:${account}:${currency}`
+            return cached(key, FRESHNESS, () => readChain(chain, account, perUsd))
+          }),
+        ),
+        readForced(account, forced, perUsd),
+      ])
+      const isForced = new Set(forcedRows.map(idOf))
+      return [...rows.filter((row) => !isForced.has(idOf(row))), ...forcedRows].sort(byValue)
+    },
+  }
+}
+
+/** What those that answered say; fails when none did. */
+async function answersOf(chains: readonly Promise<readonly BalanceRow[]>[]): Promise<readonly BalanceRow[]> {
+  const settled = await Promise.allSettled(chains)
+  const answered = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  if (answered.length > 0 || settled.length === 0) return answered.flat()
+  for (const result of settled) {
+    if (result.status !== 'rejected') continue
+    const { reason } = result
+    if (!(reason instanceof NoUpstreamAnswered || reason instanceof RpcFailure)) throw reason
+  }
+  throw new NoUpstreamAnswered(['no chain answered'])
+}
+
+function toRow(token: Holding['token'], amount: bigint, usd: bigint | undefined, perUsd: bigint): BalanceRow {
+  const { chain, address, name, symbol, decimals, logoUri } = token
+  const price = convertUsd(usd ?? 0n, perUsd)
+  return {
+    name,
+    symbol,
+    chainId: chain,
+    ...(address !== 'native' && { address: formatAsset(token) }),
+    ...(usd !== undefined && { value: toDouble(worthOf(amount, decimals, price)) }),
+    price: toDouble(price),
+    quantity: { decimals: String(decimals), numeric: formatDecimal(amount, decimals) },
+    iconUrl: logoUri ?? '',
+  }
+}
+
+function idOf({ chainId, address }: BalanceRow): string {
+  return address ?? chainId
+}
+
+function byValue(a: BalanceRow, b: BalanceRow): number {
+  return (b.value ?? -1) - (a.value ?? -1)
+}

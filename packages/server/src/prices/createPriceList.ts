@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { Chains } from '../chain/Chains.js'
+import type { getFungiblePrice } from '../contract/priceEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import { type Asset, parseAsset } from '../tokens/Asset.js'
+import type { Market } from './createMarket.js'
+import { type Currency, convertUsd } from './createRates.js'
+import { requireRate } from './requireRate.js'
+import { toDouble } from './UsdPrice.js'
+
+/** One line of the answer. */
+type Fungible = z.output<typeof getFungiblePrice.answer>['fungibles'][number]
+
+/**
+ * Prices of assets that are given as CAIP-10, in their order.
+ *
+ * @throws ApiRefusal 400 for what is no CAIP-10, no served chain, no asset or no currency with a rate
+ * @throws NoUpstreamAnswered
+ */
+export type PriceList = (addresses: readonly string[], currency: Currency) => Promise<readonly Fungible[]>
+
+/** What the list works with. */
+export type PriceListOptions = { readonly chains: Chains; readonly market: Pick<Market, 'tokens' | 'prices' | 'rates'> }
+
+/** Looks assets and their prices up. */
+export function createPriceList({ chains, market: { tokens, prices, rates } }: PriceListOptions): PriceList {
+  function requireAsset(text: string): Asset {
+    const [namespace, reference, address] = text.split(':')
+    if (!namespace || !reference || !address) throw new ApiRefusal(400, '', 'An address must be a CAIP-10 id')
+    if (chains.config(`${namespace}:${reference}`) === undefined) {
+      throw new ApiRefusal(400, 'chainId', `The chain ${`${namespace}:${reference}`.slice(0, 41)} is not supported`)
+    }
+    const asset = parseAsset(text)
+    if (asset === undefined) throw new ApiRefusal(400, 'asset', 'An address is not that of a token on its chain')
+    return asset
+  }
+
+  return async (addresses, currency) => {
+    const assets = addresses.map(requireAsset)
+    const [found, perUsd] = await Promise.all([tokens.find(assets), requireRate(rates, currency)])
+    const known = found.map((token) => {
+      if (token === undefined) throw new ApiRefusal(400, 'asset', 'An address is not that of a token on its chain')
+      return token
+    })
+    const usd = await prices.usd(known)
+    return known.map(({ name, symbol, logoUri, decimals }, index) => ({
+      address: addresses[index] as string,
+      name,
+      symbol,
+      iconUrl: logoUri ?? '',
+      price: toDouble(convertUsd(usd[index] ?? 0n, perUsd)),
+      decimals,
+    }))
+  }
+}

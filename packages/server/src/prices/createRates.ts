@@ -1,0 +1,73 @@
+import type { Chains } from '../chain/Chains.js'
+import type { ServerConfig } from '../config/parseConfig.js'
+import type { Tokens } from '../tokens/createTokens.js'
+import { nativeToken, type Token } from '../tokens/Token.js'
+import type { PricedAsset, Prices } from './createPrices.js'
+import { ONE_USD, parseUsdPrice, type UsdPrice } from './UsdPrice.js'
+
+/** A currency that values can be asked in. */
+export type Currency = keyof ServerConfig['prices']['rates'] | 'usd'
+
+/** Exchange rates of currencies. */
+export type Rates = {
+  /**
+   * Units of a currency for one US dollar, in the scale of a price; undefined where nobody knows.
+   * @throws NoUpstreamAnswered
+   */
+  perUsd(currency: Currency): Promise<bigint | undefined>
+}
+
+/** What the rates work with. */
+export type RatesOptions = {
+  readonly config: ServerConfig['prices']
+  readonly chains: Chains
+  readonly tokens: Tokens
+  readonly prices: Prices
+}
+
+const BITCOIN = { chain: 'bip122:000000000019d6689c085ae165831e93', address: 'native', decimals: 8 }
+
+/** Listed tokens that stand for a bitcoin. */
+const BITCOIN_SYMBOL = /^(w|cb|t)?btc$/i
+
+/** Rates as configured; those of ether and bitcoin, where they are not, by their prices. */
+export function createRates({ config, chains, tokens, prices }: RatesOptions): Rates {
+  function standIns(currency: Currency): readonly PricedAsset[] {
+    if (currency === 'btc') {
+      const listed = chains.ids.flatMap((chain) => tokens.list(chain))
+      return [BITCOIN, ...listed.filter(({ symbol }) => BITCOIN_SYMBOL.test(symbol))]
+    }
+    if (currency !== 'eth') return []
+    return chains.ids
+      .filter((chain) => chain.startsWith('eip155:'))
+      .flatMap((chain): Token[] => {
+        const chainConfig = chains.config(chain)
+        return chainConfig === undefined ? [] : [nativeToken(chain, chainConfig)]
+      })
+      .filter(({ symbol }) => symbol === 'ETH')
+  }
+
+  return {
+    async perUsd(currency) {
+      if (currency === 'usd') return ONE_USD
+      const configured = config.rates[currency]
+      if (configured !== undefined) return parseUsdPrice(configured)
+      let failure: unknown
+      for (const asset of standIns(currency)) {
+        try {
+          const [price] = await prices.usd([asset])
+          if (price) return (ONE_USD * ONE_USD) / price
+        } catch (error) {
+          failure = error
+        }
+      }
+      if (failure !== undefined) throw failure
+      return undefined
+    },
+  }
+}
+
+/** A price or a worth in US dollars, in another currency. */
+export function convertUsd(value: UsdPrice, perUsd: bigint): bigint {
+  return (value * perUsd) / ONE_USD
+}

@@ -1,0 +1,14 @@
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { Currency, Rates } from './createRates.js'
+
+/**
+ * Units of a currency for one US dollar, in the scale of a price.
+ *
+ * @throws ApiRefusal 400 `currency` where this server has no rate
+ * @throws NoUpstreamAnswered
+ */
+export async function requireRate(rates: Rates, currency: Currency): Promise<bigint> {
+  const perUsd = await rates.perUsd(currency)
+  if (perUsd === undefined) throw new ApiRefusal(400, 'currency', `This server has no rate for ${currency}`)
+  return perUsd
+}

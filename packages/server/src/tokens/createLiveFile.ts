@@ -1,0 +1,68 @@
+import { readFileSync, statSync } from 'node:fs'
+import { ConfigError } from '../config/ConfigError.js'
+import type { Log } from '../Log.js'
+
+/** Where a file of the operator lies, and how it is read. */
+export type LiveFileOptions<T> = {
+  readonly path: string
+  /** The option that names the file, for messages. */
+  readonly option: string
+  /** The content and its faults, of parsed JSON; with a fault the content is not used. */
+  readonly parse: (json: unknown) => { readonly content: T; readonly problems: readonly string[] }
+  readonly now: () => number
+  readonly log: Log
+}
+
+const LOOK_AGAIN_MS = 1000
+
+/**
+ * Reads a JSON file of the operator, and reads it again when it was changed. A file that becomes faulty while the server runs is reported,
+ * and the last good content is served on.
+ *
+ * @throws ConfigError when the file cannot be read or is faulty at the start
+ */
+export function createLiveFile<T>({ path, option, parse, now, log }: LiveFileOptions<T>): () => T {
+  function load(): T {
+    const { content, problems } = parse(readJson(path))
+    if (problems.length > 0) throw new ConfigError(problems)
+    return content
+  }
+
+  let stamp = stampOf(path)
+  let lookedAtMs = now()
+  let content: T
+  try {
+    content = load()
+  } catch (error) {
+    throw new ConfigError(problemsOf(error).map((problem) => `${option}: ${problem}`))
+  }
+  return () => {
+    if (now() - lookedAtMs < LOOK_AGAIN_MS) return content
+    lookedAtMs = now()
+    const latest = stampOf(path)
+    if (latest === stamp) return content
+    stamp = latest
+    try {
+      content = load()
+      log.info({ option }, 'a file was read again')
+    } catch (error) {
+      log.error({ option, problems: problemsOf(error) }, 'a file has a fault, its old content is served on')
+    }
+    return content
+  }
+}
+
+function problemsOf(error: unknown): readonly string[] {
+  if (error instanceof ConfigError) return error.problems
+  if (error instanceof SyntaxError) return ['the file is not JSON']
+  return [`the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown fault'})`]
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+function stampOf(path: string): string {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return stat === undefined ? '' : `${stat.mtimeMs} ${stat.size}`
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { parseAddress } from './Asset.js'
+import { cleanText } from './cleanText.js'
+import type { Token } from './Token.js'
+
+/** Tokens of one chain, and what is wrong with the rest: one line per fault, each beginning with its place in the list. */
+export type ParsedTokenList = { readonly tokens: readonly Token[]; readonly problems: readonly string[] }
+
+/** Longest symbol and name that are served, in characters. */
+export const MAX_SYMBOL = 20
+/** See {@link MAX_SYMBOL}. */
+export const MAX_NAME = 60
+
+const text = (maxLength: number) =>
+  z
+    .string()
+    .transform((raw) => cleanText(raw, maxLength))
+    .refine((clean) => clean !== '', 'must have letters that can be shown')
+
+const entry = z.object({
+  address: z.string(),
+  name: text(MAX_NAME),
+  symbol: text(MAX_SYMBOL),
+  decimals: z.int().min(0).max(36),
+  // Lists of tokens write `logoURI`, this server's configuration `logoUri`.
+  logoURI: z.string().optional(),
+  logoUri: z.string().optional(),
+  eip2612: z.boolean().default(false),
+})
+
+/**
+ * Reads tokens of a chain: this server's own entries, or a file of the token-list schema (`{ tokens: [{ chainId, … }] }`), of which entries
+ * of other EVM chains are left out.
+ *
+ * @example parseTokenList('eip155:1', JSON.parse(text)).problems // ['tokens.3.decimals: must be …']
+ */
+export function parseTokenList(chain: string, list: unknown): ParsedTokenList {
+  const entries = Array.isArray(list) ? list : (list as { tokens?: unknown } | null | undefined)?.tokens
+  if (!Array.isArray(entries)) return { tokens: [], problems: ['tokens: must be a list'] }
+  const place = Array.isArray(list) ? '' : 'tokens.'
+  const [namespace = '', reference] = chain.split(':')
+  const tokens = new Map<string, Token>()
+  const problems: string[] = []
+  for (const [index, raw] of entries.entries()) {
+    const chainId = (raw as { chainId?: unknown } | null)?.chainId
+    if (namespace === 'eip155' && chainId !== undefined && String(chainId) !== reference) continue
+    const parsed = entry.safeParse(raw)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      problems.push(`${[`${place}${index}`, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`)
+      continue
+    }
+    const { logoURI, logoUri = logoURI, ...rest } = parsed.data
+    const address = parseAddress(namespace, rest.address)
+    if (address === undefined) problems.push(`${place}${index}.address: must be an address of ${chain}`)
+    else tokens.set(address, { ...rest, chain, address, logoUri: safeLogo(logoUri) })
+  }
+  return { tokens: [...tokens.values()], problems }
+}
+
+/** Pictures that a page may load; others are left out rather than faulted, since public lists hold many. */
+function safeLogo(uri: string | undefined): string | undefined {
+  return uri !== undefined && uri.length <= 20_000 && /^(https:\/\/|ipfs:\/\/|data:image\/)/i.test(uri)
+    ? uri
+    : undefined
+}
