@@ -6,6 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Pair} from "./Pair.sol";
 import {PairFactory} from "./PairFactory.sol";
 import {IWrappedNative} from "./parts/IWrappedNative.sol";
+import {PairPath} from "./parts/PairPath.sol";
 
 /// Quotes and swaps over a path of pairs, and adds liquidity, with limits that the caller sets.
 contract PairRouter {
@@ -28,14 +29,7 @@ contract PairRouter {
     }
 
     function getAmountsOut(uint256 amountIn, address[] memory path) public view returns (uint256[] memory amounts) {
-        require(path.length >= 2, "INVALID_PATH");
-        amounts = new uint256[](path.length);
-        amounts[0] = amountIn;
-        for (uint256 i = 0; i + 1 < path.length; i++) {
-            (uint256 reserveIn, uint256 reserveOut) = _reserves(path[i], path[i + 1]);
-            require(amounts[i] > 0, "INSUFFICIENT_INPUT_AMOUNT");
-            amounts[i + 1] = amounts[i] * 997 * reserveOut / (reserveIn * 1000 + amounts[i] * 997);
-        }
+        return PairPath.amountsOut(factory, amountIn, path);
     }
 
     function getAmountsIn(uint256 amountOut, address[] memory path) public view returns (uint256[] memory amounts) {
@@ -147,25 +141,16 @@ contract PairRouter {
         require(amounts[amounts.length - 1] >= amountOutMin, "INSUFFICIENT_OUTPUT_AMOUNT");
     }
 
-    /// The first pair has its input already; each hands its output to the next.
     function _swap(uint256[] memory amounts, address[] calldata path, address to) private {
-        for (uint256 i = 0; i + 1 < path.length; i++) {
-            address next = i + 2 < path.length ? _pair(path[i + 1], path[i + 2]) : to;
-            (uint256 out0, uint256 out1) =
-                path[i] < path[i + 1] ? (uint256(0), amounts[i + 1]) : (amounts[i + 1], uint256(0));
-            Pair(_pair(path[i], path[i + 1])).swap(out0, out1, next, "");
-        }
+        PairPath.swap(factory, amounts, path, to);
     }
 
-    function _pair(address tokenA, address tokenB) private view returns (address pair) {
-        pair = PairFactory(factory).getPair(tokenA, tokenB);
-        require(pair != address(0), "NO_PAIR");
+    function _pair(address tokenA, address tokenB) private view returns (address) {
+        return PairPath.pair(factory, tokenA, tokenB);
     }
 
     function _reserves(address tokenA, address tokenB) private view returns (uint256, uint256) {
-        (uint256 reserve0, uint256 reserve1,) = Pair(_pair(tokenA, tokenB)).getReserves();
-        require(reserve0 > 0 && reserve1 > 0, "INSUFFICIENT_LIQUIDITY");
-        return tokenA < tokenB ? (reserve0, reserve1) : (reserve1, reserve0);
+        return PairPath.reserves(factory, tokenA, tokenB);
     }
 
     /// Moves the caller's `amount` of `token` to its pair with `other`.

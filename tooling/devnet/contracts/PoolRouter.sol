@@ -4,10 +4,12 @@ pragma solidity ^0.8.24;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Pool} from "./Pool.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {IWrappedNative} from "./parts/IWrappedNative.sol";
+import {PairPath} from "./parts/PairPath.sol";
 import {PoolPath} from "./parts/PoolPath.sol";
 
-/// Swaps over pools. Several calls go in one `multicall`: swap to the router itself, then unwrap to the receiver.
+/// Swaps over pools and over pairs, so that one allowance serves both. Several calls go in one `multicall`: swap to the router itself, then unwrap to the receiver.
 contract PoolRouter {
     using SafeERC20 for IERC20;
 
@@ -32,11 +34,12 @@ contract PoolRouter {
     address private constant SENDER = address(1);
     address private constant ROUTER = address(2);
 
+    address public immutable factoryV2;
     address public immutable factory;
     address public immutable WETH9;
 
-    constructor(address factory_, address weth9) {
-        (factory, WETH9) = (factory_, weth9);
+    constructor(address factoryV2_, address factory_, address weth9) {
+        (factoryV2, factory, WETH9) = (factoryV2_, factory_, weth9);
     }
 
     receive() external payable {
@@ -85,6 +88,26 @@ contract PoolRouter {
         }
         amountOut = pool.sell(tokenIn < tokenOut, _receiver(params.recipient));
         require(amountOut >= params.amountOutMinimum, "TOO_LITTLE_RECEIVED");
+    }
+
+    function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] calldata path, address to)
+        external
+        payable
+        returns (uint256 amountOut)
+    {
+        uint256[] memory amounts = PairPath.amountsOut(factoryV2, amountIn, path);
+        amountOut = amounts[amounts.length - 1];
+        require(amountOut >= amountOutMin, "TOO_LITTLE_RECEIVED");
+        _pay(path[0], PairPath.pair(factoryV2, path[0], path[1]), amountIn);
+        PairPath.swap(factoryV2, amounts, path, _receiver(to));
+    }
+
+    /// Takes an approval by signature before the swap in the same `multicall`.
+    function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
+        external
+        payable
+    {
+        IERC20Permit(token).permit(msg.sender, address(this), value, deadline, v, r, s);
     }
 
     function unwrapWETH9(uint256 amountMinimum, address recipient) public payable {

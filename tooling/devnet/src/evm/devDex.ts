@@ -16,7 +16,7 @@ export type DevDex = {
   readonly wrappedNative: DevContract
   /** Pairs with a fee of 0.3 %, called as V2 exchanges are. */
   readonly v2: { readonly factory: DevContract; readonly router: DevContract }
-  /** Pools with a choice of fees, called as V3 exchanges are (QuoterV2, SwapRouter02); all liquidity is full-range. */
+  /** Pools with a choice of fees, called as V3 exchanges are (QuoterV2, SwapRouter02, which trades pairs too); all liquidity is full-range. */
   readonly v3: {
     readonly factory: DevContract
     readonly quoter: DevContract
@@ -52,7 +52,9 @@ export function devDex(): DevDex {
     v3: {
       factory: pools,
       quoter: contract(encodeDeployData({ abi: poolQuoterAbi, bytecode: poolQuoterBytecode, args })),
-      router: contract(encodeDeployData({ abi: poolRouterAbi, bytecode: poolRouterBytecode, args })),
+      router: contract(
+        encodeDeployData({ abi: poolRouterAbi, bytecode: poolRouterBytecode, args: [pairs.address, ...args] }),
+      ),
       fees: [500, 3000, 10_000],
     },
   }

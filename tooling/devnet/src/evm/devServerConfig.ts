@@ -29,7 +29,7 @@ export type DevServerChain = {
   readonly wrappedNative: Address
   readonly stables: readonly Address[]
   readonly exchanges: readonly [
-    { readonly kind: 'v2'; readonly factory: Address; readonly router: Address },
+    { readonly kind: 'v2'; readonly factory: Address; readonly router: Address; readonly swapRouter: Address },
     {
       readonly kind: 'v3'
       readonly factory: Address
@@ -92,7 +92,7 @@ function serverChain(chain: { readonly chainId: number; readonly url: string }):
     wrappedNative: wrappedNative.address,
     stables: [tokens.TUSD.address, tokens.TUSDC.address, tokens.TDAI.address],
     exchanges: [
-      { kind: 'v2', factory: v2.factory.address, router: v2.router.address },
+      { kind: 'v2', factory: v2.factory.address, router: v2.router.address, swapRouter: v3.router.address },
       {
         kind: 'v3',
         factory: v3.factory.address,

@@ -153,7 +153,8 @@ describe('the exchange of the V2 shape', () => {
     ['tokens without a pair', 'NO_PAIR', 0n, late, TNIL],
   ])('refuses %s', async (_, reason, least, deadline, token) => {
     const args = [least, [weth, token.address], alice.address, deadline] as const
-    const swap = alice.client.simulateContract({ ...router, functionName: 'swapExactETHForTokens', args, value: 1000n })
+    const value = parseEther('1')
+    const swap = alice.client.simulateContract({ ...router, functionName: 'swapExactETHForTokens', args, value })
     await expect(swap).rejects.toThrow(reason)
   })
 
@@ -165,30 +166,35 @@ describe('the exchange of the V2 shape', () => {
     await expect(input).rejects.toThrow('INSUFFICIENT_LIQUIDITY')
   })
 
-  it('pays out no more than keeps the product of the reserves', async () => {
-    const pair = { address: devPoolAddress(weth, TUSD.address), abi: pairAbi } as const
-    const input = parseUnits('2500', 6)
-    const output = await quote(input, [TUSD.address, weth])
+  it.each([
+    ['a token', TUSD.address, TTK.address],
+    ['the other', TTK.address, TUSD.address],
+  ])('pays out no more than keeps the product of the reserves, for %s', async (_, tokenIn, tokenOut) => {
+    const pair = { address: devPoolAddress(TUSD.address, TTK.address), abi: pairAbi } as const
+    const send = async (token: `0x${string}`, amount: bigint): Promise<void> => {
+      const args = [pair.address, amount] as const
+      await alice.mined(alice.client.writeContract({ address: token, abi: testTokenAbi, functionName: 'mint', args }))
+    }
     await alice.mined(
-      alice.client.writeContract({
-        address: TUSD.address,
-        abi: testTokenAbi,
-        functionName: 'mint',
-        args: [pair.address, input],
-      }),
+      alice.client.writeContract({ ...factory, functionName: 'createPair', args: [TUSD.address, TTK.address] }),
     )
-    const isFirst = (await alice.client.readContract({ ...pair, functionName: 'token0' })) === weth
+    await send(TUSD.address, 10n ** 9n)
+    await send(TTK.address, 10n ** 9n)
+    await alice.mined(alice.client.writeContract({ ...pair, functionName: 'mint', args: [alice.address] }))
+    const output = await quote(10n ** 6n, [tokenIn, tokenOut])
+    await send(tokenIn, 10n ** 6n)
+    const isFirst = (await alice.client.readContract({ ...pair, functionName: 'token0' })) === tokenOut
     const take = (amount: bigint): Promise<unknown> => {
       const args = [isFirst ? amount : 0n, isFirst ? 0n : amount, alice.address, '0x'] as const
       return alice.client.simulateContract({ ...pair, functionName: 'swap', args })
     }
-    await expect(take(output + 1_000_000_000n)).rejects.toThrow(/reason:\s+K\s/)
+    await expect(take(output + 1n)).rejects.toThrow(/reason:\s+K\s/)
     await expect(take(output)).resolves.toBeDefined()
   })
 
   it('makes a pair for the first liquidity, keeps its price after, and gives liquidity back', async () => {
     await approve(TNIL.address)
-    const add = (tokens: string, coins: string): Promise<unknown> =>
+    const add = (tokens: string, coins: string) =>
       alice.mined(
         alice.client.writeContract({
           ...router,
@@ -204,6 +210,11 @@ describe('the exchange of the V2 shape', () => {
     await add('500', '1')
     expect(await balance(TNIL.address)).toBe(parseEther('99800'))
     expect(await balance(pair.address)).toBe(parseEther('20') - 1000n)
+
+    const before = await alice.client.getBalance({ address: alice.address })
+    const { gasUsed, effectiveGasPrice } = await add('50', '5')
+    const after = await alice.client.getBalance({ address: alice.address })
+    expect(after).toBe(before - parseEther('0.5') - gasUsed * effectiveGasPrice)
 
     const args = [pair.address, shares] as const
     await alice.mined(alice.client.writeContract({ ...pair, functionName: 'transfer', args }))

@@ -96,7 +96,9 @@ describe('the exchange of the V3 shape', () => {
 
   it('sells native coin for exactly what it quoted, and leaves the price that it said', async () => {
     const [expected, sqrtPriceAfter] = await quote(weth, TUSD.address, 500, parseEther('2'))
-    expect(Number(expected) / 1e6).toBeCloseTo(5000 * 0.9995, -1)
+    const paid = parseEther('2') * 999_500n
+    const reserve = parseEther('4000') * 1_000_000n
+    expect(expected).toBe((paid * parseUnits('10000000', 6)) / (reserve + paid))
     const before = await balance(TUSD.address)
     const params = { ...single(weth, TUSD.address, 500, parseEther('2')), amountOutMinimum: expected }
     const { logs } = await alice.mined(
@@ -146,6 +148,13 @@ describe('the exchange of the V3 shape', () => {
       functionName: 'unwrapWETH9',
       args: [expected, alice.address],
     })
+    const tooMuch = encodeFunctionData({
+      abi: poolRouterAbi,
+      functionName: 'unwrapWETH9',
+      args: [expected + 1n, alice.address],
+    })
+    const refused = alice.client.simulateContract({ ...router, functionName: 'multicall', args: [[swap, tooMuch]] })
+    await expect(refused).rejects.toThrow('INSUFFICIENT_WETH9')
     const { gasUsed, effectiveGasPrice } = await alice.mined(
       alice.client.writeContract({ ...router, functionName: 'multicall', args: [2n ** 40n, [swap, unwrap]] }),
     )
