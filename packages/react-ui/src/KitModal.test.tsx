@@ -57,6 +57,18 @@ describe('the modal', () => {
     expect(focused()?.textContent).toBe('Connect Wallet')
   })
 
+  it('has what the press shows and runs ready, unseen, once the visitor means to press', async () => {
+    const fixture = await show({ states: { wallets } })
+    await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+    await vi.waitFor(() => expect(shadow().querySelector('dialog')?.textContent).toContain('Fox Wallet'))
+    expect(called(fixture, 'preload').length).toBeGreaterThan(0)
+    expect(shadow().querySelector('dialog')?.open).toBe(false)
+    expect(page.getByRole('button', { name: /Fox Wallet/ }).query()).toBeNull()
+    const row = [...shadow().querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Fox Wallet'))
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    expect(page.getByRole('button', { name: /Fox Wallet/ }).element()).toBe(row)
+  })
+
   it('starts the kit once and never ends it, under StrictMode too', async () => {
     const fixture = await show({})
     expect(called(fixture, 'destroy')).toHaveLength(0)

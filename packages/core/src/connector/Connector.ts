@@ -72,6 +72,11 @@ export type Sessions = { readonly [namespace: string]: Session }
 export type Connector = {
   readonly info: ConnectorInfo
   /**
+   * Fetches what a connect needs beside the wallet, so that nothing is waited for when the wallet has answered. Called on the
+   * visitor's intent, once for connectors that share it.
+   */
+  readonly prepare?: () => void
+  /**
    * Asks the visitor. Rejects with `connection/rejected` when the visitor or the wallet declines, with
    * `connection/aborted` on the signal.
    */

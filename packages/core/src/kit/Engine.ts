@@ -105,7 +105,7 @@ export type Engine = {
   /** Begins discovery and silent restore. Does nothing the second time. Makes no network request. */
   start(): void
   /**
-   * Loads what the first command would load, so that later ones run inside the visitor's gesture: call it on hover, on focus
+   * Loads what the first command would load, and what connecting a wallet of the page needs, so that later ones run inside the visitor's gesture: call it on hover, on focus
    * or when the page is idle.
    */
   preload(): Promise<void>

@@ -114,6 +114,23 @@ describe('createKit', () => {
     kit.destroy()
   })
 
+  it('prepares connectors on the visitor’s intent, those that share it once', async () => {
+    let prepared = 0
+    const prepare = () => {
+      prepared += 1
+    }
+    const wallets = ['one', 'two'].map((id) => {
+      const wallet = createFakeWallet(id, ['eip155'])
+      return { ...wallet, connector: { ...wallet.connector, prepare } }
+    })
+    const kit = createKit({ metadata, adapters: [createFakeAdapter('eip155', wallets)], ports: createFakePorts() })
+    kit.start()
+    expect(prepared).toBe(0)
+    await kit.preload()
+    expect(prepared).toBe(1)
+    kit.destroy()
+  })
+
   it('goes on when the discovery of one chain is broken', async () => {
     const broken = createFakeAdapter('solana', [], {
       watchConnectors() {

@@ -71,6 +71,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
     },
     async preload() {
       await parts.load()
+      for (const prepare of new Set(state.connectors.list.getState().map((connector) => connector.prepare))) prepare?.()
     },
     start() {
       if (phase !== 'new') return

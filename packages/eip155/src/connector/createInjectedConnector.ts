@@ -22,23 +22,13 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
   const ask = (method: string, signal: AbortSignal, params?: unknown) =>
     askProvider(provider, { method, signal, params })
 
-  /** What makes a session of an answer: fetched while the wallet is being asked. */
-  const loadOpener = async () => {
-    const opener = import('./openSessions.js').catch((cause) => {
-      throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
-    })
-    const { openSessions } = await opener
-    return (answer: unknown, signal: AbortSignal) => openSessions({ provider, log, signal, answer })
-  }
-
   return {
     info,
+    prepare,
     async connect({ signal }) {
       // While the visitor reads the wallet's question, what may be needed next is fetched.
       void import('../error/toWalletError.js').catch(() => {})
-      const opener = loadOpener()
-      // Its failure is told where it is needed: what the wallet says comes first.
-      opener.catch(() => {})
+      prepare()
       if (accountPicker) {
         // A wallet without EIP-2255 still connects, only without its picker.
         await ask('wallet_requestPermissions', signal, [{ eth_accounts: {} }]).catch((error: unknown) => {
@@ -46,13 +36,22 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
         })
       }
       const answer = await ask('eth_requestAccounts', signal)
-      const sessions = await (await opener)(answer, signal)
+      const sessions = await (await load()).openSessions({ provider, log, signal, answer })
       if (sessions) return sessions
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     },
     async reconnect({ signal }) {
-      const [answer, open] = await Promise.all([ask('eth_accounts', signal), loadOpener()])
-      return open(answer, signal)
+      const [answer, { openSessions }] = await Promise.all([ask('eth_accounts', signal), load()])
+      return openSessions({ provider, log, signal, answer })
     },
   }
 }
+
+/** Loads what makes a session of an answer. */
+const load = () =>
+  import('./openSessions.js').catch((cause) => {
+    throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
+  })
+
+/** Its failure is told where it is needed: what the wallet says comes first. */
+const prepare = (): void => void load().catch(() => {})

@@ -94,8 +94,9 @@ function Shell({ embedded, views }: { readonly embedded: boolean; readonly views
   const all = useMemo(() => [...builtInViews, ...views], [views])
   const isConnected = useStore(kit.active, ({ account }) => account !== undefined)
   const isShown = open || embedded
+  const home = isConnected ? 'Account' : 'Connect'
   // Before it opens, the view that it will open on.
-  const loaded = useLoadedViews(all, isShown ? history.at(-1)?.name : isConnected ? 'Account' : undefined)
+  const loaded = useLoadedViews(all, isShown ? history.at(-1)?.name : home)
   const { prepare } = loaded
 
   // What may come next is fetched when the modal has settled, so that no click waits for it.
@@ -104,8 +105,12 @@ function Shell({ embedded, views }: { readonly embedded: boolean; readonly views
     return kit.ports.clock.setTimeout(() => void prepare(...viewsAhead), aheadMs)
   }, [kit, isShown, prepare])
 
-  // While the dialog fades out it shows what it showed, though the route is already reset.
-  const [shown, setShown] = useState<Pick<ModalState, 'history' | 'direction'>>()
+  // While the dialog fades out it shows what it showed, though the route is already reset. Before the first press it holds,
+  // unseen, what it will open on: then the press has only to show it.
+  const [shown, setShown] = useState<Pick<ModalState, 'history' | 'direction'> | undefined>({
+    history: [{ name: home, data: undefined }],
+    direction,
+  })
   if (open && (shown?.history !== history || shown.direction !== direction)) setShown({ history, direction })
   const onClosed = useCallback(() => setShown(undefined), [])
 

@@ -27,6 +27,8 @@ export function Stage({ history, direction, Component }: StageProps): ReactEleme
   useLayoutEffect(() => {
     if (lastPlace.current === place || !content.current || !viewport.current) return
     lastPlace.current = place
+    // What was not seen does not go.
+    if (viewport.current.offsetHeight === 0) return
     viewport.current.scrollTop = 0
     const shift = (direction === 'next') === (dir === 'ltr') ? 12 : -12
     const from = { opacity: 0, transform: `translateX(${shift}px)` }
