@@ -46,6 +46,12 @@ export class Demo {
     await expect(this.modal).toBeVisible()
   }
 
+  /** Closes the modal. Behind it nothing takes the keyboard until it is gone. */
+  async close(): Promise<void> {
+    await this.modal.getByRole('button', { name: 'Close' }).click()
+    await expect(this.modal).toBeHidden()
+  }
+
   /** Connects a test wallet that says yes, from a page that is not connected. */
   async connect(wallet = 'Test Wallet'): Promise<void> {
     await this.answer('Approve all', wallet)
@@ -53,6 +59,27 @@ export class Demo {
     await this.row(wallet).click()
     await expect(this.modal).toBeHidden()
     await this.expectStatus('connected')
+  }
+
+  /** What the demo says of the signature or the transfer that was asked for last. */
+  outcome(title: 'Sign' | 'Send'): Locator {
+    return this.card(title).getByRole('status')
+  }
+
+  async sign(): Promise<void> {
+    await this.card('Sign').getByRole('button', { name: 'Sign message' }).click()
+  }
+
+  /** Asks the active account's wallet for a transfer of its native currency. */
+  async send({ to, amount }: { readonly to: string; readonly amount: string }): Promise<void> {
+    const card = this.card('Send')
+    await card.getByLabel('To', { exact: true }).fill(to)
+    await card.getByLabel('Amount').fill(amount)
+    await card.getByRole('button', { name: 'Send' }).click()
+  }
+
+  async expectMined(): Promise<void> {
+    await expect(this.outcome('Send')).toContainText(/Mined in block \d+/, { timeout: 30_000 })
   }
 
   async expectStatus(status: 'connected' | 'disconnected' | 'connecting' | 'reconnecting'): Promise<void> {

@@ -1,0 +1,87 @@
+import { allFamilies, familyCases } from './support/familyCases.data.js'
+import { expect, test } from './support/test.js'
+
+test.use({ families: allFamilies })
+// A node that comes back compiles its runtime first, or reads its chain.
+test.describe.configure({ timeout: 120_000 })
+
+for (const one of familyCases) {
+  const { family, wallet, symbol } = one
+
+  test.describe(`${wallet}, in the page`, () => {
+    test('refuses to connect, to sign and to send: each is told in words', async ({ openDemo }) => {
+      const demo = await openDemo()
+      await demo.answer('Reject all', wallet)
+      await demo.open()
+      await demo.row(wallet).click()
+      await expect(demo.modal.getByText(/declined/i).first()).toBeVisible()
+      await demo.expectStatus('disconnected')
+      await demo.answer('Approve all', wallet)
+      await demo.modal.getByRole('button', { name: 'Try again' }).click()
+      await demo.expectStatus('connected')
+
+      await demo.answer('Reject all', wallet)
+      await demo.sign()
+      await expect(demo.outcome('Sign')).toContainText(/declined/i)
+      await demo.send(one)
+      await expect(demo.outcome('Send')).toContainText(/declined/i, { timeout: 30_000 })
+      await demo.expectStatus('connected')
+
+      await demo.answer('Approve all', wallet)
+      await demo.sign()
+      await expect(demo.outcome('Sign')).toContainText(one.signature)
+    })
+
+    test('comes back silently after a reload, is let go when it is locked, and connects again', async ({
+      openDemo,
+    }) => {
+      const demo = await openDemo()
+      await demo.connect(wallet)
+      await demo.page.reload()
+      await demo.expectStatus('connected')
+      await expect(demo.card('Account')).toContainText(`Network${one.network}`)
+      await expect(demo.prompt(wallet)).toBeHidden()
+
+      await demo.card(wallet).getByRole('button', { name: 'Lock', exact: true }).click()
+      await demo.expectStatus('disconnected')
+      await demo.open()
+      await demo.row(wallet).click()
+      await demo.prompt(wallet).getByRole('button', { name: 'Approve' }).click()
+      await demo.expectStatus('connected')
+    })
+
+    test('outlives its node: what cannot be done is told, and works when the node is back', async ({
+      openDemo,
+      stack,
+    }) => {
+      const node = stack.nodes[family]
+      const demo = await openDemo()
+      await demo.connect(wallet)
+      await demo.answer('Ask me', wallet)
+      await demo.send(one)
+      await expect(demo.prompt(wallet)).toBeVisible({ timeout: 30_000 })
+      await node?.kill()
+      await demo.prompt(wallet).getByRole('button', { name: 'Approve' }).click()
+      await expect(demo.outcome('Send')).toContainText(one.unsent, { timeout: 30_000 })
+
+      // A page that is opened meanwhile restores the wallet all the same.
+      await demo.page.reload()
+      await demo.expectStatus('connected')
+      await demo.open()
+      const unknown = demo.modal.getByText('Balance unavailable')
+      const again = demo.modal.getByRole('button', { name: 'Try again' })
+      await expect(unknown).toBeVisible({ timeout: 30_000 })
+      await again.click()
+      await expect(unknown).toBeVisible({ timeout: 30_000 })
+      await node?.restart()
+      await again.click()
+      await expect(unknown).toBeHidden({ timeout: 30_000 })
+      await expect(demo.modal.getByText(symbol, { exact: true })).toBeVisible({ timeout: 30_000 })
+      await demo.close()
+
+      await demo.answer('Approve all', wallet)
+      await demo.send(one)
+      await demo.expectMined()
+    })
+  })
+}

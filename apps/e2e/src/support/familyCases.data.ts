@@ -1,0 +1,70 @@
+import type { Family } from '@kit/devnet/stack'
+
+/** Every chain family beside EVM. One list for all files, so that they share a stack. */
+export const allFamilies: readonly Family[] = ['solana', 'polkadot', 'bitcoin']
+
+/** What a test has to know of a family to do with it what it does with the others. */
+export type FamilyCase = {
+  readonly family: 'evm' | Family
+  readonly namespace: string
+  /** As the demo names it. */
+  readonly network: string
+  /** The test wallet in the page. */
+  readonly wallet: string
+  readonly symbol: string
+  /** Somebody else's address, and an amount that it can get. */
+  readonly to: string
+  readonly amount: string
+  /** What the demo says of a signed message: by the wallet in the page, and by the paired one. */
+  readonly signature: RegExp
+  /** What is said of a transfer that was approved when the node was gone. */
+  readonly unsent: string
+}
+
+/** The families, the first of which always runs. */
+export const familyCases: readonly FamilyCase[] = [
+  {
+    family: 'evm',
+    namespace: 'eip155',
+    network: 'Local One',
+    wallet: 'Test Wallet',
+    symbol: 'ETH',
+    to: '0x5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e',
+    amount: '0.25',
+    signature: /Signature 0x[0-9a-f]{130}$/,
+    unsent: 'The wallet answered with an error.',
+  },
+  {
+    family: 'solana',
+    namespace: 'solana',
+    network: 'Solana Local',
+    wallet: 'Solana Test Wallet',
+    symbol: 'SOL',
+    to: '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM',
+    amount: '0.5',
+    signature: /Signature [1-9A-HJ-NP-Za-km-z]{80,90}$/,
+    unsent: 'No endpoint of the network answered.',
+  },
+  {
+    family: 'polkadot',
+    namespace: 'polkadot',
+    network: 'Local Asset Hub',
+    wallet: 'Polkadot Test Wallet',
+    symbol: 'UNIT',
+    to: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
+    amount: '1',
+    signature: /Signature 0x[0-9a-f]{128}$/,
+    unsent: 'The transaction could not be sent.',
+  },
+  {
+    family: 'bitcoin',
+    namespace: 'bip122',
+    network: 'Bitcoin Regtest',
+    wallet: 'Bitcoin Test Wallet',
+    symbol: 'BTC',
+    to: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+    amount: '0.01',
+    signature: /Signature [\w+/]{40,}=*$/,
+    unsent: 'No endpoint of the network answered.',
+  },
+]
