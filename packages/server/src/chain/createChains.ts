@@ -47,6 +47,8 @@ export function createChains({ chains, gateway }: ChainsOptions): Chains {
           ...(multicall3 !== undefined && { multicall3: { address: multicall3 as `0x${string}` } }),
         },
       }),
+      // Contracts would name the hosts to fetch from, and anyone may name a contract.
+      ccipRead: false,
       // The gateway has tried every node already.
       transport: custom({ request: ({ method, params }) => call(chain, method, params ?? []) }, { retryCount: 0 }),
     }) as PublicClient

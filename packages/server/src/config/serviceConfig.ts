@@ -17,6 +17,8 @@ export const identityConfig = z
   .strictObject({
     /** Chain of the ENS registry; without it `eip155:1`, or the first chain with a `universalResolver`. */
     ensChain: z.string().optional(),
+    /** The one project that may ask past the cache (`useCache=false`). */
+    testingProject: z.string().min(1).optional(),
   })
   .prefault({})
 

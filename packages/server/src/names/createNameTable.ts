@@ -18,8 +18,8 @@ const MAX_OF_ADDRESS = 255
 /** The stored names, read and written; `db` may be a transaction. */
 export type NameTable = {
   find(name: string): Promise<StoredName | undefined>
-  /** The oldest first. */
-  findByAddress(address: string): Promise<readonly StoredName[]>
+  /** The oldest first; at most 255, or fewer when asked. */
+  findByAddress(address: string, limit?: number): Promise<readonly StoredName[]>
   /** Those of the names that are registered. */
   registeredOf(names: readonly string[]): Promise<ReadonlySet<string>>
   /** False when somebody has it. */
@@ -90,7 +90,7 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
       const rows = await db.selectFrom('names').selectAll().where('name', '=', name).execute()
       return (await withAddresses(rows))[0]
     },
-    async findByAddress(address) {
+    async findByAddress(address, limit = MAX_OF_ADDRESS) {
       const rows = await db
         .selectFrom('names')
         .selectAll()
@@ -99,7 +99,7 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
         )
         .orderBy('registered_at')
         .orderBy('name')
-        .limit(MAX_OF_ADDRESS)
+        .limit(limit)
         .execute()
       return withAddresses(rows)
     },

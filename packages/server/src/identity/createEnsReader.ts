@@ -1,0 +1,37 @@
+import type { Chains } from '../chain/Chains.js'
+import type { EnsChain } from './findEnsChain.js'
+import { pictureUri } from './pictureUri.js'
+import { readNftPicture } from './readNftPicture.js'
+import { readOnChain } from './readOnChain.js'
+
+/** What ENS says of an address. */
+export type EnsIdentity = { readonly name: string; readonly avatar: string | null }
+
+/**
+ * Reads an address's primary name, one that leads back to it, and the picture of that name.
+ * Null for an address without. `address` has its checksum.
+ *
+ * @throws NoUpstreamAnswered when the chain is down
+ */
+export type EnsReader = (address: `0x${string}`) => Promise<EnsIdentity | null>
+
+/**
+ * Reads ENS through the universal resolver. Records that a contract keeps elsewhere (CCIP-Read) are not followed: it would name the
+ * hosts. Names that are not as ENSIP-15 writes them look like others and are left out.
+ */
+export function createEnsReader(chains: Chains, ens: EnsChain | undefined): EnsReader {
+  return async (address) => {
+    if (ens === undefined) return null
+    const [{ getEnsName, getEnsText }, client] = await Promise.all([import('viem/actions'), chains.evm(ens.chain)])
+    const { normalize } = await import('viem/ens')
+    const asked = { universalResolverAddress: ens.resolver, gatewayUrls: [] }
+    const name = await readOnChain(async () => {
+      const found = await getEnsName(client, { address, ...asked })
+      return found !== null && found.length <= 255 && normalize(found) === found ? found : null
+    })
+    if (typeof name !== 'string') return null
+    const record = await readOnChain(() => getEnsText(client, { name, key: 'avatar', ...asked }))
+    if (typeof record !== 'string') return { name, avatar: null }
+    return { name, avatar: pictureUri(record) ?? (await readNftPicture(chains, record, address)) }
+  }
+}
