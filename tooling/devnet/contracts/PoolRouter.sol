@@ -2,14 +2,15 @@
 pragma solidity ^0.8.24;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Pool} from "./Pool.sol";
-import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {IWrappedNative} from "./parts/IWrappedNative.sol";
 import {PairPath} from "./parts/PairPath.sol";
 import {PoolPath} from "./parts/PoolPath.sol";
 
-/// Swaps over pools and over pairs, so that one allowance serves both. Several calls go in one `multicall`: swap to the router itself, then unwrap to the receiver.
+/// Swaps over pools and over pairs, so that one allowance serves both. Several calls go in one `multicall`: swap to the
+/// router itself, then unwrap to the receiver.
 contract PoolRouter {
     using SafeERC20 for IERC20;
 

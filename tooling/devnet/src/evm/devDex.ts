@@ -16,7 +16,10 @@ export type DevDex = {
   readonly wrappedNative: DevContract
   /** Pairs with a fee of 0.3 %, called as V2 exchanges are. */
   readonly v2: { readonly factory: DevContract; readonly router: DevContract }
-  /** Pools with a choice of fees, called as V3 exchanges are (QuoterV2, SwapRouter02, which trades pairs too); all liquidity is full-range. */
+  /**
+   * Pools with a choice of fees, called as V3 exchanges are (QuoterV2, and SwapRouter02, which trades pairs too). All
+   * liquidity is full-range.
+   */
   readonly v3: {
     readonly factory: DevContract
     readonly quoter: DevContract
