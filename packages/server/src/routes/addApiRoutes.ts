@@ -1,4 +1,5 @@
 import type { App } from '../http/AppContext.js'
+import { createOnrampRows } from '../onramp/createOnrampRows.js'
 import { createMarket } from '../prices/createMarket.js'
 import type { Services } from '../Services.js'
 import { addAnalyticsRoutes } from './addAnalyticsRoutes.js'
@@ -23,8 +24,8 @@ export function addApiRoutes(app: App, services: Services): void {
   addBalanceRoutes(app, services, market)
   addPriceRoutes(app, services, market)
   addConvertRoutes(app, services, market)
-  addHistoryRoutes(app, services)
-  addOnrampRoutes(app, services)
+  addHistoryRoutes(app, services, market, createOnrampRows(services.store, market.tokens))
+  addOnrampRoutes(app, services, market)
   addSessionRoutes(app, services)
   addBundlerRoutes(app, services)
   addDirectoryRoutes(app, services)

@@ -1,5 +1,27 @@
+import { getHistory } from '../contract/historyEndpoints.js'
+import { createHistory } from '../history/createHistory.js'
+import { createIndexers } from '../history/createIndexers.js'
+import { createTokenNames } from '../history/createTokenNames.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
+import { addEndpoint } from '../http/addEndpoint.js'
+import type { ReadOnrampRows } from '../onramp/createOnrampRows.js'
+import type { Market } from '../prices/createMarket.js'
 import type { Services } from '../Services.js'
+import { parseAddress } from '../tokens/Asset.js'
 
-/** To come. */
-export function addHistoryRoutes(_app: App, _services: Services): void {}
+/** `GET /v1/account/{address}/history`, and the jobs that record what it shows. */
+export function addHistoryRoutes(
+  app: App,
+  services: Services,
+  market: Pick<Market, 'tokens' | 'reader'>,
+  readOnrampRows: ReadOnrampRows,
+): void {
+  const history = createHistory(services, createIndexers(services), createTokenNames(services, market))
+  addEndpoint(app, services.gate, getHistory, ({ params: { address }, query: { chainId, cursor, onramp } }) => {
+    if (onramp === undefined) return history.read({ address, chainId, cursor })
+    const buyer = parseAddress('eip155', address)
+    if (buyer === undefined) throw new ApiRefusal(400, 'provider', 'Purchases are kept for EVM accounts only')
+    return readOnrampRows(buyer, cursor)
+  })
+}

@@ -1,5 +1,134 @@
+import {
+  getOnrampBuyOptions,
+  getOnrampBuyQuotes,
+  getOnrampOptions,
+  getOnrampQuote,
+  getOnrampUrl,
+} from '../contract/onrampEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
+import { addEndpoint } from '../http/addEndpoint.js'
+import { createOnramp, PAYMENT_METHODS, type PaymentMethod } from '../onramp/createOnramp.js'
+import { onrampUrl } from '../onramp/onrampUrl.js'
+import type { OnrampQuote } from '../onramp/quoteOffering.js'
+import type { Offering } from '../onramp/readOfferings.js'
+import type { Market } from '../prices/createMarket.js'
 import type { Services } from '../Services.js'
+import { formatDecimal } from '../tokens/formatDecimal.js'
+import { addSandboxRoutes } from './addSandboxRoutes.js'
 
-/** To come. */
-export function addOnrampRoutes(_app: App, _services: Services): void {}
+/** The calls of the on-ramp, in both spellings, and the sandbox's pages where they are switched on. */
+export function addOnrampRoutes(app: App, services: Services, market: Market): void {
+  const { config, gate, publicUrl } = services
+  const onramp = createOnramp(services, market)
+
+  addEndpoint(app, gate, getOnrampOptions, () => ({
+    paymentCurrencies: onramp.currencies.map((id) => ({ id, payment_method_limits: PAYMENT_METHODS })),
+    purchaseCurrencies: bySymbol(onramp.offerings()).map(([first, offerings]) => ({
+      id: first.symbol,
+      name: first.name,
+      symbol: first.symbol,
+      networks: offerings.map(({ network, networkName, chain, address }) => ({
+        name: network,
+        display_name: networkName,
+        chain_id: reference(chain),
+        contract_address: contract(address),
+      })),
+    })),
+  }))
+
+  addEndpoint(app, gate, getOnrampBuyOptions, () => ({
+    paymentCurrencies: onramp.currencies.map((id) => ({ id, limits: PAYMENT_METHODS })),
+    purchaseCurrencies: bySymbol(onramp.offerings()).map(([first, offerings]) => ({
+      id: first.symbol,
+      name: first.name,
+      symbol: first.symbol,
+      networks: offerings.map(({ network, networkName, chain, address }) => ({
+        name: network,
+        displayName: networkName,
+        chainId: reference(chain),
+        contractAddress: contract(address),
+      })),
+    })),
+  }))
+
+  addEndpoint(app, gate, getOnrampQuote, async ({ body }) => {
+    const offering = onramp.find(body.purchaseCurrency.symbol, body.network)
+    const currency = body.paymentCurrency.id.toUpperCase()
+    const { fee, free, subtotal, total, purchased, quoteId } = texts(
+      offering,
+      await onramp.quote(offering, body.amount, currency),
+    )
+    const money = (amount: string) => ({ amount, currency })
+    return {
+      coinbaseFee: money(fee),
+      networkFee: money(free),
+      paymentSubtotal: money(subtotal),
+      paymentTotal: money(total),
+      purchaseAmount: { amount: purchased, currency: offering.symbol },
+      quoteId,
+    }
+  })
+
+  addEndpoint(app, gate, getOnrampBuyQuotes, async ({ query }) => {
+    const offering = onramp.find(query.purchaseCurrency, query.purchaseNetwork)
+    const currency = query.paymentCurrency.toUpperCase()
+    const { fee, free, subtotal, total, purchased, quoteId } = texts(
+      offering,
+      await onramp.quote(offering, query.paymentAmount, currency, methodOf(query.paymentMethod)),
+    )
+    const money = (value: string) => ({ value, currency })
+    return {
+      paymentTotal: money(total),
+      paymentSubTotal: money(subtotal),
+      purchaseAmount: { value: purchased, currency: offering.symbol },
+      coinbaseFee: money(fee),
+      networkFee: money(free),
+      quoteId,
+    }
+  })
+
+  addEndpoint(app, gate, getOnrampUrl, ({ body }) => {
+    const url = onrampUrl(body, { onramp: config.onramp, publicUrl: publicUrl() })
+    if (url === undefined) throw new ApiRefusal(400, 'provider', 'No on-ramp is set up for this address')
+    return { url }
+  })
+
+  if (config.onramp.sandbox) addSandboxRoutes(app, services, onramp)
+}
+
+function methodOf(text: string): PaymentMethod {
+  const method = PAYMENT_METHODS.find(({ id }) => id === text.toLowerCase())
+  if (method === undefined) throw new ApiRefusal(400, 'paymentMethod', 'This way to pay is not known')
+  return method
+}
+
+function texts(offering: Offering, quote: OnrampQuote) {
+  return {
+    fee: formatDecimal(quote.fee, 2),
+    // The sandbox pays the network itself.
+    free: '0.00',
+    subtotal: formatDecimal(quote.subtotal, 2),
+    total: formatDecimal(quote.total, 2),
+    purchased: formatDecimal(quote.quantity, offering.decimals),
+    quoteId: quote.id,
+  }
+}
+
+function bySymbol(offerings: readonly Offering[]): readonly (readonly [Offering, readonly Offering[]])[] {
+  const groups = new Map<string, [Offering, Offering[]]>()
+  for (const offering of offerings) {
+    const group = groups.get(offering.symbol)
+    if (group === undefined) groups.set(offering.symbol, [offering, [offering]])
+    else group[1].push(offering)
+  }
+  return [...groups.values()]
+}
+
+function reference(chain: string): string {
+  return chain.slice(chain.indexOf(':') + 1)
+}
+
+function contract(address: string): string {
+  return address === 'native' ? '' : address
+}

@@ -1,0 +1,79 @@
+import type { HistoryPage } from '../history/createHistory.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { Store } from '../store/Store.js'
+import type { Tokens } from '../tokens/createTokens.js'
+import { formatDecimal } from '../tokens/formatDecimal.js'
+import type { Order } from './createOrders.js'
+
+/** Rows of a page of the history (wire contract, 2.6). */
+const PAGE = 50
+
+/** Purchases of an account (in small letters) in the form of its history, the newest first. */
+export type ReadOnrampRows = (address: string, cursor: string | undefined) => Promise<HistoryPage>
+
+/** Reads purchases from the orders. */
+export function createOnrampRows({ db }: Store, tokens: Pick<Tokens, 'listed'>): ReadOnrampRows {
+  return async (address, cursor) => {
+    const after = cursor === undefined ? undefined : parseCursor(cursor)
+    let query = db.selectFrom('orders').selectAll().where('address', '=', address)
+    if (after !== undefined) {
+      query = query.where(({ eb, and, or }) =>
+        or([
+          eb('created_at', '<', after.createdAt),
+          and([eb('created_at', '=', after.createdAt), eb('id', '<', after.id)]),
+        ]),
+      )
+    }
+    const found = await query
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE + 1)
+      .execute()
+    const page = found.slice(0, PAGE)
+    const last = page.at(-1)
+    return {
+      data: page.map((order) => toRow(order, tokens)),
+      next: found.length > PAGE && last !== undefined ? formatCursor(last) : null,
+    }
+  }
+}
+
+function toRow(order: Order, tokens: Pick<Tokens, 'listed'>) {
+  const icon = tokens.listed({ chain: order.chain, address: order.asset })?.logoUri
+  return {
+    id: order.id,
+    metadata: {
+      operationType: 'buy' as const,
+      hash: order.hash ?? '',
+      minedAt: new Date(order.created_at).toISOString(),
+      // What clients of the contract know the seller by, also where the sandbox stands in for it.
+      sentFrom: 'Coinbase',
+      sentTo: order.address,
+      status: `ONRAMP_TRANSACTION_STATUS_${order.status}`,
+      nonce: 0,
+      application: null,
+      chain: order.chain,
+    },
+    transfers: [
+      {
+        fungible_info: { name: order.name, symbol: order.symbol, icon: icon === undefined ? null : { url: icon } },
+        nft_info: null,
+        direction: 'in' as const,
+        quantity: { numeric: formatDecimal(BigInt(order.quantity), order.decimals) },
+        value: order.currency === 'USD' ? Number(order.paid) : null,
+        price: null,
+      },
+    ],
+  }
+}
+
+function formatCursor({ created_at, id }: Order): string {
+  return Buffer.from(`${created_at}/${id}`).toString('base64url')
+}
+
+/** @throws ApiRefusal 400 for what no page gave out */
+function parseCursor(text: string): { readonly createdAt: number; readonly id: string } {
+  const [, createdAt, id] = /^(\d{1,15})\/([0-9a-f-]{36})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  if (createdAt === undefined || id === undefined) throw new ApiRefusal(400, 'cursor', 'The cursor is not valid')
+  return { createdAt: Number(createdAt), id }
+}

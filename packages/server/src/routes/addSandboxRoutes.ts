@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App, AppContext } from '../http/AppContext.js'
+import type { Onramp } from '../onramp/createOnramp.js'
+import { createOrders } from '../onramp/createOrders.js'
+import { createPayout } from '../onramp/createPayout.js'
+import { orderPage, SANDBOX_STYLE, statusPage } from '../onramp/sandboxPage.js'
+import { watchOrders } from '../onramp/watchOrders.js'
+import type { Services } from '../Services.js'
+import { formatDecimal } from '../tokens/formatDecimal.js'
+
+const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The sandbox of the on-ramp: a page that takes play money, and the job that really pays out on development chains. */
+export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): void {
+  const { chains, config, gate, leadership, log, now, store } = services
+  const orders = createOrders(store, now)
+  const pay = createPayout({ orders, chains, faucetKeys: config.onramp.faucetKeys })
+  if (config.role !== 'api') leadership.campaign('onramp-payout', (signal) => watchOrders({ orders, pay, log }, signal))
+
+  app.use('/onramp/*', async (c, next) => {
+    await next()
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
+    )
+    c.header('referrer-policy', 'no-referrer')
+    c.header('cache-control', 'no-store')
+  })
+
+  function form(c: AppContext, fields: Record<string, string>, fault?: string): Response | Promise<Response> {
+    const { address = '', amount = '', asset = '', network = '' } = fields
+    if (!EVM_ADDRESS.test(address))
+      throw new ApiRefusal(400, 'address', 'The address of the wallet is missing or not valid')
+    const offerings = onramp.offerings()
+    const chosen =
+      offerings.find((offering) => `${offering.chain}/${offering.address}` === fields['offering']) ??
+      offerings.find(
+        (offering) => (asset === '' || names(offering, asset)) && (network === '' || offering.network === network),
+      )
+    const id = UUID.test(fields['id'] ?? '') ? (fields['id'] as string) : randomUUID()
+    return c.html(orderPage({ id, address, offerings, chosen, amount, fault }), fault === undefined ? 200 : 400)
+  }
+
+  app.get('/onramp/sandbox.css', (c) => c.body(SANDBOX_STYLE, 200, { 'content-type': 'text/css' }))
+
+  app.get('/onramp/sandbox', (c) => form(c, c.req.query()))
+
+  app.post('/onramp/sandbox', async (c) => {
+    await gate.admit(c, { id: 'placeOrder', access: 'public' })
+    const body = await c.req.parseBody().catch(() => ({}))
+    const fields = Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+    const { id = '', address = '', amount = '' } = fields
+    const offering = onramp.offerings().find(({ chain, address: asset }) => `${chain}/${asset}` === fields['offering'])
+    if (!UUID.test(id) || !EVM_ADDRESS.test(address) || offering === undefined)
+      return form(c, fields, 'Please choose what to buy')
+    if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return form(c, fields, 'Please enter an amount, such as 50.00')
+    try {
+      const { quantity } = await onramp.quote(offering, amount, 'USD')
+      const { chain, address: asset, symbol, name, decimals } = offering
+      await orders.place({
+        id,
+        address: address.toLowerCase(),
+        chain,
+        asset,
+        symbol,
+        name,
+        decimals,
+        quantity: String(quantity),
+        paid: amount,
+        currency: 'USD',
+      })
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      return form(c, fields, error.message)
+    }
+    return c.redirect(`/onramp/sandbox/orders/${id}`, 303)
+  })
+
+  app.get('/onramp/sandbox/orders/:id', async (c) => {
+    const id = c.req.param('id')
+    const order = UUID.test(id) ? await orders.find(id) : undefined
+    if (order === undefined) return c.text('Not found', 404)
+    return c.html(statusPage(order, formatDecimal(BigInt(order.quantity), order.decimals)))
+  })
+}
+
+function names({ symbol, address }: { symbol: string; address: string }, wanted: string): boolean {
+  return [symbol, address].some((name) => name.toLowerCase() === wanted.toLowerCase())
+}
