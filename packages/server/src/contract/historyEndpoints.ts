@@ -1,4 +1,92 @@
+import { z } from 'zod'
+import { operationTypes } from '../history/OperationType.js'
+import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
+import { reasoned } from './fields.js'
 
-/** To come. */
-export const historyEndpoints: readonly Endpoint[] = []
+const picture = z.strictObject({ url: z.string(), content_type: z.string().nullable() })
+
+const transfer = z.strictObject({
+  fungible_info: z
+    .strictObject({
+      name: z.string().meta({ example: 'USD Coin' }),
+      symbol: z.string().meta({ example: 'USDC' }),
+      icon: z.strictObject({ url: z.string() }).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Null for collectibles' }),
+  nft_info: z
+    .strictObject({
+      name: z.string().nullable(),
+      content: z.strictObject({ preview: picture.nullable(), detail: picture.nullable() }).nullable(),
+      flags: z.strictObject({ is_spam: z.boolean() }),
+    })
+    .nullable()
+    .meta({ description: 'Null for fungible tokens' }),
+  direction: z.enum(['in', 'out', 'self']),
+  quantity: z.strictObject({
+    numeric: z.string().meta({ description: 'Decimal number of whole tokens, exact', example: '12.5' }),
+  }),
+  value: z.number().nullable().meta({ description: 'Worth of the quantity, null when not known' }),
+  price: z.number().nullable().meta({ description: 'Worth of one token, null when not known' }),
+})
+
+/** One transaction of an account. */
+export const historyRow = z.strictObject({
+  id: z.string(),
+  metadata: z.strictObject({
+    operationType: z.enum(operationTypes),
+    hash: z.string().meta({ description: 'Hash, or signature on Solana' }),
+    minedAt: z.string().meta({ description: 'RFC 3339', example: '2026-11-19T18:22:11Z' }),
+    sentFrom: z.string(),
+    sentTo: z.string(),
+    status: z
+      .string()
+      .meta({ description: '`confirmed`, `failed`, `pending`, or `ONRAMP_TRANSACTION_STATUS_…` of a purchase' }),
+    nonce: z.int().meta({ description: 'Nonce of the sender; 0 on Solana' }),
+    application: z.strictObject({ name: z.string().nullable(), iconUrl: z.string().nullable() }).nullable(),
+    chain: z.string().nullable().meta({ description: 'CAIP-2 id', example: 'eip155:31337' }),
+  }),
+  transfers: z.array(transfer),
+})
+
+const chain = z
+  .string()
+  .transform((text) => (/^\d{1,20}$/.test(text) ? `eip155:${text}` : text))
+  .refine((text) => /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(text), {
+    error: 'The chain must be a CAIP-2 id like eip155:1 or a number',
+    ...reasoned('chainId'),
+  })
+  .meta({ description: 'CAIP-2 id, or the number of an EVM chain; without it all chains', example: 'eip155:31337' })
+
+const oneOf = (words: readonly string[], field: string, error: string) =>
+  z.string().refine((text) => words.includes(text), { error, ...reasoned(field) })
+
+/** The transactions of an account, newest first. */
+export const getHistory = defineEndpoint({
+  id: 'getHistory',
+  method: 'GET',
+  path: '/v1/account/{address}/history',
+  summary: 'Transactions of an account, newest first, 50 a page',
+  params: z.object({ address: z.string().max(200).meta({ example: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }) }),
+  query: z.object({
+    chainId: chain.optional(),
+    cursor: z.string().max(500).optional().meta({ description: '`next` of the page before' }),
+    onramp: oneOf(['coinbase'], 'provider', 'The only on-ramp is coinbase')
+      .optional()
+      .meta({ description: '`coinbase`: purchases in place of transactions' }),
+    currency: oneOf(
+      ['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy'],
+      'currency',
+      'The currency is not supported',
+    ).default('usd'),
+  }),
+  answer: z.strictObject({
+    data: z.array(historyRow),
+    next: z.string().nullable().meta({ description: 'Cursor of the next page, null after the last' }),
+  }),
+  failures: [400, 503],
+})
+
+/** The history's calls. */
+export const historyEndpoints: readonly Endpoint[] = [getHistory]

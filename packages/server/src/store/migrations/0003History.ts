@@ -65,15 +65,6 @@ export const history: Migration = {
       .addColumn('last_block', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('history_seen_key', ['chain', 'address', 'token'])
       .execute()
-    await schema
-      .createTable('history_tokens')
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('token', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('symbol', 'text', (column) => column.notNull())
-      .addColumn('decimals', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('history_tokens_key', ['chain', 'token'])
-      .execute()
     await addSolana(db)
   },
 }

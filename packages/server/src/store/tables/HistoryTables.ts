@@ -1,3 +1,5 @@
+import type { OperationType } from '../../history/OperationType.js'
+
 /** How far a chain is recorded. */
 export type HistoryChainTable = {
   chain: string
@@ -40,7 +42,7 @@ export type HistoryEntryTable = {
   hash: string
   /** Milliseconds. */
   mined_at: number
-  operation: string
+  operation: OperationType
   sent_from: string
   sent_to: string
   status: 'confirmed' | 'failed'
@@ -51,15 +53,6 @@ export type HistoryEntryTable = {
 
 /** Fungible tokens that an account ever sent or got. */
 export type HistorySeenTable = { chain: string; address: string; token: string; last_block: number }
-
-/** What contracts of tokens say of themselves. */
-export type HistoryTokenTable = {
-  chain: string
-  token: string
-  name: string
-  symbol: string
-  decimals: number
-}
 
 /** Signatures of Solana transactions that touch an account or one of its token accounts. */
 export type HistorySignatureTable = {
@@ -94,7 +87,6 @@ export type HistoryTables = {
   history_scans: HistoryScanTable
   history_entries: HistoryEntryTable
   history_seen: HistorySeenTable
-  history_tokens: HistoryTokenTable
   history_signatures: HistorySignatureTable
   history_lists: HistoryListTable
   history_solana: HistorySolanaTable

@@ -1,0 +1,17 @@
+/** What is shown of a token, of a collection or of a chain's own currency. */
+export type ShownToken = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly logoUri: string | undefined
+}
+
+/** Something that was moved; `native` is the chain's own currency. */
+export type MovedAsset = { readonly chain: string; readonly address: string; readonly isCollection: boolean }
+
+/**
+ * Looks up what moved, in the same order; undefined where nothing is known.
+ *
+ * @throws NoUpstreamAnswered when a chain had to be read and did not answer
+ */
+export type FindTokens = (assets: readonly MovedAsset[]) => Promise<readonly (ShownToken | undefined)[]>

@@ -1,0 +1,53 @@
+import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
+import type { Market } from '../prices/createMarket.js'
+import type { Services } from '../Services.js'
+import { cleanText } from '../tokens/cleanText.js'
+import { erc20Abi } from '../tokens/erc20Abi.data.js'
+import type { FindTokens, MovedAsset } from './FindTokens.js'
+
+const KEPT = { freshMs: 86_400_000 }
+const MAX_NAME = 60
+
+/** Names are asked of a node at most so long. */
+const PATIENCE_MS = 3000
+
+/** Names from the operator's lists; those of others from their contracts, kept for a day. */
+export function createTokenNames(
+  { cached }: Pick<Services, 'cached'>,
+  { tokens, reader }: Pick<Market, 'tokens' | 'reader'>,
+): FindTokens {
+  async function nameOf({ chain, address }: MovedAsset): Promise<string> {
+    const [name] = await reader.read(chain, [{ address, abi: erc20Abi, functionName: 'name' }])
+    return cleanText(typeof name === 'string' ? name : '', MAX_NAME)
+  }
+
+  return async (assets) => {
+    const fungible = assets.filter(({ isCollection }) => !isCollection)
+    const collections = assets.filter(({ isCollection }) => isCollection)
+    const reading = Promise.all([
+      tokens.find(fungible),
+      Promise.all(
+        collections.map((asset) => cached(`collection:${asset.chain}:${asset.address}`, KEPT, () => nameOf(asset))),
+      ),
+    ])
+    const [foundTokens, names] = await within(reading)
+    const found = new Map<MovedAsset, Awaited<ReturnType<FindTokens>>[number]>()
+    for (const [index, asset] of fungible.entries()) found.set(asset, foundTokens[index])
+    for (const [index, asset] of collections.entries()) {
+      found.set(asset, { name: names[index] ?? '', symbol: '', decimals: 0, logoUri: undefined })
+    }
+    return assets.map((asset) => found.get(asset))
+  }
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoUpstreamAnswered(['names took too long'])), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,33 @@
+import type { EvmHistory } from './EvmHistory.js'
+import { toHex } from './followBlocks.js'
+import { parseBlock } from './parseAnswer.js'
+
+/** Below the oldest kept hash so many more blocks are read again. */
+const BELOW_KEPT = 1000
+
+/**
+ * The newest recorded block that is still part of the chain. Where the chain left its way before the oldest kept hash, a block well
+ * below; undefined where it is another chain altogether.
+ */
+export async function findAncestor(
+  { ask, store, chain, config }: EvmHistory,
+  origin: string,
+): Promise<number | undefined> {
+  const kept = await store.db
+    .selectFrom('history_blocks')
+    .select(['number', 'hash'])
+    .where('chain', '=', chain)
+    .orderBy('number', 'desc')
+    .execute()
+  const numbers = [0, ...kept.map(({ number }) => number)]
+  const answers = await ask(
+    numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toHex(number), false] })),
+  )
+  const [genesis, ...blocks] = answers.map(parseBlock)
+  // A node that dropped its oldest blocks cannot tell.
+  if (genesis && genesis.hash !== origin) return undefined
+  const ancestor = kept.find(({ hash }, index) => blocks[index]?.hash === hash)
+  if (ancestor !== undefined) return ancestor.number
+  const oldest = kept.at(-1)?.number ?? 0
+  return Math.max(config.history.startBlock - 1, oldest - 1 - BELOW_KEPT)
+}

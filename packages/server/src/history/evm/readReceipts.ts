@@ -1,0 +1,22 @@
+import type { ChainReceipt } from './ChainBlock.js'
+import type { ChainReader } from './createChainReader.js'
+import { MalformedAnswer } from './MalformedAnswer.js'
+import { parseReceipt } from './parseAnswer.js'
+
+/**
+ * The receipts of mined transactions, in the same order.
+ *
+ * @throws MalformedAnswer when one is of another block than its transaction: the chain took another way meanwhile
+ */
+export async function readReceipts(
+  ask: ChainReader,
+  transactions: readonly { readonly hash: string; readonly blockHash: string }[],
+): Promise<readonly ChainReceipt[]> {
+  const answers = await ask(transactions.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [hash] })))
+  return answers.map((answer, index) => {
+    const receipt = parseReceipt(answer)
+    const { hash, blockHash } = transactions[index] ?? {}
+    if (receipt.hash !== hash || receipt.blockHash !== blockHash) throw new MalformedAnswer('receipt')
+    return receipt
+  })
+}

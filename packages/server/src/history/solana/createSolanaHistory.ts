@@ -1,0 +1,159 @@
+import { RpcFailure } from '../../chain/RpcFailure.js'
+import { NoUpstreamAnswered } from '../../gateway/createChainGateway.js'
+import type { Services } from '../../Services.js'
+import type { HistorySignatureTable } from '../../store/tables/HistoryTables.js'
+import type { HistoryCursor } from '../parseCursor.js'
+import { PAGE, type RecordedPage } from '../RecordedPage.js'
+import { forgetChain } from '../records/forgetChain.js'
+import { createSignatureLists } from './createSignatureLists.js'
+import { decodeSolana } from './decodeSolana.js'
+import { parseSolanaTransaction } from './parseSolanaTransaction.js'
+import type { SolanaTransaction } from './SolanaTransaction.js'
+
+/** The transactions of Solana accounts: nodes list them, the database keeps what they did. */
+export type SolanaHistory = {
+  /** One page over these chains. @throws NoUpstreamAnswered when nothing is kept yet and no node answers */
+  read(chains: readonly string[], owner: string, below: HistoryCursor | undefined): Promise<RecordedPage>
+}
+
+/** Lists of a thousand that one page may fetch; a later page goes on. */
+const MOST_DEEPER = 10
+const AT_ONCE = 8
+/** Many visitors of one account share one look. */
+const REFRESHED = { freshMs: 400 }
+const GENESIS = { freshMs: 30_000 }
+
+type Signature = HistorySignatureTable
+
+/** Opens the history of all Solana chains. Asks nobody. */
+export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' | 'now' | 'cached'>): SolanaHistory {
+  const { chains, store, cached } = services
+  const lists = createSignatureLists(services)
+
+  /** A development chain that began anew has other transactions: what was kept goes. */
+  async function checkOrigin(chain: string): Promise<void> {
+    const origin = String(await cached(`genesis:${chain}`, GENESIS, () => chains.call(chain, 'getGenesisHash', [])))
+    const known = await store.db
+      .selectFrom('history_chains')
+      .select('origin')
+      .where('chain', '=', chain)
+      .executeTakeFirst()
+    if (known?.origin === origin) return
+    if (known !== undefined) await forgetChain(store, chain)
+    await store.db
+      .insertInto('history_chains')
+      .values({ chain, origin, head: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async function refresh(chain: string, owner: string): Promise<void> {
+    try {
+      await cached(`solana-history:${chain}:${owner}`, REFRESHED, async () => {
+        await checkOrigin(chain)
+        await lists.refresh(chain, owner)
+        return true
+      })
+    } catch (error) {
+      const isOutside = error instanceof NoUpstreamAnswered || error instanceof RpcFailure
+      const known = await store.db
+        .selectFrom('history_lists')
+        .select('account')
+        .where('chain', '=', chain)
+        .where('owner', '=', owner)
+        .executeTakeFirst()
+      if (!isOutside) throw error
+      if (known === undefined) throw new NoUpstreamAnswered([error.name])
+    }
+  }
+
+  function select(chain: string, owner: string, below: HistoryCursor | undefined): Promise<Signature[]> {
+    const rows = store.db
+      .selectFrom('history_signatures')
+      .selectAll()
+      .where('chain', '=', chain)
+      .where('owner', '=', owner)
+      .orderBy('slot', 'desc')
+      .orderBy('signature', 'desc')
+      .limit(PAGE + 1)
+    if (below === undefined) return rows.execute()
+    if (below.chain === chain) {
+      const { position, signature = '' } = below
+      return rows
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('slot', 'signature'), '<', tuple(position, signature)))
+        .execute()
+    }
+    return rows.where('mined_at', chain < below.chain ? '<=' : '<', below.minedAtMs).execute()
+  }
+
+  /** Rows of one chain that are surely the next ones, and whether there are no more. */
+  async function readChain(chain: string, owner: string, below: HistoryCursor | undefined) {
+    await refresh(chain, owner)
+    for (let deeper = 0; ; deeper += 1) {
+      const found = await select(chain, owner, below)
+      const horizon = await lists.horizon(chain, owner)
+      const sure = found.filter(({ slot }) => slot > horizon)
+      if (sure.length > PAGE || horizon < 0) return { rows: sure, isLast: sure.length <= PAGE }
+      if (deeper === MOST_DEEPER || !(await lists.deepen(chain, owner))) return { rows: sure, isLast: false }
+    }
+  }
+
+  async function readContents(rows: readonly Signature[]): Promise<ReadonlyMap<string, SolanaTransaction>> {
+    const contents = new Map<string, SolanaTransaction>()
+    for (const chain of new Set(rows.map((row) => row.chain))) {
+      const wanted = rows.filter((row) => row.chain === chain).map(({ signature }) => signature)
+      const kept = await store.db
+        .selectFrom('history_solana')
+        .select(['signature', 'content'])
+        .where('chain', '=', chain)
+        .where('signature', 'in', wanted)
+        .execute()
+      for (const { signature, content } of kept) contents.set(signature, JSON.parse(content))
+      const missing = wanted.filter((signature) => !contents.has(signature))
+      await Promise.all(Array.from({ length: AT_ONCE }, () => readMissing(chain, missing, contents)))
+    }
+    return contents
+  }
+
+  async function readMissing(chain: string, missing: string[], contents: Map<string, SolanaTransaction>) {
+    const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+    for (let signature = missing.pop(); signature !== undefined; signature = missing.pop()) {
+      const transaction = parseSolanaTransaction(await chains.call(chain, 'getTransaction', [signature, options]))
+      if (transaction === undefined) continue
+      contents.set(signature, transaction)
+      await store.db
+        .insertInto('history_solana')
+        .values({ chain, signature, content: JSON.stringify(transaction) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  }
+
+  return {
+    async read(ids, owner, below) {
+      const parts = await Promise.all(ids.map((chain) => readChain(chain, owner, below)))
+      const merged = parts
+        .flatMap(({ rows }) => rows)
+        .sort((a, b) => b.mined_at - a.mined_at || (a.chain === b.chain ? 0 : a.chain < b.chain ? 1 : -1))
+      const rows = merged.slice(0, PAGE)
+      const contents = await readContents(rows)
+      return {
+        isLast: merged.length <= PAGE && parts.every(({ isLast }) => isLast),
+        rows: rows.map(({ chain, signature, slot, mined_at }) => {
+          const content = contents.get(signature)
+          // Listed a moment before nodes tell what it did.
+          const unknown = { operation: 'execute', sentFrom: owner, sentTo: owner, transfers: [] } as const
+          return {
+            chain,
+            hash: signature,
+            minedAtMs: mined_at,
+            ...(content === undefined ? unknown : decodeSolana(content, owner)),
+            status: content?.isFailed ? ('failed' as const) : ('confirmed' as const),
+            nonce: 0,
+            cursor: { minedAtMs: mined_at, chain, position: slot, signature },
+          }
+        }),
+      }
+    },
+  }
+}

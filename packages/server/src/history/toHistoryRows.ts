@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { formatDecimal } from '../tokens/formatDecimal.js'
+import type { FindTokens, ShownToken } from './FindTokens.js'
+import type { HistoryRow } from './HistoryRow.js'
+import type { OperationType } from './OperationType.js'
+import type { Transfer } from './Transfer.js'
+
+/** A transaction as it is recorded. */
+export type RecordedTransaction = {
+  readonly chain: string
+  readonly hash: string
+  readonly minedAtMs: number
+  readonly operation: OperationType
+  readonly sentFrom: string
+  readonly sentTo: string
+  readonly status: 'confirmed' | 'failed'
+  readonly nonce: number
+  readonly transfers: readonly Transfer[]
+}
+
+/** Transactions in the words of the contract, with the names of what they moved. Prices of the past are not known. */
+export async function toHistoryRows(
+  recorded: readonly RecordedTransaction[],
+  findTokens: FindTokens,
+): Promise<HistoryRow[]> {
+  const assets = new Map(
+    recorded.flatMap(({ chain, transfers }) =>
+      transfers.map(({ kind, token = 'native' }) => {
+        const asset = { chain, address: token, isCollection: kind === 'nft' }
+        return [keyOf(asset), asset] as const
+      }),
+    ),
+  )
+  const tokens = await findTokens([...assets.values()])
+  const byKey = new Map([...assets.keys()].map((key, index) => [key, tokens[index]]))
+  return recorded.map(({ chain, hash, minedAtMs, operation, sentFrom, sentTo, status, nonce, transfers }) => ({
+    id: createHash('sha256').update(`${chain} ${hash}`).digest('hex').slice(0, 32),
+    metadata: {
+      operationType: operation,
+      hash,
+      minedAt: new Date(minedAtMs).toISOString().replace('.000Z', 'Z'),
+      sentFrom,
+      sentTo,
+      status,
+      nonce,
+      application: null,
+      chain,
+    },
+    transfers: transfers.map((transfer) => {
+      const { kind, token = 'native' } = transfer
+      return toAnswer(transfer, byKey.get(keyOf({ chain, address: token, isCollection: kind === 'nft' })))
+    }),
+  }))
+}
+
+function keyOf(asset: { chain: string; address: string; isCollection: boolean }): string {
+  return `${asset.chain} ${asset.address} ${asset.isCollection}`
+}
+
+function toAnswer(
+  { direction, kind, token = '', id, amount, decimals }: Transfer,
+  found: ShownToken | undefined,
+): HistoryRow['transfers'][number] {
+  const worth = { value: null, price: null }
+  if (kind === 'nft') {
+    const name = [found?.name, `#${id}`].filter(Boolean).join(' ')
+    const nft_info = { name, content: null, flags: { is_spam: false } }
+    return { fungible_info: null, nft_info, direction, quantity: { numeric: amount }, ...worth }
+  }
+  // What says nothing of itself is counted in whole units, as its contract counts.
+  const { name, symbol, logoUri } = found ?? { name: token, symbol: token.slice(0, 6) }
+  const exact = formatDecimal(BigInt(amount), decimals ?? found?.decimals ?? 0)
+  const numeric = exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
+  return {
+    fungible_info: { name, symbol, icon: logoUri === undefined ? null : { url: logoUri } },
+    nft_info: null,
+    direction,
+    quantity: { numeric },
+    ...worth,
+  }
+}
