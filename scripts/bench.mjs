@@ -1,13 +1,20 @@
 import { findBrowser } from './findBrowser.mjs'
-import { build, environment, install, run, say } from './runtime.mjs'
+import { build, environment, install, run, StepError, say } from './runtime.mjs'
 
-/** Runs the `bench` script of every workspace package that has one, one after another. */
+/** What can be measured alone, by the word given on the command line. */
+const targets = { server: '@kit/server', browser: '@kit/bench' }
+
+/** Runs the `bench` script of every workspace package that has one, or of the one that is named, one after another. */
 export async function bench(args) {
+  const [word, ...rest] = args
+  const target = targets[word ?? '']
+  if (word !== undefined && target === undefined) {
+    throw new StepError(`No benchmark ${word}. Benchmarks: ${Object.keys(targets).join(', ')}`)
+  }
   await install()
-  const CHROMIUM_PATH = await findBrowser()
-  await build()
+  const CHROMIUM_PATH = word === 'server' ? undefined : await findBrowser()
+  await build(target === undefined ? undefined : [target])
   say('Measuring')
-  return run('pnpm', ['-r', '--workspace-concurrency=1', '--if-present', 'run', 'bench', ...args], {
-    env: environment({ CHROMIUM_PATH }),
-  })
+  const filter = target === undefined ? ['-r', '--workspace-concurrency=1'] : ['--filter', target]
+  return run('pnpm', [...filter, '--if-present', 'run', 'bench', ...rest], { env: environment({ CHROMIUM_PATH }) })
 }
