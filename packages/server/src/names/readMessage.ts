@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseJson } from '../gateway/retryRules.js'
+import { parseJson } from '../gateway/json/parseJson.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import { MalformedRequest } from '../http/addEndpoint.js'
 

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { elementTexts, memberTexts } from './scanJson.js'
+
+/** JSON with odd white space, as people and programs write it. */
+const written = fc
+  .tuple(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t', '\r\n '))
+  .map(([value, space]) => ({ value, text: JSON.stringify(value, undefined, space as string) }))
+
+it('cuts any array into the texts of its elements', () => {
+  fc.assert(
+    fc.property(fc.array(written), fc.constantFrom('', ' ', '\n\t'), (items, space) => {
+      const texts = items.map(({ text }) => text)
+      expect(elementTexts(`${space}[${space}${texts.join(`${space},${space}`)}${space}]${space}`)).toEqual(texts)
+    }),
+  )
+})
+
+it('cuts any object into the texts of its members, whatever its keys hold', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ unit: 'binary' })), fc.array(written, { minLength: 1 }), (keys, items) => {
+      const members = keys.map((key, index): [string, string] => [key, items[index % items.length]?.text ?? ''])
+      const text = `{ ${members.map(([key, value]) => `${JSON.stringify(key)} : ${value}`).join(' , ')} }`
+      expect([...memberTexts(text)]).toEqual(members)
+    }),
+  )
+})
+
+it('keeps numbers as written, reads escaped keys and lets the last of equal keys count', () => {
+  expect(memberTexts('{"i\\u0064":1e400,"id":12345678901234567890}')).toEqual(new Map([['id', '12345678901234567890']]))
+  expect(elementTexts('["\\\\\\"]", 0.10]')).toEqual(['"\\\\\\"]"', '0.10'])
+})
