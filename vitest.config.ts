@@ -8,6 +8,7 @@ export default defineConfig({
       'scripts/vitest.config.ts',
       'packages/*/vitest.config.ts',
       'packages/*/vitest.browser.config.ts',
+      'packages/*/vitest.scaled.config.ts',
       'apps/*/vitest.config.ts',
       'tooling/*/vitest.config.ts',
     ],

@@ -1,30 +1,12 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import { createCached } from './cache/createCached.js'
-import { createMemoryCache } from './cache/createMemoryCache.js'
-import { createChains } from './chain/createChains.js'
-import { ConfigError } from './config/ConfigError.js'
+import { type Composition, composeServer } from './composeServer.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import { createLog } from './createLog.js'
-import { createDirectory } from './directory/createDirectory.js'
-import { createChainGateway } from './gateway/createChainGateway.js'
-import { createApp } from './http/createApp.js'
-import { createGate } from './http/createGate.js'
-import { createLocalLeadership } from './jobs/createLocalLeadership.js'
 import type { Log } from './Log.js'
-import { createProjects } from './projects/createProjects.js'
-import { readVersion } from './readVersion.js'
-import { createRelay } from './relay/createRelay.js'
-import { createSqliteMailbox } from './relay/createSqliteMailbox.js'
-import { addApiRoutes } from './routes/addApiRoutes.js'
-import { addHealthRoute } from './routes/addHealthRoute.js'
-import { addRpcRoutes } from './routes/addRpcRoutes.js'
-import { openDatabase } from './store/openDatabase.js'
-import { openSqliteStore } from './store/openSqliteStore.js'
-import type { Store } from './store/Store.js'
-
-/** Answers kept in memory. */
-const MAX_CACHED = 50_000
+import { listen } from './listen.js'
+import { createNoMetrics } from './metrics/Metrics.js'
+import { startPrivateServer } from './operations/startPrivateServer.js'
 
 /** The world outside, replaceable by a host or a test. */
 export type ServerPorts = {
@@ -36,15 +18,26 @@ export type ServerPorts = {
 
 /** A server that is configured and, after `start`, running. */
 export type KitServer = {
-  /** Opens the data directory and listens. @throws ConfigError when the port is taken or the directory cannot be used */
-  start(): Promise<{ readonly host: string; readonly port: number; readonly url: string }>
-  /** Answers what was accepted, closes sockets with 1001, writes everything and lets go. May be called at any time, also twice. */
+  /**
+   * Opens the data directory or the databases and listens. `metricsUrl` is the private port's, if one is configured.
+   * @throws ConfigError when a port is taken or a directory or database cannot be used
+   */
+  start(): Promise<{
+    readonly host: string
+    readonly port: number
+    readonly url: string
+    readonly metricsUrl: string | undefined
+  }>
+  /**
+   * Takes no new connections, answers what was accepted, closes sockets with 1001, writes everything and lets go; what does not end within
+   * `drainLimitMs` is cut off. May be called at any time, also twice.
+   */
   stop(): Promise<void>
 }
 
 /**
- * The self-hosted other end of the kit: pairing relay, RPC gateway and wallet directory in one process over one SQLite file.
- * Opens nothing before `start`.
+ * The self-hosted other end of the kit: pairing relay, RPC gateway, Blockchain API and wallet directory in one process. Opens nothing
+ * before `start`.
  *
  * @throws ConfigError naming each option that is not valid
  * @example
@@ -59,68 +52,38 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
   let release: (() => Promise<void>) | undefined
   let stopped: Promise<void> | undefined
 
-  async function start(): Promise<{ host: string; port: number; url: string }> {
-    const version = readVersion()
-    const { durability, limits } = config.relay
-    const database = openDatabase({ dataDir: config.dataDir, durability, maxBytes: limits.maxStoredBytes })
-    const mailbox = createSqliteMailbox({ database, now })
-    const projects = createProjects(config.projects)
-    const relay = createRelay({ config: config.relay, mailbox, projects, trustProxy: config.trustProxy, now, log })
-    const app = createApp(log)
-    const leadership = createLocalLeadership(log)
+  async function start() {
+    const metrics =
+      config.metricsPort === undefined
+        ? createNoMetrics()
+        : (await import('./metrics/createPrometheusMetrics.js')).createPrometheusMetrics()
     let url = config.onramp.publicUrl ?? ''
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server
-    let store: Store | undefined
+    const composition = await composeServer({ config, log, now, metrics, publicUrl: () => url })
+    const server = createAdaptorServer({ fetch: composition.app.fetch }) as Server
+    let closePrivate: (() => Promise<void>) | undefined
     release = async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      await relay.close(config.drainLimitMs)
-      // Requests under way may finish; who keeps a connection open longer than the limit is cut off.
-      const cut = setTimeout(() => server.closeAllConnections(), config.drainLimitMs)
-      await closed
-      clearTimeout(cut)
-      await leadership.close()
-      await mailbox.close()
-      await store?.close()
+      await drain(server, composition, config.drainLimitMs)
+      await composition.backend.close()
+      await closePrivate?.()
       log.info({}, 'kit-server stopped')
     }
     try {
-      store = await openSqliteStore(config.dataDir)
-      const cache = createMemoryCache({ maxEntries: MAX_CACHED, now })
-      const upstreams = Object.entries(config.chains).map(([chain, { upstreams }]) => [
-        chain,
-        upstreams.map(({ url }) => url),
-      ])
-      const gateway = createChainGateway({ chains: Object.fromEntries(upstreams), fetch, now })
-      addApiRoutes(app, {
-        version,
-        directory: createDirectory({ dataDir: config.dataDir, path: config.directory, now, log }),
-        config,
-        log,
-        now,
-        store,
-        cache,
-        cached: createCached({ cache, now }),
-        gateway,
-        chains: createChains({ chains: config.chains, gateway }),
-        projects,
-        gate: createGate(projects),
-        leadership,
-        publicUrl: () => url,
-      })
-      addHealthRoute(app, { version, features: ['relay', 'rpc', 'directory'], startedAtMs: now(), now })
-      addRpcRoutes(app, { gateway, projects })
-      server.on('upgrade', relay.accept)
-      await listen(server, config.host, config.port)
+      server.on('upgrade', composition.relay.accept)
+      const { host, port } = config
+      const bound = await listen(server, { host, port, option: 'port', hint: '--port or KIT_SERVER_PORT' })
+      url ||= bound.url
+      let metricsUrl: string | undefined
+      if (config.metricsPort !== undefined) {
+        const opened = await startPrivateServer({ config, port: config.metricsPort, metrics, ...composition })
+        closePrivate = opened.close
+        metricsUrl = opened.url
+      }
+      log.info({ version: composition.health.version, url: bound.url, metricsUrl }, 'kit-server is listening')
+      return { host, ...bound, metricsUrl }
     } catch (error) {
       await release()
       throw error
     }
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : config.port
-    const origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-    url ||= origin
-    log.info({ version, url: origin }, 'kit-server is listening')
-    return { host: config.host, port, url: origin }
   }
 
   return {
@@ -132,15 +95,11 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
   }
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? `${port} is already in use; choose another with --port or KIT_SERVER_PORT`
-          : `cannot listen on ${host}:${port} (${error.code ?? error.name})`
-      reject(new ConfigError([`port: ${reason}`]))
-    })
-    server.listen(port, host, resolve)
-  })
+async function drain(server: Server, { relay, readiness }: Composition, limitMs: number): Promise<void> {
+  readiness.drain()
+  const closed = new Promise((resolve) => server.close(resolve))
+  // Requests under way may finish; who keeps a connection open longer than the limit is cut off.
+  const cut = setTimeout(() => server.closeAllConnections(), limitMs)
+  await Promise.all([relay.close(limitMs), closed])
+  clearTimeout(cut)
 }

@@ -82,6 +82,8 @@ export type ServerConfig = {
   readonly databaseUrl?: string | undefined
   /** Redis or Valkey for what is shared for a short while; without it memory. */
   readonly redisUrl?: string | undefined
+  /** Begins every key and channel in Redis, where several installations share one. */
+  readonly redisPrefix: string
   /** What this process does beside relaying: answer requests, follow the chains, or both. */
   readonly role: 'all' | 'api' | 'indexer'
   /** Port of `/metrics` and `/ready` on the loopback address or `metricsHost`; without it there is none. */
@@ -165,6 +167,7 @@ const serverConfig = z.strictObject({
   rateLimits: rateLimitsConfig,
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
   redisUrl: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),
+  redisPrefix: z.string().max(64).default('kit:'),
   role: z.enum(['all', 'api', 'indexer']).default('all'),
   metricsPort: z.int().min(0).max(65_535).optional(),
   metricsHost: z.string().min(1).default('127.0.0.1'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LimitGroup } from '../limits/Limiter.js'
 
 /** One call of the HTTP contract: what may be asked, and what is answered. Validation, OpenAPI and the client's types come from it. */
 export type Endpoint<
@@ -17,6 +18,8 @@ export type Endpoint<
   readonly summary: string
   /** `project` needs a project id that is known and an origin that it allows; `public` needs neither. */
   readonly access: 'public' | 'project'
+  /** Whose limit it counts towards; without one a GET counts as a read, anything else as a write. */
+  readonly group?: LimitGroup
   readonly params: Params
   readonly query: Query
   /** `z.undefined()` where nothing is read. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LimitGroup } from '../limits/Limiter.js'
 import type { Endpoint } from './Endpoint.js'
 
 /** What a call says of itself; parts that are left out ask for nothing. */
@@ -10,6 +11,7 @@ export type EndpointInput<
 > = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> & {
   readonly aliases?: Endpoint['aliases']
   readonly access?: Endpoint['access']
+  readonly group?: LimitGroup
   readonly failures?: Endpoint['failures']
   readonly malformed?: Endpoint['malformed']
   readonly params?: Params

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
 import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
 import type { Log } from '../Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { isStoreAway } from '../store/isStoreAway.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { App, AppEnv } from './AppContext.js'
 import { MalformedRequest } from './addEndpoint.js'
@@ -25,25 +28,39 @@ const REQUEST_HEADERS = [
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
-/** An app without routes: request ids, CORS for any origin, plain answers for what is unknown or fails, one log line per request. */
-export function createApp(log: Log): App {
+/** What an app works with. */
+export type AppOptions = { readonly log: Log; readonly metrics: Metrics; readonly isDraining: () => boolean }
+
+/**
+ * An app without routes: request ids, CORS for any origin, plain answers for what is unknown or fails; one log line per request, and its
+ * figures.
+ */
+export function createApp({ log, metrics, isDraining }: AppOptions): App {
   const app = new Hono<AppEnv>({ strict: false })
   app.use(async (c, next) => {
     const requestId = randomUUID()
     const startedMs = performance.now()
     c.set('requestId', requestId)
     c.header('x-request-id', requestId)
+    // Clients and proxies shall ask another replica next time.
+    if (isDraining()) c.header('connection', 'close')
     await next()
-    // The path's pattern, not the path: addresses and ids of visitors stay out of the log.
-    const ms = Math.round(performance.now() - startedMs)
-    log.debug({ requestId, method: c.req.method, status: c.res.status, ms }, 'request')
+    const ms = performance.now() - startedMs
+    const { method } = c.req
+    const { status } = c.res
+    // The path's pattern, not the path: addresses and ids of visitors stay out of log and figures.
+    const matched = routePath(c, -1)
+    const route = matched === '*' || matched === '/*' ? 'unknown' : matched
+    metrics.count('kit_http_requests_total', { method, route, status: String(status) })
+    metrics.time('kit_http_request_duration_seconds', ms, { method, route })
+    log.info({ requestId, method, route, status, ms: Math.round(ms), project: c.get('project') }, 'request')
   })
   app.use(
     cors({
       origin: '*',
       allowMethods: ['GET', 'POST', 'OPTIONS'],
       allowHeaders: REQUEST_HEADERS,
-      exposeHeaders: ['x-request-id', 'retry-after'],
+      exposeHeaders: ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
       maxAge: 7200,
     }),
   )
@@ -55,6 +72,12 @@ export function createApp(log: Log): App {
     if (error instanceof NoUpstreamAnswered) {
       log.warn({ requestId: c.get('requestId'), attempts: error.attempts }, 'no upstream answered')
       return failure(c, 503, 'chainId', 'No node of this chain is available, please try again')
+    }
+    if (isStoreAway(error)) {
+      metrics.count('kit_store_failures_total')
+      log.warn({ requestId: c.get('requestId'), fault: (error as { code?: unknown }).code }, 'the database is away')
+      c.header('retry-after', '1')
+      return failure(c, 503, '', 'The records cannot be reached at the moment, please try again')
     }
     log.error({ requestId: c.get('requestId'), fault: error.name }, 'a request failed')
     return c.text('Internal server error', 500)

@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerConfig } from '../config/parseConfig.js'
+import { matchesOrigin } from './matchesOrigin.js'
 
 /** A dapp as the server knows it. */
 export type Project = {
@@ -12,35 +14,37 @@ export type Project = {
 export type Projects = {
   /** In open mode any id, or none, is a project without restrictions. */
   find(id: string | undefined): Project | undefined
+  /** Whose requests are counted together: in open mode all, since ids are free to make up. */
+  bucketOf(project: Project): string
 }
 
-/** Looks projects up in the configuration. */
+/** Looks projects up in the configuration. How long it takes tells nothing about the ids. */
 export function createProjects(config: ServerConfig['projects']): Projects {
   if (config === 'open') {
-    return { find: (id) => ({ id: id ?? '', allowedOrigins: [], allowsOrigin: () => true }) }
+    return { find: (id) => ({ id: id ?? '', allowedOrigins: [], allowsOrigin: () => true }), bucketOf: () => 'open' }
   }
-  const byId = new Map(
-    config.map(({ id, allowedOrigins }): [string, Project] => [
+  const known = config.map(({ id, allowedOrigins }): { digest: Buffer; project: Project } => ({
+    digest: digestOf(id),
+    project: {
       id,
-      {
-        id,
-        allowedOrigins,
-        allowsOrigin: (origin) =>
-          origin === undefined ||
-          allowedOrigins.length === 0 ||
-          allowedOrigins.some((pattern) => matchesOrigin(pattern, origin)),
-      },
-    ]),
-  )
-  return { find: (id) => (id === undefined ? undefined : byId.get(id)) }
+      allowedOrigins,
+      allowsOrigin: (origin) =>
+        origin === undefined ||
+        allowedOrigins.length === 0 ||
+        allowedOrigins.some((pattern) => matchesOrigin(pattern, origin)),
+    },
+  }))
+  return {
+    find(id) {
+      const asked = digestOf(id ?? '')
+      let found: Project | undefined
+      for (const { digest, project } of known) if (timingSafeEqual(digest, asked)) found = project
+      return found
+    },
+    bucketOf: ({ id }) => id,
+  }
 }
 
-/** Whether an origin is the one listed, or below the host of a pattern like `*.app.example`. */
-export function matchesOrigin(pattern: string, origin: string): boolean {
-  if (!pattern.startsWith('*.')) return pattern.toLowerCase() === origin.toLowerCase()
-  try {
-    return new URL(origin).hostname.endsWith(pattern.slice(1).toLowerCase())
-  } catch {
-    return false
-  }
+function digestOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest()
 }

@@ -47,7 +47,12 @@ export type Mailbox = {
   /** Marks a message as received by a client. Losing this to a crash means it is delivered once more. */
   acknowledge(seq: number, client: string): void
   /** Deletes up to `limit` expired messages and answers how many went. */
-  sweep(limit: number): number
+  sweep(limit: number): Promise<number>
+  /**
+   * The greatest `seq` of each topic that holds messages. Only a mailbox that other processes write to has it: there a message may
+   * come that `append` of this process never saw.
+   */
+  newest?(topics: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Writes what is pending and lets go of the store. */
   close(): Promise<void>
 }

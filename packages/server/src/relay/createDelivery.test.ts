@@ -138,6 +138,7 @@ it('keeps a message for the time it was given, and not longer', async () => {
   clock.nowMs += 10_000
   const wallet = await connectRelayClient({ url })
   await wallet.call('irn_subscribe', { topic })
+  await wallet.received(1)
   expect(await settled(wallet)).toEqual(['long'])
 })
 

@@ -4,7 +4,9 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { RelayConfig } from '../config/parseConfig.js'
 import { clientAddress } from '../http/clientAddress.js'
+import type { Leadership } from '../jobs/Leadership.js'
 import type { Log } from '../Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
 import type { Projects } from '../projects/createProjects.js'
 import { admitClient } from './admitClient.js'
 import { answerFrame } from './answerFrame.js'
@@ -13,6 +15,9 @@ import { createRateLimit } from './createRateLimit.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
 import { openConnection } from './openConnection.js'
+import type { RelayBus } from './RelayBus.js'
+import { sweepMailbox } from './sweepMailbox.js'
+import { watchMailbox } from './watchMailbox.js'
 
 /** The pairing relay: takes WebSocket upgrades of an HTTP server on any path. */
 export type Relay = {
@@ -26,24 +31,27 @@ export type Relay = {
 export type RelayOptions = {
   readonly config: RelayConfig
   readonly mailbox: Mailbox
+  /** Where other replicas write to the mailbox too. */
+  readonly bus?: RelayBus | undefined
+  readonly leadership: Leadership
+  readonly metrics: Metrics
   readonly projects: Projects
   readonly trustProxy: number
   readonly now: () => number
   readonly log: Log
 }
 
-const SWEEP_INTERVAL_MS = 15_000
-const SWEEP_BATCH = 2_000
 const REFUSED_LINGER_MS = 2_000
 
 /**
  * The relay of the WalletConnect 2.0 protocol (`irn_*` methods, and `wc_proposeSession`/`wc_approveSession` of SDK 2.21.6 on).
  * It sees topics and sealed messages only, and writes neither to the log.
  */
-export function createRelay({ config, mailbox, projects, trustProxy, now, log }: RelayOptions): Relay {
+export function createRelay(options: RelayOptions): Relay {
+  const { config, mailbox, bus, projects, trustProxy, now, log, metrics } = options
   const { limits } = config
   const subscriptions = createSubscriptions(limits)
-  const delivery = createDelivery({ mailbox, subscriptions, now, log })
+  const delivery = createDelivery({ mailbox, subscriptions, now, log, metrics, bus })
   const context = { mailbox, subscriptions, delivery, limits }
   const sockets = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
@@ -51,19 +59,15 @@ export function createRelay({ config, mailbox, projects, trustProxy, now, log }:
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
   let closing = false
 
-  function sweep(): void {
-    try {
-      // A backlog goes in steps, so that sockets are served in between.
-      if (mailbox.sweep(SWEEP_BATCH) === SWEEP_BATCH) setTimeout(sweep, 20).unref()
-    } catch (error) {
-      log.error({ fault: (error as { code?: unknown }).code }, 'expired messages could not be removed')
-    }
-  }
-  const sweeper = setInterval(sweep, SWEEP_INTERVAL_MS)
-  sweeper.unref()
+  const { newest } = mailbox
+  const stopWatching = newest && watchMailbox({ newest, subscriptions, delivery, bus, log })
+  options.leadership.campaign('relay-sweep', sweepMailbox(mailbox))
+  metrics.watch('kit_relay_sockets', () => sockets.size)
+  metrics.watch('kit_relay_topics', subscriptions.count)
 
   function refuse(socket: WebSocket, code: number, reason: string): void {
     log.info({ reason }, 'relay socket refused')
+    metrics.count('kit_relay_refusals_total', { reason })
     socket.close(code, reason)
     // Who does not answer the closing frame must not keep the place of others.
     setTimeout(() => socket.terminate(), REFUSED_LINGER_MS).unref()
@@ -71,7 +75,10 @@ export function createRelay({ config, mailbox, projects, trustProxy, now, log }:
 
   function admit(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
     socket.on('error', (error) => log.debug({ fault: (error as { code?: unknown }).code }, 'relay socket error'))
-    const address = clientAddress(request, trustProxy)
+    const address = clientAddress(
+      { remoteAddress: request.socket.remoteAddress, forwardedFor: request.headers['x-forwarded-for'] },
+      trustProxy,
+    )
     const fromAddress = (perAddress.get(address) ?? 0) + 1
     sockets.add(socket)
     perAddress.set(address, fromAddress)
@@ -134,7 +141,7 @@ export function createRelay({ config, mailbox, projects, trustProxy, now, log }:
     },
     async close(limitMs) {
       closing = true
-      clearInterval(sweeper)
+      stopWatching?.()
       // What was already read from the sockets is stored and answered before the closing frame: nothing more waits in the
       // mailbox once it answers this.
       await new Promise((resolve) => setImmediate(resolve))

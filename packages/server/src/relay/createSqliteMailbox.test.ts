@@ -77,8 +77,8 @@ describe('createSqliteMailbox', () => {
     mailbox.acknowledge(short?.seq ?? 0, 'wallet')
     await texts('wallet')
     clock.nowMs += 1001
-    expect(mailbox.sweep(100)).toBe(1)
-    expect(mailbox.sweep(100)).toBe(0)
+    expect(await mailbox.sweep(100)).toBe(1)
+    expect(await mailbox.sweep(100)).toBe(0)
     expect(await texts('wallet')).toEqual(['long'])
     expect(database.prepare('SELECT * FROM acknowledgements').all()).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('createSqliteMailbox', () => {
     ])
     expect(await texts('wallet')).toHaveLength(kept + 1)
     clock.nowMs += 301_000
-    expect(mailbox.sweep(100)).toBe(kept + 1)
+    expect(await mailbox.sweep(100)).toBe(kept + 1)
     expect(await append(big(99))).toBe('kept')
   })
 

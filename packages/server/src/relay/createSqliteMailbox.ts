@@ -166,7 +166,7 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
       acks.push([seq, client])
       schedule()
     },
-    sweep(limit) {
+    async sweep(limit) {
       if (closed) return 0
       const rows = expired.all(now(), limit) as { seq: number }[]
       if (rows.length === 0) return 0

@@ -10,6 +10,10 @@ export type Subscriptions = {
   remove(connection: Connection, topic: string): void
   removeAll(connection: Connection): void
   of(topic: string): Iterable<Subscription>
+  /** Every topic that somebody listens to. */
+  topics(): Iterable<string>
+  /** How many these are. */
+  count(): number
 }
 
 /** Keeps the subscriptions in memory: clients subscribe again after every reconnect, so nothing needs to outlive the socket. */
@@ -51,5 +55,7 @@ export function createSubscriptions(limits: RelayLimits): Subscriptions {
       for (const topic of [...connection.subscriptions.keys()]) remove(connection, topic)
     },
     of: (topic) => byTopic.get(topic) ?? [],
+    topics: () => byTopic.keys(),
+    count: () => byTopic.size,
   }
 }

@@ -1,9 +1,23 @@
 import { type Kysely, Migrator } from 'kysely'
+import { ConfigError } from '../config/ConfigError.js'
+import { mailbox } from './migrations/0006Mailbox.js'
 import { migrations } from './migrations.js'
+import type { Store } from './Store.js'
 
-/** Brings the schema up to date, under the database's own lock, so that replicas may start together. @throws when one fails */
-export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+/**
+ * Brings the schema up to date, under the database's own lock, so that replicas may start together.
+ *
+ * @throws ConfigError when a newer version of the server has already changed the schema; or what the database says when a step fails
+ */
+export async function migrateToLatest<T>(db: Kysely<T>, dialect: Store['dialect']): Promise<void> {
+  // With SQLite the relay keeps a file of its own.
+  const known = dialect === 'postgres' ? { ...migrations, '0006Mailbox': mailbox } : { ...migrations }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
+  if (error === undefined) return
+  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
+    const option = dialect === 'postgres' ? 'databaseUrl' : 'dataDir'
+    throw new ConfigError([`${option}: was written by a newer version of kit-server`])
+  }
+  throw error
 }

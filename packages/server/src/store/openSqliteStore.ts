@@ -12,7 +12,10 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  await migrateToLatest(db)
+  await migrateToLatest(db, 'sqlite').catch(async (error: unknown) => {
+    await db.destroy()
+    throw error
+  })
   return {
     db,
     dialect: 'sqlite',

@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { createServer, type KitServer, type ServerPorts } from '../createServer.js'
+import './scaledServices.js'
 
 /** A server of the test that runs. */
 export type TestServer = {
   readonly url: string
   readonly port: number
   readonly dataDir: string
+  /** Of the private port, if one is configured. */
+  readonly metricsUrl: string | undefined
   stop(): Promise<void>
 }
 
@@ -20,11 +25,46 @@ export function temporaryDirectory(): string {
   return directory
 }
 
-/** Starts a server on a free port and stops it after the test. Give a `dataDir` to start again on the same data. */
+/**
+ * Starts a server on a free port and stops it after the test. Give a `dataDir` to start again on the same data, or to start several on
+ * it. With `KIT_TEST_MODE=scaled` the data is a Postgres database and a part of Redis of its own instead of files.
+ */
 export async function startTestServer(config: ServerConfigInput = {}, ports: ServerPorts = {}): Promise<TestServer> {
   const dataDir = config.dataDir ?? temporaryDirectory()
-  const server: KitServer = createServer({ port: 0, logLevel: 'silent', ...config, dataDir }, ports)
-  const { url, port } = await server.start()
+  const shared = process.env['KIT_TEST_MODE'] === 'scaled' ? await sharedServices(dataDir, inject('scaled')) : {}
+  const sessions = { ...shared.sessions, ...config.sessions }
+  const options = { port: 0, logLevel: 'silent' as const, ...shared, ...config, sessions, dataDir }
+  const server: KitServer = createServer(options, ports)
+  const { url, port, metricsUrl } = await server.start()
   onTestFinished(() => server.stop())
-  return { url, port, dataDir, stop: () => server.stop() }
+  return { url, port, dataDir, metricsUrl, stop: () => server.stop() }
+}
+
+/** Configuration of servers that share one database, new with the first of the name and dropped after the test. */
+export async function sharedServices(
+  name: string,
+  services: { readonly databaseUrl: string; readonly redisUrl: string } | undefined,
+): Promise<ServerConfigInput> {
+  if (services === undefined) throw new Error('needs Postgres and Redis, which are not installed')
+  const id = `kit_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
+  const admin = async (text: string) => {
+    const client = new pg.Client({ connectionString: services.databaseUrl })
+    await client.connect()
+    await client.query(text).finally(() => client.end())
+  }
+  try {
+    await admin(`CREATE DATABASE ${id}`)
+    onTestFinished(() => admin(`DROP DATABASE IF EXISTS ${id} WITH (FORCE)`))
+  } catch (error) {
+    // Another server of the test made it.
+    if ((error as { code?: unknown }).code !== '42P04') throw error
+  }
+  const databaseUrl = new URL(services.databaseUrl)
+  databaseUrl.pathname = `/${id}`
+  return {
+    databaseUrl: databaseUrl.href,
+    redisUrl: services.redisUrl,
+    redisPrefix: `${id}:`,
+    sessions: { encryptionKey: '11'.repeat(32) },
+  }
 }

@@ -46,9 +46,7 @@ export async function store(
   })
   return {
     result: true,
-    afterwards: () => {
-      for (const message of stored) if (message !== undefined) delivery.fanOut(message)
-    },
+    afterwards: () => delivery.serve(messages, stored),
   }
 }
 

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import { createMemoryCache } from '../cache/createMemoryCache.js'
+import { createRedisCache } from '../cache/createRedisCache.js'
+import type { RedisLink } from '../cache/openRedis.js'
+import { ConfigError } from '../config/ConfigError.js'
+import type { ServerConfig } from '../config/parseConfig.js'
+import { createLocalLeadership } from '../jobs/createLocalLeadership.js'
+import type { Leadership } from '../jobs/Leadership.js'
+import type { Log } from '../Log.js'
+import { createLimiter } from '../limits/createLimiter.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { createRedisBus } from '../relay/createRedisBus.js'
+import { createSqliteMailbox } from '../relay/createSqliteMailbox.js'
+import type { Mailbox } from '../relay/Mailbox.js'
+import { openDatabase } from '../store/openDatabase.js'
+import { openSqliteStore } from '../store/openSqliteStore.js'
+import type { Store } from '../store/Store.js'
+import type { Backend } from './Backend.js'
+
+/** What a backend is opened for. */
+export type BackendOptions = {
+  readonly config: ServerConfig
+  readonly log: Log
+  readonly now: () => number
+  readonly metrics: Metrics
+}
+
+type Records = { readonly store: Store; readonly mailbox: Mailbox; readonly leadership: Leadership }
+
+/** Answers kept in memory. */
+const MAX_CACHED = 50_000
+const RELAY_CONNECTIONS = 6
+const RELAY_STATEMENT_MS = 10_000
+
+/**
+ * Opens what the configuration names: SQLite files in the data directory or Postgres, memory alone or Redis behind it. The code of what is
+ * not configured is not even loaded.
+ *
+ * @throws ConfigError when a directory or database cannot be used
+ */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const { config, log, now, metrics } = options
+  const records =
+    config.databaseUrl === undefined ? await openFiles(options) : await openPostgres(options, config.databaseUrl)
+  const { store, mailbox, leadership } = records
+  const local = createMemoryCache({ maxEntries: MAX_CACHED, now })
+  let redis: RedisLink | undefined
+  if (config.redisUrl !== undefined) {
+    const { openRedis } = await import('../cache/openRedis.js')
+    redis = openRedis({ url: config.redisUrl, prefix: config.redisPrefix, log, metrics })
+    metrics.watch('kit_redis_up', () => Number(redis?.isReady()))
+  }
+  return {
+    store,
+    mailbox,
+    leadership,
+    bus: redis !== undefined && mailbox.newest !== undefined ? createRedisBus(redis) : undefined,
+    cache: redis === undefined ? local : createRedisCache({ redis, local, metrics }),
+    limiter: createLimiter({ config: config.rateLimits, redis, metrics }),
+    checks: { store: store.check, ...(redis && { cache: redis.check }) },
+    async close() {
+      await leadership.close()
+      await mailbox.close()
+      await store.close()
+      redis?.close()
+    },
+  }
+}
+
+async function openFiles({ config, log, now }: BackendOptions): Promise<Records> {
+  const { durability, limits } = config.relay
+  const database = openDatabase({ dataDir: config.dataDir, durability, maxBytes: limits.maxStoredBytes })
+  const mailbox = createSqliteMailbox({ database, now })
+  try {
+    return { store: await openSqliteStore(config.dataDir), mailbox, leadership: createLocalLeadership(log) }
+  } catch (error) {
+    await mailbox.close()
+    throw error
+  }
+}
+
+async function openPostgres({ config, log, now, metrics }: BackendOptions, databaseUrl: string): Promise<Records> {
+  const [{ openPostgresStore }, { openPostgresPool }, { createPostgresMailbox }, { createPostgresLeadership }] =
+    await Promise.all([
+      import('../store/openPostgresStore.js'),
+      import('../store/openPostgresPool.js'),
+      import('../relay/createPostgresMailbox.js'),
+      import('../jobs/createPostgresLeadership.js'),
+    ])
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new ConfigError([`dataDir: cannot be made (${String((error as { code?: unknown }).code)})`])
+  }
+  const store = await openPostgresStore({ databaseUrl, log })
+  const pool = openPostgresPool({ databaseUrl, max: RELAY_CONNECTIONS, statementMs: RELAY_STATEMENT_MS, log })
+  return {
+    store,
+    mailbox: createPostgresMailbox({ pool, now, log, maxBytes: config.relay.limits.maxStoredBytes }),
+    leadership: createPostgresLeadership({ databaseUrl, log, metrics }),
+  }
+}

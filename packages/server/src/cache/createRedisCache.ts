@@ -1,0 +1,50 @@
+import type { Metrics } from '../metrics/Metrics.js'
+import type { Cache } from './Cache.js'
+import type { RedisLink } from './openRedis.js'
+
+/** What the shared cache works with. */
+export type RedisCacheOptions = { readonly redis: RedisLink; readonly local: Cache; readonly metrics: Metrics }
+
+/** Longest time an entry is kept here without asking Redis: bounds what a lost notice of a deletion can do. */
+const LOCAL_MS = 10_000
+
+/**
+ * A memory cache over Redis: what one replica loaded, all have. Deletions reach every replica. While Redis is away each replica has its
+ * own memory only.
+ */
+export function createRedisCache({ redis, local, metrics }: RedisCacheOptions): Cache {
+  redis.subscribe('deleted', { onMessage: (key) => void local.delete(key) })
+
+  return {
+    async get(key) {
+      const near = await local.get(key)
+      if (near !== undefined) {
+        metrics.count('kit_cache_reads_total', { found: 'memory' })
+        return near
+      }
+      const name = redis.name(`cache:${key}`)
+      const far = await redis.attempt((commands) => Promise.all([commands.get(name), commands.pttl(name)]))
+      const [value, leftMs] = far ?? []
+      if (value === undefined || value === null || leftMs === undefined || leftMs <= 0) {
+        metrics.count('kit_cache_reads_total', { found: 'no' })
+        return undefined
+      }
+      metrics.count('kit_cache_reads_total', { found: 'redis' })
+      await local.set(key, value, Math.min(leftMs, LOCAL_MS))
+      return value
+    },
+    async set(key, value, ttlMs) {
+      if (ttlMs <= 0) return
+      const isShared = await redis.attempt((commands) =>
+        commands.set(redis.name(`cache:${key}`), value, 'PX', Math.ceil(ttlMs)),
+      )
+      // Without Redis this memory is all there is.
+      await local.set(key, value, isShared === undefined ? ttlMs : Math.min(ttlMs, LOCAL_MS))
+    },
+    async delete(key) {
+      await local.delete(key)
+      await redis.attempt((commands) => commands.del(redis.name(`cache:${key}`)))
+      redis.publish('deleted', key)
+    },
+  }
+}

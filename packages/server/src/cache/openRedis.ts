@@ -1,0 +1,124 @@
+import { Redis } from 'ioredis'
+import type { Log } from '../Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+
+/** What is heard on a channel. */
+export type ChannelListener = {
+  onMessage(text: string): void
+  /** The connection was away until now: messages may have been missed. */
+  onGap?(): void
+}
+
+/** Redis or Valkey, which may be away at any time: nothing here throws because of it, everything comes back by itself. */
+export type RedisLink = {
+  /** For libraries that speak to it themselves. */
+  readonly commands: Redis
+  /** Runs a command; undefined while Redis is away, for whatever reason. */
+  attempt<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined>
+  publish(channel: string, text: string): void
+  subscribe(channel: string, listener: ChannelListener): void
+  isReady(): boolean
+  isListening(): boolean
+  /** Throws when Redis does not answer. */
+  check(): Promise<void>
+  /** Name of a key or channel of this installation. */
+  name(part: string): string
+  close(): void
+}
+
+/** Where it is; `prefix` begins every key and channel. */
+export type RedisLinkOptions = {
+  readonly url: string
+  readonly prefix: string
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/** Beyond this an answer is no longer worth waiting for: the question can be answered without. */
+const COMMAND_MS = 300
+/** After a command that failed, for so long none is tried. */
+const REST_MS = 500
+
+/** Connects in the background. */
+export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): RedisLink {
+  const options = {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_MS,
+    connectTimeout: 5000,
+    keepAlive: 10_000,
+    autoResubscribe: false,
+    retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000),
+  }
+  const commands = new Redis(url, { ...options, enableAutoPipelining: true })
+  const subscriber = new Redis(url, { ...options, commandTimeout: 5000 })
+  const listeners = new Map<string, ChannelListener>()
+  let restUntilMs = 0
+  let listening = false
+  let away = false
+
+  for (const redis of [commands, subscriber]) redis.on('error', () => undefined)
+  commands.on('ready', () => {
+    if (away) log.info({}, 'Redis is back')
+    away = false
+  })
+  commands.on('close', () => {
+    if (!away) log.warn({}, 'Redis is away; working without it')
+    away = true
+  })
+
+  async function resubscribe(): Promise<void> {
+    if (listeners.size > 0) await subscriber.subscribe(...listeners.keys())
+    listening = true
+    for (const { onGap } of listeners.values()) onGap?.()
+  }
+  subscriber.on('ready', () => {
+    // Without its subscriptions the connection is worth nothing: then a new one is made.
+    resubscribe().catch(() => subscriber.disconnect(true))
+  })
+  subscriber.on('close', () => {
+    listening = false
+  })
+  subscriber.on('message', (channel: string, text: string) => listeners.get(channel)?.onMessage(text))
+
+  function failed(): void {
+    metrics.count('kit_redis_failures_total')
+    restUntilMs = performance.now() + REST_MS
+  }
+
+  async function attempt<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+    if (commands.status !== 'ready' || performance.now() < restUntilMs) {
+      metrics.count('kit_redis_failures_total')
+      return undefined
+    }
+    try {
+      return await command(commands)
+    } catch {
+      failed()
+      return undefined
+    }
+  }
+
+  const name = (part: string): string => `${prefix}${part}`
+
+  return {
+    commands,
+    attempt,
+    publish: (channel, text) => void attempt((redis) => redis.publish(name(channel), text)),
+    subscribe(channel, listener) {
+      listeners.set(name(channel), listener)
+      // Not connected yet: it is made up for then.
+      if (subscriber.status === 'ready') subscriber.subscribe(name(channel)).catch(() => subscriber.disconnect(true))
+    },
+    isReady: () => commands.status === 'ready',
+    isListening: () => listening,
+    async check() {
+      await commands.ping()
+    },
+    name,
+    close() {
+      commands.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}

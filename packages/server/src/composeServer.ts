@@ -1,0 +1,118 @@
+import type { Backend } from './backend/Backend.js'
+import { openBackend } from './backend/openBackend.js'
+import { createCached } from './cache/createCached.js'
+import type { Chains } from './chain/Chains.js'
+import { createChains } from './chain/createChains.js'
+import type { ServerConfig } from './config/parseConfig.js'
+import { createDirectory } from './directory/createDirectory.js'
+import { createChainGateway } from './gateway/createChainGateway.js'
+import type { App } from './http/AppContext.js'
+import { createApp } from './http/createApp.js'
+import { createGate } from './http/createGate.js'
+import { createIdleLeadership } from './jobs/createIdleLeadership.js'
+import type { Log } from './Log.js'
+import type { Metrics } from './metrics/Metrics.js'
+import { addReadyRoute } from './operations/addReadyRoute.js'
+import { createReadiness, type Readiness } from './operations/createReadiness.js'
+import { createProjects } from './projects/createProjects.js'
+import { readVersion } from './readVersion.js'
+import { createRelay, type Relay } from './relay/createRelay.js'
+import { addApiRoutes } from './routes/addApiRoutes.js'
+import { addHealthRoute, type HealthFacts } from './routes/addHealthRoute.js'
+import { addRpcRoutes } from './routes/addRpcRoutes.js'
+
+/** What a server is made for. */
+export type ComposeOptions = {
+  readonly config: ServerConfig
+  readonly log: Log
+  readonly now: () => number
+  readonly metrics: Metrics
+  /** Where visitors reach the server; asked when an answer needs it. */
+  readonly publicUrl: () => string
+}
+
+/** Everything of a server but its sockets. */
+export type Composition = {
+  readonly app: App
+  readonly relay: Relay
+  readonly backend: Backend
+  readonly readiness: Readiness
+  readonly health: HealthFacts
+}
+
+/** Opens what the configuration names and puts the parts together. @throws ConfigError when something cannot be used */
+export async function composeServer({ config, log, now, metrics, publicUrl }: ComposeOptions): Promise<Composition> {
+  const backend = await openBackend({ config, log, now, metrics })
+  try {
+    const { store, mailbox, bus, cache, limiter, leadership } = backend
+    const { trustProxy } = config
+    const version = readVersion()
+    const projects = createProjects(config.projects)
+    const relay = createRelay({
+      config: config.relay,
+      mailbox,
+      bus,
+      leadership,
+      projects,
+      trustProxy,
+      now,
+      log,
+      metrics,
+    })
+    const gateway = createChainGateway({ chains: config.chains, now })
+    const chains = createChains({ chains: config.chains, gateway })
+    const readiness = createReadiness({ checks: { ...backend.checks, ...chainChecks(chains) }, now })
+    metrics.watch('kit_draining', () => Number(readiness.isDraining()))
+    const gate = createGate({ projects, limiter, trustProxy })
+    const app = createApp({ log, metrics, isDraining: readiness.isDraining })
+    const health = { version, features: ['relay', 'rpc', 'directory'], startedAtMs: now(), now }
+    addHealthRoute(app, health)
+    addReadyRoute(app, readiness)
+    // An indexer follows the chains and relays; its questions are answered elsewhere.
+    if (config.role === 'indexer') app.all('*', (c) => c.text('Not found', 404))
+    addApiRoutes(app, {
+      version,
+      directory: createDirectory({ dataDir: config.dataDir, path: config.directory, now, log }),
+      config,
+      log,
+      now,
+      store,
+      cache,
+      cached: createCached({ cache, now }),
+      gateway,
+      chains,
+      projects,
+      gate,
+      leadership: config.role === 'api' ? createIdleLeadership() : leadership,
+      publicUrl,
+    })
+    addRpcRoutes(app, { gateway, gate, config })
+    return { app, relay, backend, readiness, health }
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+}
+
+/** One cheap question per chain, whose answer shows that a node of it is there. */
+function chainChecks(chains: Chains): Record<string, () => Promise<void>> {
+  const questions: Readonly<Record<string, string>> = {
+    eip155: 'eth_blockNumber',
+    solana: 'getSlot',
+    polkadot: 'system_health',
+    bip122: 'getblockcount',
+  }
+  return Object.fromEntries(
+    chains.ids.map((chain) => [
+      chain,
+      async () => {
+        const method = questions[chain.split(':')[0] ?? '']
+        if (method === undefined) return
+        await chains.call(chain, method, []).catch((error: unknown) => {
+          // A node that says no is there.
+          if ((error as Error).name !== 'RpcFailure') throw error
+        })
+      },
+    ]),
+  )
+}

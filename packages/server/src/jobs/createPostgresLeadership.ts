@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Log } from '../Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { pause } from './createLocalLeadership.js'
+import type { Leadership } from './Leadership.js'
+
+/** Which database the replicas share. */
+export type PostgresLeadershipOptions = {
+  readonly databaseUrl: string
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+const ASK_AGAIN_MS = 1000
+const ANSWER_MS = 4000
+
+/** Makes the server notice within about ten seconds that the machine of a leader is gone. */
+const KEEPALIVE = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+
+type Session = { readonly client: pg.Client; readonly lost: AbortSignal }
+
+/**
+ * Leads by advisory locks of Postgres, which live as long as one connection of this process. The connection is asked every second; when
+ * it breaks or does not answer, the lead is given up at once, and another replica takes it.
+ */
+export function createPostgresLeadership({ databaseUrl, log, metrics }: PostgresLeadershipOptions): Leadership {
+  const ended = new AbortController()
+  const jobs = new Set<Promise<void>>()
+  const leads = new Set<string>()
+  let session: Promise<Session | undefined> | undefined
+
+  async function connect(): Promise<Session | undefined> {
+    const lost = new AbortController()
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'kit-server leader',
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      options: KEEPALIVE,
+    })
+    const lose = (): void => {
+      if (lost.signal.aborted) return
+      lost.abort()
+      session = undefined
+      client.end().catch(() => undefined)
+    }
+    client.on('error', lose)
+    client.on('end', lose)
+    try {
+      await client.connect()
+    } catch {
+      lose()
+      return undefined
+    }
+    void beat(client, lost.signal).catch(lose)
+    return { client, lost: lost.signal }
+  }
+
+  async function beat(client: pg.Client, lost: AbortSignal): Promise<void> {
+    while (!lost.aborted && !ended.signal.aborted) {
+      await client.query('SELECT 1')
+      await pause(ASK_AGAIN_MS, lost)
+    }
+  }
+
+  async function lead(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    while (!ended.signal.aborted) {
+      session ??= connect()
+      const held = await session
+      if (held !== undefined && (await ask(held, 'pg_try_advisory_lock', name))) {
+        leads.add(name)
+        log.info({ job: name }, 'this replica leads')
+        const isDone = await run(name, work, AbortSignal.any([ended.signal, held.lost]))
+        leads.delete(name)
+        if (!held.lost.aborted) await ask(held, 'pg_advisory_unlock', name)
+        if (isDone) return
+      }
+      await pause(ASK_AGAIN_MS, ended.signal)
+    }
+  }
+
+  /** Whether the job is done for good. */
+  async function run(
+    name: string,
+    work: (signal: AbortSignal) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    try {
+      await work(signal)
+      return !signal.aborted
+    } catch (error) {
+      if (!signal.aborted) log.error({ job: name, fault: (error as Error).name }, 'a job failed and is started again')
+      return false
+    }
+  }
+
+  return {
+    campaign(name, work) {
+      metrics.watch('kit_leader', () => Number(leads.has(name)), { job: name })
+      const job = lead(name, work).finally(() => jobs.delete(job))
+      jobs.add(job)
+    },
+    async close() {
+      ended.abort()
+      await Promise.all(jobs)
+      const held = await session
+      await held?.client.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Takes or gives back the lock of a job; false where the connection is gone, which gives all back. */
+async function ask({ client }: Session, does: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
+  const key = createHash('sha256').update(`kit-server job ${name}`).digest().readBigInt64BE().toString()
+  try {
+    const { rows } = await client.query<{ done: boolean }>(`SELECT ${does}($1::bigint) AS done`, [key])
+    return rows[0]?.done === true
+  } catch {
+    // Whether it was taken is not known: ending the connection gives it back in any case.
+    client.end().catch(() => undefined)
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+/** Calls that share a bucket: the gateway, every other read, and what changes something. */
+export type LimitGroup = 'rpc' | 'read' | 'write'
+
+/** What a bucket says. */
+export type LimitVerdict = {
+  readonly isAllowed: boolean
+  /** Points in a full bucket. */
+  readonly limit: number
+  readonly remaining: number
+  /** Until the bucket is full again. */
+  readonly resetMs: number
+}
+
+/** Port to the buckets of points. Never throws: who cannot count lets pass. */
+export type Limiter = {
+  /** Takes points from the bucket of a group and key. Undefined where nothing is limited. */
+  take(group: LimitGroup, key: string, points: number): Promise<LimitVerdict | undefined>
+}

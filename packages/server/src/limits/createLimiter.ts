@@ -1,0 +1,51 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RedisLink } from '../cache/openRedis.js'
+import type { ServerConfig } from '../config/parseConfig.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import type { Limiter, LimitGroup } from './Limiter.js'
+
+/** What the limiter works with; with `redis` all replicas count together. */
+export type LimiterOptions = {
+  readonly config: ServerConfig['rateLimits']
+  readonly redis?: RedisLink | undefined
+  readonly metrics: Metrics
+}
+
+/** Buckets in memory or Redis. While Redis is away each replica counts for itself. */
+export function createLimiter({ config, redis, metrics }: LimiterOptions): Limiter {
+  if (!config.enabled) return { take: async () => undefined }
+  const bucketOf = (group: LimitGroup): RateLimiterAbstract => {
+    const options = { points: config[group].points, duration: Math.ceil(config[group].perMs / 1000), keyPrefix: group }
+    const own = new RateLimiterMemory(options)
+    if (redis === undefined) return own
+    return new RateLimiterRedis({
+      ...options,
+      keyPrefix: redis.name(`limit:${group}`),
+      storeClient: redis.commands,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: own,
+      // Who is over the limit is refused from memory: a flood does not reach Redis.
+      inMemoryBlockOnConsumed: options.points + 1,
+    })
+  }
+  const buckets = { rpc: bucketOf('rpc'), read: bucketOf('read'), write: bucketOf('write') }
+
+  return {
+    async take(group, key, points) {
+      const bucket = buckets[group]
+      if (redis?.isReady() === false) metrics.count('kit_limiter_fallbacks_total')
+      const [isAllowed, state] = await bucket.consume(key, points).then(
+        (result): [boolean, RateLimiterRes] => [true, result],
+        (refusal: unknown): [boolean, RateLimiterRes] =>
+          refusal instanceof RateLimiterRes ? [false, refusal] : [true, new RateLimiterRes()],
+      )
+      if (!isAllowed) metrics.count('kit_limited_total', { group })
+      return {
+        isAllowed,
+        limit: bucket.points,
+        remaining: Math.max(0, state.remainingPoints),
+        resetMs: Math.max(0, state.msBeforeNext),
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Server } from 'node:http'
+import { ConfigError } from './config/ConfigError.js'
+
+/** Where to listen, and how an operator chooses another port. */
+export type ListenOptions = {
+  readonly host: string
+  readonly port: number
+  readonly option: string
+  readonly hint: string
+}
+
+/** Listens and answers the URL. @throws ConfigError when the port is taken or the address is not this machine's */
+export function listen(
+  server: Server,
+  { host, port, option, hint }: ListenOptions,
+): Promise<{ port: number; url: string }> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `${port} is already in use; choose another with ${hint}`
+          : `cannot listen on ${host}:${port} (${error.code ?? error.name})`
+      reject(new ConfigError([`${option}: ${reason}`]))
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      const bound = typeof address === 'object' && address !== null ? address.port : port
+      resolve({ port: bound, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}` })
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import type { App } from '../http/AppContext.js'
+import type { Readiness } from './createReadiness.js'
+
+/**
+ * `GET /ready`: 200 when this replica can answer everything, else 503 with what is missing: `store`, `cache`, a chain's id, or `draining`.
+ * `?ignore=cache,chains` is for load balancers: without Redis or a node the rest goes on, and no replica should be taken out for it.
+ */
+export function addReadyRoute(app: App, readiness: Readiness): void {
+  app.get('/ready', async (c) => {
+    const ignored = (c.req.query('ignore') ?? '').split(',')
+    const missing = (await readiness.missing()).filter(
+      (name) => !ignored.includes(name) && !(name.includes(':') && ignored.includes('chains')),
+    )
+    c.header('cache-control', 'no-store')
+    return c.json({ status: missing.length === 0 ? 'ready' : 'not ready', missing }, missing.length === 0 ? 200 : 503)
+  })
+}

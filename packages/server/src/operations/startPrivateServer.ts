@@ -1,0 +1,39 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { ServerConfig } from '../config/parseConfig.js'
+import type { AppEnv } from '../http/AppContext.js'
+import { listen } from '../listen.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { addHealthRoute, type HealthFacts } from '../routes/addHealthRoute.js'
+import { addReadyRoute } from './addReadyRoute.js'
+import type { Readiness } from './createReadiness.js'
+
+/** What the private port shows. */
+export type PrivateServerOptions = {
+  readonly config: ServerConfig
+  readonly port: number
+  readonly metrics: Metrics
+  readonly readiness: Readiness
+  readonly health: HealthFacts
+}
+
+/** The port for operators alone: `/metrics`, `/ready` (which answers to the end of a drain) and `/health`. */
+export async function startPrivateServer({ config, port, metrics, readiness, health }: PrivateServerOptions) {
+  const app = new Hono<AppEnv>()
+  addHealthRoute(app, health)
+  addReadyRoute(app, readiness)
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
+  )
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const { url } = await listen(server, { host: config.metricsHost, port, option: 'metricsPort', hint: 'metricsPort' })
+  return {
+    url,
+    async close(): Promise<void> {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { Log } from '../Log.js'
+import type { PostgresPool } from '../store/openPostgresPool.js'
+import { createReceipts } from './createReceipts.js'
+import { type Mailbox, MailboxFull, type NewMessage, type StoredMessage, type UnreadQuery } from './Mailbox.js'
+import { appendSql, dropExpiredSql, newestSql, storedBytesSql, sweepSql, unreadSql } from './mailboxSql.js'
+
+/** What the mailbox works with. It owns the pool and ends it. */
+export type PostgresMailboxOptions = {
+  readonly pool: PostgresPool
+  readonly now: () => number
+  readonly log: Log
+  /** Appending is refused while the messages are larger, reckoned every few seconds. */
+  readonly maxBytes: number
+}
+
+type Job = {
+  readonly messages: readonly NewMessage[]
+  readonly resolve: (stored: readonly (StoredMessage | undefined)[]) => void
+  readonly reject: (error: Error) => void
+}
+
+type Row = {
+  seq: number
+  topic: string
+  message: string
+  tag: number
+  attestation: string | null
+  sender: string
+  published_at: number
+}
+
+/** Messages in one statement. */
+const MAX_GROUP = 500
+
+const MEASURE_MS = 10_000
+
+/**
+ * Mailbox in Postgres, shared by every replica. What arrives while a statement is under way goes into the next one, so that thousands of
+ * messages a second need few commits. Each statement locks its topics until it is committed: within a topic, `seq` is the order in
+ * which messages became visible, and a reader that goes on after the last `seq` it saw misses none.
+ */
+export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMailboxOptions): Mailbox {
+  const receipts = createReceipts({ pool, log })
+  const jobs: Job[] = []
+  let writing: Promise<void> | undefined
+  let closed = false
+  let bytes = 0
+  let measuredAtMs = Number.NEGATIVE_INFINITY
+
+  /** Inserts in the order given and answers what is new, by digest. */
+  async function insert(messages: readonly NewMessage[], digests: readonly string[], atMs: number) {
+    const { rows } = await pool.query<{ seq: number; digest: string }>(
+      appendSql([...new Set(messages.map(({ topic }) => lockOf(topic)))], messages, digests, atMs),
+    )
+    return new Map(rows.map(({ seq, digest }) => [digest, seq]))
+  }
+
+  async function write(group: readonly Job[]): Promise<void> {
+    const messages = group.flatMap((job) => job.messages)
+    if (messages.length === 0) {
+      for (const job of group) job.resolve([])
+      return
+    }
+    const digests = messages.map(digestOf)
+    const publishedAtMs = now()
+    const seqs = await insert(messages, digests, publishedAtMs)
+    const twins = digests.filter((digest) => !seqs.has(digest))
+    // Whoever holds the place of a new message may have expired since.
+    if (twins.length > 0 && (await pool.query(dropExpiredSql(twins, publishedAtMs))).rowCount) {
+      const again = messages.filter((_, index) => twins.includes(digests[index] ?? ''))
+      for (const [digest, seq] of await insert(again, again.map(digestOf), publishedAtMs)) seqs.set(digest, seq)
+    }
+    let next = 0
+    for (const job of group) {
+      job.resolve(
+        job.messages.map(({ topic, message, tag, attestation, sender }) => {
+          const digest = digests[next] ?? ''
+          next += 1
+          const seq = seqs.get(digest)
+          if (seq === undefined) return undefined
+          // The same message twice in one group is stored once.
+          seqs.delete(digest)
+          bytes += message.length
+          return { seq, topic, message, tag, attestation, sender, publishedAtMs }
+        }),
+      )
+    }
+  }
+
+  async function writeGroup(group: readonly Job[]): Promise<void> {
+    try {
+      await write(group)
+    } catch (error) {
+      const failure = (error as { code?: unknown }).code === '53100' ? new MailboxFull() : (error as Error)
+      // One message that the database does not take must not take the others of its group with it.
+      if (group.length > 1 && isOfOneMessage(failure)) for (const job of group) await writeGroup([job])
+      else for (const job of group) job.reject(failure)
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    // What comes in within this turn of the event loop shares the first statement.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (jobs.length > 0) {
+      let size = 0
+      const end = jobs.findIndex((job) => {
+        size += job.messages.length
+        return size > MAX_GROUP
+      })
+      const group = jobs.splice(0, end <= 0 ? (end === 0 ? 1 : jobs.length) : end)
+      await writeGroup(group)
+    }
+    writing = undefined
+  }
+
+  function measure(): void {
+    if (now() - measuredAtMs < MEASURE_MS) return
+    measuredAtMs = now()
+    pool.query<{ bytes: number }>(storedBytesSql(now())).then(
+      ({ rows }) => {
+        bytes = rows[0]?.bytes ?? 0
+      },
+      () => undefined,
+    )
+  }
+
+  async function unread({ topics, client, after, limit }: UnreadQuery): Promise<StoredMessage[]> {
+    // Pending receipts must count, or what was just received would come again.
+    await receipts.written()
+    const { rows } = await pool.query<Row>(unreadSql({ topics, client, after, limit }, now()))
+    return rows.map(({ attestation, published_at, ...row }) => ({
+      ...row,
+      attestation: attestation ?? undefined,
+      publishedAtMs: published_at,
+    }))
+  }
+
+  return {
+    append: (messages) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('The mailbox is closed'))
+        measure()
+        if (bytes > maxBytes && messages.length > 0) return reject(new MailboxFull())
+        jobs.push({ messages, resolve, reject })
+        writing ??= writeAll()
+      }),
+    unread,
+    acknowledge: receipts.add,
+    async newest(topics) {
+      const { rows } = await pool.query<{ topic: string; seq: number }>(newestSql(topics))
+      return new Map(rows.map(({ topic, seq }) => [topic, seq]))
+    },
+    sweep: async (limit) => (await pool.query(sweepSql(now(), limit))).rowCount ?? 0,
+    async close() {
+      closed = true
+      await writing
+      await receipts.close()
+      await pool.end()
+    },
+  }
+}
+
+function digestOf({ topic, message }: NewMessage): string {
+  return createHash('sha256').update(topic).update(message).digest('base64')
+}
+
+/** Key of a topic's lock: the first 8 bytes of it are random enough. */
+function lockOf(topic: string): string {
+  return createHash('sha256').update(topic).digest().readBigInt64BE().toString()
+}
+
+/** Data exceptions and broken constraints; anything else concerns all messages alike. */
+function isOfOneMessage(error: Error): boolean {
+  return /^(22|23|54)/.test(String((error as { code?: unknown }).code))
+}

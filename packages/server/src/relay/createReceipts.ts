@@ -1,0 +1,71 @@
+import type { Log } from '../Log.js'
+import type { PostgresPool } from '../store/openPostgresPool.js'
+
+/** Writes down who received what, many at a time. */
+export type Receipts = {
+  add(seq: number, client: string): void
+  /** Resolves when everything added so far is written, or could not be. */
+  written(): Promise<void>
+  /** Writes what waits; what fails now is forgotten. */
+  close(): Promise<void>
+}
+
+/** What the receipts work with. */
+export type ReceiptsOptions = { readonly pool: PostgresPool; readonly log: Log }
+
+/** Kept while the database is away; of more the oldest are forgotten, and those messages come once more. */
+const MAX_WAITING = 100_000
+const MAX_GROUP = 2000
+const RETRY_MS = 1000
+
+/** Receipts go into the next statement while one is under way. A lost one costs a message that comes twice, which clients ignore. */
+export function createReceipts({ pool, log }: ReceiptsOptions): Receipts {
+  let waiting: (readonly [seq: number, client: string])[] = []
+  let writing: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function write(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve))
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, MAX_GROUP)
+      waiting = waiting.slice(MAX_GROUP)
+      try {
+        await pool.query({
+          name: 'relay-receipts',
+          text: `INSERT INTO relay_receipts (seq, client)
+            SELECT DISTINCT seq, client FROM unnest($1::bigint[], $2::text[]) r (seq, client) ORDER BY seq, client
+            ON CONFLICT DO NOTHING`,
+          values: [group.map(([seq]) => seq), group.map(([, client]) => client)],
+        })
+      } catch (error) {
+        log.warn({ fault: (error as { code?: unknown }).code }, 'receipts could not be written')
+        waiting = [...group, ...waiting].slice(-MAX_WAITING)
+        if (!closed) retry = setTimeout(start, RETRY_MS).unref()
+        break
+      }
+    }
+    writing = undefined
+  }
+
+  function start(): void {
+    retry = undefined
+    writing ??= write()
+  }
+
+  return {
+    add(seq, client) {
+      waiting.push([seq, client])
+      if (retry === undefined) start()
+    },
+    async written() {
+      await writing
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await writing
+      if (waiting.length > 0) await write()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { RedisLink } from '../cache/openRedis.js'
+import type { RelayBus } from './RelayBus.js'
+
+/** Topics in one notification. */
+const MAX_TOPICS = 500
+
+/** A bus over publish and subscribe of Redis. What is told within one turn of the event loop goes out together. */
+export function createRedisBus(redis: RedisLink): RelayBus {
+  const self = randomUUID()
+  const told = new Set<string>()
+  let scheduled = false
+
+  function flush(): void {
+    scheduled = false
+    const topics = [...told]
+    told.clear()
+    for (let at = 0; at < topics.length; at += MAX_TOPICS) {
+      redis.publish('relay', [self, ...topics.slice(at, at + MAX_TOPICS)].join(' '))
+    }
+  }
+
+  return {
+    wake(topics) {
+      for (const topic of topics) told.add(topic)
+      if (scheduled) return
+      scheduled = true
+      setImmediate(flush)
+    },
+    listen({ onWake, onGap }) {
+      redis.subscribe('relay', {
+        onMessage(text) {
+          const [from, ...topics] = text.split(' ')
+          if (from === self) return
+          for (const topic of topics) onWake(topic)
+        },
+        onGap,
+      })
+    },
+    isConnected: redis.isListening,
+  }
+}

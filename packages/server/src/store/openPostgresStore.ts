@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { ConfigError } from '../config/ConfigError.js'
+import type { Log } from '../Log.js'
+import { isStoreAway } from './isStoreAway.js'
+import { migrateToLatest } from './migrateToLatest.js'
+import { openPostgresPool } from './openPostgresPool.js'
+import type { Store } from './Store.js'
+import type { Tables } from './Tables.js'
+
+/** Which database, and how many connections at most. */
+export type PostgresStoreOptions = { readonly databaseUrl: string; readonly log: Log }
+
+const MAX_CONNECTIONS = 10
+const STATEMENT_MS = 30_000
+
+/**
+ * Opens the records in Postgres, shared by every replica, and brings the schema up to date.
+ *
+ * @throws ConfigError when the database cannot be reached or was written by a newer version
+ */
+export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptions): Promise<Store> {
+  const pool = openPostgresPool({ databaseUrl, max: MAX_CONNECTIONS, statementMs: STATEMENT_MS, log })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrateToLatest(db, 'postgres')
+  } catch (error) {
+    await db.destroy()
+    const { code } = error as { code?: unknown }
+    // Class 28 refuses the user, 3D000 misses the database.
+    if (isStoreAway(error) || /^(28|3D)/.test(String(code)))
+      throw new ConfigError([`databaseUrl: the database cannot be used (${String(code ?? 'no answer')})`])
+    throw error
+  }
+  return {
+    db,
+    dialect: 'postgres',
+    async check() {
+      await sql`SELECT 1`.execute(db)
+    },
+    close: () => db.destroy(),
+  }
+}

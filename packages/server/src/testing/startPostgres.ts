@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { freePort, spawnGuarded } from '@kit/devnet'
+import pg from 'pg'
+import { untilIt } from './untilIt.js'
+
+/** A Postgres of its own with temporary data. */
+export type TestPostgres = {
+  /** Of the `postgres` database. */
+  readonly url: string
+  /** Ends it: `fast` breaks connections in order, `crash` is a kill -9. */
+  end(how: 'fast' | 'crash'): Promise<void>
+  /** Starts it again on the same port and data. */
+  startAgain(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'shared_buffers=64MB',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+]
+
+/** Folder of Postgres' programs, or undefined where it is not installed. */
+export function postgresFolder(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')))
+}
+
+/** Starts Postgres on a free port of the loopback address. @throws when it is not installed or does not come up */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = postgresFolder()
+  if (folder === undefined) throw new Error('Postgres is not installed')
+  const home = mkdtempSync(join(tmpdir(), 'kit-postgres-'))
+  const data = join(home, 'data')
+  const owner = otherUser()
+  if (owner !== undefined) chownSync(home, owner.uid, owner.gid)
+  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']
+  execFileSync(join(folder, 'initdb'), init, { stdio: 'pipe', cwd: home, ...owner })
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+
+  async function start() {
+    const args = ['-D', data, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])]
+    const postgres = join(folder as string, 'postgres')
+    const asOwner = owner && ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups', postgres]
+    const program = asOwner
+      ? spawnGuarded('setpriv', [...asOwner, ...args], { cwd: home })
+      : spawnGuarded(postgres, args, { cwd: home })
+    await untilIt(() => answers(url), program)
+    return program
+  }
+
+  let program = await start()
+
+  async function end(how: 'fast' | 'crash'): Promise<void> {
+    // SIGTERM would wait for every client to hang up.
+    if (how === 'fast' && program.pid !== undefined) process.kill(program.pid, 'SIGINT')
+    else await program.kill()
+    await program.exited
+  }
+
+  return {
+    url,
+    end,
+    async startAgain() {
+      program = await start()
+    },
+    async remove() {
+      await end('fast').catch(() => undefined)
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Postgres refuses to run as root: whom to run it as then. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (found === undefined) throw new Error('There is no user to run Postgres as')
+  return { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return true
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

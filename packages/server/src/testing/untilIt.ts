@@ -1,0 +1,22 @@
+import type { GuardedProcess } from '@kit/devnet'
+
+const POLL_MS = 25
+const LIMIT_MS = 30_000
+
+/** Waits until a program that was started does something. @throws with its last output when it ends first or takes too long */
+export async function untilIt(does: () => Promise<boolean>, program: GuardedProcess): Promise<void> {
+  let ended = false
+  program.exited.then(
+    () => {
+      ended = true
+    },
+    () => {
+      ended = true
+    },
+  )
+  const deadlineMs = Date.now() + LIMIT_MS
+  while (!(await does().catch(() => false))) {
+    if (ended || Date.now() > deadlineMs) throw new Error(`The program did not come up\n${program.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}

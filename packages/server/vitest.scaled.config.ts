@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+// The same tests as in `vitest.config.ts` where the server keeps its records in Postgres and shares the rest over Redis.
+export default defineConfig({
+  resolve: { conditions: ['@kit/source'] },
+  ssr: { resolve: { conditions: ['@kit/source'] } },
+  test: {
+    name: 'server-scaled',
+    include: [
+      'src/{routes,names,identity,balance,prices,convert,history,onramp,sessions,bundler}/**/*.test.ts',
+      'src/relay/{createDelivery,signClient,answerFrame}.test.ts',
+      'src/relay/methods/*.test.ts',
+    ],
+    env: { KIT_TEST_MODE: 'scaled' },
+    globalSetup: 'src/testing/scaledServices.ts',
+    setupFiles: 'src/testing/skipWithoutServices.ts',
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
+})
