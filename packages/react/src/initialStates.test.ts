@@ -23,6 +23,14 @@ describe('the first states', () => {
     expect(initialOf(network)).toBe('a')
   })
 
+  it('ask nothing that the kit has to find out first', () => {
+    const kit = kitOf(createStore(1), createStore('a'))
+    const asked = () => {
+      throw new Error('asked')
+    }
+    expect(() => initialStates(Object.defineProperty(kit, 'late', { get: asked, enumerable: true }))).not.toThrow()
+  })
+
   it('of a store met later is what it held then, and stays', () => {
     const initialOf = initialStates(kitOf(createStore(1), createStore('a')))
     const plugin = createStore({ count: 1 })

@@ -3,7 +3,8 @@ import type { Kit, ReadableStore } from '@kit/core'
 /** Remembers what the stores of a kit hold now. A store that is met later counts with what it holds then. */
 export function initialStates(kit: Kit): <S>(store: ReadableStore<S>) => S {
   const states = new Map<unknown, unknown>()
-  const parts: unknown[] = Object.values(kit)
+  // What a getter would have to find out is no store.
+  const parts: unknown[] = Object.values(Object.getOwnPropertyDescriptors(kit)).map(({ value }) => value)
   for (const namespace of kit.adapters.keys()) parts.push(...Object.values(kit.namespace(namespace)))
   for (const part of parts) if (isStore(part)) states.set(part, part.getState())
   return <S>(store: ReadableStore<S>): S => {

@@ -114,6 +114,30 @@ describe('createKit', () => {
     kit.destroy()
   })
 
+  it('asks the time zone, which takes a browser long, only where a service could be blocked there', () => {
+    let asked = 0
+    const withZone = () => {
+      const ports = createFakePorts()
+      const platform = Object.defineProperty({ ...ports.platform }, 'timeZone', {
+        get() {
+          asked += 1
+          return 'UTC'
+        },
+      })
+      return { ...ports, platform }
+    }
+    const adapters = [createFakeAdapter('eip155', [])]
+    const plain = createKit({ metadata, adapters, ports: withZone() })
+    plain.start()
+    expect(asked).toBe(0)
+    expect(plain.isRegionBlocked).toBe(false)
+    expect(asked).toBe(1)
+    plain.destroy()
+    const pairing = createFakeWallet('walletConnect', ['eip155'], { type: 'WALLET_CONNECT' })
+    createKit({ metadata, adapters, connectors: [() => pairing.connector], ports: withZone() }).destroy()
+    expect(asked).toBe(2)
+  })
+
   it('prepares connectors on the visitor’s intent, those that share it once', async () => {
     let prepared = 0
     const prepare = () => {

@@ -29,11 +29,15 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
   const given: Ports = { ...browserPorts(), ...options.ports }
   const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
   const state = createState(adapters, options, ports)
-  const isBlocked = isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
   const ends: (() => void)[] = []
   const closeGuards = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
-  let directory: Engine['directory']
+  let blocked: boolean | undefined
+  // To ask for the time zone loads the browser's calendars: a page without hosted services is painted before that.
+  const isBlocked = () => {
+    blocked ??= isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
+    return blocked
+  }
 
   const parts = createLater(async () => {
     const { createParts } = await import('./createParts.js').catch((cause) => {
@@ -59,10 +63,10 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
     connections: state.connections,
     attempt: state.attempt,
     networkSwitch: state.networkSwitch,
-    isRegionBlocked: isBlocked,
-    get directory() {
-      return directory
+    get isRegionBlocked() {
+      return isBlocked()
     },
+    directory: undefined as Engine['directory'],
     namespace(namespace: string) {
       const stores = state.namespaces.get(namespace)
       if (stores === undefined)
@@ -111,9 +115,9 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
   }
   for (const create of connectors) {
     const connector = create(context)
-    if (!isBlocked || !isHosted(connector)) state.connectors.add(connector)
+    if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
   }
-  if (!isBlocked) directory = createDirectory?.(context)
+  if (createDirectory !== undefined && !isBlocked()) shell.directory = createDirectory(context)
   const apis = Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.setup(context)])) as PluginsOf<P>
   return Object.assign(engine, { options, plugins: apis })
 }
