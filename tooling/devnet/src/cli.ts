@@ -107,6 +107,8 @@ function table({ config, chains }: Stack): string {
     ['Demo dapp', config.demoUrl],
     ['Remote wallet', config.walletUrl],
     ['kit-server', config.serverUrl],
+    ['Its contract', `${config.serverUrl}/openapi.json`],
+    ['Buying, sandbox', `${config.serverUrl}/onramp/sandbox?address=${alice?.address}`],
     ['Relay', config.relayUrl],
     ...Object.entries(config.rpcUrls).map(([id, url]): [string, string] => [`Chain ${id}`, url]),
     ...families.flatMap((family): [string, string][] => {

@@ -1,3 +1,4 @@
+import { drawnPicture } from './evm/drawnPicture.js'
 import type { GuardedProcess } from './spawnGuarded.js'
 
 /** Chain families beside EVM that the stack can run. */
@@ -42,7 +43,17 @@ export type RunningFamily = {
   readonly node: DevNode
   /** What the page may connect to. */
   readonly connect: readonly string[]
+  /** In the words of kit-server's configuration file. */
+  readonly server: ServerPart
   stop(): Promise<void>
+}
+
+/** What kit-server's configuration file says of a chain (`chains`) and of what its tokens are worth (`prices.fixed`). */
+export type ServerPart = {
+  /** By CAIP-2 id. */
+  readonly chains: Readonly<Record<string, object>>
+  /** US dollars by CAIP-2 id (the chain's own currency) or CAIP-10 id (a token). */
+  readonly prices: Readonly<Record<string, number>>
 }
 
 const local = (url: string): string => url.replace('127.0.0.1', 'localhost')
@@ -61,6 +72,7 @@ export async function startFamily(family: Family, port = 0): Promise<RunningFami
       config: { solana: { networkId, genesisHash, url, wsUrl, tokens: namedTokens(tokens) } },
       node: { kill: goOffline, restart: goOnline },
       connect: [url, wsUrl],
+      server: solanaServerPart(networkId, chain, Object.values(tokens)),
       stop,
     }
   }
@@ -70,13 +82,61 @@ export async function startFamily(family: Family, port = 0): Promise<RunningFami
     const { stop, networkId, genesisHash, ss58Format, nativeCurrency } = chain
     const wsUrl = local(chain.wsUrl)
     const config = { networkId, genesisHash, wsUrl, name: 'Local Asset Hub', ss58Format, nativeCurrency }
-    return { config: { polkadot: config }, node: chain, connect: [wsUrl, local(chain.url)], stop }
+    const upstreams = [{ url: chain.url, wsUrl: chain.wsUrl }]
+    return {
+      config: { polkadot: config },
+      node: chain,
+      connect: [wsUrl, local(chain.url)],
+      server: { chains: { [networkId]: { name: config.name, upstreams, nativeCurrency } }, prices: {} },
+      stop,
+    }
   }
   const { startBitcoin } = await import('./bitcoin/startBitcoin.js')
   const chain = await startBitcoin({ port })
   const { stop, networkId } = chain
   const url = local(chain.url)
-  return { config: { bitcoin: { networkId, url } }, node: chain, connect: [url], stop }
+  return {
+    config: { bitcoin: { networkId, url } },
+    node: chain,
+    connect: [url],
+    server: { chains: { [networkId]: { name: 'Local Bitcoin', upstreams: [{ url: chain.url }] } }, prices: {} },
+    stop,
+  }
+}
+
+/** Nothing trades on this chain: its prices are given. */
+function solanaServerPart(
+  networkId: string,
+  { url, wsUrl }: { readonly url: string; readonly wsUrl: string },
+  tokens: readonly {
+    readonly address: string
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }[],
+): ServerPart {
+  const usd: Readonly<Record<string, number>> = { TUSD: 1, TTK: 2 }
+  return {
+    chains: {
+      [networkId]: {
+        name: 'Local Solana',
+        upstreams: [{ url, wsUrl }],
+        blockTimeMs: 400,
+        nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9, logoUri: drawnPicture('S', '#6d3df5') },
+        tokens: tokens.map(({ address, name, symbol, decimals }) => ({
+          address,
+          name,
+          symbol,
+          decimals,
+          logoUri: drawnPicture(symbol.slice(0, 2), '#0b7a55'),
+        })),
+      },
+    },
+    prices: {
+      [networkId]: 150,
+      ...Object.fromEntries(tokens.map(({ address, symbol }) => [`${networkId}:${address}`, usd[symbol] ?? 0])),
+    },
+  }
 }
 
 function namedTokens<T extends { readonly address: string; readonly decimals: number }>(

@@ -18,7 +18,6 @@ export type RunningServer = {
 /**
  * Starts the built kit-server in development mode on its own data folder.
  *
- * @param options.rpcUrls Endpoints of its RPC gateway by CAIP-2 id.
  * @throws Error when it is not built, the port is taken, or it does not get healthy.
  * @example
  * const server = await startServer({ dataDir: '.data/test' })
@@ -26,8 +25,7 @@ export type RunningServer = {
 export async function startServer(options: {
   readonly dataDir: string
   readonly port?: number
-  readonly rpcUrls?: Readonly<Record<string, string>>
-  /** More options of its configuration file. */
+  /** Its configuration file. */
   readonly config?: Readonly<Record<string, unknown>>
   readonly env?: NodeJS.ProcessEnv
 }): Promise<RunningServer> {
@@ -37,7 +35,7 @@ export async function startServer(options: {
   if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken`)
   mkdirSync(options.dataDir, { recursive: true })
   const config = join(options.dataDir, 'config.json')
-  writeFileSync(config, JSON.stringify({ ...(options.rpcUrls ? { chains: options.rpcUrls } : {}), ...options.config }))
+  writeFileSync(config, JSON.stringify(options.config ?? {}))
   const server = spawnGuarded(
     process.execPath,
     [program, '--port', String(port), '--data', options.dataDir, '--config', config],

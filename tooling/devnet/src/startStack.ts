@@ -4,6 +4,7 @@ import { devChainId, secondDevChainId } from './devChain.js'
 import { freePort } from './freePort.js'
 import { repositoryRoot } from './repositoryRoot.js'
 import type { GuardedProcess } from './spawnGuarded.js'
+import { stackServerConfig } from './stackServerConfig.js'
 import { type EvmDevnet, startEvm } from './startEvm.js'
 import { type DevNode, type Family, type FamilyConfig, startFamily } from './startFamilies.js'
 import { type RunningServer, startServer } from './startServer.js'
@@ -151,10 +152,11 @@ export async function startStack(options: {
       ),
     }
 
-    const rpcUrls = Object.fromEntries(chains.map(({ chainId, url }) => [`eip155:${chainId}`, url]))
+    const families = running.flatMap((family) => (family === undefined ? [] : [family.server]))
+    const serverConfig = stackServerConfig({ chains, families, serverUrl: config.serverUrl })
     let server: RunningServer
     const runServer = async (): Promise<RunningServer> => {
-      const started = await startServer({ port: serverPort, dataDir: options.dataDir, rpcUrls })
+      const started = await startServer({ port: serverPort, dataDir: options.dataDir, config: serverConfig })
       watch('kit-server', started.process)
       const ending = (end: () => Promise<void>) => (): Promise<void> => {
         expected.add(started.process)

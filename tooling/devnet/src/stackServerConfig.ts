@@ -1,0 +1,40 @@
+import { devServerConfig } from './evm/devServerConfig.js'
+import type { EvmDevnet } from './startEvm.js'
+import type { ServerPart } from './startFamilies.js'
+
+/** Pays out what visitors of the sandbox buy. No page uses it for anything else. */
+const faucetAccount = 9
+
+/** Far above what a person or a test does, so that nobody meets a limit by accident. */
+const generous = { points: 100_000, perMs: 10_000 }
+
+/**
+ * The configuration file of the stack's kit-server: everything it can do, over the chains that run. Limits are generous, the on-ramp is its
+ * sandbox, analytics are kept for a week.
+ *
+ * @example
+ * stackServerConfig({ chains: [await startEvm({ chainId: 31337 })], families: [], serverUrl: 'http://localhost:4401' })
+ */
+export function stackServerConfig(options: {
+  readonly chains: readonly EvmDevnet[]
+  readonly families: readonly ServerPart[]
+  /** Where browsers reach the server. */
+  readonly serverUrl: string
+}): Readonly<Record<string, unknown>> {
+  const { chains, families, serverUrl } = options
+  const { chains: evm, identity } = devServerConfig(chains)
+  return {
+    identity,
+    chains: Object.assign({ ...evm }, ...families.map((family) => family.chains)),
+    prices: { fixed: Object.assign({}, ...families.map(({ prices }) => prices)) },
+    onramp: {
+      sandbox: true,
+      faucetKeys: Object.fromEntries(
+        chains.map(({ chainId, accounts }) => [`eip155:${chainId}`, accounts[faucetAccount]?.privateKey]),
+      ),
+      publicUrl: serverUrl,
+    },
+    analytics: { retentionDays: 7 },
+    rateLimits: { rpc: generous, read: generous, write: generous },
+  }
+}
