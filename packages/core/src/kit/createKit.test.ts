@@ -114,7 +114,7 @@ describe('createKit', () => {
     kit.destroy()
   })
 
-  it('asks the time zone, which takes a browser long, only where a service could be blocked there', () => {
+  it('asks the time zone, which takes most browsers long, only where a service could be blocked there', () => {
     let asked = 0
     const withZone = () => {
       const ports = createFakePorts()

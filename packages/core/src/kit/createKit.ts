@@ -33,7 +33,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
   const closeGuards = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
   let blocked: boolean | undefined
-  // To ask for the time zone loads the browser's calendars: a page without hosted services is painted before that.
+  // Most browsers take long to tell the time zone: a page without hosted services is painted before it is asked.
   const isBlocked = () => {
     blocked ??= isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
     return blocked

@@ -45,7 +45,11 @@ export function createPlatform(page: Page | undefined): PlatformPort {
       return ask((from) => new URL(from.location?.ancestorOrigins?.[0] ?? '').host === 'app.safe.global', false)
     },
     get timeZone() {
-      return ask(() => Intl.DateTimeFormat().resolvedOptions().timeZone, undefined)
+      // The older way loads calendars and formats: it takes a hundred times as long.
+      return ask(
+        (from) => from.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+        undefined,
+      )
     },
     get languages() {
       return ask<readonly string[]>((from) => from.navigator?.languages, none)

@@ -103,6 +103,11 @@ describe('the platform', () => {
     ).toBe(false)
   })
 
+  it('knows the time zone, in the way that is quick where the page has it', () => {
+    expect(createPlatform({ Temporal: { Now: { timeZoneId: () => 'Asia/Shanghai' } } }).timeZone).toBe('Asia/Shanghai')
+    expect(createPlatform({}).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  })
+
   it('knows nothing on a server, and does not mind', () => {
     expect(createPlatform(undefined)).toMatchObject({
       kind: 'server',
