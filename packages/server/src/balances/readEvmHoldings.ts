@@ -1,5 +1,6 @@
 import type { Chains } from '../chain/Chains.js'
 import type { ContractReader } from '../chain/createContractReader.js'
+import { readQuantity } from '../chain/readQuantity.js'
 import type { Asset } from '../tokens/Asset.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import { erc20Abi } from '../tokens/erc20Abi.data.js'
@@ -22,41 +23,20 @@ export type EvmHoldingsOptions = {
  * @throws NoUpstreamAnswered, RpcFailure
  */
 export async function readEvmHoldings(
-  { chains, reader, tokens, seen }: EvmHoldingsOptions,
+  options: EvmHoldingsOptions,
   chain: string,
   account: string,
 ): Promise<readonly Holding[]> {
+  const { chains, reader, tokens } = options
   const native = tokens.listed({ chain, address: 'native' }) as Token
   const list = tokens.list(chain)
-  const known = new Set(list.map(({ address }) => address))
   const [nativeAmount, amounts, others] = await Promise.all([
-    chains.call(chain, 'eth_getBalance', [account, 'latest']).then(BigInt as (value: unknown) => bigint),
+    readQuantity(chains, chain, 'eth_getBalance', [account, 'latest']),
     reader.read(chain, list.map(balanceOf(account))),
-    seen(chain, account)
-      .then((addresses) =>
-        readSeen(
-          chain,
-          account,
-          addresses.filter((address) => !known.has(address)),
-        ),
-      )
-      // Contracts that only somebody sent: whatever they do, the rest is answered.
+    readSeen(options, chain, account)
+      // Whatever they do, the rest is answered.
       .catch((): Holding[] => []),
   ])
-
-  async function readSeen(chain: string, account: string, addresses: readonly string[]): Promise<readonly Holding[]> {
-    const found = await reader.read(
-      chain,
-      addresses.map((address) => balanceOf(account)({ address })),
-    )
-    const held = addresses
-      .map((address, index) => ({ chain, address, amount: found[index] }))
-      .filter(({ amount }) => typeof amount === 'bigint' && amount > 0n)
-    return withTokens(
-      await tokens.find(held),
-      held.map(({ amount }) => amount),
-    )
-  }
 
   return [{ token: native, amount: nativeAmount }, ...withTokens(list, amounts), ...others].filter(
     ({ amount }) => amount > 0n,
@@ -78,12 +58,29 @@ export async function readEvmHoldingsOf(
   const [amounts, found, nativeAmount] = await Promise.all([
     reader.read(chain, contracts.map(balanceOf(account))),
     tokens.find(contracts),
-    contracts.length === assets.length ? undefined : chains.call(chain, 'eth_getBalance', [account, 'latest']),
+    contracts.length === assets.length ? undefined : readQuantity(chains, chain, 'eth_getBalance', [account, 'latest']),
   ])
   const native = tokens.listed({ chain, address: 'native' })
+  return withTokens([...found, nativeAmount === undefined ? undefined : native], [...amounts, nativeAmount])
+}
+
+/** Tokens beside the listed ones. They are read apart: what a contract that anybody sent does, the listed ones do not feel. */
+async function readSeen(
+  { reader, tokens, seen }: EvmHoldingsOptions,
+  chain: string,
+  account: string,
+): Promise<readonly Holding[]> {
+  const contracts = (await seen(chain, account))
+    .map((address) => ({ chain, address }))
+    .filter((asset) => tokens.listed(asset) === undefined)
+  const found = await reader.read(chain, contracts.map(balanceOf(account)))
+  const held = contracts
+    .map((asset, index) => ({ ...asset, amount: found[index] }))
+    .filter(({ amount }) => typeof amount === 'bigint' && amount > 0n)
+  const known = await tokens.find(held)
   return withTokens(
-    [...found, nativeAmount === undefined ? undefined : native],
-    [...amounts, nativeAmount === undefined ? undefined : BigInt(nativeAmount as string)],
+    known,
+    held.map(({ amount }) => amount),
   )
 }
 
