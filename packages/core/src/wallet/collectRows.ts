@@ -7,6 +7,7 @@ type Draft = {
   kind: WalletKind
   /** Of the description that came first: a later one does not rename a row. */
   readonly name: string
+  readonly nameKey: string
   rdns: string | undefined
   connectors: ConnectorInfo[]
   wallet: Wallet | undefined
@@ -37,7 +38,7 @@ export function collectRows(): RowCollector {
     for (const key of keys) draft ??= byKey.get(key)
     if (draft === undefined) {
       const { name, rdns } = identity
-      draft = { kind, name, rdns, connectors: [], wallet: undefined, recent: false }
+      draft = { kind, name, nameKey: keys.at(-1) ?? '', rdns, connectors: [], wallet: undefined, recent: false }
       drafts.push(draft)
     }
     draft.rdns ??= identity.rdns
@@ -47,7 +48,8 @@ export function collectRows(): RowCollector {
 
   return {
     addConnector(connector, kind) {
-      addTo(draftOf({ ...connector, directoryId: connector.explorerId }, kind), connector)
+      const { name, rdns, explorerId } = connector
+      addTo(draftOf({ name, rdns, directoryId: explorerId }, kind), connector)
     },
     addWallet(wallet, kind) {
       const draft = draftOf({ ...wallet, directoryId: wallet.id }, kind)
@@ -65,18 +67,17 @@ export function collectRows(): RowCollector {
 
 /** Of connectors that say they are the same wallet on the same chain, the first is taken (specification, section 5). */
 function addTo(draft: Draft, connector: ConnectorInfo): void {
-  const taken = new Set(draft.connectors.flatMap(({ namespaces }) => namespaces))
-  if (connector.namespaces.some((namespace) => !taken.has(namespace))) draft.connectors.push(connector)
+  const isTaken = (namespace: string) => draft.connectors.some(({ namespaces }) => namespaces.includes(namespace))
+  if (!connector.namespaces.every(isTaken)) draft.connectors.push(connector)
 }
 
 function toRow(
-  { kind, name, rdns, connectors, wallet, recent }: Draft,
+  { kind, name, nameKey, rdns, connectors, wallet, recent }: Draft,
   connectedIds: ReadonlySet<string>,
   connectedNames: ReadonlySet<string>,
 ): WalletRow {
   const first = connectors[0]
   const { imageUrl, imageId }: Pick<WalletRow, 'imageUrl' | 'imageId'> = { ...wallet, ...first }
-  const [nameKey = ''] = walletKeys({ name })
   return {
     id: rdns ?? wallet?.id ?? first?.id ?? nameKey,
     kind,
