@@ -1,4 +1,161 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
+import { reasoned, success } from './fields.js'
+import { userOperation } from './userOperation.js'
 
-/** To come. */
-export const sessionEndpoints: readonly Endpoint[] = []
+const ADDRESS = '0x[0-9a-fA-F]{40}'
+const accountExample = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+const account = z
+  .string()
+  .refine((text) => new RegExp(`^eip155:\\d{1,15}:${ADDRESS}$`).test(text), {
+    error: 'The account must be a CAIP-10 id of an EVM chain',
+    ...reasoned(''),
+  })
+  .meta({ description: 'CAIP-10 id of an EVM account', example: accountExample })
+
+const anyAccount = z
+  .string()
+  .refine((text) => new RegExp(`^(eip155:\\d{1,15}:)?${ADDRESS}$`).test(text), {
+    error: 'The account must be a CAIP-10 id or an address',
+    ...reasoned(''),
+  })
+  .meta({ description: 'CAIP-10 id of an EVM account, or its address alone', example: accountExample })
+
+const pci = z
+  .string()
+  .refine((text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), {
+    error: 'This is not the id of a session',
+    ...reasoned('pci'),
+  })
+  .transform((text) => text.toLowerCase())
+  .meta({ description: 'Id of a session: a UUID', example: '0d3c2a3e-6f0e-4a8c-9a35-1c1b9f1d2e3f' })
+
+const typed = z.looseObject({ type: z.string().min(1).max(100), data: z.unknown() })
+
+const terms = {
+  expiry: z.int().nonnegative().meta({ description: 'Seconds since 1970', example: 1_800_000_000 }),
+  signer: typed.meta({ description: 'The key of the dapp', example: { type: 'keys', data: {} } }),
+  permissions: z.array(typed).max(64).meta({
+    description:
+      'contract-call {address} and native-token-recurring-allowance {allowance, start, period} allow something',
+  }),
+  policies: z.array(z.unknown()).max(64),
+}
+
+const signature = z
+  .string()
+  .optional()
+  .meta({ description: 'Of the account, over the text of a proof; see the manual' })
+
+const context = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{0,65536}$/)
+  .meta({ description: 'Hex that the wallet gave', example: '0x00' })
+
+/** `POST /v1/sessions/{account}` */
+export const createSession = defineEndpoint({
+  id: 'createSession',
+  method: 'POST',
+  path: '/v1/sessions/{account}',
+  summary: 'Makes a wallet session with a key of its own',
+  params: z.object({ account }),
+  query: z.object({
+    v: z
+      .enum(['1', '2'])
+      .optional()
+      .meta({ description: 'With 2 the key is the hex of its bytes, else the hex of that text' }),
+  }),
+  body: z.object({ ...terms, signature }),
+  answer: z.strictObject({
+    pci: z.string(),
+    key: z.strictObject({ type: z.literal('secp256k1'), publicKey: z.string() }),
+  }),
+  failures: [400, 401, 422, 503],
+})
+
+/** `GET /v1/sessions/{account}` */
+export const listSessions = defineEndpoint({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/v1/sessions/{account}',
+  summary: 'The wallet sessions of an account, the newest first; at most 255',
+  params: z.object({ account }),
+  answer: z.strictObject({
+    pcis: z.array(
+      z.strictObject({
+        project: z.strictObject({ id: z.string(), name: z.string(), url: z.null(), iconUrl: z.null() }),
+        pci: z.string(),
+        expiry: z.int().meta({ description: 'Seconds since 1970' }),
+        createdAt: z.int().meta({ description: 'Seconds since 1970' }),
+        permissions: z.array(typed),
+        policies: z.array(z.unknown()),
+        context: z.string(),
+        revokedAt: z.int().nullable().meta({ description: 'Seconds since 1970' }),
+      }),
+    ),
+  }),
+  failures: [400],
+})
+
+/** `GET /v1/sessions/{account}/getcontext` */
+export const getSessionContext = defineEndpoint({
+  id: 'getSessionContext',
+  method: 'GET',
+  path: '/v1/sessions/{account}/getcontext',
+  summary: 'What the wallet gave when it activated the session',
+  params: z.object({ account }),
+  query: z.object({ pci }),
+  answer: z.strictObject({ context }),
+  failures: [400],
+})
+
+/** `POST /v1/sessions/{account}/activate` */
+export const activateSession = defineEndpoint({
+  id: 'activateSession',
+  method: 'POST',
+  path: '/v1/sessions/{account}/activate',
+  summary: 'Sets what the wallet agreed to',
+  params: z.object({ account }),
+  body: z.object({ pci, ...terms, context, signature }),
+  answer: success,
+  failures: [400, 401, 422, 503],
+})
+
+/** `POST /v1/sessions/{account}/revoke` */
+export const revokeSession = defineEndpoint({
+  id: 'revokeSession',
+  method: 'POST',
+  path: '/v1/sessions/{account}/revoke',
+  summary: 'Ends a session for good',
+  params: z.object({ account: anyAccount }),
+  body: z.object({ pci, signature }),
+  answer: success,
+  failures: [400, 401, 422, 503],
+})
+
+/** `POST /v1/sessions/{account}/sign` */
+export const signUserOperation = defineEndpoint({
+  id: 'signUserOperation',
+  method: 'POST',
+  path: '/v1/sessions/{account}/sign',
+  summary: 'Signs a user operation (ERC-4337 v0.7) that the session permits, with the key of the session',
+  params: z.object({ account }),
+  body: z.object({ pci, userOp: userOperation }),
+  answer: z.strictObject({ signature: z.string().regex(/^0x[0-9a-f]{130}$/) }),
+  failures: [400, 401, 422, 503],
+})
+
+/** What a session is made or activated with. */
+export type SessionTerms = z.output<z.ZodObject<typeof terms>>
+
+/** Calls about wallet sessions. */
+export const sessionEndpoints: readonly Endpoint[] = [
+  createSession,
+  listSessions,
+  getSessionContext,
+  activateSession,
+  revokeSession,
+  signUserOperation,
+]

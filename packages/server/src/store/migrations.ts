@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import { names } from './migrations/0001Names.js'
+import { sessions } from './migrations/0002Sessions.js'
 import { history } from './migrations/0003History.js'
 import { orders } from './migrations/0004Orders.js'
 import { events } from './migrations/0005Events.js'
@@ -7,6 +8,7 @@ import { events } from './migrations/0005Events.js'
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001Names': names,
+  '0002Sessions': sessions,
   '0003History': history,
   '0004Orders': orders,
   '0005Events': events,

@@ -1,3 +1,33 @@
-/** Tables of the session records. */
-// biome-ignore lint/complexity/noBannedTypes: filled in by the next change.
-export type SessionTables = {}
+/** Tables of wallet sessions. */
+export type SessionTables = {
+  readonly wallet_sessions: {
+    /** Id of the session: a UUID. */
+    readonly pci: string
+    /** CAIP-10 with the address in lower case. */
+    readonly account: string
+    readonly project: string
+    /** Seconds, as the wallet gave it. */
+    readonly expiry: number
+    /** JSON, like permissions and policies. */
+    readonly signer: string
+    readonly permissions: string
+    readonly policies: string
+    /** Hex. */
+    readonly context: string
+    readonly public_key: string
+    /** The private key, encrypted. */
+    readonly sealed_key: string
+    readonly created_at: number
+    readonly revoked_at: number | null
+    /** Written when an allowance is used, which makes concurrent signatures wait for each other. */
+    readonly spent_at: number | null
+  }
+  /** What was signed away of allowances. Of one nonce only one operation can ever run. */
+  readonly wallet_session_spends: {
+    readonly pci: string
+    readonly nonce: string
+    /** Base units of the chain's own currency. */
+    readonly amount: string
+    readonly signed_at: number
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from '../config/ConfigError.js'
+import type { ServerConfig } from '../config/parseConfig.js'
+
+const FILE = 'session.key'
+
+/**
+ * The key that session keys are encrypted with, 32 bytes: the configured one, else one that is made once and kept in the data directory,
+ * readable by its owner alone. Whoever has this key and the database has the session keys: keep it apart from copies of the database.
+ *
+ * @throws ConfigError when there must be one in the configuration, or the kept one cannot be read
+ */
+export function loadEncryptionKey({
+  sessions,
+  databaseUrl,
+  dataDir,
+}: Pick<ServerConfig, 'sessions' | 'databaseUrl' | 'dataDir'>): Buffer {
+  const configured = sessions.encryptionKey
+  if (configured !== undefined) return Buffer.from(configured.replace(/^0x/, ''), 'hex')
+  if (databaseUrl !== undefined) {
+    const how = 'for example the output of: openssl rand -hex 32'
+    throw new ConfigError([
+      `sessions.encryptionKey: must be set with databaseUrl, the same for every server of the database; ${how}`,
+    ])
+  }
+  const path = join(dataDir, FILE)
+  try {
+    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw new ConfigError([`dataDir: ${FILE} cannot be written (${code})`])
+  }
+  return readKey(path)
+}
+
+function readKey(path: string): Buffer {
+  let text = ''
+  try {
+    text = readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError([`dataDir: ${FILE} cannot be read (${(error as NodeJS.ErrnoException).code})`])
+  }
+  // A new key in its place would make every session's key unreadable for ever.
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new ConfigError([`dataDir: ${FILE} does not hold 32 bytes in hex`])
+  return Buffer.from(text, 'hex')
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { WalletCall } from './readCalls.js'
+
+/** How much of the chain's own currency may go in each period. Times in milliseconds. */
+export type Allowance = { readonly amount: bigint; readonly startMs: number; readonly periodMs: number }
+
+/** What a session permits. */
+export type Permissions = { readonly contracts: ReadonlySet<string>; readonly allowances: readonly Allowance[] }
+
+const contractCall = z.object({
+  type: z.literal('contract-call'),
+  data: z.object({ address: z.string().regex(/^0x[0-9a-fA-F]{40}$/) }),
+})
+
+const nativeAllowance = z.object({
+  type: z.literal('native-token-recurring-allowance'),
+  data: z.object({
+    allowance: z.union([z.string().regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/), z.int().nonnegative()]),
+    start: z.int().nonnegative(),
+    period: z.int().positive(),
+  }),
+})
+
+/** Reads the kinds of permission that are known; any other permits nothing. */
+export function readPermissions(permissions: readonly unknown[]): Permissions {
+  const contracts = new Set<string>()
+  const allowances: Allowance[] = []
+  for (const permission of permissions) {
+    const contract = contractCall.safeParse(permission)
+    if (contract.success) contracts.add(contract.data.data.address.toLowerCase())
+    const native = nativeAllowance.safeParse(permission)
+    if (!native.success) continue
+    const { allowance, start, period } = native.data.data
+    allowances.push({ amount: BigInt(allowance), startMs: start * 1000, periodMs: period * 1000 })
+  }
+  return { contracts, allowances }
+}
+
+/** Whether every call goes to a permitted contract, or is a bare transfer that an allowance is there for. How much is another question. */
+export function allowsCalls({ contracts, allowances }: Permissions, calls: readonly WalletCall[]): boolean {
+  return calls.every(({ to, value, data }) => {
+    if (value > 0n && allowances.length === 0) return false
+    return contracts.has(to) || (data === '0x' && value > 0n)
+  })
+}
+
+/** When the running period of an allowance began; undefined before the first. */
+export function periodStartMs({ startMs, periodMs }: Allowance, nowMs: number): number | undefined {
+  if (nowMs < startMs) return undefined
+  return startMs + Math.floor((nowMs - startMs) / periodMs) * periodMs
+}
