@@ -5,7 +5,8 @@ import type { Chains } from './chain/Chains.js'
 import { createChains } from './chain/createChains.js'
 import type { ServerConfig } from './config/parseConfig.js'
 import { createDirectory } from './directory/createDirectory.js'
-import { createChainGateway } from './gateway/createChainGateway.js'
+import { type ChainGateway, createChainGateway } from './gateway/createChainGateway.js'
+import { createSocketProxy, type SocketProxy } from './gateway/socket/createSocketProxy.js'
 import type { App } from './http/AppContext.js'
 import { createApp } from './http/createApp.js'
 import { createGate } from './http/createGate.js'
@@ -35,6 +36,8 @@ export type ComposeOptions = {
 export type Composition = {
   readonly app: App
   readonly relay: Relay
+  readonly gateway: ChainGateway
+  readonly sockets: SocketProxy
   readonly backend: Backend
   readonly readiness: Readiness
   readonly health: HealthFacts
@@ -87,7 +90,8 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       publicUrl,
     })
     addRpcRoutes(app, { gateway, gate, config })
-    return { app, relay, backend, readiness, health }
+    const sockets = createSocketProxy({ gateway, projects, trustProxy, log })
+    return { app, relay, gateway, sockets, backend, readiness, health }
   } catch (error) {
     await backend.close()
     throw error

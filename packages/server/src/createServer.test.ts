@@ -85,7 +85,7 @@ describe('createServer', () => {
     const [, response] = await asked
     const stopped = server.stop()
     response.end('{"result":"0x1"}')
-    expect(await (await answer).json()).toEqual({ result: '0x1' })
+    expect(await (await answer).json()).toEqual({ jsonrpc: '2.0', id: null, result: '0x1' })
     await stopped
     node.closeAllConnections()
     node.close()

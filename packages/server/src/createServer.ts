@@ -63,12 +63,17 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     let closePrivate: (() => Promise<void>) | undefined
     release = async () => {
       await drain(server, composition, config.drainLimitMs)
+      composition.gateway.close()
       await composition.backend.close()
       await closePrivate?.()
       log.info({}, 'kit-server stopped')
     }
     try {
-      server.on('upgrade', composition.relay.accept)
+      const { relay, sockets } = composition
+      server.on('upgrade', (request, stream, firstBytes) => {
+        const taker = sockets.isFor(request) ? sockets : relay
+        taker.accept(request, stream, firstBytes)
+      })
       const { host, port } = config
       const bound = await listen(server, { host, port, option: 'port', hint: '--port or KIT_SERVER_PORT' })
       url ||= bound.url
@@ -95,11 +100,11 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
   }
 }
 
-async function drain(server: Server, { relay, readiness }: Composition, limitMs: number): Promise<void> {
+async function drain(server: Server, { relay, sockets, readiness }: Composition, limitMs: number): Promise<void> {
   readiness.drain()
   const closed = new Promise((resolve) => server.close(resolve))
   // Requests under way may finish; who keeps a connection open longer than the limit is cut off.
   const cut = setTimeout(() => server.closeAllConnections(), limitMs)
-  await Promise.all([relay.close(limitMs), closed])
+  await Promise.all([relay.close(limitMs), sockets.close(limitMs), closed])
   clearTimeout(cut)
 }

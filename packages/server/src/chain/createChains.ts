@@ -1,7 +1,7 @@
 import type { PublicClient } from 'viem'
 import type { ChainConfig } from '../config/chainConfig.js'
 import { type ChainGateway, NoUpstreamAnswered } from '../gateway/createChainGateway.js'
-import { parseJson } from '../gateway/retryRules.js'
+import { parseJson } from '../gateway/json/parseJson.js'
 import type { Chains } from './Chains.js'
 import { RpcFailure } from './RpcFailure.js'
 
@@ -17,7 +17,7 @@ export function createChains({ chains, gateway }: ChainsOptions): Chains {
 
   async function call(chain: string, method: string, params: unknown): Promise<unknown> {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const answer = await gateway.forward(chain, body, new AbortController().signal)
+    const answer = await gateway.forward(chain, body)
     const parsed = parseJson(answer.body) as { result?: unknown; error?: Partial<RpcFailure> } | null | undefined
     if (parsed?.error) {
       const { code, message, data } = parsed.error

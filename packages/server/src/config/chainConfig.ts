@@ -9,8 +9,10 @@ const upstream = z.strictObject({
   url: httpUrl,
   /** For the WebSocket proxy. */
   wsUrl: z.url({ protocol: /^wss?$/, error: 'must be a ws or wss URL' }).optional(),
-  /** Lower is asked first; equals share the load. */
-  priority: z.int().nonnegative().default(0),
+  /** Lower is asked first; equals share the load. Default: its place in the list, so that the first is preferred. */
+  priority: z.int().nonnegative().optional(),
+  /** Most calls that it takes in one request. */
+  maxBatch: z.int().positive().default(1000),
 })
 
 const token = z.strictObject({

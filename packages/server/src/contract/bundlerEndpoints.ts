@@ -1,4 +1,44 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
+import { chainId } from './fields.js'
 
-/** To come. */
-export const bundlerEndpoints: readonly Endpoint[] = []
+/** What a bundler may be asked. */
+export const bundlerMethods = [
+  'eth_getUserOperationReceipt',
+  'eth_sendUserOperation',
+  'eth_estimateUserOperationGas',
+  'pm_sponsorUserOperation',
+  'pm_getPaymasterData',
+  'pm_getPaymasterStubData',
+  'pimlico_getUserOperationGasPrice',
+] as const
+
+/** `POST /v1/bundler` */
+export const callBundler = defineEndpoint({
+  id: 'callBundler',
+  method: 'POST',
+  path: '/v1/bundler',
+  summary: 'One JSON-RPC call to a bundler of the chain, of those that the operator lists',
+  group: 'rpc',
+  query: z.object({
+    chainId,
+    bundler: z.string().optional().meta({ description: 'Name of the bundler; without it the first of the chain' }),
+  }),
+  body: z.object({
+    jsonrpc: z.literal('2.0').optional(),
+    id: z.union([z.string(), z.number(), z.null()]).optional().meta({ example: 1 }),
+    method: z.enum(bundlerMethods),
+    params: z.array(z.unknown()).default([]),
+  }),
+  answer: z.object({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number(), z.null()]),
+    result: z.unknown().optional(),
+    error: z.looseObject({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
+  }),
+  failures: [400, 422, 503],
+})
+
+/** Calls about user operations of smart accounts. */
+export const bundlerEndpoints: readonly Endpoint[] = [callBundler]

@@ -1,4 +1,84 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
+import { chainId } from './fields.js'
 
-/** To come. */
-export const rpcEndpoints: readonly Endpoint[] = []
+const rpcCall = z.looseObject({
+  jsonrpc: z.literal('2.0').optional(),
+  id: z.unknown().optional().meta({ description: 'Any JSON; a call without one gets no answer', example: 1 }),
+  method: z.string().meta({ example: 'eth_blockNumber' }),
+  params: z.unknown().optional().meta({ description: 'A list or an object' }),
+})
+
+const rpcAnswer = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  id: z.unknown().meta({ example: 1 }),
+  result: z.unknown().optional().meta({ example: '0x10d4f' }),
+  error: z.looseObject({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
+})
+
+/** `POST /v1` */
+export const callRpc = defineEndpoint({
+  id: 'callRpc',
+  method: 'POST',
+  path: '/v1',
+  summary: 'JSON-RPC to the nodes of a chain: one call, or a batch of at most 1000',
+  group: 'rpc',
+  query: z.object({
+    chainId,
+    providerId: z.string().optional().meta({ description: 'Asks this node alone; for the testing project' }),
+    sessionId: z.string().optional().meta({ description: 'Prefers the same node for the same session' }),
+    source: z.string().optional(),
+  }),
+  body: z.union([rpcCall, z.array(rpcCall)]),
+  answer: z.union([rpcAnswer, z.array(rpcAnswer)]),
+  failures: [400, 503],
+})
+
+/** `GET /v1/supported-chains` */
+export const getSupportedChains = defineEndpoint({
+  id: 'getSupportedChains',
+  method: 'GET',
+  path: '/v1/supported-chains',
+  summary: 'The chains that are served, and those with a WebSocket interface',
+  access: 'public',
+  answer: z.strictObject({
+    http: z.array(z.string()).meta({ example: ['eip155:31337', 'eip155:31338'] }),
+    ws: z.array(z.string()).meta({ example: ['eip155:31337'] }),
+  }),
+})
+
+const esploraParams = z.object({
+  chainId,
+  path: z
+    .string()
+    .meta({ description: 'A path of the Esplora interface, slashes included', example: 'blocks/tip/height' }),
+})
+
+/** `GET /v1/esplora/{chainId}/{path}` */
+export const getEsplora = defineEndpoint({
+  id: 'getEsplora',
+  method: 'GET',
+  path: '/v1/esplora/{chainId}/{path}',
+  summary: 'Reads a Bitcoin chain over the Esplora interface; answers what Esplora answers',
+  group: 'rpc',
+  params: esploraParams,
+  answer: z.unknown(),
+  failures: [400, 404, 503],
+})
+
+/** `POST /v1/esplora/{chainId}/tx` */
+export const sendBitcoinTransaction = defineEndpoint({
+  id: 'sendBitcoinTransaction',
+  method: 'POST',
+  path: '/v1/esplora/{chainId}/tx',
+  summary: 'Sends a signed Bitcoin transaction, given in hex; answers its id as text',
+  group: 'rpc',
+  params: esploraParams.pick({ chainId: true }),
+  body: z.string(),
+  answer: z.string(),
+  failures: [400, 503],
+})
+
+/** Calls that go to the chains' nodes. */
+export const rpcEndpoints: readonly Endpoint[] = [callRpc, getSupportedChains, getEsplora, sendBitcoinTransaction]

@@ -1,204 +1,557 @@
-import { once } from 'node:events'
-import { createServer as createHttpServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { startTestServer } from '../testing/startTestServer.js'
-import { createChainGateway, NoUpstreamAnswered } from './createChainGateway.js'
+import { describe, expect, it } from 'vitest'
+import { closedUrl, startNode, until } from '../testing/startNode.js'
+import { parseRpcRequest } from './call/parseRpcRequest.js'
+import { type ChainGatewayOptions, createChainGateway, NoUpstreamAnswered } from './createChainGateway.js'
 
 const CHAIN = 'eip155:31337'
-const REFUSING = await closedUrl()
-
-/** An address where nobody listens. */
-async function closedUrl(): Promise<string> {
-  const server = createHttpServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return `http://127.0.0.1:${port}`
+const call = (method: string, params: unknown = [], id: unknown = 1) =>
+  JSON.stringify({ jsonrpc: '2.0', id, method, params })
+const ok = (result: unknown, id: unknown = 1) => JSON.stringify({ jsonrpc: '2.0', id, result })
+const limited = () => {
+  throw { code: -32_005, message: 'rate limit exceeded' }
 }
 
-/** A node of a chain, and what it was asked. */
-async function startNode(answer: RequestListener | string) {
-  const bodies: string[] = []
-  const server = createHttpServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    bodies.push(body)
-    if (typeof answer === 'string') response.setHeader('content-type', 'application/json').end(answer)
-    else answer(request, response)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies }
+type More = Partial<ChainGatewayOptions> & {
+  readonly chain?: string
+  readonly blockTimeMs?: number
+  readonly methods?: string[]
+  readonly maxBatch?: number
+  readonly priority?: number
 }
 
-const ok = (result: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, result })
-const rpcError = (code: number, message: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } })
-const call = (method: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
-
-function gatewayOver(urls: readonly string[], more = {}) {
+/** A gateway to these nodes; short limits, so that a silent node is soon given up. */
+function gatewayOver(urls: readonly string[], { chain = CHAIN, blockTimeMs = 60_000, ...more }: More = {}) {
+  const { methods, maxBatch = 1000, priority, ...options } = more
+  const upstreams = urls.map((url) => ({ url, maxBatch, priority }))
   const gateway = createChainGateway({
-    chains: { [CHAIN]: urls },
-    fetch,
+    chains: { [chain]: { upstreams, blockTimeMs, methods } },
     now: Date.now,
-    tryMs: 200,
-    totalMs: 500,
-    ...more,
+    tryMs: 400,
+    totalMs: 1500,
+    ...options,
   })
-  return async (body: string) => {
-    const signal = new AbortController().signal
+  const answered = async (asked: Promise<{ body: string }>) => {
     try {
-      return (await gateway.forward(CHAIN, body, signal)).body
+      return (await asked).body
     } catch (error) {
       if (error instanceof NoUpstreamAnswered) return error.attempts
       throw error
     }
   }
+  return {
+    gateway,
+    serve: (body: string, wishes = {}) => answered(gateway.serve(chain, parseRpcRequest(body), wishes)),
+    forward: (body: string) => answered(gateway.forward(chain, body)),
+  }
 }
 
-describe('createChainGateway', () => {
-  it('goes to the next node when one refuses, is broken, overloaded or silent', async () => {
-    const broken = await startNode((_, response) => response.writeHead(502).end('bad'))
-    const limited = await startNode(rpcError(-32_005, 'rate limit exceeded'))
-    const silent = await startNode(() => undefined)
-    const good = await startNode(ok('0x1'))
-    for (const first of [REFUSING, broken.url, limited.url, silent.url]) {
-      expect(await gatewayOver([first, good.url])(call('eth_blockNumber'))).toBe(ok('0x1'))
-    }
-    expect(good.bodies).toHaveLength(4)
+const GOOD = {
+  eth_blockNumber: '0x10',
+  eth_call: '0x1',
+  eth_sendRawTransaction: '0xhash',
+  eth_sendTransaction: '0xhash',
+}
+
+describe('a chain with several nodes', () => {
+  it.each([
+    ['refuses the connection', () => closedUrl().then((url) => ({ url }))],
+    ['answers 500', () => startNode({}, (_, response) => response.writeHead(500).end())],
+    ['answers 429', () => startNode({}, (_, response) => response.writeHead(429).end('{"error":{}}'))],
+    ['answers a page', () => startNode({}, (_, response) => response.end('<html>maintenance</html>'))],
+    ['answers what is no JSON-RPC', () => startNode({}, (_, response) => response.end('{"hello":1}'))],
+    ['answers an empty list', () => startNode({}, (_, response) => response.end('[]'))],
+    ['answers nothing', () => startNode({}, (_, response) => response.end())],
+    [
+      'breaks off',
+      () =>
+        startNode({}, (_, response) =>
+          response.writeHead(200, { 'content-length': 90 }).write('{"js', () => response.destroy()),
+        ),
+    ],
+    [
+      'breaks off without a length',
+      () => startNode({}, (_, response) => response.write('{"js', () => response.destroy())),
+    ],
+    ['hangs up', () => startNode({}, (request) => request.socket.destroy())],
+    ['never answers', () => startNode({}, () => undefined)],
+    ['stops in the middle', () => startNode({}, (_, response) => response.write('{"jsonrpc":"2.0",'))],
+    ['is limited', () => startNode({ eth_call: limited })],
+    [
+      'redirects',
+      () => startNode({}, (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end()),
+    ],
+  ])('asks the next when one %s', async (_, start) => {
+    const good = await startNode(GOOD)
+    const { serve } = gatewayOver([(await start()).url, good.url])
+    expect(await serve(call('eth_call'))).toBe(ok('0x1'))
+    expect(JSON.parse((await serve(`[${call('eth_call', [1], 7)},${call('eth_call', [2], 8)}]`)) as string)).toEqual([
+      JSON.parse(ok('0x1', 7)),
+      JSON.parse(ok('0x1', 8)),
+    ])
   })
 
   it('asks a node that just failed only after the others', async () => {
-    const broken = await startNode((_, response) => response.writeHead(500).end())
-    const good = await startNode(ok('0x1'))
-    const forward = gatewayOver([broken.url, good.url])
-    for (let turn = 0; turn < 3; turn += 1) expect(await forward(call('eth_blockNumber'))).toBe(ok('0x1'))
-    expect(broken.bodies).toHaveLength(1)
+    const broken = await startNode({}, (_, response) => response.writeHead(500).end())
+    const good = await startNode(GOOD)
+    const { serve } = gatewayOver([broken.url, good.url])
+    for (let turn = 0; turn < 3; turn += 1) expect(await serve(call('eth_call', [turn]))).toBe(ok('0x1'))
+    expect(broken.count('eth_call')).toBe(1)
   })
 
-  it('passes errors of the call itself through, and batches whole', async () => {
-    const reverted = rpcError(3, 'execution reverted')
-    const [first, second] = [await startNode(reverted), await startNode(ok('0x1'))]
-    const forward = gatewayOver([first.url, second.url])
-    expect(await forward(call('eth_call'))).toBe(reverted)
-    const batch = `[${call('eth_blockNumber')},${call('eth_gasPrice')}]`
-    await forward(batch)
-    expect(first.bodies.at(-1)).toBe(batch)
-    expect(second.bodies).toEqual([])
+  it('passes errors of the call itself through as the node wrote them', async () => {
+    const reverted = { code: -32_000, message: 'execution reverted: rate limit', data: '0x08c379a0' }
+    const first = await startNode({
+      eth_call: () => {
+        throw reverted
+      },
+    })
+    const second = await startNode(GOOD)
+    const { serve } = gatewayOver([first.url, second.url])
+    expect(JSON.parse((await serve(call('eth_call'))) as string)).toEqual({ jsonrpc: '2.0', id: 1, error: reverted })
+    expect(second.count('eth_call')).toBe(0)
   })
 
-  it('gives up when all fail or the time is over, whatever is left to ask', async () => {
-    const silent = await startNode(() => undefined)
-    const never = await startNode(() => undefined)
-    const startedMs = performance.now()
-    expect(await gatewayOver([silent.url, silent.url, silent.url, never.url])(call('eth_blockNumber'))).toHaveLength(3)
-    expect(performance.now() - startedMs).toBeLessThan(9000)
-    expect(never.bodies).toEqual([])
-    expect(await gatewayOver([REFUSING])(call('eth_blockNumber'))).toEqual(['TypeError'])
-  })
-
-  it('never gives a transaction to a second node when the first may have taken it', async () => {
-    const broken = await startNode((_, response) => response.writeHead(502).end())
-    const silent = await startNode(() => undefined)
-    const dropping = await startNode((request) => request.socket.destroy())
-    const second = await startNode(ok('0xhash'))
-    for (const first of [broken, silent, dropping]) {
-      expect(await gatewayOver([first.url, second.url])(call('eth_sendTransaction'))).toHaveLength(1)
+  it('asks another for a block that a node does not have, blames none, and passes on what all say', async () => {
+    const without = {
+      eth_call: () => {
+        throw { code: -32_000, message: 'header not found' }
+      },
     }
-    expect(await gatewayOver([broken.url, second.url])(call('eth_sendRawTransaction'))).toHaveLength(1)
-    expect(
-      await gatewayOver([broken.url, second.url])(`[${call('eth_call')},${call('eth_sendTransaction')}]`),
-    ).toHaveLength(1)
+    const [first, second, third] = [await startNode(without), await startNode(without), await startNode(GOOD)]
+    expect(await gatewayOver([first.url, third.url]).serve(call('eth_call'))).toBe(ok('0x1'))
+    const { serve, gateway } = gatewayOver([first.url, second.url])
+    for (let turn = 0; turn < 7; turn += 1) expect(await serve(call('eth_call', [turn]))).toMatch('header not found')
+    expect(gateway.health().map(({ circuit, errorRate }) => [circuit, errorRate])).toEqual([
+      ['closed', 0],
+      ['closed', 0],
+    ])
+  })
+
+  it('takes at most five nodes and the time it has, then gives up', async () => {
+    const nodes = await Promise.all(
+      Array.from({ length: 7 }, () => startNode({}, (_, response) => response.writeHead(502).end())),
+    )
+    expect(await gatewayOver(nodes.map(({ url }) => url)).serve(call('eth_call'))).toEqual(
+      new Array(5).fill('status 502'),
+    )
+    expect(nodes.map(({ count }) => count('eth_call'))).toEqual([1, 1, 1, 1, 1, 0, 0])
+    const silent = await Promise.all(Array.from({ length: 5 }, () => startNode({}, () => undefined)))
+    const startedMs = performance.now()
+    const causes = await gatewayOver(silent.map(({ url }) => url)).serve(call('eth_sendRawTransaction', ['0x01']))
+    expect(causes).toEqual(['timeout', 'timeout', 'timeout', 'timeout'])
+    expect(performance.now() - startedMs).toBeLessThan(6000)
+  })
+
+  it('asks a second node when the first takes longer than usual, and drops the slower', async () => {
+    let isSlow = false
+    const first = await startNode({ ...GOOD, eth_call: () => (isSlow ? new Promise(() => undefined) : '0x1') })
+    const second = await startNode({ ...GOOD, eth_call: '0x2' })
+    const outcomes: string[] = []
+    const { serve } = gatewayOver([first.url, second.url], {
+      tryMs: 30_000,
+      totalMs: 30_000,
+      observer: { onAttempt: ({ upstream, outcome }) => outcomes.push(`${upstream} ${outcome}`) },
+    })
+    for (let turn = 0; turn < 12; turn += 1) await serve(call('eth_call', [turn]))
+    isSlow = true
+    expect(await serve(call('eth_call', ['slow']))).toBe(ok('0x2'))
+    await until(() => outcomes.includes('0 slow'))
+    expect(outcomes).toContain('1 answered')
+  })
+
+  it('never asks a second node for its own impatience when a call may change something', async () => {
+    const answers: (() => void)[] = []
+    const slow = () => new Promise((resolve) => answers.push(() => resolve('0xhash')))
+    const first = await startNode({ eth_sendTransaction: slow, eth_sendRawTransaction: slow })
+    const second = await startNode(GOOD)
+    const { serve } = gatewayOver([first.url, second.url], { tryMs: 30_000, totalMs: 30_000 })
+    const sent = Promise.all([serve(call('eth_sendTransaction')), serve(call('eth_sendRawTransaction', ['0x01']))])
+    await until(() => answers.length === 2)
+    // Longer than a second question waits while nothing is known of a node.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    for (const answer of answers) answer()
+    expect(await sent).toEqual([ok('0xhash'), ok('0xhash')])
     expect(second.bodies).toEqual([])
   })
 
-  it('gives a transaction to the next node when nobody got it, and a signed one also when the line broke', async () => {
-    const dropping = await startNode((request) => request.socket.destroy())
-    const second = await startNode(ok('0xhash'))
-    expect(await gatewayOver([REFUSING, second.url])(call('eth_sendTransaction'))).toBe(ok('0xhash'))
-    expect(await gatewayOver([dropping.url, second.url])(call('eth_sendRawTransaction'))).toBe(ok('0xhash'))
+  it('leaves a node alone that fails again and again, and takes it back after one good trial', async () => {
+    let nowMs = Date.now()
+    let isDown = true
+    const flaky = await startNode({}, (_, response) =>
+      isDown ? response.writeHead(500).end() : response.end(ok('0x10')),
+    )
+    const { serve, gateway } = gatewayOver([flaky.url], { now: () => nowMs })
+    for (let turn = 0; turn < 5; turn += 1) expect(await serve(call('eth_call'))).toEqual(['status 500'])
+    expect(gateway.health()[0]).toMatchObject({ circuit: 'open' })
+    // With no other node one request at a time may still try it.
+    const both = [serve(call('eth_call', [1])), serve(call('eth_call', [2]))]
+    expect(await Promise.all(both)).toEqual([['status 500'], []])
+    isDown = false
+    nowMs += 60_000
+    expect(await serve(call('eth_call'))).toBe(ok('0x10'))
+    expect(gateway.health()[0]).toMatchObject({ circuit: 'closed' })
   })
 
-  it('refuses an answer that is too large', async () => {
-    const large = await startNode(ok('x'.repeat(2000)))
-    expect(await gatewayOver([large.url], { maxResponseBytes: 1000 })(call('eth_call'))).toEqual(['answer too large'])
-    expect(await gatewayOver([large.url], { maxResponseBytes: 3000 })(call('eth_call'))).toBe(ok('x'.repeat(2000)))
+  it('tries a node again behind the scenes, so that callers do not wait for its trial', async () => {
+    let nowMs = Date.now()
+    let isDown = true
+    const flaky = await startNode({}, (_, response) =>
+      isDown ? response.writeHead(500).end() : response.end(ok('0x10')),
+    )
+    const good = await startNode(GOOD)
+    const { serve, gateway } = gatewayOver([flaky.url, good.url], { now: () => nowMs })
+    for (let turn = 0; gateway.health()[0]?.circuit !== 'open'; turn += 1) {
+      nowMs += 60_000
+      expect(await serve(call('eth_call', [turn]))).toBe(ok('0x1'))
+      await until(() => flaky.bodies.length > turn)
+    }
+    const asked = flaky.count('eth_call')
+    isDown = false
+    nowMs += 60_000
+    await serve(call('eth_call', ['again']))
+    await until(() => gateway.health()[0]?.circuit === 'closed')
+    expect(flaky.count('eth_call')).toBe(asked)
+  })
+
+  it('asks a node that is behind in blocks after the others', async () => {
+    const behind = await startNode({ ...GOOD, eth_blockNumber: '0x5', eth_call: '0xold' })
+    const ahead = await startNode({ ...GOOD, eth_blockNumber: '0x64' })
+    const { serve, gateway } = gatewayOver([behind.url, ahead.url])
+    await serve(call('eth_call', ['first']))
+    await until(() => gateway.health()[0]?.lag === 0x64 - 5)
+    expect(await serve(call('eth_call', ['second']))).toBe(ok('0x1'))
+    expect(gateway.health()).toMatchObject([
+      { height: 5, lag: 95 },
+      { height: 100, lag: 0 },
+    ])
+  })
+
+  it('asks nothing of its own while nobody asks', async () => {
+    const nodes = [await startNode(GOOD), await startNode(GOOD)]
+    const { serve } = gatewayOver(
+      nodes.map(({ url }) => url),
+      { blockTimeMs: 1 },
+    )
+    await serve(call('eth_call'))
+    await until(() => nodes.every(({ count }) => count('eth_blockNumber') === 1))
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(nodes.map(({ count }) => count('eth_blockNumber'))).toEqual([1, 1])
+  })
+
+  it('shares the load among equals, and keeps a session at its node', async () => {
+    const nodes = [await startNode(GOOD), await startNode(GOOD)]
+    const { serve } = gatewayOver(
+      nodes.map(({ url }) => url),
+      { priority: 0 },
+    )
+    for (let turn = 0; turn < 60; turn += 1) await serve(call('eth_call', [turn]))
+    const counts = nodes.map(({ count }) => count('eth_call'))
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+    // Sends, for these are never given to a second node that is faster.
+    for (let turn = 0; turn < 20; turn += 1) await serve(call('eth_sendRawTransaction', [turn]), { session: 's' })
+    expect(nodes.map(({ count }) => count('eth_sendRawTransaction')).toSorted((a, b) => a - b)).toEqual([0, 20])
+  })
+
+  it('asks the node that is named, and no other', async () => {
+    const nodes = [await startNode(GOOD), await startNode({ ...GOOD, eth_call: '0x2' })]
+    const { serve, gateway } = gatewayOver(nodes.map(({ url }) => url))
+    await serve(call('eth_call'))
+    expect(await serve(call('eth_call'), { provider: '1' })).toBe(ok('0x2'))
+    expect([gateway.hasProvider(CHAIN, '1'), gateway.hasProvider(CHAIN, '2')]).toEqual([true, false])
   })
 })
 
-describe('POST /v1', () => {
-  const post = (url: string, query: string, body: string) =>
-    fetch(`${url}/v1${query}`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } })
-
-  it('passes calls to the node of the chain and its answer back, whatever the content type', async () => {
-    const node = await startNode(ok('0x2a'))
-    const { url } = await startTestServer({ chains: { [CHAIN]: node.url } })
-    for (const path of [`?chainId=${CHAIN}&projectId=p`, `/?chainId=${encodeURIComponent(CHAIN)}`]) {
-      const response = await post(url, path, call('eth_blockNumber'))
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toMatch('application/json')
-      expect(await response.text()).toBe(ok('0x2a'))
+describe('sending', () => {
+  it('never gives a transaction to a second node when the first may have taken it', async () => {
+    const broken = await startNode({}, (_, response) => response.writeHead(502).end())
+    const silent = await startNode({}, () => undefined)
+    const dropping = await startNode({}, (request) => request.socket.destroy())
+    const second = await startNode(GOOD)
+    for (const first of [broken, silent, dropping]) {
+      for (const method of ['eth_sendTransaction', 'some_newMethod']) {
+        expect(await gatewayOver([first.url, second.url]).serve(call(method))).toHaveLength(1)
+      }
     }
-    expect(node.bodies).toEqual([call('eth_blockNumber'), call('eth_blockNumber')])
+    expect(second.count('eth_sendTransaction') + second.count('some_newMethod')).toBe(0)
   })
 
-  it('answers what it knows itself, for single calls', async () => {
-    const node = await startNode('[]')
-    const { url } = await startTestServer({ chains: { [CHAIN]: node.url } })
-    const ask = async (method: string) => {
-      const answer = (await (await post(url, `?chainId=${CHAIN}`, call(method))).json()) as { result: unknown }
-      return answer.result
+  it('gives a transaction to the next node when nobody got it, and a signed one whenever the first failed', async () => {
+    const second = await startNode(GOOD)
+    const refusing = await closedUrl()
+    expect(await gatewayOver([refusing, second.url]).serve(call('eth_sendTransaction'))).toBe(ok('0xhash'))
+    const broken = await startNode({}, (_, response) => response.writeHead(502).end())
+    const dropping = await startNode({}, (request) => request.socket.destroy())
+    const limiting = await startNode({ eth_sendRawTransaction: limited })
+    for (const url of [refusing, broken.url, dropping.url, limiting.url]) {
+      expect(await gatewayOver([url, second.url]).serve(call('eth_sendRawTransaction', ['0x01']))).toBe(ok('0xhash'))
     }
-    expect(await Promise.all(['eth_chainId', 'net_version', 'net_listening'].map(ask))).toEqual([
-      '0x7a69',
-      '31337',
-      true,
+  })
+
+  it('answers the hash of a signed transaction that the silent first node took after all', async () => {
+    const raw = '0x02f86b01'
+    const first = await startNode({}, (request) => request.socket.destroy())
+    const second = await startNode({
+      eth_sendRawTransaction: () => {
+        throw { code: -32_000, message: 'already known' }
+      },
+    })
+    const { keccak256 } = await import('viem')
+    expect(await gatewayOver([first.url, second.url]).serve(call('eth_sendRawTransaction', [raw]))).toBe(
+      ok(keccak256(raw)),
+    )
+    expect(await gatewayOver([second.url]).serve(call('eth_sendRawTransaction', [raw]))).toMatch('already known')
+  })
+
+  it('keeps the order of reads and sends in a batch, and tells which call of it got no answer', async () => {
+    let nonce = 0
+    const node = await startNode({
+      eth_getTransactionCount: () => nonce,
+      eth_sendRawTransaction: () => {
+        nonce += 1
+        return `0x${nonce}`
+      },
+    })
+    const count = call('eth_getTransactionCount', ['0x', 'pending'])
+    const send = call('eth_sendRawTransaction', ['0x01'])
+    const { serve } = gatewayOver([node.url])
+    const results = JSON.parse((await serve(`[${[count, send, send, count, send, count]}]`)) as string)
+    expect(results.map(({ result }: { result: unknown }) => result)).toEqual([0, '0x1', '0x2', 2, '0x3', 3])
+
+    const half = await startNode({}, (_, response) => response.writeHead(500).end())
+    const mixed = `[${call('eth_chainId', [], 'a')},${send},${count}]`
+    expect(await gatewayOver([half.url]).serve(mixed)).toEqual(['status 500', 'status 500'])
+  })
+})
+
+describe('filters', () => {
+  it('are asked where they were made, by any replica, also in a batch', async () => {
+    const nodes = await Promise.all(
+      ['first', 'second'].map((name) =>
+        startNode({
+          eth_newFilter: '0x1',
+          eth_getFilterChanges: ([id]: [string]) => [name, id],
+          eth_uninstallFilter: ([id]: [string]) => id === '0x1',
+        }),
+      ),
+    )
+    const urls = nodes.map(({ url }) => url)
+    const made = [gatewayOver(urls), gatewayOver(urls, { priority: 0, random: () => 0.5 })]
+    const make = async (session: string) =>
+      JSON.parse((await made[1]?.serve(call('eth_newFilter'), { session })) as string)
+    const ids = new Map<string, string>()
+    for (let turn = 0; ids.size < 2; turn += 1) {
+      const { result } = await make(String(turn))
+      const [{ result: changes }] = JSON.parse(
+        (await made[0]?.serve(`[${call('eth_getFilterChanges', [result])}]`)) as string,
+      )
+      expect(changes[1]).toBe('0x1')
+      ids.set(changes[0], result)
+    }
+    const batch = [...ids.values()].map((id) => call('eth_getFilterChanges', [id]))
+    const answers = JSON.parse((await made[0]?.serve(`[${batch}]`)) as string)
+    expect(answers.map(({ result }: { result: string[] }) => result[0])).toEqual([...ids.keys()])
+    for (const id of ids.values()) expect(await made[0]?.serve(call('eth_uninstallFilter', [id]))).toBe(ok(true))
+    expect(await made[0]?.serve(call('eth_uninstallFilter', ['0x77']))).toBe(ok(false))
+  })
+})
+
+describe('what is known already', () => {
+  const block = (number: string) => ({ number, hash: '0xaa' })
+  const chain = {
+    eth_blockNumber: '0x100',
+    eth_getBlockByNumber: ([number]: [string]) => block(number),
+    eth_getBalance: '0x5',
+    eth_getTransactionReceipt: ([hash]: [string]) => (hash === '0xnone' ? null : { blockNumber: hash }),
+    eth_sendRawTransaction: '0xhash',
+    anvil_setBalance: null,
+  }
+
+  it('keeps what cannot change, and the present only for the time of a block', async () => {
+    let nowMs = Date.now()
+    const node = await startNode(chain)
+    const { serve } = gatewayOver([node.url], { now: () => nowMs, blockTimeMs: 12_000 })
+    await serve(call('eth_blockNumber'))
+    const deep = ['eth_getBlockByNumber', ['0x10', false]] as const
+    const present = ['eth_getBalance', ['0xabc', 'latest']] as const
+    for (const [method, params] of [deep, present]) {
+      const first = await serve(call(method, params, 1))
+      expect(await serve(call(method, params, 'two'))).toBe((first as string).replace('"id":1', '"id":"two"'))
+      expect(node.count(method)).toBe(1)
+    }
+    nowMs += 12_001
+    await serve(call(...deep))
+    await serve(call(...present))
+    expect([node.count('eth_getBlockByNumber'), node.count('eth_getBalance')]).toEqual([1, 2])
+  })
+
+  it('forgets the present with each block it hears of and each transaction it sends', async () => {
+    let tip = 0x100
+    const node = await startNode({ ...chain, eth_blockNumber: () => `0x${tip.toString(16)}` })
+    const { serve } = gatewayOver([node.url])
+    const asked = async () => {
+      await serve(call('eth_getBalance', ['0xabc', 'latest']))
+      return node.count('eth_getBalance')
+    }
+    await serve(call('eth_blockNumber'))
+    expect([await asked(), await asked()]).toEqual([1, 1])
+    await serve(call('eth_sendRawTransaction', ['0x01']))
+    expect([await asked(), await asked()]).toEqual([2, 2])
+    await serve(call('eth_getTransactionReceipt', ['0x101']))
+    expect([await asked(), await asked()]).toEqual([3, 3])
+    tip = 0x102
+    await serve(call('eth_call', ['not kept, so it is asked']))
+    await serve(call('anvil_setBalance', []))
+    expect(await asked()).toBe(4)
+  })
+
+  it('keeps nothing that is missing, pending or still replaceable, and no error', async () => {
+    const node = await startNode({
+      ...chain,
+      eth_call: () => {
+        throw { code: 3, message: 'execution reverted' }
+      },
+    })
+    const { serve } = gatewayOver([node.url], { blockTimeMs: 1 })
+    await serve(call('eth_blockNumber'))
+    const asks: [string, unknown[]][] = [
+      ['eth_getTransactionReceipt', ['0xnone']],
+      ['eth_getBalance', ['0xabc', 'pending']],
+      ['eth_getBlockByNumber', ['0xf0', false]],
+      ['eth_call', [{}, '0x1']],
+    ]
+    for (const [method, params] of asks) {
+      await serve(call(method, params))
+      await new Promise((resolve) => setTimeout(resolve, 3))
+      await serve(call(method, params))
+      expect([method, node.count(method)]).toEqual([method, 2])
+    }
+  })
+
+  it('takes a chain that starts anew for another', async () => {
+    let tip = '0x1000'
+    const node = await startNode({ ...chain, eth_blockNumber: () => tip })
+    const { serve } = gatewayOver([node.url], { blockTimeMs: 1 })
+    const deep = call('eth_getBlockByNumber', ['0x2', false])
+    await serve(call('eth_blockNumber'))
+    await serve(deep)
+    await serve(deep)
+    expect(node.count('eth_getBlockByNumber')).toBe(1)
+    tip = '0x5'
+    await new Promise((resolve) => setTimeout(resolve, 3))
+    await serve(call('eth_blockNumber'))
+    await serve(deep)
+    expect(node.count('eth_getBlockByNumber')).toBe(2)
+  })
+
+  it('asks once for all who ask the same at the same time, in batches too, and gives each its own id', async () => {
+    const answers: (() => void)[] = []
+    const node = await startNode({ eth_call: () => new Promise((resolve) => answers.push(() => resolve('0x1'))) })
+    const found: string[] = []
+    const { serve } = gatewayOver([node.url], { observer: { onCache: (lookup) => found.push(lookup.found) } })
+    const all = [
+      serve(call('eth_call', ['same'], 1)),
+      serve(call('eth_call', ['same'], 'two')),
+      serve(`[${call('eth_call', ['same'], 3)},${call('eth_call', ['same'], 3)}]`),
+    ]
+    await until(() => answers.length > 0)
+    for (const answer of answers) answer()
+    expect(await Promise.all(all)).toEqual([ok('0x1', 1), ok('0x1', 'two'), `[${ok('0x1', 3)},${ok('0x1', 3)}]`])
+    expect(node.count('eth_call')).toBe(1)
+    expect(found).toEqual(['miss', 'joined', 'joined', 'joined'])
+  })
+
+  it('asks the node for what this server itself wants to know of the present', async () => {
+    const node = await startNode(chain)
+    const { serve, forward } = gatewayOver([node.url])
+    const balance = call('eth_getBalance', ['0xabc', 'latest'])
+    await serve(balance)
+    await forward(balance)
+    await Promise.all([forward(balance), forward(balance)])
+    expect(node.count('eth_getBalance')).toBe(4)
+  })
+
+  it('keeps numbers as the node wrote them', async () => {
+    const text = '{"jsonrpc":"2.0","result":{"value":12345678901234567890,"x":1.50},"id":1}'
+    const node = await startNode({}, (_, response) => response.end(text))
+    const { serve } = gatewayOver([node.url], { chain: 'solana:local' })
+    const expected = '{"jsonrpc":"2.0","id":98765432109876543210,"result":{"value":12345678901234567890,"x":1.50}}'
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await serve('{"id":98765432109876543210,"method":"getBalance","params":[]}')).toBe(expected)
+    }
+  })
+})
+
+describe('limits', () => {
+  it('cuts an answer that is too large and says so, without blaming the node', async () => {
+    const node = await startNode({ eth_call: 'x'.repeat(3000) })
+    const { serve, gateway } = gatewayOver([node.url], { maxResponseBytes: 2000 })
+    expect(JSON.parse((await serve(call('eth_call'))) as string)).toMatchObject({ id: 1, error: { code: -32_000 } })
+    expect(gateway.health()[0]).toMatchObject({ errorRate: 0 })
+    expect(await gatewayOver([node.url], { maxResponseBytes: 4000 }).serve(call('eth_call'))).toBe(ok('x'.repeat(3000)))
+  })
+
+  it('does not let one kept answer fill a batch without end', async () => {
+    const node = await startNode({ eth_call: 'x'.repeat(1000) })
+    const { serve } = gatewayOver([node.url], { maxResponseBytes: 5000 })
+    const body = (await serve(`[${new Array(100).fill(call('eth_call'))}]`)) as string
+    const answers = JSON.parse(body)
+    expect(answers).toHaveLength(100)
+    expect(answers.filter((answer: object) => 'result' in answer)).toHaveLength(4)
+  })
+
+  it('asks a node for no more calls at once than it takes', async () => {
+    const node = await startNode(GOOD)
+    const { serve } = gatewayOver([node.url], { maxBatch: 10 })
+    const calls = Array.from({ length: 35 }, (_, id) => call('eth_call', [id], id))
+    expect(await serve(`[${calls}]`)).toBe(`[${calls.map((_, id) => ok('0x1', id))}]`)
+    expect(node.bodies.filter((body) => body.includes('eth_call')).map((body) => JSON.parse(body).length)).toEqual([
+      10, 10, 10, 5,
     ])
-    expect(node.bodies).toEqual([])
-    await post(url, `?chainId=${CHAIN}`, `[${call('eth_chainId')}]`)
-    expect(node.bodies).toHaveLength(1)
   })
 
-  it('takes batches of 1000 and no more', async () => {
-    const node = await startNode('[]')
-    const { url } = await startTestServer({ chains: { [CHAIN]: node.url } })
-    const batch = (size: number) =>
-      JSON.stringify(Array.from({ length: size }, (_, id) => ({ id, method: 'eth_call' })))
-    expect((await post(url, `?chainId=${CHAIN}`, batch(1000))).status).toBe(200)
-    expect((await post(url, `?chainId=${CHAIN}`, batch(1001))).status).toBe(400)
-    expect(node.bodies).toHaveLength(1)
+  it('passes on no method that is not listed, in no disguise', async () => {
+    const node = await startNode({ ...GOOD, admin_peers: [] })
+    const { serve } = gatewayOver([node.url], { methods: ['eth_call'] })
+    expect(await serve(call('eth_call'))).toBe(ok('0x1'))
+    for (const body of [
+      call('admin_peers'),
+      '{"id":1,"method":"eth_call","method":"admin_peers"}',
+      '{"id":1,"method":"admin_peers","Method":"eth_call"}',
+    ]) {
+      expect(JSON.parse((await serve(body)) as string).error.code).toBe(-32_601)
+    }
+    expect(await serve(`{"id":1,"method":"admin_peers"`)).toMatch('Parse error')
+    await serve('{"id":1,"method":"eth_call","METHOD":"admin_peers","params":[1]}')
+    expect(node.count('admin_peers')).toBe(0)
+    expect(node.bodies.join()).not.toMatch(/admin_peers/)
+  })
+})
+
+describe('what is no call', () => {
+  it('gives what is no JSON to the node as it is', async () => {
+    const node = await startNode(GOOD)
+    expect(await gatewayOver([node.url]).serve('{"id":1,')).toBe(
+      '{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}}',
+    )
+    expect(node.bodies).toEqual(['{"id":1,'])
+    const broken = await startNode({}, (_, response) => response.writeHead(500).end())
+    const { serve, gateway } = gatewayOver([broken.url])
+    for (let turn = 0; turn < 9; turn += 1) expect(await serve('{')).toMatch('Parse error')
+    expect(gateway.health()[0]).toMatchObject({ circuit: 'closed', errorRate: 0 })
   })
 
-  it('names the chain that is missing, unknown or without a node', async () => {
-    const { url } = await startTestServer({ chains: { [CHAIN]: REFUSING } })
-    const missing = await post(url, '?projectId=p', call('eth_call'))
-    expect([missing.status, await missing.text()]).toEqual([400, 'The query parameter chainId is missing'])
-    const failed = { status: 'FAILED', reasons: [{ field: 'chainId', description: expect.any(String) }] }
-    const unknown = await post(url, '?chainId=eip155:5', call('eth_call'))
-    expect([unknown.status, await unknown.json()]).toEqual([400, failed])
-    const down = await post(url, `?chainId=${CHAIN}`, call('eth_call'))
-    expect([down.status, await down.json()]).toEqual([503, failed])
-  })
-
-  it('serves listed projects only, and bodies up to 2 MiB', async () => {
-    const node = await startNode(ok('0x1'))
-    const { url } = await startTestServer({ chains: { [CHAIN]: node.url }, projects: [{ id: 'mine' }] })
-    const status = async (query: string, body = call('eth_call')) => (await post(url, query, body)).status
-    expect(await status(`?chainId=${CHAIN}&projectId=mine`)).toBe(200)
-    expect(await status(`?chainId=${CHAIN}&projectId=other`)).toBe(401)
-    expect(await status(`?chainId=${CHAIN}`)).toBe(401)
-    expect(await status(`?chainId=${CHAIN}&projectId=mine`, 'x'.repeat(2 * 1024 * 1024 + 1))).toBe(413)
-  })
-
-  it('lists its chains, and asks for POST where it is needed', async () => {
-    const { url } = await startTestServer({ chains: { 'eip155:1': REFUSING, 'eip155:10': REFUSING } })
-    const response = await fetch(`${url}/v1/supported-chains?projectId=p`)
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
-    expect(await response.json()).toEqual({ http: ['eip155:1', 'eip155:10'], ws: [] })
-    expect((await fetch(`${url}/v1?chainId=eip155:1`)).status).toBe(426)
+  it('answers in its place what is no call, and gives notifications no answer', async () => {
+    const node = await startNode(GOOD)
+    const { serve } = gatewayOver([node.url])
+    const send = '{"jsonrpc":"2.0","method":"eth_sendRawTransaction","params":["0x01"]}'
+    const answers = JSON.parse((await serve(`[1,${call('eth_call')},${send},{"id":"x"}]`)) as string)
+    expect(answers.map(({ id, error }: { id: unknown; error?: { code: number } }) => [id, error?.code])).toEqual([
+      [null, -32_600],
+      [1, undefined],
+      ['x', -32_600],
+    ])
+    expect(node.count('eth_sendRawTransaction')).toBe(1)
+    expect(await serve(`[${send}]`)).toBe('')
+    expect(await serve(send)).toBe('{"jsonrpc":"2.0","id":null,"result":"0xhash"}')
   })
 })

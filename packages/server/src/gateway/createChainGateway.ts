@@ -1,102 +1,115 @@
-import { ResponseTooLarge, readCapped } from './readCapped.js'
-import { isSend, isTransient, reachedNobody } from './retryRules.js'
+import type { ChainAnswer } from './call/ChainAnswer.js'
+import { parseRpcRequest, type RpcRequest } from './call/parseRpcRequest.js'
+import { createChain, type GatewayChain } from './createChain.js'
+import type { EsploraAnswer } from './esplora/createEsploraSource.js'
+import type { GatewayChainConfig } from './GatewayChainConfig.js'
+import type { AskOptions } from './rpc/ChainParts.js'
+import { createHttpTransport } from './upstream/createHttpTransport.js'
+import type { GatewayObserver } from './upstream/GatewayObserver.js'
+import type { HttpTransport } from './upstream/HttpTransport.js'
+import type { UpstreamStatus } from './upstream/Upstream.js'
 
-/** The answer of a chain's node. */
-export type ChainAnswer = { readonly status: 200 | 400; readonly body: string }
+export { NoUpstreamAnswered } from './upstream/UpstreamFault.js'
+
+/** How a request from outside wants to be served. */
+export type ServeOptions = {
+  /** Prefers the same node for the same session. */
+  readonly session?: string | undefined
+  /** Asks the node of this name alone. */
+  readonly provider?: string | undefined
+}
 
 /** Port to the nodes of the configured chains. */
 export type ChainGateway = {
   /** CAIP-2 ids in the order of the configuration. */
   readonly chains: readonly string[]
-  /** Passes JSON-RPC text to the chain's upstreams, one after another until one answers. @throws NoUpstreamAnswered */
-  forward(chain: string, body: string, signal: AbortSignal): Promise<ChainAnswer>
-}
-
-/** Thrown when every upstream of a chain failed or the time was up. `attempts` has one short cause for each that was tried. */
-export class NoUpstreamAnswered extends Error {
-  override readonly name = 'NoUpstreamAnswered'
-  readonly attempts: readonly string[]
-
-  constructor(attempts: readonly string[]) {
-    super('No upstream answered')
-    this.attempts = attempts
-  }
+  /** Those with a WebSocket interface. */
+  readonly socketChains: readonly string[]
+  /**
+   * Answers JSON-RPC text, for this server's own use: never with an answer about the present state that is older than the question.
+   * @throws NoUpstreamAnswered
+   */
+  forward(chain: string, body: string): Promise<ChainAnswer>
+  /** Answers a caller's request. Answers about the present state may be as old as the newest block known. @throws NoUpstreamAnswered */
+  serve(chain: string, request: RpcRequest, options?: ServeOptions): Promise<ChainAnswer>
+  /** Whether a chain has a node of that name. */
+  hasProvider(chain: string, name: string): boolean
+  /** Asks the Esploras of a `bip122` chain. @throws NoUpstreamAnswered */
+  esplora(chain: string, request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<EsploraAnswer>
+  /** WebSocket URLs of a chain's nodes, first choice first. */
+  socketUrls(chain: string): readonly string[]
+  /** The methods that a chain passes on; undefined when it passes all. */
+  methods(chain: string): ReadonlySet<string> | undefined
+  /** Every node as it is now. */
+  health(): readonly UpstreamStatus[]
+  /** How the nodes are reached, for other services of the operator's. */
+  readonly transport: HttpTransport
+  /** Hangs up. */
+  close(): void
 }
 
 /** What the gateway works with; times in milliseconds. */
 export type ChainGatewayOptions = {
-  readonly chains: Readonly<Record<string, readonly string[]>>
-  readonly fetch: typeof fetch
+  readonly chains: Readonly<Record<string, GatewayChainConfig>>
   readonly now: () => number
+  readonly transport?: HttpTransport
+  readonly observer?: GatewayObserver
+  readonly random?: () => number
   readonly tryMs?: number
   readonly totalMs?: number
   readonly maxResponseBytes?: number
 }
 
-/** How long an upstream that failed is asked only after the others. */
-const REST_MS = 10_000
+/** The kit gives up after 10 s. */
+const TOTAL_MS = 9000
+const TRY_MS = 3000
+const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
 
-/** With less time left another upstream is not worth asking. */
-const SHORTEST_TRY_MS = 50
-
-/** Asks a chain's upstreams in the configured order: 3 s each, 9 s in all, below the 10 s after which the kit gives up. */
-export function createChainGateway({
-  chains,
-  fetch,
-  now,
-  tryMs = 3000,
-  totalMs = 9000,
-  maxResponseBytes = 10 * 1024 * 1024,
-}: ChainGatewayOptions): ChainGateway {
-  const restingUntilMs = new Map<string, number>()
-
-  async function ask(url: string, body: string, signal: AbortSignal): Promise<ChainAnswer | string> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal,
-      redirect: 'manual',
-    })
-    if (response.status !== 200 && response.status !== 400) {
-      await response.body?.cancel()
-      return `status ${response.status}`
-    }
-    return { status: response.status, body: await readCapped(response, maxResponseBytes) }
+/**
+ * Passes requests to the nodes of many chains: the sound ones first, to the next when one fails, to two when one is slow; and answers what is
+ * known already by itself.
+ *
+ * @example createChainGateway({ chains: config.chains, now: Date.now }).forward('eip155:1', '{"id":1,"method":"eth_blockNumber"}')
+ */
+export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
+  const { now, transport = createHttpTransport(), totalMs = TOTAL_MS, tryMs = TRY_MS, random = Math.random } = options
+  const { observer = {}, maxResponseBytes = MAX_RESPONSE_BYTES } = options
+  const byId = new Map<string, GatewayChain>()
+  for (const [chain, config] of Object.entries(options.chains)) {
+    const limits = { tryMs, totalMs, maxResponseBytes }
+    byId.set(chain, createChain({ chain, config, now, transport, observer, random, limits }))
   }
 
+  function chainOf(id: string): GatewayChain {
+    const chain = byId.get(id)
+    if (chain === undefined) throw new TypeError(`${id} is not configured`)
+    return chain
+  }
+  const asking = (more: Partial<AskOptions>): AskOptions => ({
+    deadlineMs: now() + totalMs,
+    present: true,
+    causes: [],
+    ...more,
+  })
+
   return {
-    chains: Object.keys(chains),
-    async forward(chain, body, signal) {
-      const upstreams = [...(chains[chain] ?? [])]
-      const resting = (url: string): number => Number((restingUntilMs.get(url) ?? 0) > now())
-      upstreams.sort((a, b) => resting(a) - resting(b))
-      const deadlineMs = now() + totalMs
-      const sends = isSend(body)
-      const attempts: string[] = []
-      for (const url of upstreams) {
-        const leftMs = deadlineMs - now()
-        if (leftMs < SHORTEST_TRY_MS || signal.aborted) break
-        let transport = false
-        let cause: string
-        try {
-          const answer = await ask(url, body, AbortSignal.any([signal, AbortSignal.timeout(Math.min(tryMs, leftMs))]))
-          if (typeof answer !== 'string' && (sends !== 'no' || !isTransient(answer.body))) {
-            restingUntilMs.delete(url)
-            return answer
-          }
-          cause = typeof answer === 'string' ? answer : 'node not ready'
-        } catch (error) {
-          if (error instanceof ResponseTooLarge) throw new NoUpstreamAnswered([...attempts, 'answer too large'])
-          // A raw transaction has the same hash everywhere and may be sent again; others only where surely nobody got them.
-          transport = sends === 'raw' || reachedNobody(error)
-          cause = error instanceof Error ? error.name : 'failed'
-        }
-        attempts.push(cause)
-        restingUntilMs.set(url, now() + REST_MS)
-        if (sends !== 'no' && !transport) break
-      }
-      throw new NoUpstreamAnswered(attempts)
+    chains: [...byId.keys()],
+    socketChains: [...byId].filter(([, { upstreams }]) => upstreams.some(({ wsUrl }) => wsUrl)).map(([id]) => id),
+    forward: (chain, body) => chainOf(chain).answers(parseRpcRequest(body), asking({ present: false })),
+    serve(chain, request, { session, provider } = {}) {
+      const { answers, upstreams } = chainOf(chain)
+      const only = provider === undefined ? undefined : upstreams.find(({ name }) => name === provider)
+      return answers(request, asking({ session, only }))
     },
+    hasProvider: (chain, name) => chainOf(chain).upstreams.some((upstream) => upstream.name === name),
+    esplora: (chain, request) => chainOf(chain).esplora(request, asking({})),
+    socketUrls: (chain) =>
+      chainOf(chain)
+        .order(asking({}))
+        .flatMap(({ wsUrl }) => wsUrl ?? []),
+    methods: (chain) => chainOf(chain).methods,
+    health: () => [...byId.values()].flatMap(({ health }) => health()),
+    transport,
+    close: () => transport.close(),
   }
 }

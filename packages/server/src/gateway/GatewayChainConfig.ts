@@ -1,0 +1,9 @@
+import type { UpstreamConfig } from '../config/chainConfig.js'
+
+/** What the gateway has to know of a chain; the rest of its configuration is for others. */
+export type GatewayChainConfig = {
+  readonly upstreams: readonly UpstreamConfig[]
+  readonly blockTimeMs: number
+  /** JSON-RPC methods that are passed on; undefined passes all. */
+  readonly methods?: readonly string[] | undefined
+}

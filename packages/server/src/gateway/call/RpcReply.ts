@@ -1,0 +1,31 @@
+/** What a node, or the gateway itself, says to one call; `text` is JSON as it was written. */
+export type RpcReply =
+  | {
+      readonly kind: 'result'
+      readonly text: string
+      /** The result, parsed, where it comes from a node. */
+      readonly value?: unknown
+    }
+  | {
+      readonly kind: 'error'
+      readonly text: string
+      readonly code: number
+      readonly message: string
+      /** HTTP status of the node's answer. */
+      readonly status?: 200 | 400
+    }
+
+/** An error of the gateway itself. */
+export function rpcError(code: number, message: string): RpcReply {
+  return { kind: 'error', text: JSON.stringify({ code, message }), code, message }
+}
+
+/** A result of the gateway itself. */
+export function rpcResult(value: unknown): RpcReply {
+  return { kind: 'result', text: JSON.stringify(value), value }
+}
+
+/** The answer to a call with this id. */
+export function writeReply(id: string, { kind, text }: RpcReply): string {
+  return `{"jsonrpc":"2.0","id":${id},"${kind}":${text}}`
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { callEffect } from './callEffect.js'
+
+it.each([
+  [
+    'read',
+    'eth_call eth_getBalance eth_chainId net_version debug_traceTransaction trace_block getSlot isBlockhashValid',
+  ],
+  ['read', 'simulateTransaction chain_getBlockHash state_getStorage system_accountNextIndex payment_queryInfo'],
+  ['raw', 'eth_sendRawTransaction sendTransaction author_submitExtrinsic'],
+  ['filter', 'eth_newFilter eth_getFilterChanges eth_uninstallFilter'],
+  ['change', 'eth_sendTransaction eth_sign eth_signTypedData_v4 personal_sign evm_mine anvil_reset requestAirdrop'],
+  ['change', 'wallet_sendCalls eth_submitWork debug_setHead admin_addPeer author_rotateKeys somethingNew constructor'],
+])('counts as %s: %s', (effect, methods) => {
+  for (const method of methods.split(' ')) expect([method, callEffect(method)]).toEqual([method, effect])
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { parseRpcRequest } from './parseRpcRequest.js'
+import { writeCall } from './RpcCall.js'
+
+const single = (body: string) => {
+  const request = parseRpcRequest(body)
+  if (request.kind !== 'single') throw new Error(request.kind)
+  return request.entry
+}
+
+it('keeps ids of any type and parameters as they were written', () => {
+  for (const id of ['1', '"a\\u00e9"', 'null', '12345678901234567890', '1.50', '{"a":[1]}', '[]', 'true']) {
+    const entry = single(`{ "id" : ${id}, "params": [1.0, 123456789012345678901] , "method":"eth_call"}`)
+    expect(entry).toMatchObject({ id, method: 'eth_call', params: '[1.0, 123456789012345678901]' })
+  }
+  expect(single('{"method":"eth_call"}')).toMatchObject({ id: 'null', params: undefined })
+  expect(parseRpcRequest('[{"method":"eth_call"}]')).toMatchObject({ entries: [{ id: undefined }] })
+})
+
+it('gives a node nothing that two readers could take for two calls', () => {
+  const sly = single('{"method":"eth_call","METHOD":"anvil_reset","\\u006dethod":"eth_chainId","id":1,"more":{}}')
+  expect('method' in sly && writeCall(sly)).toBe('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}')
+})
+
+it('tells what is no call, in its place', () => {
+  const request = parseRpcRequest('[1,{"id":7,"method":3},{"id":8,"method":"eth_call"},null,[]]')
+  const error = { kind: 'error', code: -32_600 }
+  expect(request).toMatchObject({
+    kind: 'batch',
+    size: 5,
+    entries: [
+      { id: 'null', refusal: error },
+      { id: '7', refusal: error },
+      { id: '8', method: 'eth_call' },
+      { id: 'null', refusal: error },
+      { id: 'null', refusal: error },
+    ],
+  })
+  for (const body of ['[]', '5', '"text"', 'null', '{}']) expect(single(body)).toMatchObject({ refusal: error })
+  for (const body of ['', '{', 'eth_call', '[1', '\u0000']) expect(parseRpcRequest(body).kind).toBe('unreadable')
+})

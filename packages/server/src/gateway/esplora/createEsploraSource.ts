@@ -1,0 +1,77 @@
+import type { AskOptions, ChainParts } from '../rpc/ChainParts.js'
+import { TOO_LARGE } from '../upstream/createHttpTransport.js'
+import { type HttpTransport, TransportFault } from '../upstream/HttpTransport.js'
+import { UpstreamFault } from '../upstream/UpstreamFault.js'
+import { isLasting } from './isEsploraPath.js'
+
+/** An Esplora's answer: its own text with 200, or what it has against the question with 400 or 404. */
+export type EsploraAnswer = {
+  readonly status: 200 | 400 | 404 | 413
+  readonly body: Buffer
+  readonly contentType: string
+}
+
+/** Asks a chain's Esploras. @throws NoUpstreamAnswered */
+export type EsploraSource = (
+  request: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string },
+  options: AskOptions,
+) => Promise<EsploraAnswer>
+
+/** What it works with beside the chain's parts. */
+export type EsploraSourceOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
+
+const PLAIN = 'text/plain'
+
+/** Reads go to one after another and are shared while under way; what never changes is kept. A signed transaction may be sent again elsewhere. */
+export function createEsploraSource(parts: ChainParts, { transport, maxBytes }: EsploraSourceOptions): EsploraSource {
+  const underWay = new Map<string, Promise<EsploraAnswer>>()
+
+  const ask: EsploraSource = async ({ method, path, body }, options) => {
+    const { value } = await parts.around<EsploraAnswer>(options, {
+      effect: method === 'GET' ? 'read' : 'raw',
+      kind: path.split('/', 2).join('/'),
+      async ask({ url }, signal) {
+        const target = url.replace(/\/+$/, '') + path
+        try {
+          const given = await transport.request({
+            method,
+            url: target,
+            signal,
+            maxBytes,
+            ...(body !== undefined && { body, contentType: PLAIN }),
+          })
+          const { status } = given
+          if (status !== 200 && status !== 400 && status !== 404) throw new UpstreamFault(`status ${status}`)
+          return { status, body: given.body, contentType: given.contentType || PLAIN }
+        } catch (error) {
+          if (!(error instanceof TransportFault) || error.cause !== TOO_LARGE) throw error
+          return { status: 413, body: Buffer.from(`The answer is larger than ${maxBytes} bytes`), contentType: PLAIN }
+        }
+      },
+    })
+    return value
+  }
+
+  return async (request, options) => {
+    const { method, path } = request
+    if (method === 'POST') return ask(request, options)
+    const lasting = isLasting(path)
+    const kept = lasting ? parts.cache.get(path, true) : undefined
+    if (kept !== undefined) {
+      parts.onCache('esplora', 'hit')
+      const [contentType = PLAIN, body = ''] = kept.split('\n', 2)
+      return { status: 200, body: Buffer.from(body, 'base64'), contentType }
+    }
+    const joined = underWay.get(path)
+    parts.onCache('esplora', joined === undefined ? 'miss' : 'joined')
+    if (joined !== undefined) return joined
+    const started = ask(request, options).finally(() => underWay.delete(path))
+    underWay.set(path, started)
+    const answer = await started
+    if (lasting && answer.status === 200) {
+      parts.cache.keep(path, `${answer.contentType}\n${answer.body.toString('base64')}`)
+    }
+    parts.refreshHeights(options)
+    return answer
+  }
+}

@@ -1,0 +1,151 @@
+import type { ChainAnswer } from '../call/ChainAnswer.js'
+import { type CallEffect, callEffect } from '../call/callEffect.js'
+import { localReply } from '../call/localReply.js'
+import type { InvalidCall, RpcRequest } from '../call/parseRpcRequest.js'
+import type { RpcCall } from '../call/RpcCall.js'
+import { type RpcReply, rpcError, writeReply } from '../call/RpcReply.js'
+import { NoUpstreamAnswered } from '../upstream/UpstreamFault.js'
+import type { AskOptions, ChainParts } from './ChainParts.js'
+import { createFilters } from './createFilters.js'
+import { parseError } from './createForwardUnreadable.js'
+import { createReads } from './createReads.js'
+import { createSends } from './createSends.js'
+
+/** Answers JSON-RPC requests of one chain. @throws NoUpstreamAnswered when nothing of a request could be answered */
+export type Answers = (request: RpcRequest, options: AskOptions) => Promise<ChainAnswer>
+
+/** What it works with beside the chain's parts. */
+export type AnswersOptions = {
+  /** Methods that are passed on; undefined passes all on. */
+  readonly methods: ReadonlySet<string> | undefined
+  readonly maxBytes: number
+  /** Sends a body that is no JSON to a node as it is. Undefined where none may see it. */
+  readonly forwardUnreadable: ((body: string, options: AskOptions) => Promise<ChainAnswer>) | undefined
+  /** Answers `getAddressBalance` of the gateway's own. */
+  readonly addressBalance: (
+    call: RpcCall,
+    options: AskOptions,
+    read: (call: RpcCall) => Promise<RpcReply>,
+  ) => Promise<RpcReply>
+  /** False where nodes do not speak JSON-RPC. */
+  readonly speaksRpc: boolean
+}
+
+const NOT_SERVED = rpcError(-32_601, 'The method is not served here')
+const NOT_AVAILABLE = rpcError(-32_603, 'No node of this chain is available, please try again')
+const TOO_LARGE = rpcError(-32_000, 'The answers are too large together; ask for less at once')
+
+/** A call and its place in the request. */
+type Placed = { readonly call: RpcCall; readonly at: number }
+
+/** Puts the ways of asking together: what is known here, reads, filters, and sends in their order. */
+export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers {
+  const { methods, maxBytes, forwardUnreadable, addressBalance, speaksRpc } = more
+  const reads = createReads(parts)
+  const filters = createFilters(parts)
+  const sends = createSends(parts)
+
+  /** What needs no node of this kind; undefined for everything else. */
+  function ownReply(entry: RpcCall | InvalidCall, options: AskOptions): RpcReply | Promise<RpcReply> | undefined {
+    if ('refusal' in entry) return entry.refusal
+    const local = localReply(entry, parts.chain)
+    if (local !== undefined) return local
+    if (entry.method === 'getAddressBalance') {
+      return addressBalance(entry, options, async (call) => {
+        const [reply] = await reads([call], options)
+        return reply ?? NOT_AVAILABLE
+      })
+    }
+    return speaksRpc && (methods === undefined || methods.has(entry.method)) ? undefined : NOT_SERVED
+  }
+
+  /** Reads go all at once; what changes something goes between those before and those after it. */
+  async function askInOrder(
+    placed: readonly Placed[],
+    options: AskOptions,
+    set: (at: number, reply: RpcReply) => void,
+  ) {
+    for (const { effect, run } of runsOf(placed)) {
+      const ask = async (
+        some: readonly Placed[],
+        how: (calls: readonly RpcCall[]) => Promise<(RpcReply | undefined)[]>,
+      ) => {
+        if (some.length === 0) return
+        const replies = await how(some.map(({ call }) => call))
+        for (const [index, { at }] of some.entries()) {
+          const reply = replies[index]
+          if (reply !== undefined) set(at, reply)
+        }
+      }
+      if (effect !== 'read') {
+        await ask(run, (calls) => sends(calls, effect, options))
+        continue
+      }
+      // A read without an id asks for nothing.
+      const plain = run.filter(({ call }) => call.id !== undefined && callEffect(call.method) === 'read')
+      const filtering = run.filter(({ call }) => callEffect(call.method) === 'filter')
+      await Promise.all([
+        ask(plain, (calls) => reads(calls, options)),
+        ask(filtering, (calls) => filters(calls, options)),
+      ])
+    }
+  }
+
+  async function answerAll(entries: readonly (RpcCall | InvalidCall)[], options: AskOptions) {
+    const replies: (RpcReply | undefined)[] = new Array(entries.length).fill(undefined)
+    const placed: Placed[] = []
+    const own: Promise<void>[] = []
+    const settle = async (at: number, reply: RpcReply | Promise<RpcReply>) => {
+      replies[at] = await reply
+    }
+    for (const [at, entry] of entries.entries()) {
+      const reply = ownReply(entry, options)
+      if (reply === undefined) placed.push({ call: entry as RpcCall, at })
+      else own.push(settle(at, reply))
+    }
+    let fromNodes = 0
+    await Promise.all([
+      ...own,
+      askInOrder(placed, options, (at, reply) => {
+        fromNodes += 1
+        replies[at] = reply
+      }),
+    ])
+    const unanswered = placed.some(({ call, at }) => call.id !== undefined && replies[at] === undefined)
+    if (unanswered && fromNodes === 0) throw new NoUpstreamAnswered(options.causes)
+    return replies
+  }
+
+  return async (request, options) => {
+    if (request.kind === 'unreadable') {
+      if (forwardUnreadable !== undefined) return forwardUnreadable(request.body, options)
+      return parseError
+    }
+    const entries = request.kind === 'single' ? [request.entry] : request.entries
+    const replies = await answerAll(entries, options)
+    let bytes = 0
+    const texts: string[] = []
+    for (const [at, { id }] of entries.entries()) {
+      if (id === undefined) continue
+      const reply = replies[at] ?? NOT_AVAILABLE
+      bytes += reply.text.length
+      texts.push(writeReply(id, bytes > maxBytes ? TOO_LARGE : reply))
+    }
+    if (request.kind === 'batch') return { status: 200, body: texts.length === 0 ? '' : `[${texts.join()}]` }
+    const [reply] = replies
+    return { status: (reply?.kind === 'error' && reply.status) || 200, body: texts[0] ?? '' }
+  }
+}
+
+/** Cuts calls into stretches that must follow one another. Filters go with reads. */
+function runsOf(placed: readonly Placed[]) {
+  const runs: { readonly effect: Exclude<CallEffect, 'filter'>; readonly run: Placed[] }[] = []
+  for (const one of placed) {
+    const own = callEffect(one.call.method)
+    const effect = own === 'filter' ? 'read' : own
+    const open = runs.at(-1)
+    if (open?.effect === effect) open.run.push(one)
+    else runs.push({ effect, run: [one] })
+  }
+  return runs
+}

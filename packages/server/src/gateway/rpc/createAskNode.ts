@@ -1,0 +1,110 @@
+import { nodeTrouble } from '../call/nodeTrouble.js'
+import { type RpcCall, writeCall } from '../call/RpcCall.js'
+import { type RpcReply, rpcError } from '../call/RpcReply.js'
+import { parseJson } from '../json/parseJson.js'
+import { elementTexts, memberTexts } from '../json/scanJson.js'
+import { TOO_LARGE } from '../upstream/createHttpTransport.js'
+import { type HttpTransport, TransportFault } from '../upstream/HttpTransport.js'
+import type { Upstream } from '../upstream/Upstream.js'
+import { UpstreamFault } from '../upstream/UpstreamFault.js'
+
+/**
+ * Puts calls to a node, in as few requests as it allows. Answers one reply for each call in their order, undefined where the node gave none.
+ *
+ * @throws UpstreamFault when the answer is none of JSON-RPC
+ * @throws TransportFault when there is no whole answer
+ */
+export type AskNode = (
+  upstream: Upstream,
+  calls: readonly RpcCall[],
+  options: { readonly signal: AbortSignal; readonly fresh?: boolean },
+) => Promise<readonly (RpcReply | undefined)[]>
+
+/** What it works with. */
+export type AskNodeOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
+
+const STATUS_OF_CALL_ERRORS = 400
+
+/** Speaks JSON-RPC to nodes. */
+export function createAskNode({ transport, maxBytes }: AskNodeOptions): AskNode {
+  const tooLarge = rpcError(-32_000, `The answer is larger than ${maxBytes} bytes; ask for less at once`)
+
+  async function post(upstream: Upstream, body: string, options: Parameters<AskNode>[2]) {
+    const answer = await transport.request({ method: 'POST', url: upstream.url, body, maxBytes, ...options })
+    const { status } = answer
+    if ((status < 200 || status > 299) && status !== STATUS_OF_CALL_ERRORS) throw new UpstreamFault(`status ${status}`)
+    return { text: answer.body.toString('utf8'), status: status === STATUS_OF_CALL_ERRORS ? 400 : 200 } as const
+  }
+
+  async function ask(upstream: Upstream, calls: readonly RpcCall[], options: Parameters<AskNode>[2]) {
+    const [first] = calls
+    try {
+      if (calls.length === 1 && first !== undefined) {
+        // Nodes take a call whose id is null for one that wants no answer.
+        const id = first.id === undefined || first.id === 'null' ? '1' : first.id
+        const { text, status } = await post(upstream, writeCall(first, id), options)
+        return [readSingle(text, status)]
+      }
+      const body = `[${calls.map((call, index) => writeCall(call, String(index))).join()}]`
+      return readBatch((await post(upstream, body, options)).text, calls.length)
+    } catch (error) {
+      // Another node would say as much.
+      if (error instanceof TransportFault && error.cause === TOO_LARGE) return calls.map(() => tooLarge)
+      throw error
+    }
+  }
+
+  return async (upstream, calls, options) => {
+    const { maxBatch } = upstream
+    if (calls.length <= maxBatch) return ask(upstream, calls, options)
+    const parts: (readonly RpcCall[])[] = []
+    for (let at = 0; at < calls.length; at += maxBatch) parts.push(calls.slice(at, at + maxBatch))
+    return (await Promise.all(parts.map((part) => ask(upstream, part, options)))).flat()
+  }
+}
+
+function readSingle(text: string, status: 200 | 400): RpcReply {
+  const json = parseJson(text)
+  const reply = isObject(json) ? readReply(json, text, status) : undefined
+  if (reply === undefined) throw new UpstreamFault(json === undefined ? 'no JSON' : 'no JSON-RPC')
+  return reply
+}
+
+function readBatch(text: string, size: number): (RpcReply | undefined)[] {
+  const json = parseJson(text)
+  if (!Array.isArray(json)) {
+    const reply = isObject(json) ? readReply(json, text, 200) : undefined
+    if (reply === undefined) throw new UpstreamFault(json === undefined ? 'no JSON' : 'no JSON-RPC')
+    // The node has something against the batch as such: another may take it.
+    throw new UpstreamFault('batch refused', { blames: nodeTrouble(reply) === 'limited' })
+  }
+  const replies: (RpcReply | undefined)[] = new Array(size).fill(undefined)
+  const texts = elementTexts(text)
+  for (const [at, element] of json.entries()) {
+    if (!isObject(element)) continue
+    const id = Number(element['id'] ?? Number.NaN)
+    if (Number.isInteger(id) && id >= 0 && id < size) replies[id] = readReply(element, texts[at] ?? '', 200)
+  }
+  return replies
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Some nodes send both members, one of them null. */
+function readReply(json: Record<string, unknown>, text: string, status: 200 | 400): RpcReply | undefined {
+  const { error } = json
+  if (isObject(error)) {
+    const { code, message } = error
+    return {
+      kind: 'error',
+      text: memberTexts(text).get('error') ?? 'null',
+      code: typeof code === 'number' ? code : -32_603,
+      message: String(message),
+      status,
+    }
+  }
+  if (!('result' in json) || (error !== undefined && error !== null)) return undefined
+  return { kind: 'result', text: memberTexts(text).get('result') ?? 'null', value: json['result'] }
+}

@@ -1,0 +1,80 @@
+import type { RpcCall } from '../call/RpcCall.js'
+import type { RpcReply } from '../call/RpcReply.js'
+import type { Upstream } from '../upstream/Upstream.js'
+import { NoUpstreamAnswered } from '../upstream/UpstreamFault.js'
+import type { AskOptions, ChainParts } from './ChainParts.js'
+
+/** Makes filters, and asks each at the node that made it. */
+export type Filters = (calls: readonly RpcCall[], options: AskOptions) => Promise<(RpcReply | undefined)[]>
+
+/** Before a node's own digits: a mark and the node's place, so that any replica finds it, also after a restart. */
+const MARKED = /^0xf([0-9a-f]{2})([0-9a-f]+)$/i
+
+/** A filter's id as callers see it. */
+export function markFilterId(id: string, upstream: number): string {
+  return `0xf${upstream.toString(16).padStart(2, '0')}${id.slice(2)}`
+}
+
+/** The node and its own id of a filter; undefined for what this gateway did not hand out. */
+export function readFilterId(id: unknown): { readonly upstream: number; readonly id: string } | undefined {
+  const found = typeof id === 'string' ? MARKED.exec(id) : null
+  if (found === null) return undefined
+  return { upstream: Number.parseInt(found[1] as string, 16), id: `0x${found[2]}` }
+}
+
+/** With one node there is nothing to mark. */
+export function createFilters(parts: ChainParts): Filters {
+  const { upstreams } = parts
+
+  function place(call: RpcCall): { readonly call: RpcCall; readonly upstream: Upstream | undefined } {
+    const [id, ...more] = Array.isArray(call.given) ? call.given : []
+    const marked = upstreams.length > 1 ? readFilterId(id) : undefined
+    const upstream = marked && upstreams[marked.upstream]
+    if (marked === undefined || upstream === undefined) return { call, upstream: undefined }
+    return { call: { ...call, params: JSON.stringify([marked.id, ...more]) }, upstream }
+  }
+
+  async function ask(calls: readonly RpcCall[], at: Upstream | undefined, options: AskOptions) {
+    const [first] = calls
+    try {
+      const { value, upstream } = await parts.around(options, {
+        ...(at !== undefined && { upstreams: [at] }),
+        effect: 'filter',
+        kind: calls.length === 1 && first !== undefined ? first.method : 'batch',
+        ask: (node, signal) => parts.askNode(node, calls, { signal }),
+      })
+      return value.map((reply, index) => {
+        const isNew = /^eth_new/.test(calls[index]?.method ?? '')
+        if (!isNew || upstreams.length < 2 || reply?.kind !== 'result') return reply
+        if (typeof reply.value !== 'string' || !/^0x[0-9a-f]+$/i.test(reply.value)) return reply
+        const id = markFilterId(reply.value, upstream.index)
+        return { kind: 'result', text: JSON.stringify(id), value: id } as const
+      })
+    } catch (error) {
+      if (!(error instanceof NoUpstreamAnswered)) throw error
+      return calls.map(() => undefined)
+    }
+  }
+
+  return async (calls, options) => {
+    const groups = new Map<Upstream | undefined, { readonly call: RpcCall; readonly at: number }[]>()
+    for (const [at, original] of calls.entries()) {
+      const { call, upstream } = place(original)
+      const group = groups.get(upstream) ?? []
+      group.push({ call, at })
+      groups.set(upstream, group)
+    }
+    const replies: (RpcReply | undefined)[] = calls.map(() => undefined)
+    await Promise.all(
+      [...groups].map(async ([upstream, group]) => {
+        const given = await ask(
+          group.map(({ call }) => call),
+          upstream,
+          options,
+        )
+        for (const [index, { at }] of group.entries()) replies[at] = given[index]
+      }),
+    )
+    return replies
+  }
+}

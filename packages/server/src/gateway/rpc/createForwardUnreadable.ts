@@ -1,0 +1,39 @@
+import type { ChainAnswer } from '../call/ChainAnswer.js'
+import { rpcError, writeReply } from '../call/RpcReply.js'
+import { parseJson } from '../json/parseJson.js'
+import type { HttpTransport } from '../upstream/HttpTransport.js'
+import { NoUpstreamAnswered, UpstreamFault } from '../upstream/UpstreamFault.js'
+import type { AskOptions, ChainParts } from './ChainParts.js'
+
+/** What to say of a body that is no JSON. */
+export const parseError: ChainAnswer = { status: 400, body: writeReply('null', rpcError(-32_700, 'Parse error')) }
+
+/** What it works with beside the chain's parts. */
+export type ForwardUnreadableOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
+
+/** Gives a body that is no JSON to the first node there is, as it is. What the node makes of it is the answer, if that is JSON. */
+export function createForwardUnreadable(
+  parts: ChainParts,
+  { transport, maxBytes }: ForwardUnreadableOptions,
+): (body: string, options: AskOptions) => Promise<ChainAnswer> {
+  return async (body, options) => {
+    try {
+      const { value } = await parts.around<ChainAnswer>(options, {
+        effect: 'change',
+        kind: 'unreadable',
+        async ask({ url }, signal) {
+          const answer = await transport.request({ method: 'POST', url, body, signal, maxBytes })
+          const text = answer.body.toString('utf8')
+          const { status } = answer
+          // A node that fails at nonsense is not to blame.
+          if ((status === 200 || status === 400) && parseJson(text) !== undefined) return { status, body: text }
+          throw new UpstreamFault(`status ${status}`, { blames: false })
+        },
+      })
+      return value
+    } catch (error) {
+      if (!(error instanceof NoUpstreamAnswered)) throw error
+      return parseError
+    }
+  }
+}

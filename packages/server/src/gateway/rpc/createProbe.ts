@@ -1,0 +1,86 @@
+import { parseJson } from '../json/parseJson.js'
+import type { Heights } from '../upstream/createHeights.js'
+import type { HttpTransport } from '../upstream/HttpTransport.js'
+import type { Upstream } from '../upstream/Upstream.js'
+
+/** Asks nodes for their newest block: how far each is behind, whether one that failed is back, and whether kept answers still hold. */
+export type Probe = {
+  /** Asks those nodes that were not heard for a while. To be called for each request, so that a chain nobody uses is left alone. */
+  wake(): void
+}
+
+/** What it works with; times in milliseconds. */
+export type ProbeOptions = {
+  readonly namespace: string
+  readonly upstreams: readonly Upstream[]
+  readonly heights: Heights
+  readonly transport: HttpTransport
+  readonly now: () => number
+  readonly everyMs: number
+  readonly tryMs: number
+}
+
+const MAX_BYTES = 64 * 1024
+
+type HeightQuestion = { readonly method: string; readonly read: (result: unknown) => number }
+
+const QUESTIONS: Readonly<Record<string, HeightQuestion>> = {
+  eip155: { method: 'eth_blockNumber', read: Number },
+  solana: { method: 'getSlot', read: Number },
+  polkadot: {
+    method: 'chain_getHeader',
+    read: (header) => Number((header as { number?: unknown } | null)?.number ?? Number.NaN),
+  },
+}
+
+/** Starts idle. */
+export function createProbe({ namespace, upstreams, heights, transport, now, everyMs, tryMs }: ProbeOptions): Probe {
+  const probedAtMs = new Map<Upstream, number>()
+  let wokenAtMs = Number.NEGATIVE_INFINITY
+
+  /** A node's newest block by the means of its kind: Esplora's path for Bitcoin, JSON-RPC for the others. NaN when it will not tell. */
+  async function ask({ url }: Upstream): Promise<number> {
+    const more = { signal: AbortSignal.timeout(tryMs), maxBytes: MAX_BYTES }
+    if (namespace === 'bip122') {
+      const target = `${url.replace(/\/+$/, '')}/blocks/tip/height`
+      const { status, body } = await transport.request({ method: 'GET', url: target, ...more })
+      return status === 200 ? Number(body.toString('utf8').trim() || Number.NaN) : Number.NaN
+    }
+    const question = QUESTIONS[namespace]
+    if (question === undefined) return Number.NaN
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: question.method, params: [] })
+    const answer = await transport.request({ method: 'POST', url, body, ...more })
+    const json = parseJson(answer.body.toString('utf8')) as { result?: unknown } | null | undefined
+    return question.read(json?.result ?? Number.NaN)
+  }
+
+  async function probe(upstream: Upstream): Promise<void> {
+    const { health, index } = upstream
+    // What it says of its height must not hide that it fails at calls: only a trial counts as a success.
+    const end = health.circuit() === 'closed' ? undefined : health.begin('probe')
+    const startedMs = now()
+    try {
+      const height = await ask(upstream)
+      end?.(Number.isNaN(height) ? 'failed' : 'answered', now() - startedMs)
+      heights.report(index, height)
+    } catch {
+      const failed = end ?? health.begin('probe')
+      failed('failed', now() - startedMs)
+    }
+  }
+
+  return {
+    wake() {
+      if (now() - wokenAtMs < everyMs) return
+      wokenAtMs = now()
+      for (const upstream of upstreams) {
+        const { health, index } = upstream
+        const heardMs = Math.max(heights.of(index)?.atMs ?? 0, probedAtMs.get(upstream) ?? 0)
+        if (now() - heardMs < everyMs) continue
+        if (health.circuit() !== 'closed' && !health.isTrialDue()) continue
+        probedAtMs.set(upstream, now())
+        void probe(upstream)
+      }
+    },
+  }
+}

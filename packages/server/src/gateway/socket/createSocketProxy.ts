@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { clientAddress } from '../../http/clientAddress.js'
+import type { Log } from '../../Log.js'
+import type { Projects } from '../../projects/createProjects.js'
+import type { ChainGateway } from '../createChainGateway.js'
+import { admitSocket } from './admitSocket.js'
+import { createSocketGuard } from './createSocketGuard.js'
+import { joinSockets } from './joinSockets.js'
+import { openUpstreamSocket } from './openUpstreamSocket.js'
+import { type Refusal, refuseUpgrade } from './refuseUpgrade.js'
+
+/** Relays WebSockets of clients to the nodes of their chains. */
+export type SocketProxy = {
+  /** Whether an upgrade is for a chain; all others are the pairing relay's. */
+  isFor(request: IncomingMessage): boolean
+  /** To be called for the `upgrade` event of the HTTP server, for those that it is for. */
+  accept(request: IncomingMessage, stream: Duplex, firstBytes: Buffer): void
+  /** Closes every socket with 1001; those that do not go within `limitMs` are cut. */
+  close(limitMs: number): Promise<void>
+}
+
+/** What one client, one address or all may use. Sizes in bytes, times in milliseconds. */
+export type SocketLimits = {
+  readonly maxSockets: number
+  readonly maxSocketsPerAddress: number
+  /** Of a client; a longer one closes the socket with 1009. */
+  readonly maxClientMessageBytes: number
+  /** Of a node. */
+  readonly maxNodeMessageBytes: number
+  /** Without a message in either direction for this long, the socket is closed. */
+  readonly idleMs: number
+  /** How long a node has to open its side. */
+  readonly openMs: number
+}
+
+/** What the proxy works with. */
+export type SocketProxyOptions = {
+  readonly gateway: Pick<ChainGateway, 'chains' | 'socketUrls' | 'methods'>
+  readonly projects: Projects
+  readonly trustProxy: number
+  readonly log: Log
+  readonly limits?: Partial<SocketLimits>
+}
+
+const MIB = 1024 * 1024
+const DEFAULT_LIMITS: SocketLimits = {
+  maxSockets: 10_000,
+  maxSocketsPerAddress: 1000,
+  maxClientMessageBytes: 2 * MIB,
+  maxNodeMessageBytes: 10 * MIB,
+  idleMs: 10 * 60_000,
+  openMs: 3000,
+}
+
+/** `GET /v1` and `/ws` with `chainId` and `projectId`: messages go as they are to a node of the chain and back. */
+export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
+  const { gateway, projects, trustProxy, log } = options
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.maxClientMessageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
+  const clients = new Set<WebSocket>()
+  const perAddress = new Map<string, number>()
+  let opening = 0
+  let closing = false
+
+  /** Counts a place until `leave` is called; undefined when there is none. */
+  function takePlace(address: string): (() => void) | undefined {
+    const taken = perAddress.get(address) ?? 0
+    if (clients.size + opening >= limits.maxSockets || taken >= limits.maxSocketsPerAddress) return undefined
+    perAddress.set(address, taken + 1)
+    return () => {
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left === 0) perAddress.delete(address)
+      else perAddress.set(address, left)
+    }
+  }
+
+  async function connect(
+    request: IncomingMessage,
+    stream: Duplex,
+    firstBytes: Buffer,
+    chain: string,
+    leave: () => void,
+  ) {
+    opening += 1
+    const node = await openUpstreamSocket(gateway.socketUrls(chain), {
+      openMs: limits.openMs,
+      maxBytes: limits.maxNodeMessageBytes,
+      isWanted: () => !stream.destroyed,
+    })
+    opening -= 1
+    if (node === undefined || closing || stream.destroyed) {
+      leave()
+      node?.terminate()
+      if (!stream.destroyed) refuseUpgrade(stream, closing ? SHUTTING_DOWN : NO_NODE)
+      return
+    }
+    let isUpgraded = false
+    stream.once('close', () => {
+      if (isUpgraded) return
+      leave()
+      node.terminate()
+    })
+    server.handleUpgrade(request, stream, firstBytes, (client) => {
+      isUpgraded = true
+      clients.add(client)
+      client.on('close', () => {
+        clients.delete(client)
+        leave()
+      })
+      const methods = gateway.methods(chain)
+      const guard = methods === undefined ? undefined : createSocketGuard(methods)
+      joinSockets({ client, node, guard, idleMs: limits.idleMs, log })
+    })
+  }
+
+  return {
+    isFor({ url = '' }) {
+      const { pathname, searchParams } = new URL(url, 'http://local')
+      return /^\/(v1|ws)\/?$/.test(pathname) && searchParams.has('chainId')
+    },
+    accept(request, stream, firstBytes) {
+      stream.on('error', () => stream.destroy())
+      if (closing) return refuseUpgrade(stream, SHUTTING_DOWN)
+      const verdict = admitSocket(request, { gateway, projects })
+      if ('refusal' in verdict) return refuseUpgrade(stream, verdict.refusal)
+      const forwardedFor = request.headers['x-forwarded-for']
+      const { remoteAddress } = request.socket
+      const leave = takePlace(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
+      if (leave === undefined) return refuseUpgrade(stream, TOO_MANY)
+      void connect(request, stream, firstBytes, verdict.chain, leave)
+    },
+    async close(limitMs) {
+      closing = true
+      for (const client of clients) client.close(1001, 'Server is restarting')
+      const deadlineMs = Date.now() + limitMs
+      while (clients.size > 0 && Date.now() < deadlineMs) await new Promise((resolve) => setTimeout(resolve, 10))
+      for (const client of clients) client.terminate()
+    },
+  }
+}
+
+const SHUTTING_DOWN: Refusal = { status: 503, field: '', description: 'The server is restarting' }
+const NO_NODE: Refusal = { status: 410, field: 'chainId', description: 'No node of this chain takes WebSockets now' }
+const TOO_MANY: Refusal = { status: 429, field: 'rate_limited', description: 'Too many WebSockets are open' }

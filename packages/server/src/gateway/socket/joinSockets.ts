@@ -1,0 +1,90 @@
+import type { RawData, WebSocket } from 'ws'
+import type { Log } from '../../Log.js'
+import type { SocketGuard } from './createSocketGuard.js'
+
+/** Two ends that talk to each other. */
+export type JoinSocketsOptions = {
+  readonly client: WebSocket
+  /** Paused until now. */
+  readonly node: WebSocket
+  /** Looks at what the client says first; undefined lets all pass. */
+  readonly guard: SocketGuard | undefined
+  readonly idleMs: number
+  readonly log: Log
+}
+
+/** Above this many unsent bytes the other end is not read until they are gone. */
+const CONGESTED_BYTES = 1024 * 1024
+const PING_MS = 25_000
+const CLOSE_LINGER_MS = 2000
+const GOING_AWAY = 1001
+const POLICY = 1008
+const TOO_BIG = 1009
+const BAD_GATEWAY = 1014
+
+/** Passes messages as they are in both directions, no faster than they are read; what ends one end ends the other. */
+export function joinSockets({ client, node, guard, idleMs, log }: JoinSocketsOptions): void {
+  const heard = new Set<WebSocket>([client, node])
+  let isOver = false
+  let lastMs = Date.now()
+
+  function end(code: number, reason: string): void {
+    if (isOver) return
+    isOver = true
+    clearInterval(pinger)
+    for (const socket of [client, node]) {
+      // A paused socket would never see the other's closing frame.
+      socket.resume()
+      socket.close(code, reason)
+      setTimeout(() => socket.terminate(), CLOSE_LINGER_MS).unref()
+    }
+  }
+
+  function pass(from: WebSocket, to: WebSocket, data: RawData | string, isBinary: boolean): void {
+    to.send(data, { binary: isBinary }, () => {
+      if (to.bufferedAmount <= CONGESTED_BYTES && from.isPaused) from.resume()
+    })
+    if (to.bufferedAmount > CONGESTED_BYTES) from.pause()
+  }
+
+  const pinger = setInterval(
+    () => {
+      if (Date.now() - lastMs > idleMs) return end(GOING_AWAY, 'Idle for too long')
+      for (const socket of [client, node]) {
+        if (socket.isPaused) continue
+        if (!heard.delete(socket)) return socket.terminate()
+        socket.ping()
+      }
+    },
+    Math.min(PING_MS, idleMs),
+  )
+  pinger.unref()
+
+  for (const [from, to] of [
+    [client, node],
+    [node, client],
+  ] as const) {
+    from.on('message', (data, isBinary) => {
+      lastMs = Date.now()
+      heard.add(from)
+      if (from === node || guard === undefined) return pass(from, to, data, isBinary)
+      const verdict = guard(data, isBinary)
+      if (verdict === undefined) end(POLICY, 'The message cannot be read')
+      else if ('pass' in verdict) pass(client, node, verdict.pass, false)
+      else pass(client, client, verdict.answer, false)
+    })
+    from.on('pong', () => heard.add(from))
+    from.on('error', (error) => {
+      log.debug({ fault: (error as { code?: unknown }).code }, 'proxied socket error')
+      const tooBig = (error as { code?: unknown }).code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
+      end(tooBig ? TOO_BIG : BAD_GATEWAY, tooBig ? 'The message is too large' : 'The connection broke')
+    })
+    from.on('close', (code, reason) => {
+      // These three are told by no closing frame, and must not be sent in one.
+      const sendable = code >= 1000 && code !== 1004 && code !== 1005 && code !== 1006 && code !== 1015
+      if (sendable) end(code, reason.toString())
+      else end(from === node ? BAD_GATEWAY : 1000, '')
+    })
+  }
+  node.resume()
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Why there will be no WebSocket. */
+export type Refusal = {
+  readonly status: 400 | 401 | 403 | 410 | 429 | 503
+  readonly field: string
+  readonly description: string
+}
+
+/** Answers an upgrade with an HTTP error of the contract's form, and hangs up. */
+export function refuseUpgrade(stream: Duplex, { status, field, description }: Refusal): void {
+  const body = JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${randomUUID()}`,
+    ...(status === 429 || status === 503 ? ['retry-after: 1'] : []),
+    'connection: close',
+  ]
+  stream.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,93 @@
+import http, { type ClientRequest, type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { type HttpTransport, type TransportAnswer, TransportFault, type TransportRequest } from './HttpTransport.js'
+
+/** Connections to one node; more requests wait for one. */
+const MAX_SOCKETS = 256
+
+/** Cause of a request whose answer was cut off. */
+export const TOO_LARGE = 'answer too large'
+
+/** Speaks HTTP/1.1 over connections that are kept. Follows no redirect, so a node cannot send the server elsewhere. */
+export function createHttpTransport(): HttpTransport {
+  const options = { keepAlive: true, maxSockets: MAX_SOCKETS, scheduling: 'lifo' as const }
+  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
+
+  function open(request: TransportRequest): ClientRequest {
+    const url = new URL(request.url)
+    const { method, body, contentType = 'application/json', fresh = false } = request
+    const secure = url.protocol === 'https:'
+    const headers: Record<string, string> = { accept: '*/*' }
+    if (body !== undefined) {
+      headers['content-type'] = contentType
+      headers['content-length'] = String(Buffer.byteLength(body))
+    }
+    if (url.username !== '') {
+      const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+      headers['authorization'] = `Basic ${Buffer.from(login).toString('base64')}`
+    }
+    return (secure ? https : http).request({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port || undefined,
+      path: url.pathname + url.search,
+      method,
+      headers,
+      agent: fresh ? false : agents[secure ? 'https:' : 'http:'],
+    })
+  }
+
+  function send(request: TransportRequest): Promise<TransportAnswer> {
+    return new Promise((resolve, reject) => {
+      const { signal, maxBytes } = request
+      const sent = open(request)
+      let reached = false
+      let answered = false
+      const settle = (): void => signal.removeEventListener('abort', abort)
+      const fail = (cause: string): void => {
+        settle()
+        sent.destroy()
+        reject(new TransportFault(cause, reached))
+      }
+      const abort = (): void => fail(signal.reason?.name === 'TimeoutError' ? 'timeout' : 'aborted')
+      const onError = (error: NodeJS.ErrnoException): void => {
+        // The node hung up an idle connection just then.
+        if (sent.reusedSocket && error.code === 'ECONNRESET' && !answered && !signal.aborted) {
+          settle()
+          resolve(send({ ...request, fresh: true }))
+        } else fail(error.code ?? error.name)
+      }
+      sent.on('error', onError)
+      signal.addEventListener('abort', abort)
+      if (signal.aborted) return abort()
+      sent.on('socket', (socket) => {
+        // Over TLS too this comes before a byte of the request; a handshake that fails is then taken for a break, which is safe.
+        if (!socket.connecting) reached = true
+        else socket.once('connect', () => (reached = true))
+      })
+      sent.on('response', (answer: IncomingMessage) => {
+        answered = true
+        const chunks: Buffer[] = []
+        let bytes = 0
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          if (bytes > maxBytes) fail(TOO_LARGE)
+          else chunks.push(chunk)
+        })
+        answer.on('error', onError)
+        answer.on('end', () => {
+          settle()
+          const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
+          resolve({ status: answer.statusCode ?? 0, body, contentType: answer.headers['content-type'] ?? '' })
+        })
+      })
+      sent.end(request.body)
+    })
+  }
+
+  return {
+    request: send,
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy()
+    },
+  }
+}

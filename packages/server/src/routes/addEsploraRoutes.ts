@@ -1,0 +1,57 @@
+import { getEsplora, sendBitcoinTransaction } from '../contract/rpcEndpoints.js'
+import { isEsploraPath } from '../gateway/esplora/isEsploraPath.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App, AppContext } from '../http/AppContext.js'
+import type { Services } from '../Services.js'
+
+/** What the routes work with. */
+export type EsploraRoutesOptions = Pick<Services, 'gateway' | 'gate'>
+
+const PREFIX = '/v1/esplora/'
+
+/** `/v1/esplora/{chainId}/…`: the Esplora interface of the configured `bip122` chains, its known paths and no others. */
+export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptions): void {
+  /** The chain's id may come encoded; the path after it has nothing to encode. */
+  function locate(c: AppContext): { chain: string; path: string } {
+    const [encoded = '', ...rest] = c.req.path.slice(PREFIX.length).split('/')
+    const chain = decodeURIComponentSafely(encoded)
+    if (!chain.startsWith('bip122:') || !gateway.chains.includes(chain)) {
+      throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+    }
+    return { chain, path: `/${rest.join('/')}` }
+  }
+
+  app.get(`${PREFIX}*`, async (c) => {
+    await gate.admit(c, getEsplora)
+    const { chain, path } = locate(c)
+    if (!isEsploraPath('GET', path)) throw new ApiRefusal(404, 'path', 'This is no path of Esplora')
+    return answer(c, await gateway.esplora(chain, { method: 'GET', path }))
+  })
+
+  app.post(`${PREFIX}*`, async (c) => {
+    await gate.admit(c, sendBitcoinTransaction)
+    const { chain, path } = locate(c)
+    if (!isEsploraPath('POST', path)) throw new ApiRefusal(404, 'path', 'This is no path of Esplora')
+    const body = (await c.req.text()).trim()
+    if (!/^([0-9a-f]{2})+$/i.test(body)) throw new ApiRefusal(400, 'body', 'The transaction must be in hex')
+    return answer(c, await gateway.esplora(chain, { method: 'POST', path, body }))
+  })
+}
+
+function answer(c: AppContext, { status, body, contentType }: Awaited<ReturnType<Services['gateway']['esplora']>>) {
+  // What a node calls its answer must not make a browser run it.
+  const type = /^application\/json\b/i.test(contentType) ? 'application/json' : 'text/plain; charset=utf-8'
+  const isBinary = /octet-stream/i.test(contentType)
+  return c.body(new Uint8Array(body), status, {
+    'content-type': isBinary ? 'application/octet-stream' : type,
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
