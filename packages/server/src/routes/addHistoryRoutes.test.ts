@@ -7,9 +7,15 @@ import {
   testTokenAbi,
   wrappedNativeAbi,
 } from '@kit/devnet'
+import fc from 'fast-check'
 import { encodeFunctionData, parseEther } from 'viem'
-import { expect, it } from 'vitest'
-import { startChain, startHistoryScene } from '../testing/startHistoryScene.js'
+import { describe, expect, it } from 'vitest'
+import { refusal } from '../contract/fields.js'
+import { getHistory } from '../contract/historyEndpoints.js'
+import { askJson, refused } from '../testing/askJson.js'
+import { chainOptions, type Page, sceneOf, startChain, startHistoryScene } from '../testing/startHistoryScene.js'
+import { closedUrl } from '../testing/startNode.js'
+import { startTestServer } from '../testing/startTestServer.js'
 
 const ETH = { name: 'Ether', symbol: 'ETH' }
 
@@ -165,4 +171,123 @@ it('tells collectibles, approvals, contracts, wrapping and swaps for what they a
   const deployed = await send({ from: alice, data: TUSD.deployData })
   const receipt = (await chain.rpc('eth_getTransactionReceipt', deployed)) as { contractAddress: string }
   expect(await newest(alice)).toMatchObject({ operation: 'deploy', sentTo: receipt.contractAddress.toLowerCase() })
+})
+
+it('pages without a gap or a double while blocks arrive, over one chain and over all', async () => {
+  const chains = [await startChain(31337), await startChain(31338)] as const
+  const [first] = chains
+  const server = await startTestServer(chainOptions(chains, { accounts: 'all' }))
+  const scene = sceneOf(first, server)
+  const [alice = '', bob = ''] = first.accounts.slice(5).map(({ address }) => address.toLowerCase())
+  for (const chain of chains) {
+    await chain.rpc('evm_setAutomine', false)
+    for (let block = 0; block < 8; block += 1) {
+      for (let index = 0; index < 15; index += 1)
+        await chain.rpc('eth_sendTransaction', { from: alice, to: bob, value: '0x1', gas: '0x5208' })
+      await chain.rpc('anvil_mine', '0x1')
+    }
+  }
+  const keys = (rows: Page['data']) => rows.map(({ metadata }) => `${metadata.chain} ${metadata.hash}`)
+  for (const query of ['', 'chainId=eip155:31338', 'chainId=31337']) {
+    const before = await scene.pages(alice, query)
+    expect(before.length).toBeGreaterThan(query === '' ? 240 : 120)
+    const times = before.map(({ metadata }) => Date.parse(metadata.minedAt))
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    expect(new Set(keys(before)).size).toBe(before.length)
+
+    const paged: Page['data'] = []
+    let page = await scene.page(alice, query)
+    expect(page.data).toHaveLength(50)
+    for (; ; page = await scene.page(alice, `${query}&cursor=${page.next}`)) {
+      paged.push(...page.data)
+      if (page.next === null) break
+      for (const chain of chains) {
+        await chain.rpc('eth_sendTransaction', { from: bob, to: alice, value: '0x1', gas: '0x5208' })
+        await chain.rpc('anvil_mine', '0x1')
+      }
+    }
+    // One chain's clock may be behind the other's: what it adds then has its place among older rows, and is seen on the way down.
+    const known = new Set(keys(before))
+    const found = query === '' ? keys(paged).filter((key) => known.has(key)) : keys(paged)
+    expect(found).toEqual(keys(before))
+    expect(new Set(keys(paged)).size).toBe(paged.length)
+  }
+})
+
+describe('what is asked', () => {
+  const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+  const solana = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
+  const ask = async (path: string) => {
+    const { url } = await startTestServer({
+      chains: { 'eip155:31337': await closedUrl(), 'eip155:1': await closedUrl() },
+    })
+    return askJson(`${url}/v1/account/${path}`)
+  }
+
+  it.each([
+    ['an address of no kind', '0x12/history?projectId=p', 'address'],
+    ['an address of another family', 'EQD4FPq-PRDieyQKkizFTRtSDyucUIqrj0v_zXJmqaDp6_0t/history?projectId=p', 'address'],
+    ['an address that is not of the chain', `${solana}/history?projectId=p&chainId=eip155:31337`, 'address'],
+    ['a chain that is none', `${account}/history?projectId=p&chainId=a:b:c`, 'chainId'],
+    ['a chain that is not served', `${account}/history?projectId=p&chainId=eip155:5`, 'chainId'],
+    ['a number of a chain that is not served', `${account}/history?projectId=p&chainId=5`, 'chainId'],
+    ['another on-ramp', `${account}/history?projectId=p&onramp=moonpay`, 'provider'],
+    ['purchases on Solana', `${solana}/history?projectId=p&onramp=coinbase`, 'provider'],
+    ['a currency of nobody', `${account}/history?projectId=p&currency=xyz`, 'currency'],
+    ['a cursor of another server', `${account}/history?projectId=p&cursor=abc`, 'cursor'],
+    [
+      'a cursor of another chain',
+      `${account}/history?projectId=p&chainId=1&cursor=${Buffer.from('1 2 eip155:31337').toString('base64url')}`,
+      'cursor',
+    ],
+  ])('is refused with its field: %s', async (_, path, field) => {
+    const { status, body } = await ask(path)
+    expect({ status, body }).toMatchObject(refused(400, field))
+  })
+
+  it('is answered empty where an account has no purchases, and with upper case addresses and empty parameters', async () => {
+    for (const query of ['onramp=coinbase', 'onramp=coinbase&chainId=&cursor=&currency=eur&st=appkit&sv=1']) {
+      const { status, body } = await ask(`${account.toUpperCase().replace('0X', '0x')}/history?projectId=p&${query}`)
+      expect({ status, body }).toEqual({ status: 200, body: { data: [], next: null } })
+    }
+  })
+
+  it('is refused with 401 from a project that is not listed', async () => {
+    const { url } = await startTestServer({ projects: [{ id: 'known' }] })
+    const { status, body } = await askJson(`${url}/v1/account/${account}/history?projectId=other`)
+    expect({ status, body }).toMatchObject(refused(401, 'authentication'))
+  })
+
+  it('may be anything: the answer is a page or a refusal, in time', async () => {
+    const { url } = await startTestServer({ chains: { 'eip155:31337': await closedUrl() } })
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.string({ maxLength: 600 }))
+    const likely = <T>(...values: T[]) => fc.oneof(fc.constantFrom(...values), text)
+    const cursor = fc
+      .tuple(fc.bigInt(0n, 10n ** 17n), fc.bigInt(0n, 10n ** 17n), likely('eip155:31337', '~'))
+      .map((parts) => Buffer.from(parts.join(' ')).toString('base64url'))
+    await fc.assert(
+      fc.asyncProperty(
+        likely(account, solana),
+        fc.record(
+          {
+            chainId: likely('31337', 'eip155:31337'),
+            cursor: fc.oneof(cursor, text),
+            onramp: likely('coinbase'),
+            currency: likely('usd'),
+          },
+          { requiredKeys: [] },
+        ),
+        async (address, query) => {
+          const given = new URLSearchParams({ projectId: 'p', ...query })
+          const startedMs = performance.now()
+          const { status, body } = await askJson(`${url}/v1/account/${encodeURIComponent(address)}/history?${given}`)
+          expect(performance.now() - startedMs).toBeLessThan(9000)
+          if (status === 200) getHistory.answer.parse(body)
+          else if (typeof body === 'string') expect([400, 404]).toContain(status)
+          else expect([400, 503].includes(status) && refusal.safeParse(body).success).toBe(true)
+        },
+      ),
+      { numRuns: 60, interruptAfterTimeLimit: 40_000 },
+    )
+  })
 })

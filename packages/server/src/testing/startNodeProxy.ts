@@ -10,6 +10,8 @@ export type NodeProxy = {
   readonly calls: ReadonlyMap<string, number>
   /** What happens to the next requests: `hang` answers nothing, `fail` answers 503. */
   behave(how: 'well' | 'hang' | 'fail'): void
+  /** Begins to hang after so many more requests; resolves when it does. */
+  hangAfter(requests: number): Promise<void>
   /** Which methods are answered with an error; none at first. */
   refuse(methods: readonly string[]): void
 }
@@ -21,12 +23,17 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
   const calls = new Map<string, number>()
   let behaviour: 'well' | 'hang' | 'fail' = 'well'
   let refused: readonly string[] = []
+  let countdown: { requests: number; readonly reached: () => void } | undefined
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const asked = JSON.parse(body) as Call | Call[]
     const list = Array.isArray(asked) ? asked : [asked]
     for (const { method } of list) calls.set(method, (calls.get(method) ?? 0) + 1)
+    if (countdown !== undefined && --countdown.requests < 0) {
+      behaviour = 'hang'
+      countdown.reached()
+    }
     if (behaviour === 'hang') return
     if (behaviour === 'fail') return response.writeHead(503).end()
     if (list.some(({ method }) => refused.includes(method))) {
@@ -48,6 +55,13 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     calls,
     behave(how) {
       behaviour = how
+      countdown = undefined
+    },
+    hangAfter(requests) {
+      behaviour = 'well'
+      return new Promise((reached) => {
+        countdown = { requests, reached }
+      })
     },
     refuse(methods) {
       refused = methods

@@ -1,6 +1,5 @@
 import { RpcFailure } from '../../chain/RpcFailure.js'
 import { type ChainGateway, NoUpstreamAnswered } from '../../gateway/createChainGateway.js'
-import { parseJson } from '../../gateway/json/parseJson.js'
 
 /** One JSON-RPC call. */
 export type ChainCall = { readonly method: string; readonly params: readonly unknown[] }
