@@ -17,7 +17,7 @@ export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): 
   const { chains, config, gate, leadership, log, now, store } = services
   const orders = createOrders(store, now)
   const pay = createPayout({ orders, chains, faucetKeys: config.onramp.faucetKeys })
-  if (config.role !== 'api') leadership.campaign('onramp-payout', (signal) => watchOrders({ orders, pay, log }, signal))
+  leadership.campaign('onramp-payout', (signal) => watchOrders({ orders, pay, log }, signal))
 
   app.use('/onramp/*', async (c, next) => {
     await next()
