@@ -151,6 +151,10 @@ export const states: { readonly [name: string]: FixtureOptions } = {
     ...external,
     states: { attempt: { status: 'failed', ...attempt, error: error('connection/pending') } },
   },
+  'connecting-no-accounts': {
+    ...external,
+    states: { attempt: { status: 'failed', ...attempt, error: error('connection/noAccounts') } },
+  },
   'connecting-long-name': {
     history: [at('Connect'), at('ConnectingExternal', { row: longRow, connectorId: 'example.fox' })],
     states: { attempt: { status: 'waiting', ...attempt } },

@@ -42,6 +42,7 @@ export const ar: Messages = {
   'connecting.declinedText': 'رفضت الطلب في محفظتك. لم يتغير شيء.',
   'connecting.failed': 'تعذّر الاتصال',
   'connecting.failedText': 'لم تستجب {wallet} كما يجب. افتحها وحاول مجددًا.',
+  'connecting.noAccounts': 'لا يوجد في {wallet} حساب لشبكات هذا التطبيق. أضف حسابًا أو اسمح به هناك، ثم حاول مجددًا.',
   'connecting.alreadyPending': 'لدى {wallet} طلب مفتوح بالفعل. افتح المحفظة للرد عليه.',
   'connecting.dontHave': 'ليست لديك {wallet}؟',
   'connecting.get': 'احصل عليها',

@@ -41,6 +41,8 @@ export const en = {
   'connecting.declinedText': 'You declined the request in your wallet. Nothing has changed.',
   'connecting.failed': 'Could not connect',
   'connecting.failedText': '{wallet} did not answer as expected. Open it and try again.',
+  'connecting.noAccounts':
+    '{wallet} has no account for the networks of this app. Add or allow one there, then try again.',
   'connecting.alreadyPending': '{wallet} already has an open request. Open the wallet to answer it.',
   'connecting.dontHave': 'Don’t have {wallet}?',
   'connecting.get': 'Get',

@@ -33,7 +33,9 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
         ? [text('connecting.declined'), text('connecting.declinedText')]
         : ended.error.code === 'connection/pending'
           ? [text('connecting.continueIn', { wallet }), text('connecting.alreadyPending', { wallet })]
-          : [text('connecting.failed'), text('connecting.failedText', { wallet })]
+          : ended.error.code === 'connection/noAccounts'
+            ? [text('connecting.failed'), text('connecting.noAccounts', { wallet })]
+            : [text('connecting.failed'), text('connecting.failedText', { wallet })]
   return (
     <Waiting
       image={<WalletImage wallet={row} size={72} />}
