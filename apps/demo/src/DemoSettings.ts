@@ -10,8 +10,8 @@ export type DemoSettings = {
   readonly directory: 'on' | 'off'
   /** Networks that the app configures. */
   readonly networks: 'both' | 'first'
-  /** Networks that the test wallets know from the start. */
-  readonly walletChains: 'both' | 'first'
+  /** Networks that the test wallets know from the start; `other`: they begin on one that is not the app's first. */
+  readonly walletChains: 'both' | 'first' | 'other'
   /** How the test wallets say that they do not know a network. */
   readonly unknownChain: 'plain' | 'nested' | 'internal'
   /** Chain library of the EVM adapter. */
@@ -32,7 +32,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     wallets: Number(oneOf('wallets', ['2', '1', '0'])),
     directory: oneOf('directory', ['on', 'off']),
     networks: oneOf('networks', ['both', 'first']),
-    walletChains: oneOf('walletChains', ['both', 'first']),
+    walletChains: oneOf('walletChains', ['both', 'first', 'other']),
     unknownChain: oneOf('unknownChain', ['plain', 'nested', 'internal']),
     library: oneOf('library', ['viem', 'ethers']),
     embedded: oneOf('embedded', ['no', 'yes']) === 'yes',

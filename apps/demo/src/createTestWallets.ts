@@ -7,11 +7,12 @@ import type { DemoWallet } from './DemoWallet.js'
 export async function createTestWallets(config: DemoConfig, settings: DemoSettings): Promise<readonly DemoWallet[]> {
   const storage = readStorage()
   const wallets = createEvmWallets(config, settings, storage)
+  const isElsewhere = settings.walletChains === 'other'
   if (settings.wallets > 0 && config.solana !== undefined) {
     const { createSolanaTestWallet } = await import('@kit/testing/solana')
     const wallet = createSolanaTestWallet({
       name: 'Solana Test Wallet',
-      chains: { 'solana:localnet': config.solana.url },
+      chains: { [isElsewhere ? 'solana:devnet' : 'solana:localnet']: config.solana.url },
       domain: location.host,
       behaviour: { mode: 'manual' },
       ...storage,
@@ -20,9 +21,12 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
     wallets.push(shown(wallet, wallet.wallet.name, wallet.wallet.icon))
   }
   if (settings.wallets > 0 && config.polkadot !== undefined) {
-    const { createPolkadotTestWallet } = await import('@kit/testing/polkadot')
+    const { createPolkadotSigner, createPolkadotTestWallet, polkadotKeys } = await import('@kit/testing/polkadot')
+    const { addresses } = createPolkadotSigner(polkadotKeys())
+    const elsewhere = `0x${'e5'.repeat(32)}`
     const wallet = createPolkadotTestWallet({
       name: 'Polkadot Test Wallet',
+      ...(isElsewhere && { boundTo: Object.fromEntries(addresses.map((address) => [address, elsewhere])) }),
       behaviour: { mode: 'manual' },
       ...storage,
     })
@@ -33,11 +37,13 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
     const { createBitcoinTestWallet } = await import('@kit/testing/bitcoin')
     const wallet = createBitcoinTestWallet({
       name: 'Bitcoin Test Wallet',
-      chains: { regtest: config.bitcoin.url },
+      chains: { ...(isElsewhere && { testnet: config.bitcoin.url }), regtest: config.bitcoin.url },
       behaviour: { mode: 'manual' },
       ...storage,
     })
-    wallet.announce(window)
+    // Of the two ways to be in a page only this one has a selected network.
+    if (isElsewhere) wallet.inject(window)
+    else wallet.announce(window)
     const { addresses, watchQueue, behave, selectAccount, lock, unlock, revoke } = wallet
     const owned = { addresses, watchQueue, behave, selectAccount, lock, unlock, revoke }
     wallets.push(
@@ -80,13 +86,19 @@ function createEvmWallets(config: DemoConfig, settings: DemoSettings, storage: K
   return specs.map((spec) => {
     const wallet = createTestWallet({
       ...spec,
-      chains: settings.walletChains === 'first' ? [first] : [first, ...others],
+      chains: chainsOf(settings, first, others),
       ...storage,
       behaviour: { mode: 'manual', unknownChain: settings.unknownChain },
     })
     wallet.announce(window)
     return evmWallet(wallet, ids)
   })
+}
+
+function chainsOf<T>({ walletChains }: DemoSettings, first: T, others: readonly T[]): readonly [T, ...T[]] {
+  const [second, ...more] = others
+  if (walletChains === 'other' && second !== undefined) return [second, ...more, first]
+  return walletChains === 'first' ? [first] : [first, ...others]
 }
 
 function evmWallet(wallet: TestWallet, ids: readonly number[]): DemoWallet {

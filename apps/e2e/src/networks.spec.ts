@@ -58,3 +58,17 @@ test('on an unsupported network the visitor can disconnect', async ({ openDemo }
   await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
   await demo.expectStatus('disconnected')
 })
+
+test('an EVM wallet that begins on another network is asked to switch, and does', { tag: '@library' }, async ({
+  openDemo,
+}) => {
+  const demo = await openDemo({ networks: 'first', walletChains: 'other' })
+  await demo.answer('Approve all')
+  await demo.open()
+  await demo.row('Test Wallet').click()
+  await expect(demo.modal.getByText(/doesn’t work on the network your wallet is on/)).toBeVisible()
+  await demo.row('Local One').click()
+  await expect(demo.modal).toBeHidden()
+  await expect(demo.card('Account')).toContainText('NetworkLocal One')
+  await expect(demo.card('Test Wallet').getByLabel('Wallet network')).toHaveValue('31337')
+})

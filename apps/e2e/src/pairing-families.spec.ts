@@ -1,22 +1,21 @@
+import type { BrowserContext } from '@playwright/test'
 import type { Demo } from './support/Demo.js'
-import { openRemoteWallet } from './support/openRemoteWallet.js'
+import { allFamilies, familyCases } from './support/familyCases.data.js'
+import { openRemoteWallet, type RemoteWalletPage } from './support/openRemoteWallet.js'
 import { expect, test } from './support/test.js'
 
-test.use({ families: ['solana', 'bitcoin', 'polkadot'] })
+test.use({ families: allFamilies })
 // Four chains beside the browser are a lot for a small machine.
 test.describe.configure({ timeout: 120_000 })
 
-const namespaces = ['eip155', 'solana', 'polkadot', 'bip122']
-const rows = (demo: Demo) => demo.card('Connections').getByRole('listitem')
-
-/** Makes the wallet's connection in a namespace the active one and waits until its network is shown. */
-async function use(demo: Demo, namespace: string, network: string): Promise<void> {
-  const row = rows(demo).filter({ hasText: namespace })
-  await expect(row).toHaveCount(1)
-  const button = row.getByRole('button', { name: /^Use / })
-  await expect(button.or(row.getByText('active'))).toBeVisible()
-  if (await button.isVisible()) await button.click()
-  await expect(demo.card('Account')).toContainText(`Network${network}`)
+/** Pairs the remote wallet, which grants all that it is asked for. */
+async function pair(demo: Demo, context: BrowserContext, walletUrl: string): Promise<RemoteWalletPage> {
+  const link = await demo.copyPairingLink()
+  const wallet = await openRemoteWallet(context, walletUrl)
+  await wallet.pair(link)
+  await wallet.approve()
+  await demo.expectStatus('connected')
+  return wallet
 }
 
 test('one pairing connects every namespace, signs in each, and ends in all of them', async ({
@@ -29,59 +28,106 @@ test('one pairing connects every namespace, signs in each, and ends in all of th
   const wallet = await openRemoteWallet(context, stack.config.walletUrl)
   await wallet.pair(link)
   await wallet.expectQuestion()
-  for (const network of ['Local One', 'Solana Local', 'Local Asset Hub', 'Bitcoin Regtest']) {
-    await wallet.expectNetwork(network)
-  }
+  for (const { network } of familyCases) await wallet.expectNetwork(network)
   await wallet.approve()
   await demo.expectStatus('connected')
-  for (const namespace of namespaces) await expect(rows(demo).filter({ hasText: namespace })).toHaveCount(1)
+  for (const { namespace } of familyCases) await expect(demo.connections(namespace)).toHaveCount(1)
 
-  const sign = demo.card('Sign')
-  const signatures = [
-    ['eip155', 'Local One', /Signature 0x[0-9a-f]{130}$/],
-    ['solana', 'Solana Local', /Signature [1-9A-HJ-NP-Za-km-z]{80,90}$/],
-    ['polkadot', 'Local Asset Hub', /Signature 0x[0-9a-f]{128}$/],
-    ['bip122', 'Bitcoin Regtest', /Signature [\w+/]{100,}=*$/],
-  ] as const
-  for (const [namespace, network, signature] of signatures) {
-    await use(demo, namespace, network)
-    await sign.getByRole('button', { name: 'Sign message' }).click()
+  for (const one of familyCases) {
+    await demo.use(one)
+    await demo.sign()
     await wallet.expectText('Hello from the demo')
     await wallet.approve()
-    await expect(sign.getByRole('status')).toContainText(signature)
+    await expect(demo.outcome('Sign')).toContainText(one.signature)
   }
 
   await demo.page.reload()
-  await expect(rows(demo)).toHaveCount(namespaces.length)
-  await use(demo, 'solana', 'Solana Local')
-  await rows(demo)
-    .filter({ hasText: 'solana' })
+  await expect(demo.connections()).toHaveCount(familyCases.length)
+  await demo.use({ namespace: 'solana', network: 'Solana Local' })
+  await demo
+    .connections('solana')
     .getByRole('button', { name: /^Disconnect / })
     .click()
-  await expect(rows(demo)).toHaveCount(0)
+  await expect(demo.connections()).toHaveCount(0)
   await demo.expectStatus('disconnected')
   await wallet.expectNoSession()
 })
 
-test('a paired wallet sends on Solana, Bitcoin and Polkadot', async ({ openDemo, context, stack }) => {
+test('a paired wallet that grants fewer chains is connected for those, and the others are explained', async ({
+  openDemo,
+  context,
+  stack,
+}) => {
   const demo = await openDemo()
   const link = await demo.copyPairingLink()
   const wallet = await openRemoteWallet(context, stack.config.walletUrl)
   await wallet.pair(link)
+  await wallet.expectQuestion()
+  for (const { network } of familyCases.slice(1)) await wallet.leaveOut(network)
   await wallet.approve()
-  const send = demo.card('Send')
-  const transfers = [
-    ['solana', 'Solana Local', '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM', '0.5', '0.5 SOL'],
-    ['bip122', 'Bitcoin Regtest', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', '0.01', '0.01 BTC'],
-    ['polkadot', 'Local Asset Hub', '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty', '1', 'Sign transaction'],
-  ] as const
-  for (const [namespace, network, to, amount, question] of transfers) {
-    await use(demo, namespace, network)
-    await send.getByLabel('To', { exact: true }).fill(to)
-    await send.getByLabel('Amount').fill(amount)
-    await send.getByRole('button', { name: 'Send' }).click()
-    await wallet.expectText(question)
+  await demo.expectStatus('connected')
+  await expect(demo.connections()).toHaveCount(1)
+  await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
+  await demo.row('Solana Local').click()
+  await expect(demo.modal.getByText('No wallet is connected for Solana.')).toBeVisible()
+})
+
+test('a paired wallet that is locked answers each namespace when it is open again', async ({
+  openDemo,
+  context,
+  stack,
+}) => {
+  const demo = await openDemo()
+  let wallet = await pair(demo, context, stack.config.walletUrl)
+  for (const one of familyCases) {
+    // A phone that is locked is one whose wallet does not run.
+    await wallet.close()
+    await demo.use(one)
+    await demo.sign()
+    await expect(demo.outcome('Sign')).toContainText('Waiting for the wallet')
+    wallet = await openRemoteWallet(context, stack.config.walletUrl)
     await wallet.approve()
-    await expect(send.getByRole('status')).toContainText(/Mined in block \d+/, { timeout: 30_000 })
+    await expect(demo.outcome('Sign')).toContainText(one.signature, { timeout: 30_000 })
   }
 })
+
+for (const one of familyCases) {
+  test(`a paired wallet refuses and sends on ${one.network}, and outlives its node`, async ({
+    openDemo,
+    context,
+    stack,
+  }) => {
+    const node = stack.nodes[one.family]
+    const demo = await openDemo()
+    const wallet = await pair(demo, context, stack.config.walletUrl)
+    await demo.use(one)
+    await demo.sign()
+    await wallet.reject()
+    await expect(demo.outcome('Sign')).toContainText(/declined/i)
+    await demo.send(one)
+    await wallet.expectText(one.question)
+    await wallet.reject()
+    await expect(demo.outcome('Send')).toContainText(/declined/i)
+
+    await demo.send(one)
+    await wallet.expectQuestion()
+    await node?.kill()
+    await wallet.approve()
+    await expect(demo.outcome('Send')).toContainText(one.unsentByPairing ?? one.unsent, { timeout: 30_000 })
+
+    await demo.page.reload()
+    await demo.expectStatus('connected')
+    await demo.use(one)
+    await demo.open()
+    const unknown = demo.modal.getByText('Balance unavailable')
+    await expect(unknown).toBeVisible({ timeout: 30_000 })
+    await node?.restart()
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await expect(unknown).toBeHidden({ timeout: 30_000 })
+    await demo.close()
+
+    await demo.send(one)
+    await wallet.approve()
+    await demo.expectMined()
+  })
+}

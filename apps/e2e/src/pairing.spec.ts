@@ -116,3 +116,18 @@ test('disconnecting on the page ends the session in the wallet', async ({ openDe
   await pair.demo.expectStatus('disconnected')
   await pair.wallet.expectNoSession()
 })
+
+test('a paired wallet that goes to a network that the app does not have is brought back', async ({
+  openDemo,
+  context,
+  stack,
+}) => {
+  const pair = await bringTogether(await openDemo({ networks: 'first' }), context, stack.config.walletUrl)
+  await expectApproved(pair)
+  const { demo, wallet } = pair
+  await wallet.selectNetwork('Local Two')
+  await expect(demo.modal.getByText(/doesn’t work on the network your wallet is on/)).toBeVisible()
+  await demo.row('Local One').click()
+  await expect(demo.modal).toBeHidden()
+  await expect(demo.card('Account')).toContainText('NetworkLocal One')
+})

@@ -61,6 +61,21 @@ export class Demo {
     await this.expectStatus('connected')
   }
 
+  /** The connections that the page lists, of one namespace or of all. */
+  connections(namespace = ''): Locator {
+    return this.card('Connections').getByRole('listitem').filter({ hasText: namespace })
+  }
+
+  /** Makes the connection of a namespace the active one and waits until its network is shown. */
+  async use({ namespace, network }: { readonly namespace: string; readonly network: string }): Promise<void> {
+    const row = this.connections(namespace)
+    await expect(row).toHaveCount(1)
+    const button = row.getByRole('button', { name: /^Use / })
+    await expect(button.or(row.getByText('active'))).toBeVisible()
+    if (await button.isVisible()) await button.click()
+    await expect(this.card('Account')).toContainText(`Network${network}`)
+  }
+
   /** What the demo says of the signature or the transfer that was asked for last. */
   outcome(title: 'Sign' | 'Send'): Locator {
     return this.card(title).getByRole('status')

@@ -19,6 +19,10 @@ export type FamilyCase = {
   readonly signature: RegExp
   /** What is said of a transfer that was approved when the node was gone. */
   readonly unsent: string
+  /** The same, where a paired wallet sends by itself and the one in the page does not. */
+  readonly unsentByPairing?: string
+  /** What the paired wallet asks its owner about the transfer. */
+  readonly question: string
 }
 
 /** The families, the first of which always runs. */
@@ -33,6 +37,7 @@ export const familyCases: readonly FamilyCase[] = [
     amount: '0.25',
     signature: /Signature 0x[0-9a-f]{130}$/,
     unsent: 'The wallet answered with an error.',
+    question: '0.25 ETH',
   },
   {
     family: 'solana',
@@ -44,6 +49,7 @@ export const familyCases: readonly FamilyCase[] = [
     amount: '0.5',
     signature: /Signature [1-9A-HJ-NP-Za-km-z]{80,90}$/,
     unsent: 'No endpoint of the network answered.',
+    question: '0.5 SOL',
   },
   {
     family: 'polkadot',
@@ -55,6 +61,7 @@ export const familyCases: readonly FamilyCase[] = [
     amount: '1',
     signature: /Signature 0x[0-9a-f]{128}$/,
     unsent: 'The transaction could not be sent.',
+    question: 'Sign transaction',
   },
   {
     family: 'bitcoin',
@@ -66,5 +73,7 @@ export const familyCases: readonly FamilyCase[] = [
     amount: '0.01',
     signature: /Signature [\w+/]{40,}=*$/,
     unsent: 'No endpoint of the network answered.',
+    unsentByPairing: 'The wallet answered with an error.',
+    question: '0.01 BTC',
   },
 ]

@@ -10,6 +10,10 @@ export type RemoteWalletPage = {
   expectQuestion(): Promise<void>
   /** The question on screen offers the network, ticked. */
   expectNetwork(name: string): Promise<void>
+  /** Unticks a network that the question on screen offers. */
+  leaveOut(name: string): Promise<void>
+  /** Selects the network of EVM in the session that there is. */
+  selectNetwork(name: string): Promise<void>
   /** The question on screen has these words. */
   expectText(text: string): Promise<void>
   /** The wallet lists no app any more. */
@@ -32,6 +36,10 @@ export async function openRemoteWallet(context: BrowserContext, url: string): Pr
     reject: () => press('Reject'),
     expectQuestion: () => expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible(),
     expectNetwork: (name) => expect(page.getByRole('checkbox', { name })).toBeChecked(),
+    leaveOut: (name) => page.getByRole('checkbox', { name }).uncheck(),
+    async selectNetwork(name) {
+      await page.getByRole('combobox', { name: 'Network' }).selectOption({ label: name })
+    },
     expectText: (text) => expect(page.getByRole('dialog')).toContainText(text),
     expectNoSession: () => expect(page.getByRole('button', { name: 'Disconnect', exact: true })).toHaveCount(0),
     disconnect: () => press('Disconnect'),

@@ -1,0 +1,49 @@
+import { allFamilies } from './support/familyCases.data.js'
+import { expect, test } from './support/test.js'
+
+test.use({ families: allFamilies })
+
+// EVM is in networks.spec.ts, and paired wallets, of which only those of EVM have a network, in pairing.spec.ts.
+const wayOut = /This app doesn’t work on the network your wallet is on/
+
+test('a Bitcoin wallet on another network is asked to switch, may refuse, and does', async ({ openDemo }) => {
+  const demo = await openDemo({ walletChains: 'other' })
+  await demo.answer('Approve all', 'Bitcoin Test Wallet')
+  await demo.open()
+  await demo.row('Bitcoin Test Wallet').click()
+  await expect(demo.modal.getByText(wayOut)).toBeVisible()
+  await demo.answer('Reject all', 'Bitcoin Test Wallet')
+  await demo.row('Bitcoin Regtest').click()
+  await expect(demo.modal.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
+  await demo.answer('Approve all', 'Bitcoin Test Wallet')
+  await demo.modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(demo.modal).toBeHidden()
+  await expect(demo.card('Account')).toContainText('NetworkBitcoin Regtest')
+  await expect(demo.card('Account')).toContainText(/BTC\d/)
+})
+
+// Wallets of Solana have no network of their own, so there is nothing to switch: the nearest is one that lacks the app's.
+test('a Solana wallet that does not know the network of the app is shown the way out', async ({ openDemo }) => {
+  const demo = await openDemo({ walletChains: 'other' })
+  await demo.answer('Approve all', 'Solana Test Wallet')
+  await demo.open()
+  await demo.row('Solana Test Wallet').click()
+  await expect(demo.modal.getByText(wayOut)).toBeVisible()
+  await expect(demo.row('Solana Local')).toBeDisabled()
+  await expect(demo.row('Solana Local')).toContainText('Not allowed by your wallet')
+  await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await demo.expectStatus('disconnected')
+})
+
+// Wallets of Polkadot have no network either: the nearest is one whose accounts are all bound to another chain.
+test('a Polkadot wallet without an account for the chain of the app does not connect, and says why', async ({
+  openDemo,
+}) => {
+  const demo = await openDemo({ walletChains: 'other' })
+  await demo.answer('Approve all', 'Polkadot Test Wallet')
+  await demo.open()
+  await demo.row('Polkadot Test Wallet').click()
+  await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(demo.modal.getByText(/Polkadot Test Wallet has no account for the networks of this app/)).toBeVisible()
+  await demo.expectStatus('disconnected')
+})
