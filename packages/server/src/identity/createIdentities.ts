@@ -36,7 +36,8 @@ const NOT_FOUND_MS = 600_000
  */
 export function createIdentities({ readEns, names, cache, cached, now }: IdentitiesOptions): Identities {
   type Kept = { readonly ens: EnsIdentity | null; readonly atMs: number }
-  const isOld = ({ ens, atMs }: Kept): boolean => ens === null && now() - atMs >= NOT_FOUND_MS
+  // A cache may keep things longer than it was asked to.
+  const isOld = ({ ens, atMs }: Kept): boolean => now() - atMs >= (ens === null ? NOT_FOUND_MS : FOUND_MS)
 
   async function askEns(address: `0x${string}`, useCache: boolean): Promise<Kept> {
     const key = `identity:${address}`

@@ -1,4 +1,3 @@
-import { ConfigError } from '../config/ConfigError.js'
 import type { ServerConfig } from '../config/parseConfig.js'
 
 /** Where ENS is read: a chain and its universal resolver. */
@@ -11,14 +10,9 @@ const ENS_CHAINS = ['eip155:1', 'eip155:11155111', 'eip155:17000']
 /**
  * The chain whose names count: the configured one, else Ethereum, else the first that has a universal resolver. Undefined without any:
  * then nobody has an ENS name.
- *
- * @throws ConfigError when the configured one is not among the chains
  */
 export function findEnsChain({ chains, identity }: Pick<ServerConfig, 'chains' | 'identity'>): EnsChain | undefined {
   const { ensChain } = identity
-  if (ensChain !== undefined && chains[ensChain] === undefined) {
-    throw new ConfigError([`identity.ensChain: ${ensChain} is not one of the chains`])
-  }
   const first = (): string | undefined => Object.keys(chains).find((id) => chains[id]?.universalResolver !== undefined)
   const chain = ensChain ?? (chains['eip155:1'] === undefined ? first() : 'eip155:1')
   if (chain === undefined) return undefined

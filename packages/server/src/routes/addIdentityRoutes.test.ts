@@ -257,7 +257,7 @@ it('goes without ENS where no chain has it or nothing stands at the resolver', a
 
 it('refuses to start when ENS is to be read on a chain that is not served', async () => {
   const started = startTestServer({ chains: {}, identity: { ensChain: 'eip155:1' } })
-  await expect(started).rejects.toThrow('identity.ensChain: eip155:1 is not one of the chains')
+  await expect(started).rejects.toThrow('identity.ensChain')
 })
 
 it('has no names for Solana, and takes anything else that is no address for 400', async () => {

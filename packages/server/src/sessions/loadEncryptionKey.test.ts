@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { loadEncryptionKey } from './loadEncryptionKey.js'
 
-const inDirectory = (dataDir: string) => ({ dataDir, databaseUrl: undefined, sessions: { requireProof: false } })
+const inDirectory = (dataDir: string) => ({ dataDir, sessions: { requireProof: false } })
 
 it('makes a key once, for its owner’s eyes alone, and finds it again', () => {
   const dataDir = temporaryDirectory()
@@ -18,15 +18,8 @@ it('makes a key once, for its owner’s eyes alone, and finds it again', () => {
 it('takes the configured key and writes none', () => {
   const dataDir = temporaryDirectory()
   const sessions = { requireProof: false, encryptionKey: `0x${'ab'.repeat(32)}` }
-  expect(loadEncryptionKey({ dataDir, databaseUrl: 'postgres://localhost/kit', sessions })).toEqual(
-    Buffer.alloc(32, 0xab),
-  )
+  expect(loadEncryptionKey({ dataDir, sessions })).toEqual(Buffer.alloc(32, 0xab))
   expect(readdirSync(dataDir)).toEqual([])
-})
-
-it('wants the key to be configured where servers share a database', () => {
-  const config = { ...inDirectory(temporaryDirectory()), databaseUrl: 'postgres://localhost/kit' }
-  expect(() => loadEncryptionKey(config)).toThrow('sessions.encryptionKey: must be set with databaseUrl')
 })
 
 it('does not go on with another key when the kept one is damaged or out of reach', () => {

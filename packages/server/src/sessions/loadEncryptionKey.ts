@@ -7,24 +7,15 @@ import type { ServerConfig } from '../config/parseConfig.js'
 const FILE = 'session.key'
 
 /**
- * The key that session keys are encrypted with, 32 bytes: the configured one, else one that is made once and kept in the data directory,
- * readable by its owner alone. Whoever has this key and the database has the session keys: keep it apart from copies of the database.
+ * The key that session keys are encrypted with, 32 bytes: the configured one (always, with a shared database), else one that is made once
+ * and kept in the data directory, readable by its owner alone. Whoever has this key and the database has the session keys: keep it apart
+ * from copies of the database.
  *
- * @throws ConfigError when there must be one in the configuration, or the kept one cannot be read
+ * @throws ConfigError when the kept one cannot be read or written
  */
-export function loadEncryptionKey({
-  sessions,
-  databaseUrl,
-  dataDir,
-}: Pick<ServerConfig, 'sessions' | 'databaseUrl' | 'dataDir'>): Buffer {
+export function loadEncryptionKey({ sessions, dataDir }: Pick<ServerConfig, 'sessions' | 'dataDir'>): Buffer {
   const configured = sessions.encryptionKey
   if (configured !== undefined) return Buffer.from(configured.replace(/^0x/, ''), 'hex')
-  if (databaseUrl !== undefined) {
-    const how = 'for example the output of: openssl rand -hex 32'
-    throw new ConfigError([
-      `sessions.encryptionKey: must be set with databaseUrl, the same for every server of the database; ${how}`,
-    ])
-  }
   const path = join(dataDir, FILE)
   try {
     writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
