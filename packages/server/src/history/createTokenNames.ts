@@ -4,6 +4,7 @@ import type { Services } from '../Services.js'
 import { cleanText } from '../tokens/cleanText.js'
 import { erc20Abi } from '../tokens/erc20Abi.data.js'
 import type { FindTokens, MovedAsset } from './FindTokens.js'
+import { within } from './within.js'
 
 const KEPT = { freshMs: 86_400_000 }
 const MAX_NAME = 60
@@ -30,24 +31,14 @@ export function createTokenNames(
         collections.map((asset) => cached(`collection:${asset.chain}:${asset.address}`, KEPT, () => nameOf(asset))),
       ),
     ])
-    const [foundTokens, names] = await within(reading)
+    const all = await within(PATIENCE_MS, reading)
+    if (all === undefined) throw new NoUpstreamAnswered(['names took too long'])
+    const [foundTokens, names] = all
     const found = new Map<MovedAsset, Awaited<ReturnType<FindTokens>>[number]>()
     for (const [index, asset] of fungible.entries()) found.set(asset, foundTokens[index])
     for (const [index, asset] of collections.entries()) {
       found.set(asset, { name: names[index] ?? '', symbol: '', decimals: 0, logoUri: undefined })
     }
     return assets.map((asset) => found.get(asset))
-  }
-}
-
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoUpstreamAnswered(['names took too long'])), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

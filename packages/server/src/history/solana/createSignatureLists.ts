@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '../../Services.js'
 import type { HistoryListTable } from '../../store/tables/HistoryTables.js'
+import { askSolanaNode } from './askSolanaNode.js'
 
 /** Which transactions touch a Solana account, kept in the database and brought up to date from nodes. */
 export type SignatureLists = {
@@ -47,14 +48,18 @@ export function createSignatureLists({
   async function findAccounts(chain: string, owner: string): Promise<readonly string[]> {
     const options = { encoding: 'base64', dataSlice: { offset: 0, length: 0 }, commitment: COMMITMENT }
     const answers = await Promise.all(
-      TOKEN_PROGRAMS.map((programId) => chains.call(chain, 'getTokenAccountsByOwner', [owner, { programId }, options])),
+      TOKEN_PROGRAMS.map((programId) => {
+        const params = [owner, { programId }, options]
+        return askSolanaNode(chains, { chain, method: 'getTokenAccountsByOwner', params, answer: tokenAccounts })
+      }),
     )
-    return answers.flatMap((answer) => tokenAccounts.parse(answer).value.map(({ pubkey }) => pubkey))
+    return answers.flatMap(({ value }) => value.map(({ pubkey }) => pubkey))
   }
 
   async function readSignatures(chain: string, account: string, place: object) {
     const options = { limit: MOST_SIGNATURES, commitment: COMMITMENT, ...place }
-    return signatures.parse(await chains.call(chain, 'getSignaturesForAddress', [account, options]))
+    const params = [account, options]
+    return askSolanaNode(chains, { chain, method: 'getSignaturesForAddress', params, answer: signatures })
   }
 
   async function save(list: HistoryListTable, found: z.output<typeof signatures>): Promise<void> {

@@ -1,10 +1,12 @@
-import { RpcFailure } from '../../chain/RpcFailure.js'
+import { z } from 'zod'
 import { NoUpstreamAnswered } from '../../gateway/createChainGateway.js'
 import type { Services } from '../../Services.js'
 import type { HistorySignatureTable } from '../../store/tables/HistoryTables.js'
 import type { HistoryCursor } from '../parseCursor.js'
 import { PAGE, type RecordedPage } from '../RecordedPage.js'
 import { forgetChain } from '../records/forgetChain.js'
+import { within } from '../within.js'
+import { askSolanaNode } from './askSolanaNode.js'
 import { createSignatureLists } from './createSignatureLists.js'
 import { decodeSolana } from './decodeSolana.js'
 import { parseSolanaTransaction } from './parseSolanaTransaction.js'
@@ -19,20 +21,25 @@ export type SolanaHistory = {
 /** Lists of a thousand that one page may fetch; a later page goes on. */
 const MOST_DEEPER = 10
 const AT_ONCE = 8
+/** A visitor waits so long for a step: listing, going deeper, reading what transactions did. */
+const PATIENCE_MS = 3000
 /** Many visitors of one account share one look. */
 const REFRESHED = { freshMs: 400 }
 const GENESIS = { freshMs: 30_000 }
 
 type Signature = HistorySignatureTable
+type Contents = Map<string, SolanaTransaction | null>
 
 /** Opens the history of all Solana chains. Asks nobody. */
 export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' | 'now' | 'cached'>): SolanaHistory {
-  const { chains, store, cached } = services
+  const { chains, store, cached, now } = services
   const lists = createSignatureLists(services)
 
   /** A development chain that began anew has other transactions: what was kept goes. */
   async function checkOrigin(chain: string): Promise<void> {
-    const origin = String(await cached(`genesis:${chain}`, GENESIS, () => chains.call(chain, 'getGenesisHash', [])))
+    const origin = await cached(`genesis:${chain}`, GENESIS, () =>
+      askSolanaNode(chains, { chain, method: 'getGenesisHash', params: [], answer: z.string() }),
+    )
     const known = await store.db
       .selectFrom('history_chains')
       .select('origin')
@@ -48,23 +55,24 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
   }
 
   async function refresh(chain: string, owner: string): Promise<void> {
-    try {
-      await cached(`solana-history:${chain}:${owner}`, REFRESHED, async () => {
-        await checkOrigin(chain)
-        await lists.refresh(chain, owner)
-        return true
-      })
-    } catch (error) {
-      const isOutside = error instanceof NoUpstreamAnswered || error instanceof RpcFailure
-      const known = await store.db
-        .selectFrom('history_lists')
-        .select('account')
-        .where('chain', '=', chain)
-        .where('owner', '=', owner)
-        .executeTakeFirst()
-      if (!isOutside) throw error
-      if (known === undefined) throw new NoUpstreamAnswered([error.name])
-    }
+    const refreshing = cached(`solana-history:${chain}:${owner}`, REFRESHED, async () => {
+      await checkOrigin(chain)
+      await lists.refresh(chain, owner)
+      return true
+    })
+    const fault = await within(PATIENCE_MS, refreshing).then(
+      (done) => (done ? undefined : new NoUpstreamAnswered(['took too long'])),
+      (error: unknown) => error,
+    )
+    if (fault === undefined) return
+    const known = await store.db
+      .selectFrom('history_lists')
+      .select('account')
+      .where('chain', '=', chain)
+      .where('owner', '=', owner)
+      .executeTakeFirst()
+    // What was listed before is better than nothing.
+    if (known === undefined || !(fault instanceof NoUpstreamAnswered)) throw fault
   }
 
   function select(chain: string, owner: string, below: HistoryCursor | undefined): Promise<Signature[]> {
@@ -89,17 +97,20 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
   /** Rows of one chain that are surely the next ones, and whether there are no more. */
   async function readChain(chain: string, owner: string, below: HistoryCursor | undefined) {
     await refresh(chain, owner)
+    const deadlineMs = now() + PATIENCE_MS
     for (let deeper = 0; ; deeper += 1) {
       const found = await select(chain, owner, below)
       const horizon = await lists.horizon(chain, owner)
       const sure = found.filter(({ slot }) => slot > horizon)
       if (sure.length > PAGE || horizon < 0) return { rows: sure, isLast: sure.length <= PAGE }
-      if (deeper === MOST_DEEPER || !(await lists.deepen(chain, owner))) return { rows: sure, isLast: false }
+      if (deeper === MOST_DEEPER || now() > deadlineMs || !(await lists.deepen(chain, owner)))
+        return { rows: sure, isLast: false }
     }
   }
 
-  async function readContents(rows: readonly Signature[]): Promise<ReadonlyMap<string, SolanaTransaction>> {
-    const contents = new Map<string, SolanaTransaction>()
+  /** What the transactions did; null where nodes do not tell yet, absent where there was no time to ask. */
+  async function readContents(rows: readonly Signature[]): Promise<Contents> {
+    const contents: Contents = new Map()
     for (const chain of new Set(rows.map((row) => row.chain))) {
       const wanted = rows.filter((row) => row.chain === chain).map(({ signature }) => signature)
       const kept = await store.db
@@ -110,17 +121,20 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
         .execute()
       for (const { signature, content } of kept) contents.set(signature, JSON.parse(content))
       const missing = wanted.filter((signature) => !contents.has(signature))
-      await Promise.all(Array.from({ length: AT_ONCE }, () => readMissing(chain, missing, contents)))
+      const reading = Array.from({ length: AT_ONCE }, () => readMissing(chain, missing, contents))
+      await within(PATIENCE_MS, Promise.all(reading))
     }
     return contents
   }
 
-  async function readMissing(chain: string, missing: string[], contents: Map<string, SolanaTransaction>) {
+  async function readMissing(chain: string, missing: string[], contents: Contents): Promise<void> {
     const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
-    for (let signature = missing.pop(); signature !== undefined; signature = missing.pop()) {
-      const transaction = parseSolanaTransaction(await chains.call(chain, 'getTransaction', [signature, options]))
+    for (let signature = missing.shift(); signature !== undefined; signature = missing.shift()) {
+      const params = [signature, options]
+      const given = await askSolanaNode(chains, { chain, method: 'getTransaction', params, answer: z.unknown() })
+      const transaction = parseSolanaTransaction(given)
+      contents.set(signature, transaction ?? null)
       if (transaction === undefined) continue
-      contents.set(signature, transaction)
       await store.db
         .insertInto('history_solana')
         .values({ chain, signature, content: JSON.stringify(transaction) })
@@ -135,10 +149,14 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
       const merged = parts
         .flatMap(({ rows }) => rows)
         .sort((a, b) => b.mined_at - a.mined_at || (a.chain === b.chain ? 0 : a.chain < b.chain ? 1 : -1))
-      const rows = merged.slice(0, PAGE)
-      const contents = await readContents(rows)
+      const wanted = merged.slice(0, PAGE)
+      const contents = await readContents(wanted)
+      const unread = wanted.findIndex(({ signature }) => !contents.has(signature))
+      if (unread === 0) throw new NoUpstreamAnswered(['took too long'])
+      // A page may end early; the next one goes on there.
+      const rows = unread === -1 ? wanted : wanted.slice(0, unread)
       return {
-        isLast: merged.length <= PAGE && parts.every(({ isLast }) => isLast),
+        isLast: rows.length === merged.length && parts.every(({ isLast }) => isLast),
         rows: rows.map(({ chain, signature, slot, mined_at }) => {
           const content = contents.get(signature)
           // Listed a moment before nodes tell what it did.
@@ -147,7 +165,7 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
             chain,
             hash: signature,
             minedAtMs: mined_at,
-            ...(content === undefined ? unknown : decodeSolana(content, owner)),
+            ...(content ? decodeSolana(content, owner) : unknown),
             status: content?.isFailed ? ('failed' as const) : ('confirmed' as const),
             nonce: 0,
             cursor: { minedAtMs: mined_at, chain, position: slot, signature },

@@ -1,0 +1,13 @@
+/** Waits for work, at most `ms`; undefined when it takes longer. The work goes on, and what it throws later is nobody's business. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  work.catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,79 @@
+import { createPrivateKey, sign } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { askJson } from './askJson.js'
+
+/** One call of a program. Accounts that sign are those of the signers; every account may be written. */
+export type SolanaInstruction = {
+  readonly program: string
+  readonly accounts: readonly string[]
+  readonly data: Uint8Array
+}
+
+/** Who signs: the first pays. */
+export type SolanaSigner = { readonly address: string; readonly seed: Uint8Array }
+
+/** Asks a Solana node. @throws with the node's message */
+export async function askSolana(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const { body } = await askJson(url, { jsonrpc: '2.0', id: 1, method, params })
+  const { result, error } = body as { result?: unknown; error?: { message: string } }
+  if (error) throw new Error(error.message)
+  return result
+}
+
+/** Sends a transaction and answers its signature; it is sent even if it will fail. */
+export async function sendSolana(
+  url: string,
+  signers: readonly SolanaSigner[],
+  instructions: readonly SolanaInstruction[],
+): Promise<string> {
+  const programs = [...new Set(instructions.map(({ program }) => program))]
+  const others = instructions.flatMap(({ accounts }) => accounts).filter((account) => !programs.includes(account))
+  const keys = [...new Set([...signers.map(({ address }) => address), ...others, ...programs])]
+  const { value } = (await askSolana(url, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+  const message = Buffer.concat([
+    Buffer.from([signers.length, 0, programs.length, keys.length]),
+    ...keys.map((key) => base58.decode(key)),
+    base58.decode(value.blockhash),
+    Buffer.from([instructions.length]),
+    ...instructions.flatMap(({ program, accounts, data }) => [
+      Buffer.from([keys.indexOf(program), accounts.length, ...accounts.map((account) => keys.indexOf(account))]),
+      Buffer.from([data.length, ...data]),
+    ]),
+  ])
+  const signatures = signers.map(({ seed }) => sign(null, message, keyOf(seed)))
+  const bytes = Buffer.concat([Buffer.from([signatures.length]), ...signatures, message])
+  const options = { encoding: 'base64', skipPreflight: true }
+  return String(await askSolana(url, 'sendTransaction', [bytes.toString('base64'), options]))
+}
+
+/** Moves lamports. */
+export function lamportsTransfer(from: string, to: string, lamports: bigint): SolanaInstruction {
+  const data = Buffer.alloc(12)
+  data.writeUInt32LE(2)
+  data.writeBigUInt64LE(lamports, 4)
+  return { program: '11111111111111111111111111111111', accounts: [from, to], data }
+}
+
+/** Moves tokens between two token accounts. */
+export function tokenTransfer(
+  token: { readonly program: string; readonly address: string; readonly decimals: number },
+  { source, target, owner }: { readonly source: string; readonly target: string; readonly owner: string },
+  amount: bigint,
+): SolanaInstruction {
+  const data = Buffer.alloc(10)
+  data.writeUInt8(12)
+  data.writeBigUInt64LE(amount, 1)
+  data.writeUInt8(token.decimals, 9)
+  return { program: token.program, accounts: [source, token.address, target, owner], data }
+}
+
+/** The token account of an owner. */
+export async function tokenAccountOf(url: string, owner: string, mint: string): Promise<string> {
+  const found = await askSolana(url, 'getTokenAccountsByOwner', [owner, { mint }, { encoding: 'base64' }])
+  return (found as { value: { pubkey: string }[] }).value[0]?.pubkey ?? ''
+}
+
+function keyOf(seed: Uint8Array) {
+  const head = Buffer.from('302e020100300506032b657004220420', 'hex')
+  return createPrivateKey({ key: Buffer.concat([head, seed]), format: 'der', type: 'pkcs8' })
+}
