@@ -1,11 +1,9 @@
 import type { CachedMany } from '../cache/createCachedMany.js'
 import type { Chains } from '../chain/Chains.js'
 import type { ContractReader } from '../chain/createContractReader.js'
-import { ConfigError, isConfigError } from '../config/ConfigError.js'
 import type { Log } from '../Log.js'
 import type { Asset } from './Asset.js'
-import { createLiveFile } from './createLiveFile.js'
-import { parseTokenList } from './parseTokenList.js'
+import { openTokenLists } from './openTokenLists.js'
 import { readTokenMetadata, type TokenMetadata } from './readTokenMetadata.js'
 import { nativeToken, type Token } from './Token.js'
 
@@ -35,37 +33,10 @@ const FOUND = { freshMs: 86_400_000 }
 /** A contract may be there a moment later. */
 const NOT_FOUND = { freshMs: 60_000 }
 
-type Index = { readonly tokens: readonly Token[]; readonly byAddress: ReadonlyMap<string, Token> }
-
-/**
- * Opens the operator's token lists.
- *
- * @throws ConfigError naming each fault by its place, as in `chains.eip155:1.tokens: tokens.3.decimals: …`
- */
+/** Opens the tokens of all chains. @throws ConfigError naming each fault of a list by its place */
 export function createTokens({ chains, reader, cachedMany, now, log }: TokensOptions): Tokens {
-  const lists = new Map<string, () => Index>()
-  const problems: string[] = []
-  for (const chain of chains.ids) {
-    const option = `chains.${chain}.tokens`
-    const given = chains.config(chain)?.tokens ?? []
-    const parse = (json: unknown) => {
-      const { tokens, problems } = parseTokenList(chain, json)
-      return { content: { tokens, byAddress: new Map(tokens.map((token) => [token.address, token])) }, problems }
-    }
-    try {
-      if (typeof given === 'string') {
-        lists.set(chain, createLiveFile({ path: given, option, parse, now, log }))
-        continue
-      }
-      const { content, problems: faults } = parse(given)
-      problems.push(...faults.map((fault) => `${option}.${fault}`))
-      lists.set(chain, () => content)
-    } catch (error) {
-      if (!isConfigError(error)) throw error
-      problems.push(...error.problems)
-    }
-  }
-  if (problems.length > 0) throw new ConfigError(problems)
+  const configs = chains.ids.map((chain) => [chain, chains.config(chain)?.tokens ?? []] as const)
+  const lists = openTokenLists(configs, { now, log })
 
   function listed({ chain, address }: Asset): Token | undefined {
     const config = chains.config(chain)

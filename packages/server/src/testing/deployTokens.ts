@@ -1,0 +1,43 @@
+import type { EvmDevnet } from '@kit/devnet'
+import { encodeAbiParameters, encodeFunctionData, getContractAddress, type Hex, numberToHex, pad } from 'viem'
+
+const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const CONSTRUCTOR = ['string', 'string', 'uint8'].map((type) => ({ type }))
+const MINT = [
+  {
+    type: 'function',
+    name: 'mint',
+    stateMutability: 'nonpayable',
+    inputs: [{ type: 'address' }, { type: 'uint256' }],
+    outputs: [],
+  },
+] as const
+
+/** A token to be made, and who gets how many base units of it. */
+export type NewToken = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly holder: string
+  readonly amount: bigint
+}
+
+/** Makes tokens on a local chain, and answers their addresses in small letters. */
+export async function deployTokens(chain: EvmDevnet, tokens: readonly NewToken[]): Promise<readonly string[]> {
+  const { name, symbol, decimals, deployData } = chain.tokens.TTK
+  const code = deployData.slice(0, -(encodeAbiParameters(CONSTRUCTOR, [name, symbol, decimals]).length - 2))
+  const from = chain.accounts[9]?.address
+  const send = (to: string, data: string) =>
+    chain.rpc('eth_sendTransaction', { from, to, data, gas: numberToHex(3_000_000) })
+  const addresses: string[] = []
+  for (const token of tokens) {
+    const args = encodeAbiParameters(CONSTRUCTOR, [token.name, token.symbol, token.decimals])
+    const bytecode = `${code}${args.slice(2)}` as Hex
+    const address = getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt: pad('0x'), bytecode })
+    const mint = encodeFunctionData({ abi: MINT, functionName: 'mint', args: [token.holder as Hex, token.amount] })
+    await send(CREATE2_DEPLOYER, `${pad('0x')}${bytecode.slice(2)}`)
+    await send(address, mint)
+    addresses.push(address.toLowerCase())
+  }
+  return addresses
+}

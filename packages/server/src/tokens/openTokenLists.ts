@@ -1,0 +1,46 @@
+import { ConfigError, isConfigError } from '../config/ConfigError.js'
+import type { ChainConfig } from '../config/chainConfig.js'
+import type { Log } from '../Log.js'
+import { createLiveFile } from './createLiveFile.js'
+import { parseTokenList } from './parseTokenList.js'
+import type { Token } from './Token.js'
+
+/** The listed tokens of one chain. */
+export type TokenIndex = { readonly tokens: readonly Token[]; readonly byAddress: ReadonlyMap<string, Token> }
+
+/** What the lists work with. */
+export type TokenListsOptions = { readonly now: () => number; readonly log: Log }
+
+/**
+ * Opens the operator's token lists by chain: entries, or files that are read again when they were edited.
+ *
+ * @throws ConfigError naming each fault by its place, as in `chains.eip155:1.tokens: tokens.3.decimals: …`
+ */
+export function openTokenLists(
+  chains: readonly (readonly [chain: string, tokens: ChainConfig['tokens']])[],
+  { now, log }: TokenListsOptions,
+): ReadonlyMap<string, () => TokenIndex> {
+  const lists = new Map<string, () => TokenIndex>()
+  const problems: string[] = []
+  for (const [chain, given] of chains) {
+    const option = `chains.${chain}.tokens`
+    const parse = (json: unknown) => {
+      const { tokens, problems } = parseTokenList(chain, json)
+      return { content: { tokens, byAddress: new Map(tokens.map((token) => [token.address, token])) }, problems }
+    }
+    if (typeof given !== 'string') {
+      const { content, problems: faults } = parse(given)
+      problems.push(...faults.map((fault) => `${option}.${fault}`))
+      lists.set(chain, () => content)
+      continue
+    }
+    try {
+      lists.set(chain, createLiveFile({ path: given, option, parse, now, log }))
+    } catch (error) {
+      if (!isConfigError(error)) throw error
+      problems.push(...error.problems)
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return lists
+}
