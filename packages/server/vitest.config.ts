@@ -3,5 +3,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'server', include: ['src/**/*.test.ts'], testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } },
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    // Those need Postgres and Redis: see vitest.scaled.config.ts.
+    exclude: ['src/**/*.scaled.test.ts'],
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 })

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'server-scaled',
     include: [
+      'src/**/*.scaled.test.ts',
       'src/{routes,names,identity,balance,prices,convert,history,onramp,sessions,bundler}/**/*.test.ts',
       'src/relay/{createDelivery,signClient,answerFrame}.test.ts',
       'src/relay/methods/*.test.ts',

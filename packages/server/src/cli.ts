@@ -1,18 +1,24 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
 import { isConfigError } from './config/ConfigError.js'
+import { checkConfig } from './config/checkConfig.js'
 import { loadConfig } from './config/loadConfig.js'
 import { createServer } from './createServer.js'
+import { fetchBackup } from './operations/fetchBackup.js'
 import { readVersion } from './readVersion.js'
 
-const HELP = `kit-server: pairing relay, RPC gateway and wallet directory
+const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet directory
 
   kit-server [--port 4401] [--host 127.0.0.1] [--data DIR] [--config FILE.json]
+  kit-server check-config [--config FILE.json]   says what is wrong and where, or what the options mean
+  kit-server backup DIR [--config FILE.json]     copies the data of the running server, over its metrics port
 
   --port N       port of HTTP and WebSocket              KIT_SERVER_PORT
   --host ADDR    address to listen on, 0.0.0.0 for all    KIT_SERVER_HOST
   --data DIR     directory of everything that is kept    KIT_SERVER_DATA
   --config FILE  all options, as JSON                    KIT_SERVER_CONFIG
+                 Postgres, for several servers           DATABASE_URL
+                 Redis or Valkey                         REDIS_URL
   --version, --help
 `
 
@@ -22,7 +28,8 @@ function fail(lines: readonly string[]): never {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       port: { type: 'string' },
       host: { type: 'string' },
@@ -35,7 +42,18 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(HELP)
   if (values.version) return void process.stdout.write(`${readVersion()}\n`)
   const { port, host, data } = values
-  const server = createServer(loadConfig({ file: values.config, env: process.env, flags: { port, host, data } }))
+  const sources = { file: values.config, env: process.env, flags: { port, host, data } }
+  const [command = 'serve', directory, ...rest] = positionals
+  if (command === 'check-config' && directory === undefined) {
+    for (const line of checkConfig(sources)) process.stdout.write(`${line}\n`)
+    return
+  }
+  if (command === 'backup' && directory !== undefined && rest.length === 0) {
+    for (const line of await fetchBackup(loadConfig(sources), directory)) process.stdout.write(`${line}\n`)
+    return
+  }
+  if (command !== 'serve' || directory !== undefined) fail([`kit-server does not know: ${positionals.join(' ')}`, HELP])
+  const server = createServer(loadConfig(sources))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void server.stop().then(() => process.exit(0))
@@ -46,6 +64,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (isConfigError(error)) fail(['kit-server cannot start:', ...error.problems.map((problem) => `  ${problem}`)])
-  if ((error as { code?: unknown }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') fail([(error as Error).message, HELP])
+  if (String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) fail([(error as Error).message, HELP])
   throw error
 })

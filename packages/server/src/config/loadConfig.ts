@@ -15,31 +15,44 @@ export type ConfigSources = {
 }
 
 /**
- * Reads `KIT_SERVER_PORT`, `KIT_SERVER_HOST`, `KIT_SERVER_DATA`, `KIT_SERVER_LOG_LEVEL` and `KIT_SERVER_CONFIG` (path of the file, if
- * none is given), and checks the whole.
+ * Reads the file that is given or that `KIT_SERVER_CONFIG` names, then the environment: `KIT_SERVER_PORT`, `_HOST`, `_DATA`, `_LOG_LEVEL`,
+ * `_ROLE`, `_METRICS_PORT`, `_METRICS_HOST`, `_TRUST_PROXY`, `_ENCRYPTION_KEY`, `_REDIS_PREFIX`, `DATABASE_URL` and `REDIS_URL`; and
+ * checks the whole.
  *
  * @throws ConfigError when the file cannot be read, is not JSON or holds a faulty option
  * @example loadConfig({ env: process.env, flags: { port: '8080' } }).port // 8080
  */
 export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): ServerConfig {
-  const path = file ?? env.KIT_SERVER_CONFIG
+  const path = file ?? env['KIT_SERVER_CONFIG']
   const fromFile = path === undefined ? {} : readJson(path)
   if (typeof fromFile !== 'object' || fromFile === null || Array.isArray(fromFile)) {
     throw new ConfigError(['config: the file must hold one JSON object'])
   }
-  const port = flags.port ?? env.KIT_SERVER_PORT
   const overrides = {
-    port: port === undefined ? undefined : parsePort(port),
-    host: flags.host ?? env.KIT_SERVER_HOST,
-    dataDir: flags.data ?? env.KIT_SERVER_DATA,
-    logLevel: env.KIT_SERVER_LOG_LEVEL,
+    port: parseCount('port', flags.port ?? env['KIT_SERVER_PORT']),
+    host: flags.host ?? env['KIT_SERVER_HOST'],
+    dataDir: flags.data ?? env['KIT_SERVER_DATA'],
+    logLevel: env['KIT_SERVER_LOG_LEVEL'],
+    role: env['KIT_SERVER_ROLE'],
+    metricsPort: parseCount('metricsPort', env['KIT_SERVER_METRICS_PORT']),
+    metricsHost: env['KIT_SERVER_METRICS_HOST'],
+    trustProxy: parseCount('trustProxy', env['KIT_SERVER_TRUST_PROXY']),
+    redisPrefix: env['KIT_SERVER_REDIS_PREFIX'],
+    databaseUrl: env['DATABASE_URL'],
+    redisUrl: env['REDIS_URL'],
+    sessions: withKey((fromFile as Readonly<Record<string, unknown>>)['sessions'], env['KIT_SERVER_ENCRYPTION_KEY']),
   }
-  const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
+  const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== '')
   return parseConfig({ ...fromFile, ...Object.fromEntries(given) })
 }
 
-function parsePort(text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new ConfigError(['port: must be a number from 0 to 65535'])
+function withKey(sessions: unknown, encryptionKey: string | undefined): unknown {
+  return encryptionKey === undefined ? sessions : { ...(sessions as object | undefined), encryptionKey }
+}
+
+function parseCount(option: string, text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined
+  if (!/^\d{1,5}$/.test(text)) throw new ConfigError([`${option}: must be a number from 0 to 65535`])
   return Number(text)
 }
 

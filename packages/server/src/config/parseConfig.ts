@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { DeepReadonly } from '../DeepReadonly.js'
 import { ConfigError } from './ConfigError.js'
 import { type ChainConfig, chainConfig } from './chainConfig.js'
+import { describeFaults } from './describeFaults.js'
+import { findContradictions } from './findContradictions.js'
 import {
   analyticsConfig,
   identityConfig,
@@ -185,8 +187,7 @@ const serverConfig = z.strictObject({
  */
 export function parseConfig(input: unknown): ServerConfig {
   const parsed = serverConfig.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(
-    parsed.error.issues.map((issue) => `${issue.path.length > 0 ? issue.path.join('.') : '(root)'}: ${issue.message}`),
-  )
+  const faults = parsed.success ? findContradictions(parsed.data) : describeFaults(serverConfig, parsed.error.issues)
+  if (parsed.success && faults.length === 0) return parsed.data
+  throw new ConfigError(faults)
 }

@@ -18,7 +18,12 @@ const ANSWER_MS = 4000
 /** Makes the server notice within about ten seconds that the machine of a leader is gone. */
 const KEEPALIVE = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
-type Session = { readonly client: pg.Client; readonly lost: AbortSignal }
+type Session = {
+  readonly client: pg.Client
+  readonly lost: AbortSignal
+  /** One statement after another, as the connection takes them. */
+  readonly ask: (text: string, values?: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>
+}
 
 /**
  * Leads by advisory locks of Postgres, which live as long as one connection of this process. The connection is asked every second; when
@@ -54,13 +59,23 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       lose()
       return undefined
     }
-    void beat(client, lost.signal).catch(lose)
-    return { client, lost: lost.signal }
+    let turn: Promise<unknown> = Promise.resolve()
+    const held: Session = {
+      client,
+      lost: lost.signal,
+      ask(text, values = []) {
+        const answer = turn.then(async () => (await client.query(text, [...values])).rows)
+        turn = answer.catch(() => undefined)
+        return answer
+      },
+    }
+    void beat(held).catch(lose)
+    return held
   }
 
-  async function beat(client: pg.Client, lost: AbortSignal): Promise<void> {
+  async function beat({ ask, lost }: Session): Promise<void> {
     while (!lost.aborted && !ended.signal.aborted) {
-      await client.query('SELECT 1')
+      await ask('SELECT 1')
       await pause(ASK_AGAIN_MS, lost)
     }
   }
@@ -69,12 +84,12 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
     while (!ended.signal.aborted) {
       session ??= connect()
       const held = await session
-      if (held !== undefined && (await ask(held, 'pg_try_advisory_lock', name))) {
+      if (held !== undefined && (await turnLock(held, 'pg_try_advisory_lock', name))) {
         leads.add(name)
         log.info({ job: name }, 'this replica leads')
         const isDone = await run(name, work, AbortSignal.any([ended.signal, held.lost]))
         leads.delete(name)
-        if (!held.lost.aborted) await ask(held, 'pg_advisory_unlock', name)
+        if (!held.lost.aborted) await turnLock(held, 'pg_advisory_unlock', name)
         if (isDone) return
       }
       await pause(ASK_AGAIN_MS, ended.signal)
@@ -112,11 +127,11 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
 }
 
 /** Takes or gives back the lock of a job; false where the connection is gone, which gives all back. */
-async function ask({ client }: Session, does: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
+async function turnLock({ ask, client }: Session, does: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
   const key = createHash('sha256').update(`kit-server job ${name}`).digest().readBigInt64BE().toString()
   try {
-    const { rows } = await client.query<{ done: boolean }>(`SELECT ${does}($1::bigint) AS done`, [key])
-    return rows[0]?.done === true
+    const [row] = await ask(`SELECT ${does}($1::bigint) AS done`, [key])
+    return row?.['done'] === true
   } catch {
     // Whether it was taken is not known: ending the connection gives it back in any case.
     client.end().catch(() => undefined)

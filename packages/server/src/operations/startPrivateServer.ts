@@ -1,11 +1,13 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Backend } from '../backend/Backend.js'
 import type { ServerConfig } from '../config/parseConfig.js'
 import type { AppEnv } from '../http/AppContext.js'
 import { listen } from '../listen.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { addHealthRoute, type HealthFacts } from '../routes/addHealthRoute.js'
+import { addBackupRoutes } from './addBackupRoutes.js'
 import { addReadyRoute } from './addReadyRoute.js'
 import type { Readiness } from './createReadiness.js'
 
@@ -16,13 +18,16 @@ export type PrivateServerOptions = {
   readonly metrics: Metrics
   readonly readiness: Readiness
   readonly health: HealthFacts
+  readonly backend: Pick<Backend, 'store' | 'mailbox'>
 }
 
-/** The port for operators alone: `/metrics`, `/ready` (which answers to the end of a drain) and `/health`. */
-export async function startPrivateServer({ config, port, metrics, readiness, health }: PrivateServerOptions) {
+/** The port for operators alone: `/metrics`, `/ready` (which answers to the end of a drain), `/health` and the backup. */
+export async function startPrivateServer(options: PrivateServerOptions) {
+  const { config, port, metrics, readiness, health, backend } = options
   const app = new Hono<AppEnv>()
   addHealthRoute(app, health)
   addReadyRoute(app, readiness)
+  addBackupRoutes(app, { dataDir: config.dataDir, ...backend })
   app.get('/metrics', async (c) =>
     c.body(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
   )

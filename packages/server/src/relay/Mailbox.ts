@@ -53,6 +53,8 @@ export type Mailbox = {
    * come that `append` of this process never saw.
    */
   newest?(topics: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Copies everything into a new file, where the messages are in one. The relay waits meanwhile. */
+  copyTo?(path: string): Promise<void>
   /** Writes what is pending and lets go of the store. */
   close(): Promise<void>
 }

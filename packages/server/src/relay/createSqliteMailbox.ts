@@ -178,6 +178,11 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
       })
       return rows.length
     },
+    // The file is locked for this connection alone, so no other thread can read it.
+    async copyTo(path) {
+      flush()
+      database.prepare('VACUUM INTO ?').run(path)
+    },
     async close() {
       flush()
       closed = true

@@ -8,5 +8,7 @@ export type Store = {
   readonly dialect: 'sqlite' | 'postgres'
   /** Throws when the database does not answer. */
   check(): Promise<void>
+  /** Copies everything, as it is at one moment, into a new file; where the records are one file. */
+  copyTo?(path: string): Promise<void>
   close(): Promise<void>
 }

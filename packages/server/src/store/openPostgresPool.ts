@@ -34,7 +34,11 @@ export function openPostgresPool({ databaseUrl, max, statementMs, log }: Postgre
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // An idle connection that breaks is replaced; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ fault: (error as { code?: unknown }).code }, 'a connection to Postgres broke'))
+  // A connection that breaks is replaced; without listeners it would end the process: the pool's own while it is idle, ours while somebody
+  // has it, such as between two statements of a transaction.
+  const broke = (error: Error): void =>
+    log.warn({ fault: (error as { code?: unknown }).code }, 'a connection to Postgres broke')
+  pool.on('error', broke)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -4,6 +4,7 @@ import Database from 'libsql'
 import { migrateToLatest } from './migrateToLatest.js'
 import type { Store } from './Store.js'
 import type { Tables } from './Tables.js'
+import { vacuumInto } from './vacuumInto.js'
 
 /** Opens `api.db` in the data directory, in WAL mode, and brings its schema up to date. The relay keeps a file of its own. */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
@@ -22,6 +23,7 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
     async check() {
       await sql`SELECT 1`.execute(db)
     },
+    copyTo: (path) => vacuumInto(join(dataDir, 'api.db'), path),
     close: () => db.destroy(),
   }
 }

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { connectRelayClient } from '../testing/connectRelayClient.js'
+import { startTraffic } from '../testing/relayTraffic.js'
+import { ownServices } from '../testing/startReplicas.js'
+import { sharedServices, startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
+
+const topic = 'fa'.repeat(32)
+
+async function ownServers(count: number) {
+  const { postgres, redis } = await ownServices()
+  const shared = await sharedServices(randomBytes(8).toString('hex'), {
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+  })
+  const servers = []
+  for (let index = 0; index < count; index += 1)
+    servers.push(await startTestServer({ ...shared, metricsPort: 0, chains: {}, dataDir: temporaryDirectory() }))
+  const [first, second = first] = servers
+  if (first === undefined || second === undefined) throw new Error('no server')
+  return { postgres, redis, first, second }
+}
+
+async function missingAt(url: string): Promise<readonly string[]> {
+  return ((await (await fetch(`${url}/ready`)).json()) as { missing: readonly string[] }).missing
+}
+
+it('goes on over Postgres while Redis is away, over several replicas too, and uses Redis again when it is back', async () => {
+  const { redis, first, second } = await ownServers(2)
+  const [dapp, wallet] = [await connectRelayClient(first), await connectRelayClient(second)]
+  await wallet.call('irn_subscribe', { topic })
+  const publish = (message: string) => dapp.call('irn_publish', { topic, message, ttl: 300, tag: 1108 })
+  await publish('with')
+  await wallet.received(1)
+  await redis.crash()
+  expect(await publish('without')).toBe(true)
+  await wallet.received(2)
+  expect((await fetch(`${first.url}/getWallets?projectId=x`)).status).toBe(200)
+  await expect.poll(() => missingAt(first.url)).toEqual(['cache'])
+  expect((await fetch(`${first.url}/ready?ignore=cache`)).status).toBe(200)
+  expect(await (await fetch(`${first.metricsUrl}/metrics`)).text()).toMatch(/kit_limiter_fallbacks_total [1-9]/)
+  await redis.startAgain()
+  await expect.poll(() => missingAt(first.url)).toEqual([])
+  await expect.poll(() => missingAt(second.url)).toEqual([])
+  await publish('back')
+  expect((await wallet.received(3)).map((push) => push.params.data.message)).toEqual(['with', 'without', 'back'])
+})
+
+it.each(['fast', 'crash'] as const)(
+  'loses nothing it answered when Postgres ends (%s) in the middle of traffic, and goes on by itself',
+  async (how) => {
+    const { postgres, first, second } = await ownServers(2)
+    const all = Array.from({ length: 3 }, () =>
+      startTraffic(
+        randomBytes(32).toString('hex'),
+        () => first.url,
+        () => second.url,
+      ),
+    )
+    const counted = () => Math.min(...all.map(({ accepted }) => accepted.length))
+    await expect.poll(counted, { interval: 10 }).toBeGreaterThan(50)
+    await postgres.end(how)
+    await expect.poll(() => missingAt(first.url)).toEqual(['store'])
+    await postgres.startAgain()
+    const before = counted()
+    await expect.poll(counted, { interval: 10 }).toBeGreaterThan(before + 50)
+    await expect.poll(() => missingAt(first.url)).toEqual([])
+    await Promise.all(all.map(({ stop }) => stop()))
+    for (const { accepted, received } of all) {
+      await expect.poll(() => received().length).toBeGreaterThanOrEqual(accepted.length)
+      expect(received().slice(0, accepted.length)).toEqual(accepted)
+    }
+    await Promise.all(all.map(({ close }) => close()))
+  },
+)

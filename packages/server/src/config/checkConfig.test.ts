@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { temporaryDirectory } from '../testing/startTestServer.js'
+import { isConfigError } from './ConfigError.js'
+import { checkConfig } from './checkConfig.js'
+import { nearestWord } from './nearestWord.js'
+import { parseConfig } from './parseConfig.js'
+
+const token = `0x${'11'.repeat(20)}`
+const other = `0x${'22'.repeat(20)}`
+
+function faultsOf(input: unknown, env: Record<string, string> = {}): readonly string[] {
+  const file = join(temporaryDirectory(), 'config.json')
+  writeFileSync(file, JSON.stringify(input))
+  try {
+    checkConfig({ file, env })
+  } catch (error) {
+    if (isConfigError(error)) return (error as { problems: readonly string[] }).problems
+    throw error
+  }
+  return []
+}
+
+it('names every fault at its place, and the option that was probably meant', () => {
+  const faults = faultsOf({
+    prot: 1,
+    relay: { limits: { maxSokets: 1 } },
+    projects: [{ id: 'p', allowedOrigin: [] }],
+    chains: { 'eip155:1': { upstreams: ['http://a', { url: 'ftp://b', pirority: 1 }], token: [], zzzzzzzz: 1 } },
+  })
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      'prot: there is no such option; did you mean port?',
+      'relay.limits.maxSokets: there is no such option; did you mean maxSockets?',
+      'projects.0.allowedOrigin: there is no such option; did you mean allowedOrigins?',
+      'chains.eip155:1.upstreams.1.url: must be an http or https URL',
+      'chains.eip155:1.upstreams.1.pirority: there is no such option; did you mean priority?',
+      'chains.eip155:1.token: there is no such option; did you mean tokens?',
+      'chains.eip155:1.zzzzzzzz: there is no such option',
+    ]),
+  )
+  expect(faults).toHaveLength(7)
+})
+
+it.each([
+  [{ onramp: { faucetKeys: { 'eip155:31337': `0x${'11'.repeat(32)}` } } }, /^onramp.faucetKeys: .*sandbox/],
+  [
+    { onramp: { sandbox: true, faucetKeys: { 'eip155:5': `0x${'11'.repeat(32)}` } } },
+    /^onramp.faucetKeys.eip155:5: the chain/,
+  ],
+  [{ databaseUrl: 'postgres://h/d' }, /^sessions.encryptionKey: must be set with databaseUrl/],
+  [{ projects: [{ id: 'a' }, { id: 'a' }] }, /^projects.1.id: /],
+  [{ metricsPort: 4401 }, /^metricsPort: /],
+  [{ identity: { ensChain: 'eip155:9' } }, /^identity.ensChain: /],
+  [{ chains: { 'eip155:1': ['http://a', 'http://a'] } }, /^chains.eip155:1.upstreams.1: /],
+  [{ chains: { 'eip155:1': { upstreams: ['http://a'], stables: [token] } } }, /^chains.eip155:1.stables.0: /],
+  [
+    { chains: { 'eip155:1': { upstreams: ['http://a'], feeds: { native: other, [token]: other } } } },
+    /^chains.eip155:1.feeds.0x1+: /,
+  ],
+  [
+    { chains: { 'eip155:1': { upstreams: ['http://a'], tokens: 'nowhere.json' } } },
+    /^chains.eip155:1.tokens: there is no/,
+  ],
+  [{ directory: 'nowhere.json' }, /^directory: there is no such file/],
+])('finds what contradicts itself: %o', (input, fault) => {
+  const faults = faultsOf(input)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(fault)
+})
+
+it('takes databases and keys from the environment and never tells them', () => {
+  const key = 'ab'.repeat(32)
+  const env = {
+    DATABASE_URL: 'postgres://user:pass-word@db/kit',
+    REDIS_URL: 'redis://:pass-word@cache',
+    KIT_SERVER_ENCRYPTION_KEY: key,
+    KIT_SERVER_ROLE: 'api',
+    KIT_SERVER_METRICS_PORT: '9464',
+  }
+  const summary = checkConfig({ env }).join('\n')
+  expect(summary).toMatch(/Postgres, shared by replicas/)
+  expect(summary).toMatch(/Redis, prefix kit:/)
+  expect(summary).toMatch(/127\.0\.0\.1:9464/)
+  expect(summary).toMatch(/eip155:31337 +1 upstream,/)
+  expect(summary).not.toMatch(/pass-word|abab/)
+})
+
+it('answers any input with a configuration or with faults', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('port', 'chains', 'relay', 'projects', 'x'), fc.jsonValue()), (input) => {
+      try {
+        parseConfig(input)
+      } catch (error) {
+        expect(isConfigError(error)).toBe(true)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('suggests only what is near', () => {
+  expect(nearestWord('upstream', ['upstreams', 'url'])).toBe('upstreams')
+  expect(nearestWord('DATADIR', ['dataDir'])).toBe('dataDir')
+  expect(nearestWord('xyz', ['port', 'host'])).toBeUndefined()
+})

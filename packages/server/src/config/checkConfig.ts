@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { ConfigError } from './ConfigError.js'
+import { type ConfigSources, loadConfig } from './loadConfig.js'
+import type { ServerConfig } from './parseConfig.js'
+
+/**
+ * Checks a configuration without opening anything, and answers a summary of it for people, without secrets.
+ *
+ * @throws ConfigError with every fault
+ */
+export function checkConfig(sources: ConfigSources): readonly string[] {
+  const config = loadConfig(sources)
+  const missing = filesOf(config).filter(([, path]) => !existsSync(path))
+  if (missing.length > 0) throw new ConfigError(missing.map(([option]) => `${option}: there is no such file`))
+  return summaryOf(config)
+}
+
+/** Files that options name. */
+function filesOf({ directory, prices, chains }: ServerConfig): readonly (readonly [option: string, path: string])[] {
+  const lists = Object.entries(chains).map(([chain, { tokens }]): readonly [string, unknown] => [
+    `chains.${chain}.tokens`,
+    tokens,
+  ])
+  return [['directory', directory] as const, ['prices.file', prices.file] as const, ...lists].filter(
+    (entry): entry is readonly [string, string] => typeof entry[1] === 'string',
+  )
+}
+
+function summaryOf(config: ServerConfig): readonly string[] {
+  const { projects, chains, rateLimits } = config
+  const metrics = config.metricsPort === undefined ? 'none' : `${config.metricsHost}:${config.metricsPort}`
+  const rows: readonly (readonly [string, string])[] = [
+    ['listens on', `${config.host}:${config.port}, metrics ${metrics}`],
+    ['role', config.role],
+    ['records', config.databaseUrl === undefined ? `SQLite in ${config.dataDir}` : 'Postgres, shared by replicas'],
+    ['cache and limits', config.redisUrl === undefined ? 'memory' : `Redis, prefix ${config.redisPrefix}`],
+    ['projects', projects === 'open' ? 'any id (development)' : projects.map(({ id }) => id).join(', ')],
+    ...Object.entries(chains).map(([chain, { upstreams, tokens, exchanges, bundlers }]): readonly [string, string] => [
+      chain,
+      [
+        `${upstreams.length} upstream${upstreams.length === 1 ? '' : 's'}`,
+        typeof tokens === 'string' ? `tokens of ${tokens}` : `${tokens.length} tokens`,
+        `${exchanges.length} exchanges`,
+        `${bundlers.length} bundlers`,
+      ].join(', '),
+    ]),
+    ['limits', rateLimits.enabled ? 'on' : 'off'],
+    ['analytics', config.analytics.enabled ? `kept ${config.analytics.retentionDays} days` : 'off'],
+    ['behind proxies', String(config.trustProxy)],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`)
+}

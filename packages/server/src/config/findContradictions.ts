@@ -1,0 +1,59 @@
+import type { ServerConfig } from './parseConfig.js'
+
+/** Options that are well-formed each by itself and cannot be meant together: one line per fault. */
+export function findContradictions(config: ServerConfig): readonly string[] {
+  return [...sharedFaults(config), ...onrampFaults(config), ...projectFaults(config), ...chainFaults(config)]
+}
+
+function sharedFaults({ databaseUrl, sessions, port, metricsPort, host, metricsHost }: ServerConfig): string[] {
+  const faults: string[] = []
+  if (databaseUrl !== undefined && sessions.encryptionKey === undefined)
+    faults.push(
+      'sessions.encryptionKey: must be set with databaseUrl, the same for every server of the database; make one with: openssl rand -hex 32',
+    )
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port && host === metricsHost)
+    faults.push('metricsPort: must not be the public port')
+  return faults
+}
+
+function onrampFaults({ onramp, chains }: ServerConfig): string[] {
+  const keys = Object.keys(onramp.faucetKeys)
+  if (keys.length > 0 && !onramp.sandbox) return ['onramp.faucetKeys: pay out in the sandbox only; set onramp.sandbox']
+  return keys
+    .filter((chain) => !(chain in chains))
+    .map((chain) => `onramp.faucetKeys.${chain}: the chain is not configured`)
+}
+
+function projectFaults({ projects }: ServerConfig): string[] {
+  if (projects === 'open') return []
+  return repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: is the id of another project too`)
+}
+
+function chainFaults({ chains, identity }: ServerConfig): string[] {
+  const faults: string[] = []
+  if (identity.ensChain !== undefined && !(identity.ensChain in chains))
+    faults.push('identity.ensChain: the chain is not configured')
+  for (const [chain, { upstreams, bundlers, tokens, stables, feeds }] of Object.entries(chains)) {
+    const at = `chains.${chain}`
+    for (const index of repeated(upstreams.map(({ name, url }) => name ?? `url ${url}`)))
+      faults.push(`${at}.upstreams.${index}: has the name or URL of another upstream of the chain`)
+    for (const index of repeated(bundlers.map(({ name }) => name)))
+      faults.push(`${at}.bundlers.${index}.name: is the name of another bundler of the chain`)
+    // What a list in a file holds is not known here.
+    if (typeof tokens === 'string') continue
+    const known = new Set(tokens.map(({ address }) => address.toLowerCase()))
+    for (const index of repeated(tokens.map(({ address }) => address.toLowerCase())))
+      faults.push(`${at}.tokens.${index}.address: is the address of another token of the chain`)
+    for (const [index, stable] of stables.entries())
+      if (!known.has(stable.toLowerCase())) faults.push(`${at}.stables.${index}: is not among the tokens of the chain`)
+    for (const token of Object.keys(feeds))
+      if (token !== 'native' && !known.has(token.toLowerCase()))
+        faults.push(`${at}.feeds.${token}: is not among the tokens of the chain`)
+  }
+  return faults
+}
+
+/** Places of values that were there before. */
+function repeated(values: readonly string[]): number[] {
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { App } from '../http/AppContext.js'
+import type { Mailbox } from '../relay/Mailbox.js'
+import type { Store } from '../store/Store.js'
+import { backupFiles } from './backupFiles.js'
+
+/** What a backup reads. */
+export type BackupOptions = {
+  readonly dataDir: string
+  readonly store: Pick<Store, 'copyTo'>
+  readonly mailbox: Pick<Mailbox, 'copyTo'>
+}
+
+/** A page in a browser cannot send this without being asked first, and is never answered. */
+export const BACKUP_HEADER = 'x-kit-server'
+
+/**
+ * `GET /backup` lists the files of the data directory, `GET /backup/{name}` sends one; the databases as they are at one moment. The server
+ * chooses the files, the caller where to put them: no path of a caller is ever used. For the private port only.
+ */
+export function addBackupRoutes(app: App, { dataDir, store, mailbox }: BackupOptions): void {
+  const copies: Readonly<Record<string, ((path: string) => Promise<void>) | undefined>> = {
+    'kit-server.db': mailbox.copyTo,
+    'api.db': store.copyTo,
+  }
+
+  app.use('/backup/*', async (c, next) => {
+    if (c.req.header(BACKUP_HEADER) !== 'backup' || c.req.header('origin') !== undefined)
+      return c.text('Not found', 404)
+    if (store.copyTo === undefined) return c.text('The records are in Postgres: use pg_dump', 409)
+    return next()
+  })
+
+  app.get('/backup', (c) => c.json({ files: backupFiles(dataDir) }))
+
+  app.get('/backup/:name', async (c) => {
+    const name = backupFiles(dataDir).find((file) => file === c.req.param('name'))
+    if (name === undefined) return c.text('Not found', 404)
+    const copy = copies[name]
+    const path = copy === undefined ? join(dataDir, name) : join(dataDir, `${randomUUID()}.copy`)
+    const remove = (): Promise<void> => (copy === undefined ? Promise.resolve() : rm(path, { force: true }))
+    try {
+      await copy?.(path)
+      const { size } = await stat(path)
+      const file = createReadStream(path)
+      file.once('close', () => void remove())
+      return c.body(Readable.toWeb(file) as ReadableStream, 200, { 'content-length': String(size) })
+    } catch (error) {
+      await remove()
+      throw error
+    }
+  })
+}

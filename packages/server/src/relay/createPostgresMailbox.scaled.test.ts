@@ -1,0 +1,156 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { Log } from '../Log.js'
+import { migrateToLatest } from '../store/migrateToLatest.js'
+import { openPostgresPool } from '../store/openPostgresPool.js'
+import { openPostgresStore } from '../store/openPostgresStore.js'
+import { startReplicas } from '../testing/startReplicas.js'
+import { createPostgresMailbox } from './createPostgresMailbox.js'
+import type { NewMessage } from './Mailbox.js'
+
+const topic = 'a'.repeat(64)
+const nothing = (): void => undefined
+const log: Log = { error: nothing, warn: nothing, info: nothing, debug: nothing }
+
+function message(text: string, more: Partial<NewMessage> = {}): NewMessage {
+  return { topic, message: text, tag: 1108, ttlS: 300, attestation: undefined, sender: 'dapp', ...more }
+}
+
+async function openMailboxes(maxBytes = 1e9) {
+  const { shared } = await startReplicas(0)
+  const databaseUrl = shared.databaseUrl ?? ''
+  const store = await openPostgresStore({ databaseUrl, log })
+  onTestFinished(() => store.close())
+  const clock = { nowMs: 1_795_000_000_000 }
+  const open = () => {
+    const pool = openPostgresPool({ databaseUrl, max: 3, statementMs: 5000, log })
+    const mailbox = createPostgresMailbox({ pool, now: () => clock.nowMs, log, maxBytes })
+    onTestFinished(() => mailbox.close())
+    return mailbox
+  }
+  const mailbox = open()
+  const texts = async (client: string, topics = [topic], after = 0, limit = 100) =>
+    (await mailbox.unread({ topics, client, after, limit })).map((stored) => stored.message)
+  return { mailbox, open, clock, texts, store, databaseUrl }
+}
+
+it('answers in the order of the calls and stores the same message once, until it expires', async () => {
+  const { mailbox, clock, texts } = await openMailboxes()
+  const calls = await Promise.all([
+    mailbox.append([message('1'), message('2'), message('1')]),
+    mailbox.append([message('2'), message('3')]),
+    mailbox.append([]),
+  ])
+  expect(calls.map((call) => call.map((stored) => stored?.message))).toEqual([
+    ['1', '2', undefined],
+    [undefined, '3'],
+    [],
+  ])
+  expect(await texts('wallet')).toEqual(['1', '2', '3'])
+  clock.nowMs += 300_001
+  expect(await texts('wallet')).toEqual([])
+  const [again, fresh] = await mailbox.append([message('1'), message('4')])
+  expect([again?.message, fresh?.message]).toEqual(['1', '4'])
+  expect((await texts('wallet')).sort()).toEqual(['1', '4'])
+})
+
+it('gives sequence numbers in the order in which messages become visible, whoever writes', async () => {
+  const { mailbox, open } = await openMailboxes()
+  const writers = [mailbox, open(), open()]
+  let last = 0
+  let reading = true
+  const seen: number[] = []
+  const reader = (async () => {
+    while (reading) {
+      const page = await mailbox.unread({ topics: [topic], client: 'wallet', after: last, limit: 1000 })
+      for (const { seq } of page) seen.push(seq)
+      last = page.at(-1)?.seq ?? last
+    }
+  })()
+  const numbers = Array.from({ length: 200 }, (_, index) => index)
+  await Promise.all(
+    writers.flatMap((writer, name) => numbers.map((number) => writer.append([message(`${name}-${number}`)]))),
+  )
+  reading = false
+  await reader
+  const all = await mailbox.unread({ topics: [topic], client: 'wallet', after: 0, limit: 1000 })
+  const rest = all.filter(({ seq }) => seq > last).map(({ seq }) => seq)
+  // A reader that only ever goes forward met every message.
+  expect([...seen, ...rest]).toEqual(all.map(({ seq }) => seq))
+  expect(all).toHaveLength(600)
+})
+
+it('hides what a client sent or acknowledged, keeps an empty attestation apart from none, and pages over topics', async () => {
+  const { mailbox, texts } = await openMailboxes()
+  const other = 'b'.repeat(64)
+  const [one] = await mailbox.append([message('one', { attestation: '' }), message('two', { sender: 'wallet' })])
+  await mailbox.append([message('three', { topic: other }), message('quote " \\ {} \u{1f98a}')])
+  const stored = await mailbox.unread({ topics: [topic], client: 'x', after: 0, limit: 10 })
+  expect(stored.map(({ attestation }) => attestation)).toEqual(['', undefined, undefined])
+  mailbox.acknowledge(one?.seq ?? 0, 'wallet')
+  expect(await texts('wallet')).toEqual(['quote " \\ {} \u{1f98a}'])
+  expect(await texts('other', [topic, other], 0, 3)).toEqual(['one', 'two', 'three'])
+  expect(await mailbox.newest?.([topic, other, 'c'.repeat(64)])).toEqual(
+    new Map([
+      [topic, stored.at(-1)?.seq],
+      [other, (stored.at(-1)?.seq ?? 0) - 1],
+    ]),
+  )
+})
+
+it('sweeps what expired with its receipts, refuses what there is no room for, and takes more once there is', async () => {
+  const { mailbox, clock, texts, store, open } = await openMailboxes(250_000)
+  const [first] = await mailbox.append([message('short', { ttlS: 1 }), message('x'.repeat(300_000))])
+  mailbox.acknowledge(first?.seq ?? 0, 'wallet')
+  await texts('wallet')
+  await expect(mailbox.append([message('more')])).rejects.toMatchObject({ name: 'MailboxFull' })
+  // Another replica finds out for itself.
+  const other = open()
+  await expect
+    .poll(() =>
+      other.append([message('twin')]).then(
+        () => 'taken',
+        (error: Error) => error.name,
+      ),
+    )
+    .toBe('MailboxFull')
+  clock.nowMs += 301_000
+  expect(await mailbox.sweep(100)).toBeGreaterThanOrEqual(2)
+  expect(await mailbox.sweep(100)).toBe(0)
+  await expect
+    .poll(() =>
+      mailbox.append([message('room')]).then(
+        () => 'taken',
+        (error: Error) => error.name,
+      ),
+    )
+    .toBe('taken')
+  const { rows } = await openCount(store)
+  expect(rows).toBe(0)
+})
+
+it('refuses a database that a newer version wrote', async () => {
+  const { store, databaseUrl } = await openMailboxes()
+  await store.db
+    .insertInto('kysely_migration' as never)
+    .values({ name: '9999Future', timestamp: 'x' } as never)
+    .execute()
+  await expect(openPostgresStore({ databaseUrl, log })).rejects.toMatchObject({
+    problems: ['databaseUrl: was written by a newer version of kit-server'],
+  })
+})
+
+it('brings a new database up to date from several replicas at once', async () => {
+  const { shared } = await startReplicas(0)
+  const databaseUrl = shared.databaseUrl ?? ''
+  const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore({ databaseUrl, log })))
+  await Promise.all(stores.map((store) => migrateToLatest(store.db, 'postgres')))
+  await Promise.all(stores.map((store) => store.close()))
+})
+
+async function openCount(store: Awaited<ReturnType<typeof openPostgresStore>>) {
+  const found = await store.db
+    .selectFrom('relay_receipts' as never)
+    .selectAll()
+    .execute()
+  return { rows: found.length }
+}

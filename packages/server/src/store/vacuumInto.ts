@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+
+// A thread of its own, so that requests are served meanwhile. Text, because sources and built files have different names.
+const PROGRAM = `
+const { workerData } = require('node:worker_threads')
+const Database = require(workerData.driver)
+const database = new Database(workerData.from)
+database.prepare('VACUUM INTO ?').run(workerData.into)
+database.close()`
+
+/** Copies a SQLite file that is in use, as it is at one moment, into a new file. @throws when there is no room or the file exists */
+export function vacuumInto(from: string, into: string): Promise<void> {
+  const driver = createRequire(import.meta.url).resolve('libsql')
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(PROGRAM, { eval: true, workerData: { driver, from, into } })
+    worker.once('error', reject)
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The copy could not be made'))))
+  })
+}
