@@ -1,12 +1,15 @@
+import type { ApiClient } from '@kit/api'
 import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
 import type { ReactNode } from 'react'
 import { AccountCard } from './cards/AccountCard.js'
+import { ActivityCard } from './cards/ActivityCard.js'
 import { ConnectionsCard } from './cards/ConnectionsCard.js'
 import { SendCard } from './cards/SendCard.js'
 import { SettingsCard } from './cards/SettingsCard.js'
 import { SignCard } from './cards/SignCard.js'
 import { TestWalletCard } from './cards/TestWalletCard.js'
 import { TimelineCard } from './cards/TimelineCard.js'
+import { TokensCard } from './cards/TokensCard.js'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 import type { DemoWallet } from './DemoWallet.js'
@@ -17,8 +20,9 @@ export function App(props: {
   readonly config: DemoConfig
   readonly settings: DemoSettings
   readonly wallets: readonly DemoWallet[]
+  readonly api: ApiClient
 }): ReactNode {
-  const { config, settings, wallets } = props
+  const { config, settings, wallets, api } = props
   return (
     <>
       <header className="top">
@@ -40,7 +44,9 @@ export function App(props: {
           </p>
         </section>
         <div className="grid">
-          <AccountCard config={config} />
+          <AccountCard config={config} api={api} />
+          <TokensCard api={api} />
+          <ActivityCard api={api} />
           <SignCard />
           <SendCard config={config} />
           <ConnectionsCard />

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 import { createAdapters } from './createAdapters.js'
+import { createDemoApi } from './createDemoApi.js'
 import { createDemoKit } from './createDemoKit.js'
 import { createTestWallets } from './createTestWallets.js'
 import { fetchDemoConfig } from './DemoConfig.js'
@@ -13,6 +14,7 @@ const settings = parseDemoSettings(location.href)
 const config = await fetchDemoConfig()
 const [wallets, adapters] = await Promise.all([createTestWallets(config, settings), createAdapters(config, settings)])
 const kit = createDemoKit(config, settings, adapters)
+const api = createDemoApi(config)
 document.documentElement.dataset['theme'] = settings.theme
 
 const root = document.getElementById('root')
@@ -20,7 +22,7 @@ if (root === null) throw new Error('The page has no #root')
 createRoot(root).render(
   <StrictMode>
     <KitProvider kit={kit}>
-      <App config={config} settings={settings} wallets={wallets} />
+      <App config={config} settings={settings} wallets={wallets} api={api} />
     </KitProvider>
   </StrictMode>,
 )

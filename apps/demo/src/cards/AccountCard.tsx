@@ -1,12 +1,16 @@
-import { formatUnits, isKitError } from '@kit/core'
+import { type ApiClient, getIdentity } from '@kit/api'
+import { formatUnits, type Identity, isKitError } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type DemoConfig, tokensOf } from '../DemoConfig.js'
 import { Card } from './Card.js'
+import { Picture } from './Picture.js'
+import { type AskedAccount, useServed } from './useServed.js'
 
-/** The active account: address, network, balances. */
-export function AccountCard(props: { readonly config: DemoConfig }): ReactNode {
+/** The active account: name and picture from the server; address, network, balances as the chain tells them. */
+export function AccountCard(props: { readonly config: DemoConfig; readonly api: ApiClient }): ReactNode {
   const kit = useKit()
+  const [identity] = useServed(props.api, readIdentity)
   const { account, network, status } = useStore(kit.active)
   const [balances, setBalances] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState('')
@@ -32,12 +36,12 @@ export function AccountCard(props: { readonly config: DemoConfig }): ReactNode {
         if (!stale) setProblem(isKitError(error) ? error.message : String(error))
       })
     refresh()
-    const sent = kit.events$.subscribe((event) => {
-      if (event.type === 'transaction/sent') refresh()
+    const mined = kit.events$.subscribe((event) => {
+      if (event.type === 'transaction/mined') refresh()
     })
     return () => {
       stale = true
-      sent.unsubscribe()
+      mined.unsubscribe()
     }
   }, [kit, status, address, networkId, props.config])
 
@@ -46,6 +50,15 @@ export function AccountCard(props: { readonly config: DemoConfig }): ReactNode {
       <dl>
         <dt>Status</dt>
         <dd>{status}</dd>
+        {identity.status === 'ready' && identity.value.name !== undefined && (
+          <>
+            <dt>Name</dt>
+            <dd className="named">
+              <Picture src={identity.value.avatar} name={identity.value.name} />
+              {identity.value.name}
+            </dd>
+          </>
+        )}
         <dt>Address</dt>
         <dd className="mono">{address ?? '–'}</dd>
         <dt>Network</dt>
@@ -64,4 +77,8 @@ export function AccountCard(props: { readonly config: DemoConfig }): ReactNode {
       )}
     </Card>
   )
+}
+
+function readIdentity(api: ApiClient, { address, networkId }: AskedAccount, signal: AbortSignal): Promise<Identity> {
+  return getIdentity(api, { address, networkId, sender: address }, signal)
 }

@@ -11,6 +11,7 @@ export type ApiErrorCode =
   | 'api/timeout'
   | 'api/unauthorized'
   | 'api/unavailable'
+  | 'api/unsupportedNetwork'
 
 /** One reason that a service gives: the field it is about, and what is wrong with it. */
 export type ApiReason = { readonly field: string; readonly description: string }

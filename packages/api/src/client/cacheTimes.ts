@@ -1,5 +1,17 @@
-/** How long answers are kept, in milliseconds (wire notes, section 3: at least 2 hours; 2.3: a day). */
-export const cacheTimes: { readonly directoryMs: number; readonly supportedChainsMs: number } = {
+/** How long answers are kept, in milliseconds (specification, section 9; wire notes, sections 2 and 3). */
+export const cacheTimes: {
+  readonly directoryMs: number
+  readonly supportedChainsMs: number
+  /** Names and pictures of accounts. */
+  readonly identityMs: number
+  readonly balanceMs: number
+  readonly historyMs: number
+  readonly priceMs: number
+} = {
   directoryMs: 7_200_000,
   supportedChainsMs: 86_400_000,
+  identityMs: 300_000,
+  balanceMs: 30_000,
+  historyMs: 15_000,
+  priceMs: 15_000,
 }

@@ -80,13 +80,13 @@ describe('createApiClient', () => {
 
   it('reads the other shapes of a failure', async () => {
     const coded = setup(() => ({ status: 400, body: { code: 'slippage', message: 'too low' } }))
-    await expect(getSupportedChains(coded.client)).rejects.toMatchObject({
+    await expect(getWallets(coded.client, { page: 1, entries: 4 })).rejects.toMatchObject({
       reasons: [{ field: 'slippage', description: 'too low' }],
     })
     const text = setup(() => ({ status: 500, body: 'Internal server error' }))
-    await expect(getSupportedChains(text.client)).rejects.toMatchObject({
+    await expect(getWallets(text.client, { page: 1, entries: 4 })).rejects.toMatchObject({
       reasons: [],
-      details: 'v1/supported-chains: Internal server error',
+      details: 'getWallets: Internal server error',
     })
   })
 
@@ -112,7 +112,7 @@ describe('createApiClient', () => {
 
   it('tells a network that fails from an answer that is unfit', async () => {
     const failing = setup(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(getSupportedChains(failing.client)).rejects.toMatchObject({ code: 'api/network' })
+    await expect(getWallets(failing.client, { page: 1, entries: 4 })).rejects.toMatchObject({ code: 'api/network' })
     const unfit = setup(() => ({ body: '<html>' }))
     await expect(getSupportedChains(unfit.client)).rejects.toMatchObject({ code: 'api/invalidAnswer' })
   })

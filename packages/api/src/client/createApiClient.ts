@@ -1,6 +1,7 @@
 import { type ClockPort, createLimit, type FetchPort, KitError, type ResponseLike, untilAborted } from '@kit/core'
 import { ApiError } from './ApiError.js'
 import { toStatusError } from './toStatusError.js'
+import { withRetries } from './withRetries.js'
 
 /** Query of a request; what is undefined or empty is left out. */
 export type ApiQuery = { readonly [name: string]: string | number | undefined }
@@ -24,15 +25,25 @@ export type ApiRequest<T> = {
   readonly query?: ApiQuery
   /** Sent as JSON in a POST. */
   readonly body?: unknown
+  /** Sent as it stands in a POST. */
+  readonly text?: string
   /** Reads the answer, which is hostile. Throwing means the answer is unfit. */
   readonly parse: (response: ResponseLike) => Promise<T>
   /** How long the answer is kept and shared, in milliseconds. Default: not at all. */
   readonly cacheMs?: number
+  /** Asks again although an answer is kept; the new one is kept in its place. */
+  readonly isFresh?: boolean | undefined
+  /** Whether asking twice does no harm: then failures that may pass are tried again. Default: no. */
+  readonly isRepeatable?: boolean
   readonly signal?: AbortSignal | undefined
 }
 
 /** A client of one service: the Blockchain API, the wallet directory or analytics. */
 export type ApiClient = {
+  /** For calls that carry it in their body. */
+  readonly projectId: string | undefined
+  /** Milliseconds since the epoch, by the clock of the client. */
+  now(): number
   /** Address of a path, with project id and sdk in the query. */
   url(path: string, query?: ApiQuery): string
   /** Asks. Equal questions that are kept share one request. Throws {@link ApiError}. */
@@ -65,7 +76,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return `${base}/${path.replace(/^\/+/, '')}${text === '' ? '' : `?${text}`}`
   }
 
-  async function ask<T>(path: string, { query, body, parse, signal }: ApiRequest<T>): Promise<T> {
+  function ask<T>(path: string, request: ApiRequest<T>): Promise<T> {
+    const { signal, isRepeatable = false } = request
+    return isRepeatable ? withRetries(() => askOnce(path, request), { clock, signal }) : askOnce(path, request)
+  }
+
+  async function askOnce<T>(path: string, { query, body, text, parse, signal }: ApiRequest<T>): Promise<T> {
     const timedOut = () =>
       new ApiError('api/timeout', { shortMessage: 'The service did not answer in time.', details: path })
     const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: timedOut })
@@ -78,6 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(body),
           }),
+          ...(text !== undefined && { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text }),
         })
         if (!response.ok) throw await toStatusError(response, path, clock)
         return parse(response).catch((cause) => {
@@ -99,12 +116,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
+    projectId: options.projectId,
+    now: clock.now,
     url,
     request(path, request) {
-      const { cacheMs = 0, signal, ...shared } = request
+      const { cacheMs = 0, isFresh = false, signal, ...shared } = request
       if (cacheMs === 0) return ask(path, request)
-      const key = url(path, request.query)
-      const known = kept.get(key)
+      const key = `${url(path, request.query)} ${request.body === undefined ? '' : JSON.stringify(request.body)}`
+      const known = isFresh ? undefined : kept.get(key)
       const isKnown = known !== undefined && known.untilMs > clock.now()
       // One caller that gives up must not take the answer from the others, so the shared request has no signal.
       const answer = isKnown ? (known.answer as ReturnType<typeof request.parse>) : ask(path, shared)

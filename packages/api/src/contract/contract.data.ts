@@ -1,5 +1,1210 @@
 // Written by `pnpm --filter @kit/api run contract` from the schemas that kit-server checks its calls with. Not to be edited.
 /**
+ * Query of POST /v1.
+ */
+export interface CallRpcQuery {
+  /**
+   * CAIP-2 id
+   */
+  chainId: string
+  /**
+   * Asks this node alone; for the testing project
+   */
+  providerId?: string
+  /**
+   * Prefers the same node for the same session
+   */
+  sessionId?: string
+  source?: string
+}
+/**
+ * Body of POST /v1.
+ */
+export type CallRpcBody =
+  | {
+      jsonrpc?: '2.0'
+      /**
+       * Any JSON; a call without one gets no answer
+       */
+      id?: {
+        [k: string]: unknown
+      }
+      method: string
+      /**
+       * A list or an object
+       */
+      params?: {
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      jsonrpc?: '2.0'
+      /**
+       * Any JSON; a call without one gets no answer
+       */
+      id?: {
+        [k: string]: unknown
+      }
+      method: string
+      /**
+       * A list or an object
+       */
+      params?: {
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }[]
+/**
+ * Answer of POST /v1: JSON-RPC to the nodes of a chain: one call, or a batch of at most 1000.
+ */
+export type CallRpcAnswer =
+  | {
+      jsonrpc: '2.0'
+      id: {
+        [k: string]: unknown
+      }
+      result?: {
+        [k: string]: unknown
+      }
+      error?: {
+        code: number
+        message: string
+        data?: unknown
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      jsonrpc: '2.0'
+      id: {
+        [k: string]: unknown
+      }
+      result?: {
+        [k: string]: unknown
+      }
+      error?: {
+        code: number
+        message: string
+        data?: unknown
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }[]
+/**
+ * Answer of GET /v1/supported-chains: The chains that are served, and those with a WebSocket interface.
+ */
+export interface GetSupportedChainsAnswer {
+  http: string[]
+  ws: string[]
+}
+/**
+ * Answer of GET /v1/esplora/{chainId}/{path}: Reads a Bitcoin chain over the Esplora interface; answers what Esplora answers.
+ */
+export interface GetEsploraAnswer {
+  [k: string]: unknown
+}
+/**
+ * Body of POST /v1/esplora/{chainId}/tx.
+ */
+export type SendBitcoinTransactionBody = string
+/**
+ * Answer of POST /v1/esplora/{chainId}/tx: Sends a signed Bitcoin transaction, given in hex; answers its id as text.
+ */
+export type SendBitcoinTransactionAnswer = string
+/**
+ * Query of GET /v1/identity/{address}.
+ */
+export interface GetIdentityQuery {
+  sender?: string
+  clientId?: string
+  /**
+   * false asks the chain again; for the testing project alone
+   */
+  useCache?: 'true' | 'false'
+}
+/**
+ * Answer of GET /v1/identity/{address}: Name and picture of an account: ENS, then own names; null where there is none.
+ */
+export interface GetIdentityAnswer {
+  name: string | null
+  /**
+   * https, ipfs or data URI
+   */
+  avatar: string | null
+  resolvedAt: string
+}
+/**
+ * Body of POST /v1/profile/account.
+ */
+export interface RegisterNameBody {
+  /**
+   * JSON as text, signed as it stands (EIP-191). Its timestamp is in seconds.
+   */
+  message: string
+  /**
+   * Of a key, a contract wallet (EIP-1271) or one to come (EIP-6492)
+   */
+  signature: string
+  /**
+   * ENSIP-11 coin type of the chain of the signer
+   */
+  coin_type: number
+  /**
+   * The signer, with checksum
+   */
+  address: string
+}
+/**
+ * Answer of POST /v1/profile/account: Registers a name; the message is {name, attributes?, timestamp}.
+ */
+export interface RegisterNameAnswer {
+  name: string
+  registered_at: string
+  updated_at: string
+  attributes: {
+    [k: string]: string
+  }
+  /**
+   * By ENSIP-11 coin type; 60 is Ethereum
+   */
+  addresses: {
+    [k: string]: {
+      address: string
+      created_at: string
+    }
+  }
+}
+/**
+ * Body of POST /v1/profile/account/{name}/attributes.
+ */
+export interface UpdateNameAttributesBody {
+  /**
+   * JSON as text, signed as it stands (EIP-191). Its timestamp is in seconds.
+   */
+  message: string
+  /**
+   * Of a key, a contract wallet (EIP-1271) or one to come (EIP-6492)
+   */
+  signature: string
+  /**
+   * ENSIP-11 coin type of the chain of the signer
+   */
+  coin_type: number
+  /**
+   * The signer, with checksum
+   */
+  address: string
+}
+/**
+ * Answer of POST /v1/profile/account/{name}/attributes: Replaces the attributes of a name; the message is {attributes, timestamp}.
+ */
+export interface UpdateNameAttributesAnswer {
+  [k: string]: string
+}
+/**
+ * Body of POST /v1/profile/account/{name}/address.
+ */
+export interface UpdateNameAddressBody {
+  /**
+   * JSON as text, signed as it stands (EIP-191). Its timestamp is in seconds.
+   */
+  message: string
+  /**
+   * Of a key, a contract wallet (EIP-1271) or one to come (EIP-6492)
+   */
+  signature: string
+  /**
+   * ENSIP-11 coin type of the chain of the signer
+   */
+  coin_type: number
+  /**
+   * The signer, with checksum
+   */
+  address: string
+}
+/**
+ * Answer of POST /v1/profile/account/{name}/address: Sets the address of a name on one chain; the message is {coin_type, address, timestamp}.
+ */
+export interface UpdateNameAddressAnswer {
+  [k: string]: {
+    address: string
+    created_at: string
+  }
+}
+/**
+ * Query of GET /v1/profile/account/{name}.
+ */
+export interface GetNameQuery {
+  /**
+   * With 2, nothing found is an empty list with status 200
+   */
+  apiVersion?: string
+}
+/**
+ * Answer of GET /v1/profile/account/{name}: The record of a name.
+ */
+export type GetNameAnswer =
+  | {
+      name: string
+      registered_at: string
+      updated_at: string
+      attributes: {
+        [k: string]: string
+      }
+      /**
+       * By ENSIP-11 coin type; 60 is Ethereum
+       */
+      addresses: {
+        [k: string]: {
+          address: string
+          created_at: string
+        }
+      }
+    }
+  | {
+      [k: string]: unknown
+    }[]
+/**
+ * Query of GET /v1/profile/reverse/{address}.
+ */
+export interface GetNamesOfAddressQuery {
+  sender?: string
+  /**
+   * With 2, nothing found is an empty list with status 200
+   */
+  apiVersion?: string
+}
+/**
+ * Answer of GET /v1/profile/reverse/{address}: The names of an address, in any case, the oldest first; at most 255.
+ */
+export type GetNamesOfAddressAnswer = {
+  name: string
+  registered_at: string
+  updated_at: string
+  attributes: {
+    [k: string]: string
+  }
+  /**
+   * By ENSIP-11 coin type; 60 is Ethereum
+   */
+  addresses: {
+    [k: string]: {
+      address: string
+      created_at: string
+    }
+  }
+}[]
+/**
+ * Query of GET /v1/profile/suggestions/{name}.
+ */
+export interface SuggestNamesQuery {
+  /**
+   * Last two parts of the names; default: the first zone served
+   */
+  zone?: string
+}
+/**
+ * Answer of GET /v1/profile/suggestions/{name}: The name itself, then free words that begin with it; at most five.
+ */
+export interface SuggestNamesAnswer {
+  suggestions: {
+    name: string
+    registered: boolean
+  }[]
+}
+/**
+ * Query of GET /v1/account/{address}/balance.
+ */
+export interface GetBalanceQuery {
+  currency: 'usd' | 'eur' | 'gbp' | 'aud' | 'cad' | 'inr' | 'jpy' | 'btc' | 'eth'
+  /**
+   * CAIP-2 id; all chains without it
+   */
+  chainId?: string
+  /**
+   * CAIP-10 ids of tokens that are read now and answered even at zero, separated by commas
+   */
+  forceUpdate?: string
+}
+/**
+ * Answer of GET /v1/account/{address}/balance: What an account holds on one chain or on all, the most valuable first; nothing that is zero.
+ */
+export interface GetBalanceAnswer {
+  balances: {
+    name: string
+    symbol: string
+    /**
+     * CAIP-2 id
+     */
+    chainId: string
+    /**
+     * CAIP-10 id of the token; absent for the currency of the chain
+     */
+    address?: string
+    /**
+     * In the currency asked for; absent where the price is not known
+     */
+    value?: number
+    /**
+     * Of one whole unit; 0 where nobody knows one
+     */
+    price: number
+    quantity: {
+      decimals: string
+      /**
+       * Whole units, exact
+       */
+      numeric: string
+    }
+    /**
+     * Empty where there is none
+     */
+    iconUrl: string
+  }[]
+}
+/**
+ * Body of POST /v1/fungible/price.
+ */
+export interface GetFungiblePriceBody {
+  projectId?: string
+  currency: 'usd' | 'eur' | 'gbp' | 'aud' | 'cad' | 'inr' | 'jpy' | 'btc' | 'eth'
+  /**
+   * CAIP-10 ids; the currency of a chain is 0xeeee… on EVM chains
+   */
+  addresses: string[]
+}
+/**
+ * Answer of POST /v1/fungible/price: Prices of tokens, in the order in which they were asked.
+ */
+export interface GetFungiblePriceAnswer {
+  fungibles: {
+    /**
+     * As it was asked
+     */
+    address: string
+    name: string
+    symbol: string
+    /**
+     * Empty where there is none
+     */
+    iconUrl: string
+    /**
+     * Of one whole unit; 0 where nobody knows one
+     */
+    price: number
+    decimals: number
+  }[]
+}
+/**
+ * Query of GET /v1/account/{address}/history.
+ */
+export interface GetHistoryQuery {
+  /**
+   * CAIP-2 id, or the number of an EVM chain; without it all chains
+   */
+  chainId?: string
+  /**
+   * `next` of the page before
+   */
+  cursor?: string
+  /**
+   * `coinbase`: purchases in place of transactions
+   */
+  onramp?: string
+  currency?: string
+}
+/**
+ * Answer of GET /v1/account/{address}/history: Transactions of an account, newest first, 50 a page.
+ */
+export interface GetHistoryAnswer {
+  data: {
+    id: string
+    metadata: {
+      operationType:
+        | 'approve'
+        | 'borrow'
+        | 'burn'
+        | 'buy'
+        | 'cancel'
+        | 'claim'
+        | 'deploy'
+        | 'deposit'
+        | 'execute'
+        | 'mint'
+        | 'receive'
+        | 'repay'
+        | 'send'
+        | 'stake'
+        | 'trade'
+        | 'unstake'
+        | 'withdraw'
+      /**
+       * Hash, or signature on Solana
+       */
+      hash: string
+      /**
+       * RFC 3339
+       */
+      minedAt: string
+      sentFrom: string
+      sentTo: string
+      /**
+       * `confirmed`, `failed`, `pending`, or `ONRAMP_TRANSACTION_STATUS_…` of a purchase
+       */
+      status: string
+      /**
+       * Nonce of the sender; 0 on Solana
+       */
+      nonce: number
+      application: {
+        name: string | null
+        iconUrl: string | null
+      } | null
+      /**
+       * CAIP-2 id
+       */
+      chain: string | null
+    }
+    transfers: {
+      /**
+       * Null for collectibles
+       */
+      fungible_info: {
+        name: string
+        symbol: string
+        icon: {
+          url: string
+        } | null
+      } | null
+      /**
+       * Null for fungible tokens
+       */
+      nft_info: {
+        name: string | null
+        content: {
+          preview: {
+            url: string
+            content_type: string | null
+          } | null
+          detail: {
+            url: string
+            content_type: string | null
+          } | null
+        } | null
+        flags: {
+          is_spam: boolean
+        }
+      } | null
+      direction: 'in' | 'out' | 'self'
+      quantity: {
+        /**
+         * Decimal number of whole tokens, exact
+         */
+        numeric: string
+      }
+      /**
+       * Worth of the quantity, null when not known
+       */
+      value: number | null
+      /**
+       * Worth of one token, null when not known
+       */
+      price: number | null
+    }[]
+  }[]
+  /**
+   * Cursor of the next page, null after the last
+   */
+  next: string | null
+}
+/**
+ * Query of GET /v1/convert/tokens.
+ */
+export interface GetSwapTokensQuery {
+  /**
+   * CAIP-2 id
+   */
+  chainId: string
+  /**
+   * Only this token, as an address or CAIP-10 id
+   */
+  address?: string
+}
+/**
+ * Answer of GET /v1/convert/tokens: Tokens that can be swapped on a chain, its own currency first.
+ */
+export interface GetSwapTokensAnswer {
+  tokens: {
+    name: string
+    symbol: string
+    /**
+     * CAIP-10 id
+     */
+    address: string
+    decimals: number
+    logoUri: string | null
+    /**
+     * Whether it takes approvals by signature
+     */
+    eip2612: boolean
+  }[]
+}
+/**
+ * Query of GET /v1/convert/quotes.
+ */
+export interface GetSwapQuotesQuery {
+  /**
+   * Whole number of base units
+   */
+  amount: string
+  /**
+   * CAIP-10 id
+   */
+  from: string
+  /**
+   * CAIP-10 id
+   */
+  to: string
+  /**
+   * Wei; not needed
+   */
+  gasPrice?: string
+  /**
+   * Not needed
+   */
+  userAddress?: string
+}
+/**
+ * Answer of GET /v1/convert/quotes: What an amount brings at best on the exchanges of a chain.
+ */
+export interface GetSwapQuotesAnswer {
+  quotes: {
+    id: string | null
+    fromAmount: string
+    fromAccount: string
+    toAmount: string
+    toAccount: string
+  }[]
+}
+/**
+ * Query of GET /v1/convert/build-approve.
+ */
+export interface BuildSwapApprovalQuery {
+  /**
+   * CAIP-10 id
+   */
+  from: string
+  /**
+   * CAIP-10 id
+   */
+  to: string
+  /**
+   * Base units; unlimited without it
+   */
+  amount?: string
+  /**
+   * Not needed
+   */
+  userAddress?: string
+}
+/**
+ * Answer of GET /v1/convert/build-approve: Calldata that lets the router of a chain move a token; it goes to the contract of the token that is sold.
+ */
+export interface BuildSwapApprovalAnswer {
+  tx: {
+    /**
+     * As it was asked
+     */
+    from: string
+    /**
+     * As it was asked
+     */
+    to: string
+    data: string
+    value: string
+    eip155: {
+      /**
+       * Wei
+       */
+      gasPrice: string
+    }
+  }
+}
+/**
+ * Body of POST /v1/convert/build-transaction.
+ */
+export interface BuildSwapTransactionBody {
+  projectId?: string
+  /**
+   * Whole number of base units
+   */
+  amount: string
+  /**
+   * CAIP-10 id
+   */
+  from: string
+  /**
+   * CAIP-10 id
+   */
+  to: string
+  /**
+   * CAIP-10 id
+   */
+  userAddress: string
+  /**
+   * Needed
+   */
+  eip155?: {
+    /**
+     * Percent, in steps of 0.01
+     */
+    slippage: number
+    /**
+     * Arguments of an EIP-2612 permit for the router, ABI-encoded
+     */
+    permit?: string
+  }
+  /**
+   * Answers an upper bound of gas without asking a node
+   */
+  disableEstimate?: boolean
+}
+/**
+ * Answer of POST /v1/convert/build-transaction: The transaction of a swap; its value is the amount where the currency of the chain is sold, else zero.
+ */
+export interface BuildSwapTransactionAnswer {
+  tx: {
+    /**
+     * CAIP-10 id of the account
+     */
+    from: string
+    /**
+     * CAIP-10 id of the contract that is called
+     */
+    to: string
+    data: string
+    /**
+     * What the swap is expected to bring, in base units
+     */
+    amount: string
+    eip155: {
+      gas: string
+      /**
+       * Wei
+       */
+      gasPrice: string
+    }
+  }
+}
+/**
+ * Query of GET /v1/convert/gas-price.
+ */
+export interface GetGasPriceQuery {
+  /**
+   * CAIP-2 id
+   */
+  chainId: string
+}
+/**
+ * Answer of GET /v1/convert/gas-price: What gas costs now, at three speeds.
+ */
+export interface GetGasPriceAnswer {
+  /**
+   * Wei
+   */
+  standard: string
+  /**
+   * Wei
+   */
+  fast: string
+  /**
+   * Wei
+   */
+  instant: string
+}
+/**
+ * Query of GET /v1/convert/allowance.
+ */
+export interface GetSwapAllowanceQuery {
+  /**
+   * CAIP-10 id
+   */
+  tokenAddress: string
+  /**
+   * CAIP-10 id
+   */
+  userAddress: string
+}
+/**
+ * Answer of GET /v1/convert/allowance: How much of a token the router of its chain may move for an account.
+ */
+export interface GetSwapAllowanceAnswer {
+  /**
+   * Base units
+   */
+  allowance: string
+}
+/**
+ * Answer of GET /v1/onramp/options: What can be bought and how it is paid for.
+ */
+export interface GetOnrampOptionsAnswer {
+  paymentCurrencies: {
+    id: string
+    payment_method_limits: {
+      /**
+       * card, ach_bank_account …
+       */
+      id: string
+      /**
+       * Least amount
+       */
+      min: string
+      /**
+       * Largest amount
+       */
+      max: string
+    }[]
+  }[]
+  purchaseCurrencies: {
+    id: string
+    name: string
+    symbol: string
+    networks: {
+      name: string
+      display_name: string
+      chain_id: string
+      /**
+       * Empty for the own currency of the chain
+       */
+      contract_address: string
+    }[]
+  }[]
+}
+/**
+ * Body of POST /v1/onramp/quote.
+ */
+export interface GetOnrampQuoteBody {
+  purchaseCurrency: {
+    symbol: string
+    [k: string]: unknown
+  }
+  paymentCurrency: {
+    id: string
+    [k: string]: unknown
+  }
+  /**
+   * Decimal number
+   */
+  amount: string | number
+  /**
+   * Name of a network of the options
+   */
+  network: string
+}
+/**
+ * Answer of POST /v1/onramp/quote: What an amount of money buys.
+ */
+export interface GetOnrampQuoteAnswer {
+  coinbaseFee: {
+    amount: string
+    currency: string
+  }
+  networkFee: {
+    amount: string
+    currency: string
+  }
+  paymentSubtotal: {
+    amount: string
+    currency: string
+  }
+  paymentTotal: {
+    amount: string
+    currency: string
+  }
+  purchaseAmount: {
+    amount: string
+    currency: string
+  }
+  quoteId: string
+}
+/**
+ * Query of GET /v1/onramp/buy/options.
+ */
+export interface GetOnrampBuyOptionsQuery {
+  country: string
+  subdivision?: string
+}
+/**
+ * Answer of GET /v1/onramp/buy/options: What can be bought, in the spelling of older services.
+ */
+export interface GetOnrampBuyOptionsAnswer {
+  paymentCurrencies: {
+    id: string
+    limits: {
+      /**
+       * card, ach_bank_account …
+       */
+      id: string
+      /**
+       * Least amount
+       */
+      min: string
+      /**
+       * Largest amount
+       */
+      max: string
+    }[]
+  }[]
+  purchaseCurrencies: {
+    id: string
+    name: string
+    symbol: string
+    networks: {
+      name: string
+      displayName: string
+      contractAddress: string
+      chainId: string
+    }[]
+  }[]
+}
+/**
+ * Query of GET /v1/onramp/buy/quotes.
+ */
+export interface GetOnrampBuyQuotesQuery {
+  purchaseCurrency: string
+  purchaseNetwork?: string
+  /**
+   * Decimal number
+   */
+  paymentAmount: string | number
+  paymentCurrency: string
+  paymentMethod: string
+  country: string
+  subdivision?: string
+}
+/**
+ * Answer of GET /v1/onramp/buy/quotes: What an amount of money buys, in the spelling of older services.
+ */
+export interface GetOnrampBuyQuotesAnswer {
+  paymentTotal: {
+    value: string
+    currency: string
+  }
+  paymentSubTotal: {
+    value: string
+    currency: string
+  }
+  purchaseAmount: {
+    value: string
+    currency: string
+  }
+  coinbaseFee: {
+    value: string
+    currency: string
+  }
+  networkFee: {
+    value: string
+    currency: string
+  }
+  quoteId: string
+}
+/**
+ * Body of POST /v1/generators/onrampurl.
+ */
+export interface GetOnrampUrlBody {
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  destinationWallets: [
+    {
+      address: string
+      /**
+       * @maxItems 50
+       */
+      blockchains?: string[]
+      /**
+       * @maxItems 50
+       */
+      assets?: string[]
+    },
+    ...{
+      address: string
+      /**
+       * @maxItems 50
+       */
+      blockchains?: string[]
+      /**
+       * @maxItems 50
+       */
+      assets?: string[]
+    }[]
+  ]
+  partnerUserId: string
+  defaultNetwork?: string | null
+  defaultExperience?: ('buy' | 'send') | null
+  presetCryptoAmount?: number | null
+  presetFiatAmount?: number | null
+}
+/**
+ * Answer of POST /v1/generators/onrampurl: The page where the visitor pays.
+ */
+export interface GetOnrampUrlAnswer {
+  url: string
+}
+/**
+ * Query of POST /v1/sessions/{account}.
+ */
+export interface CreateSessionQuery {
+  /**
+   * With 2 the key is the hex of its bytes, else the hex of that text
+   */
+  v?: '1' | '2'
+}
+/**
+ * Body of POST /v1/sessions/{account}.
+ */
+export interface CreateSessionBody {
+  /**
+   * Seconds since 1970
+   */
+  expiry: number
+  /**
+   * The key of the dapp
+   */
+  signer: {
+    type: string
+    data: unknown
+    [k: string]: unknown
+  }
+  /**
+   * contract-call {address} and native-token-recurring-allowance {allowance, start, period} allow something
+   *
+   * @maxItems 64
+   */
+  permissions: {
+    type: string
+    data: unknown
+    [k: string]: unknown
+  }[]
+  /**
+   * @maxItems 64
+   */
+  policies: unknown[]
+  /**
+   * Of the account, over the text of a proof; see the manual
+   */
+  signature?: string
+}
+/**
+ * Answer of POST /v1/sessions/{account}: Makes a wallet session with a key of its own.
+ */
+export interface CreateSessionAnswer {
+  pci: string
+  key: {
+    type: 'secp256k1'
+    publicKey: string
+  }
+}
+/**
+ * Answer of GET /v1/sessions/{account}: The wallet sessions of an account, the newest first; at most 255.
+ */
+export interface ListSessionsAnswer {
+  pcis: {
+    project: {
+      id: string
+      name: string
+      url: null
+      iconUrl: null
+    }
+    pci: string
+    /**
+     * Seconds since 1970
+     */
+    expiry: number
+    /**
+     * Seconds since 1970
+     */
+    createdAt: number
+    permissions: {
+      type: string
+      data: unknown
+      [k: string]: unknown
+    }[]
+    policies: unknown[]
+    context: string
+    /**
+     * Seconds since 1970
+     */
+    revokedAt: number | null
+  }[]
+}
+/**
+ * Query of GET /v1/sessions/{account}/getcontext.
+ */
+export interface GetSessionContextQuery {
+  /**
+   * Id of a session: a UUID
+   */
+  pci: string
+}
+/**
+ * Answer of GET /v1/sessions/{account}/getcontext: What the wallet gave when it activated the session.
+ */
+export interface GetSessionContextAnswer {
+  /**
+   * Hex that the wallet gave
+   */
+  context: string
+}
+/**
+ * Body of POST /v1/sessions/{account}/activate.
+ */
+export interface ActivateSessionBody {
+  /**
+   * Id of a session: a UUID
+   */
+  pci: string
+  /**
+   * Seconds since 1970
+   */
+  expiry: number
+  /**
+   * The key of the dapp
+   */
+  signer: {
+    type: string
+    data: unknown
+    [k: string]: unknown
+  }
+  /**
+   * contract-call {address} and native-token-recurring-allowance {allowance, start, period} allow something
+   *
+   * @maxItems 64
+   */
+  permissions: {
+    type: string
+    data: unknown
+    [k: string]: unknown
+  }[]
+  /**
+   * @maxItems 64
+   */
+  policies: unknown[]
+  /**
+   * Hex that the wallet gave
+   */
+  context: string
+  /**
+   * Of the account, over the text of a proof; see the manual
+   */
+  signature?: string
+}
+/**
+ * Answer of POST /v1/sessions/{account}/activate: Sets what the wallet agreed to.
+ */
+export interface ActivateSessionAnswer {
+  success: true
+}
+/**
+ * Body of POST /v1/sessions/{account}/revoke.
+ */
+export interface RevokeSessionBody {
+  /**
+   * Id of a session: a UUID
+   */
+  pci: string
+  /**
+   * Of the account, over the text of a proof; see the manual
+   */
+  signature?: string
+}
+/**
+ * Answer of POST /v1/sessions/{account}/revoke: Ends a session for good.
+ */
+export interface RevokeSessionAnswer {
+  success: true
+}
+/**
+ * Body of POST /v1/sessions/{account}/sign.
+ */
+export interface SignUserOperationBody {
+  /**
+   * Id of a session: a UUID
+   */
+  pci: string
+  userOp: {
+    sender: string
+    nonce: string
+    factory?: string | null
+    factoryData?: string | null
+    callData: string
+    callGasLimit: string
+    verificationGasLimit: string
+    preVerificationGas: string
+    maxFeePerGas: string
+    maxPriorityFeePerGas: string
+    paymaster?: string | null
+    paymasterVerificationGasLimit?: string | null
+    paymasterPostOpGasLimit?: string | null
+    paymasterData?: string | null
+    /**
+     * Not part of what is signed
+     */
+    signature?: string | null
+  }
+}
+/**
+ * Answer of POST /v1/sessions/{account}/sign: Signs a user operation (ERC-4337 v0.7) that the session permits, with the key of the session.
+ */
+export interface SignUserOperationAnswer {
+  signature: string
+}
+/**
+ * Query of POST /v1/bundler.
+ */
+export interface CallBundlerQuery {
+  /**
+   * CAIP-2 id
+   */
+  chainId: string
+  /**
+   * Name of the bundler; without it the first of the chain
+   */
+  bundler?: string
+}
+/**
+ * Body of POST /v1/bundler.
+ */
+export interface CallBundlerBody {
+  jsonrpc?: '2.0'
+  id?: string | number | null
+  method:
+    | 'eth_getUserOperationReceipt'
+    | 'eth_sendUserOperation'
+    | 'eth_estimateUserOperationGas'
+    | 'pm_sponsorUserOperation'
+    | 'pm_getPaymasterData'
+    | 'pm_getPaymasterStubData'
+    | 'pimlico_getUserOperationGasPrice'
+  params?: unknown[]
+}
+/**
+ * Answer of POST /v1/bundler: One JSON-RPC call to a bundler of the chain, of those that the operator lists.
+ */
+export interface CallBundlerAnswer {
+  jsonrpc: '2.0'
+  id: string | number | null
+  result?: unknown
+  error?: {
+    code: number
+    message: string
+    data?: unknown
+    [k: string]: unknown
+  }
+}
+/**
  * Query of GET /getWallets.
  */
 export interface GetWalletsQuery {

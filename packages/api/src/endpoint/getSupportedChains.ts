@@ -1,6 +1,7 @@
-import type { CaipNetworkId } from '@kit/core'
+import { type CaipNetworkId, isCaipNetworkId } from '@kit/core'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { GetSupportedChainsAnswer } from '../contract/contract.data.js'
 import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 
 /** Networks that the Blockchain API serves. */
@@ -10,16 +11,15 @@ export type SupportedChains = { readonly http: readonly CaipNetworkId[]; readonl
 export function getSupportedChains(client: ApiClient, signal?: AbortSignal): Promise<SupportedChains> {
   return client.request('v1/supported-chains', {
     cacheMs: cacheTimes.supportedChainsMs,
+    isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { http, ws } = fieldsOf(await response.json())
+      const { http, ws } = fieldsOf<GetSupportedChainsAnswer>(await response.json())
       return { http: idsOf(http), ws: idsOf(ws) }
     },
   })
 }
 
 function idsOf(value: unknown): readonly CaipNetworkId[] {
-  return listOf(value, 5000).filter(
-    (id): id is CaipNetworkId => typeof id === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(id),
-  )
+  return listOf(value, 5000).filter(isCaipNetworkId)
 }

@@ -1,0 +1,14 @@
+import { type ReactNode, useState } from 'react'
+
+/** A small picture; its first letter on a tile where there is none, or where the page's policy lets it not in. */
+export function Picture(props: { readonly src: string | undefined; readonly name: string }): ReactNode {
+  const { src, name } = props
+  const [failed, setFailed] = useState<string>()
+  if (src === undefined || src === failed)
+    return (
+      <span className="tile" aria-hidden="true">
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+    )
+  return <img className="tile" src={src} alt="" width="32" height="32" onError={() => setFailed(src)} />
+}

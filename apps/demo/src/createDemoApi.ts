@@ -1,0 +1,16 @@
+import { type ApiClient, createApiClient } from '@kit/api'
+import { browserPorts } from '@kit/core'
+import type { DemoConfig } from './DemoConfig.js'
+
+/** The Blockchain API of our own server, which the cards read from. It asks nothing by itself. */
+export function createDemoApi(config: DemoConfig): ApiClient {
+  const { fetch, clock } = browserPorts()
+  return createApiClient({
+    baseUrl: config.serverUrl,
+    projectId: 'demo',
+    sdkType: 'kit',
+    sdkVersion: '0.1.0',
+    fetch,
+    clock,
+  })
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { type Answer, createFakeService, createStillClock, settle } from '../../test/createFakeService.js'
+import { createApiClient } from './createApiClient.js'
+
+/** A client whose service answers the n-th attempt so, on a clock that is moved by hand. */
+function setup(answers: readonly (Answer | Error)[]) {
+  const clock = createStillClock()
+  const startMs = clock.now()
+  const atMs: number[] = []
+  const service = createFakeService(() => {
+    const answer = answers[Math.min(atMs.push(clock.now() - startMs), answers.length) - 1] ?? {}
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const client = createApiClient({ baseUrl: 'https://api.example', fetch: service.fetch, clock })
+  const ask = (options: { readonly isRepeatable?: boolean; readonly signal?: AbortSignal } = { isRepeatable: true }) =>
+    client.request('x', { ...options, parse: (response) => response.json() })
+  return { ask, clock, atMs }
+}
+
+/** Moves the clock step by step, so that each attempt can begin. */
+async function pass({ clock }: { readonly clock: ReturnType<typeof createStillClock> }, ms: number): Promise<void> {
+  for (let at = 0; at < ms; at += 50) {
+    await settle()
+    clock.advance(50)
+  }
+  await settle()
+}
+
+describe('requests that may be repeated', () => {
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])(
+    'are tried again after status %i, three times, from 150 ms doubled',
+    async (status) => {
+      const test = setup([{ status }])
+      const failed = expect(test.ask()).rejects.toMatchObject({ status })
+      await pass(test, 2000)
+      await failed
+      expect(test.atMs).toEqual([0, 150, 450, 1050])
+      expect(test.clock.pending()).toBe(0)
+    },
+  )
+
+  it('are tried again when the network fails, and answer what comes then', async () => {
+    const test = setup([new TypeError('Failed to fetch'), { body: 7 }])
+    const answer = test.ask()
+    await pass(test, 200)
+    expect(await answer).toBe(7)
+  })
+
+  it.each([400, 401, 404, 422, 501])('are not tried again after status %i', async (status) => {
+    const test = setup([{ status }])
+    await expect(test.ask()).rejects.toMatchObject({ status })
+    expect(test.atMs).toHaveLength(1)
+  })
+
+  it('wait as long as Retry-After says', async () => {
+    const test = setup([{ status: 429, headers: { 'retry-after': '3' } }, { body: 1 }])
+    const answer = test.ask()
+    await pass(test, 3000)
+    expect(await answer).toBe(1)
+    expect(test.atMs).toEqual([0, 3000])
+  })
+
+  it('fail at once when they had to wait longer than anybody looks', async () => {
+    const test = setup([{ status: 429, headers: { 'retry-after': '60' } }])
+    await expect(test.ask()).rejects.toMatchObject({ code: 'api/rateLimited', retryAfterMs: 60_000 })
+  })
+
+  it('end in the pause when the caller gives up, and leave no timer', async () => {
+    const test = setup([{ status: 503 }])
+    const abort = new AbortController()
+    const failed = expect(test.ask({ isRepeatable: true, signal: abort.signal })).rejects.toMatchObject({
+      code: 'api/aborted',
+    })
+    await settle()
+    abort.abort()
+    await failed
+    expect(test.atMs).toHaveLength(1)
+    expect(test.clock.pending()).toBe(0)
+  })
+})
+
+it('never sends what changes something a second time', async () => {
+  const test = setup([{ status: 503 }])
+  await expect(test.ask({})).rejects.toMatchObject({ status: 503 })
+  expect(test.atMs).toHaveLength(1)
+})

@@ -1,0 +1,53 @@
+import type { ClockPort } from '@kit/core'
+import { ApiError } from './ApiError.js'
+
+/** Specification, section 7. */
+const retryCount = 3
+const retryDelayMs = 150
+const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
+
+/** Longer than this nobody looks at a view that waits: the error, which says how long, is better. */
+const longestWaitMs = 10_000
+
+/**
+ * Tries again what may succeed a little later: after failures of the network and some statuses, three times, from 150 ms doubled, or as
+ * long as `Retry-After` says.
+ *
+ * @throws ApiError the last one
+ */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  { clock, signal }: { readonly clock: ClockPort; readonly signal: AbortSignal | undefined },
+): Promise<T> {
+  for (let round = 0; ; round++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const waitMs = round < retryCount ? pauseAfter(error, round) : undefined
+      if (waitMs === undefined) throw error
+      await pause(waitMs, clock, signal)
+    }
+  }
+}
+
+/** Undefined for what no other attempt heals. */
+function pauseAfter(error: unknown, round: number): number | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { code, status, retryAfterMs = retryDelayMs * 2 ** round } = error
+  const mayPass = status === undefined ? code === 'api/network' : retriedStatuses.includes(status)
+  return mayPass && retryAfterMs <= longestWaitMs ? retryAfterMs : undefined
+}
+
+/** Ends early when the caller gives up: the next attempt then says so. */
+function pause(delayMs: number, clock: ClockPort, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      cancel()
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = clock.setTimeout(end, delayMs)
+    signal?.addEventListener('abort', end, { once: true })
+    if (signal?.aborted) end()
+  })
+}

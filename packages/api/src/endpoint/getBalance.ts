@@ -1,0 +1,100 @@
+import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import { cacheTimes } from '../client/cacheTimes.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetBalanceAnswer, GetBalanceQuery } from '../contract/contract.data.js'
+import { decimalsOf, unitsOf } from '../parse/amountOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
+import { numberOf } from '../parse/numberOf.js'
+import { splitCaipAddress } from '../parse/splitCaipAddress.js'
+import { caipAddressOf, networkIdOf } from '../parse/wordOf.js'
+import { accountNamespaces } from './accountNamespaces.js'
+import { isNetworkServed } from './isNetworkServed.js'
+
+/** Currencies that values are answered in. */
+export type ApiCurrency = GetBalanceQuery['currency']
+
+/** Whose balances are asked for. */
+export type BalanceQuery = {
+  readonly address: string
+  /** Without it every chain of the address's family. */
+  readonly networkId?: CaipNetworkId | undefined
+  /** Default `usd`. */
+  readonly currency?: ApiCurrency | undefined
+  /** Tokens of EVM chains that are read again now, and answered even at zero. Asks past what is kept. */
+  readonly forceUpdate?: readonly CaipAddress[] | undefined
+  /** Asks past what is kept. */
+  readonly isFresh?: boolean | undefined
+}
+
+/** One token of an account, or the currency of a chain. */
+export type TokenBalance = {
+  readonly networkId: CaipNetworkId
+  /** Contract or mint; undefined for the chain's own currency. */
+  readonly address: string | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Base units. */
+  readonly amount: bigint
+  /** Worth of the amount in the currency asked for; undefined where nobody knows it. */
+  readonly value: number | undefined
+  /** Of one whole unit; undefined where nobody knows it. */
+  readonly price: number | undefined
+  readonly iconUrl: string | undefined
+}
+
+/**
+ * `GET /v1/account/{address}/balance`: everything that an account holds, the most valuable first, kept for 30 seconds by account, network and
+ * currency. Empty for a network that is not served. A failure is an error, never an empty list: what can't be read is not zero.
+ *
+ * @throws ApiError
+ * @example await getBalance(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })
+ */
+export async function getBalance(
+  client: ApiClient,
+  asked: BalanceQuery,
+  signal?: AbortSignal,
+): Promise<readonly TokenBalance[]> {
+  const { address, networkId, currency = 'usd', forceUpdate = [], isFresh } = asked
+  if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces })))
+    return []
+  const query: Asked<GetBalanceQuery> = { currency, chainId: networkId, forceUpdate: forceUpdate.join(',') }
+  return client.request(`v1/account/${encodeURIComponent(address)}/balance`, {
+    query,
+    // What is read by force is asked for once; the answer of the same question without force is replaced by the next one.
+    cacheMs: forceUpdate.length > 0 ? 0 : cacheTimes.balanceMs,
+    isFresh,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const { balances } = fieldsOf<GetBalanceAnswer>(await response.json())
+      return requireList(balances, 5000).flatMap((row) => parseRow(row) ?? [])
+    },
+  })
+}
+
+function parseRow(value: unknown): TokenBalance | undefined {
+  const row = fieldsOf<GetBalanceAnswer['balances'][number]>(value)
+  const quantity = fieldsOf<GetBalanceAnswer['balances'][number]['quantity']>(row.quantity)
+  const networkId = networkIdOf(row.chainId)
+  const token = caipAddressOf(row.address)
+  const decimals = decimalsOf(quantity.decimals)
+  const amount = decimals === undefined ? undefined : unitsOf(quantity.numeric, decimals)
+  const symbol = cleanText(row.symbol, 32)
+  // A token whose address can't be read must not pass for the chain's own currency.
+  const isUnfit = token === undefined && row.address !== undefined && row.address !== null
+  if (isUnfit || networkId === undefined || decimals === undefined || amount === undefined || symbol === '')
+    return undefined
+  return {
+    networkId,
+    address: token && splitCaipAddress(token).address,
+    name: cleanText(row.name) || symbol,
+    symbol,
+    decimals,
+    amount,
+    value: numberOf(row.value),
+    price: numberOf(row.price) || undefined,
+    iconUrl: cleanImageUrl(row.iconUrl),
+  }
+}

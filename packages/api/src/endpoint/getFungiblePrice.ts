@@ -1,0 +1,73 @@
+import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import { cacheTimes } from '../client/cacheTimes.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetFungiblePriceAnswer, GetFungiblePriceBody } from '../contract/contract.data.js'
+import { decimalsOf } from '../parse/amountOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
+import { numberOf } from '../parse/numberOf.js'
+import { caipAddressOf } from '../parse/wordOf.js'
+import type { ApiCurrency } from './getBalance.js'
+import { isNetworkServed } from './isNetworkServed.js'
+
+/** What prices are asked for. */
+export type PriceQuery = {
+  /** CAIP-10 ids; the currency of an EVM chain is `0xeeee…eeee`. */
+  readonly addresses: readonly CaipAddress[]
+  /** Default `usd`. */
+  readonly currency?: ApiCurrency | undefined
+  /** The active network: nobody is asked when the service does not serve it. */
+  readonly networkId?: CaipNetworkId | undefined
+}
+
+/** What one whole unit of a token costs. */
+export type FungiblePrice = {
+  readonly address: CaipAddress
+  readonly name: string
+  readonly symbol: string
+  readonly iconUrl: string | undefined
+  /** Undefined where nobody knows it. */
+  readonly price: number | undefined
+  readonly decimals: number | undefined
+}
+
+/**
+ * `POST /v1/fungible/price`: prices of tokens, kept for 15 seconds. Empty when none is asked for, or for a network that is not served.
+ *
+ * @throws ApiError
+ * @example await getFungiblePrice(client, { addresses: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] })
+ */
+export async function getFungiblePrice(
+  client: ApiClient,
+  asked: PriceQuery,
+  signal?: AbortSignal,
+): Promise<readonly FungiblePrice[]> {
+  const { addresses, currency = 'usd', networkId } = asked
+  if (addresses.length === 0) return []
+  if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal }))) return []
+  const body: Asked<GetFungiblePriceBody> = { projectId: client.projectId, currency, addresses: [...addresses] }
+  return client.request('v1/fungible/price', {
+    body,
+    cacheMs: cacheTimes.priceMs,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const { fungibles } = fieldsOf<GetFungiblePriceAnswer>(await response.json())
+      return requireList(fungibles, 1000).flatMap((row) => parseRow(row) ?? [])
+    },
+  })
+}
+
+function parseRow(value: unknown): FungiblePrice | undefined {
+  const row = fieldsOf<GetFungiblePriceAnswer['fungibles'][number]>(value)
+  const address = caipAddressOf(row.address)
+  if (address === undefined) return undefined
+  return {
+    address,
+    name: cleanText(row.name),
+    symbol: cleanText(row.symbol, 32),
+    iconUrl: cleanImageUrl(row.iconUrl),
+    price: numberOf(row.price) || undefined,
+    decimals: decimalsOf(row.decimals),
+  }
+}

@@ -1,0 +1,39 @@
+import { type CaipNetworkId, cleanImageUrl, cleanText, type Identity } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import { cacheTimes } from '../client/cacheTimes.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetIdentityAnswer, GetIdentityQuery } from '../contract/contract.data.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
+import { isNetworkServed } from './isNetworkServed.js'
+
+/** Whose name and picture are asked for. */
+export type IdentityQuery = {
+  readonly address: string
+  /** The active network: nobody is asked when the service does not serve it. */
+  readonly networkId?: CaipNetworkId | undefined
+  /** The account that asks. */
+  readonly sender?: string | undefined
+}
+
+/**
+ * `GET /v1/identity/{address}`: name and picture of an account, kept for 5 minutes. A picture that is no `https:` or `data:` image is left out.
+ *
+ * @throws ApiError
+ * @example await getIdentity(client, { address: '0xd8dA…6045' }) // { name: 'vitalik.eth', avatar: 'https://…' }
+ */
+export async function getIdentity(client: ApiClient, asked: IdentityQuery, signal?: AbortSignal): Promise<Identity> {
+  const { address, networkId, sender } = asked
+  if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal })))
+    return { name: undefined, avatar: undefined }
+  const query: Asked<GetIdentityQuery> = { sender }
+  return client.request(`v1/identity/${encodeURIComponent(address)}`, {
+    query,
+    cacheMs: cacheTimes.identityMs,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const { name, avatar } = fieldsOf<GetIdentityAnswer>(await response.json())
+      return { name: cleanText(name, 255) || undefined, avatar: cleanImageUrl(avatar) }
+    },
+  })
+}

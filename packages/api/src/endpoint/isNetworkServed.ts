@@ -1,0 +1,20 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { ApiClient } from '../client/createApiClient.js'
+import { getSupportedChains } from './getSupportedChains.js'
+
+/**
+ * Whether the service serves a network, by its list that is kept for a day. Calls about other networks are not made: they give the empty
+ * answer of their kind (specification, section 7).
+ *
+ * @param namespaces Those that the call itself is made for. Default: any.
+ * @throws ApiError when the list can't be had
+ */
+export async function isNetworkServed(
+  client: ApiClient,
+  networkId: CaipNetworkId,
+  { signal, namespaces }: { readonly signal?: AbortSignal | undefined; readonly namespaces?: readonly string[] } = {},
+): Promise<boolean> {
+  if (namespaces?.includes(networkId.slice(0, networkId.indexOf(':'))) === false) return false
+  const { http } = await getSupportedChains(client, signal)
+  return http.includes(networkId)
+}

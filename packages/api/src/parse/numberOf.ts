@@ -1,0 +1,11 @@
+/** A finite number that is not negative. */
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+/** An RFC 3339 moment in milliseconds since the epoch. */
+export function momentOf(value: unknown): number | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]{8,20}(Z|[+-]\d\d:?\d\d)$/.test(value)) return undefined
+  const ms = Date.parse(value)
+  return Number.isNaN(ms) ? undefined : ms
+}
