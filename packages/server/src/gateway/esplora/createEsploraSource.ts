@@ -42,6 +42,8 @@ export function createEsploraSource(parts: ChainParts, { transport, maxBytes }: 
           })
           const { status } = given
           if (status !== 200 && status !== 400 && status !== 404) throw new UpstreamFault(`status ${status}`)
+          // Some proxy's page in the place of an answer.
+          if (/^text\/html\b/i.test(given.contentType)) throw new UpstreamFault('a page')
           return { status, body: given.body, contentType: given.contentType || PLAIN }
         } catch (error) {
           if (!(error instanceof TransportFault) || error.cause !== TOO_LARGE) throw error

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Projects } from '../../projects/createProjects.js'
 import type { ChainGateway } from '../createChainGateway.js'
+import { readTarget } from './readTarget.js'
 import type { Refusal } from './refuseUpgrade.js'
 
 /** What decides about a new socket. */
@@ -11,16 +12,16 @@ export type AdmitSocketOptions = {
 
 /** The chain that a client wants to talk to, or why it may not. */
 export function admitSocket(
-  { url = '', headers }: IncomingMessage,
+  { url, headers }: IncomingMessage,
   { gateway, projects }: AdmitSocketOptions,
 ): { readonly chain: string } | { readonly refusal: Refusal } {
-  const { searchParams } = new URL(url, 'http://local')
-  const project = projects.find(searchParams.get('projectId') ?? undefined)
+  const { query } = readTarget(url)
+  const project = projects.find(query.get('projectId') ?? undefined)
   if (project === undefined) {
     return refused(401, 'authentication', 'The project id is missing or unknown')
   }
   if (!project.allowsOrigin(headers.origin)) return refused(403, 'origin', 'The origin is not allowed')
-  const chain = searchParams.get('chainId') ?? ''
+  const chain = query.get('chainId') ?? ''
   if (!gateway.chains.includes(chain)) return refused(400, 'chainId', 'The chain is not supported')
   if (gateway.socketUrls(chain).length === 0) return refused(400, 'chainId', 'This chain has no WebSocket interface')
   return { chain }

@@ -10,6 +10,7 @@ import { admitSocket } from './admitSocket.js'
 import { createSocketGuard } from './createSocketGuard.js'
 import { joinSockets } from './joinSockets.js'
 import { openUpstreamSocket } from './openUpstreamSocket.js'
+import { readTarget } from './readTarget.js'
 import { type Refusal, refuseUpgrade } from './refuseUpgrade.js'
 
 /** Relays WebSockets of clients to the nodes of their chains. */
@@ -91,10 +92,12 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     leave: () => void,
   ) {
     opening += 1
+    const gone = new AbortController()
+    stream.once('close', () => gone.abort())
     const node = await openUpstreamSocket(gateway.socketUrls(chain), {
       openMs: limits.openMs,
       maxBytes: limits.maxNodeMessageBytes,
-      isWanted: () => !stream.destroyed,
+      signal: gone.signal,
     })
     opening -= 1
     if (node === undefined || closing || stream.destroyed) {
@@ -123,9 +126,9 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   }
 
   return {
-    isFor({ url = '' }) {
-      const { pathname, searchParams } = new URL(url, 'http://local')
-      return /^\/(v1|ws)\/?$/.test(pathname) && searchParams.has('chainId')
+    isFor({ url }) {
+      const { path, query } = readTarget(url)
+      return /^\/(v1|ws)\/?$/.test(path) && query.has('chainId')
     },
     accept(request, stream, firstBytes) {
       stream.on('error', () => stream.destroy())

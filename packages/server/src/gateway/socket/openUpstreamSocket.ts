@@ -4,31 +4,34 @@ import { WebSocket } from 'ws'
 export type OpenUpstreamSocketOptions = {
   readonly openMs: number
   readonly maxBytes: number
-  /** False once nobody waits any more. */
-  readonly isWanted: () => boolean
+  /** Nobody waits any more. */
+  readonly signal: AbortSignal
 }
 
 /** Opens a WebSocket to the first of the nodes that takes it; undefined when none does. It is paused, so that no early message is lost. */
 export async function openUpstreamSocket(
   urls: readonly string[],
-  { openMs, maxBytes, isWanted }: OpenUpstreamSocketOptions,
+  { openMs, maxBytes, signal }: OpenUpstreamSocketOptions,
 ): Promise<WebSocket | undefined> {
   for (const url of urls) {
-    if (!isWanted()) return undefined
+    if (signal.aborted) return undefined
     const socket = new WebSocket(url, {
       handshakeTimeout: openMs,
       maxPayload: maxBytes,
       perMessageDeflate: false,
       followRedirects: false,
     })
+    const giveUp = (): void => socket.terminate()
+    signal.addEventListener('abort', giveUp)
     const isOpen = await new Promise<boolean>((resolve) => {
       socket.once('open', () => {
         socket.pause()
         resolve(true)
       })
-      socket.once('error', () => resolve(false))
+      socket.on('error', () => resolve(false))
       socket.once('close', () => resolve(false))
     })
+    signal.removeEventListener('abort', giveUp)
     if (isOpen) return socket
   }
   return undefined
