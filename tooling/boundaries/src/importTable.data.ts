@@ -66,11 +66,13 @@ export const pureCalls: readonly string[] = [
   'Symbol',
   'Symbol.for',
   'createContext',
+  'defineEndpoint',
   'defineMessages',
   'defineView',
   'encodeURIComponent',
   'lazy',
   'memo',
+  'reasoned',
   'z',
 ]
 
@@ -83,6 +85,8 @@ export const pureMethods: readonly string[] = [
   'flatMap',
   'join',
   'map',
+  'meta',
+  'nullish',
   'optional',
   'pipe',
   'repeat',
