@@ -1,7 +1,8 @@
 import { goals } from '@kit/size'
 import type { Page } from 'playwright-core'
 import type { BuiltPage } from './buildPages.js'
-import { type BenchBrowser, buttonOf, openDialog } from './openBrowser.js'
+import { type BenchBrowser, buttonOf, isModalOpen } from './openBrowser.js'
+import { quiet } from './quiet.js'
 import type { Row } from './Row.js'
 import { repeat } from './repeat.js'
 
@@ -58,10 +59,10 @@ async function weigh(
   }
   const kB = (list: BuiltPage['chunks']): number => list.reduce((sum, { gzip }) => sum + gzip, 0) / 1000
 
-  await quiet(page)
+  await quiet(page, 1500)
   const load = await fetched()
   await buttonOf(page).click()
-  await page.waitForFunction(openDialog)
+  await page.waitForFunction(isModalOpen)
   // Long before the views that are fetched ahead, a second after opening.
   await page.waitForTimeout(500)
   const opened = await fetched()
@@ -73,11 +74,11 @@ async function weigh(
     await showRow(page, namespace)
     await page.evaluate((name) => bench.press(name), namespace)
     await page.waitForFunction((name) => bench.wallets[name]?.queue.length === 1, namespace)
-    await quiet(page)
+    await quiet(page, 1500)
     asked ??= await fetched()
     await page.evaluate((name) => bench.wallets[name]?.approveNext(), namespace)
     await page.waitForFunction((name) => bench.isShown(name), namespace)
-    await quiet(page)
+    await quiet(page, 1500)
   }
   return {
     load: kB(load),
@@ -109,18 +110,6 @@ async function time(
     frames: await page.evaluate(() => bench.frames),
     reconnect: (await reconnect.jsonValue()) as number,
   }
-}
-
-/** Waits until nothing was fetched for a while. */
-async function quiet(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const count = (): number => performance.getEntriesByType('resource').length
-    for (let before = -1, since = performance.now(); performance.now() - since < 1500; ) {
-      if (count() !== before) since = performance.now()
-      before = count()
-      await new Promise((next) => setTimeout(next, 50))
-    }
-  })
 }
 
 /** Shows the row of a wallet, as a visitor finds it: by the button, later among the wallets of its chain. */

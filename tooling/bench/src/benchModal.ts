@@ -1,5 +1,6 @@
 import type { BuiltPage } from './buildPages.js'
-import { type BenchBrowser, buttonOf } from './openBrowser.js'
+import { type BenchBrowser, buttonOf, isModalOpen } from './openBrowser.js'
+import { quiet } from './quiet.js'
 import type { Row } from './Row.js'
 import { repeat } from './repeat.js'
 import { announceWallets } from './wallets.js'
@@ -28,7 +29,7 @@ export async function benchModal(
     { what: 'open to settled', figure: open.settled, unit: 'ms', goal: 170 },
     { what: 'open to settled, reduced motion', figure: calm.settled, unit: 'ms', goal: 25 },
     { what: 'open to first frame, 600 wallets', figure: many.first, unit: 'ms', goal: 35 },
-    { what: 'heap with the modal open', figure: open.heapMb, unit: 'MB', goal: 2.2 },
+    { what: 'heap with the modal open', figure: await heap(browser, url), unit: 'MB', goal: 2.2 },
     { what: 'search in 600 wallets, key to result', figure: await searching(browser, url), unit: 'ms', goal: 33 },
   ]
 }
@@ -75,7 +76,7 @@ async function opening(
   url: string,
   wallets: number,
   reducedMotion: boolean,
-): Promise<Readonly<Record<'first' | 'settled' | 'heapMb', number>>> {
+): Promise<Readonly<Record<'first' | 'settled', number>>> {
   const round = () =>
     browser.visit(
       async (page) => {
@@ -83,6 +84,7 @@ async function opening(
         await page.goto(url)
         await buttonOf(page).hover()
         await page.waitForFunction(() => document.querySelector('[data-kit=modal]') !== null)
+        await quiet(page, 300)
         const times = await page.evaluate(async () => {
           const target = document.querySelector('button')
           const open = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog[open]')
@@ -118,14 +120,31 @@ async function opening(
           }
           return { first, settled: last - start }
         })
-        const session = await page.context().newCDPSession(page)
-        await session.send('HeapProfiler.collectGarbage')
-        const { usedSize } = await session.send('Runtime.getHeapUsage')
-        return { ...times, heapMb: usedSize / 1e6 }
+        return times
       },
       { reducedMotion: reducedMotion ? 'reduce' : 'no-preference' },
     )
   return repeat(round)
+}
+
+/** What the page holds with the modal open, in MB. By the mouse alone: the runner's locators would bring a script of a megabyte. */
+async function heap(browser: BenchBrowser, url: string): Promise<number> {
+  const round = () =>
+    browser.visit(async (page) => {
+      await announceWallets(page, 1)
+      await page.goto(url, { waitUntil: 'networkidle' })
+      const { x, y } = await page.evaluate(() => {
+        const box = document.querySelector('button')?.getBoundingClientRect()
+        return { x: (box?.left ?? 0) + 5, y: (box?.top ?? 0) + 5 }
+      })
+      await page.mouse.click(x, y)
+      while (!(await page.evaluate(isModalOpen))) await page.waitForTimeout(50)
+      const session = await page.context().newCDPSession(page)
+      await session.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await session.send('Runtime.getHeapUsage')
+      return { mb: usedSize / 1e6 }
+    })
+  return (await repeat(round)).mb
 }
 
 async function searching(browser: BenchBrowser, url: string): Promise<number> {

@@ -52,6 +52,6 @@ export async function openBrowser(): Promise<BenchBrowser> {
 /** The button of the page. */
 export const buttonOf = (page: Page): Locator => page.getByRole('button').first()
 
-/** In the page: the open modal. */
-export const openDialog = (): Element | null | undefined =>
-  document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog[open]')
+/** In the page: whether the modal is open. */
+export const isModalOpen = (): boolean =>
+  document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog[open]') instanceof Element
