@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runChecks, wordsOf } from './check.mjs'
 import { playwrightCounts, resultLine, suiteCounts, vitestCounts } from './counts.mjs'
 import { findBrowser } from './findBrowser.mjs'
+import { findDatabases } from './findDatabases.mjs'
 import { build, environment, install, isEnding, root, run, StepError, say } from './runtime.mjs'
 
 const results = join(root, '.data', 'results')
@@ -22,6 +23,7 @@ export async function test(args) {
   if (unknown) throw new StepError(`No suite ${unknown}. Suites: ${Object.keys(suites).join(', ')}`)
   await install()
   const CHROMIUM_PATH = await findBrowser()
+  if (only.length === 0 || only.includes('vitest')) await findDatabases()
   const env = environment({ CHROMIUM_PATH })
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })

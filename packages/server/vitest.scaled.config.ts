@@ -8,9 +8,10 @@ export default defineConfig({
     name: 'server-scaled',
     include: [
       'src/**/*.scaled.test.ts',
-      'src/{routes,names,identity,balance,prices,convert,history,onramp,sessions,bundler}/**/*.test.ts',
+      'src/{http,routes,names,identity,balance,prices,convert,history,onramp,sessions,bundler}/**/*.test.ts',
       'src/relay/{createDelivery,signClient,answerFrame}.test.ts',
       'src/relay/methods/*.test.ts',
+      'src/operations/operations.test.ts',
     ],
     env: { KIT_TEST_MODE: 'scaled' },
     globalSetup: 'src/testing/scaledServices.ts',

@@ -13,6 +13,7 @@ import { createGate } from './http/createGate.js'
 import { createIdleLeadership } from './jobs/createIdleLeadership.js'
 import type { Log } from './Log.js'
 import type { Metrics } from './metrics/Metrics.js'
+import { observeGateway } from './metrics/observeGateway.js'
 import { addReadyRoute } from './operations/addReadyRoute.js'
 import { createReadiness, type Readiness } from './operations/createReadiness.js'
 import { createProjects } from './projects/createProjects.js'
@@ -62,7 +63,7 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       log,
       metrics,
     })
-    const gateway = createChainGateway({ chains: config.chains, now })
+    const gateway = createChainGateway({ chains: config.chains, now, observer: observeGateway(metrics) })
     const chains = createChains({ chains: config.chains, gateway })
     const readiness = createReadiness({ checks: { ...backend.checks, ...chainChecks(chains) }, now })
     metrics.watch('kit_draining', () => Number(readiness.isDraining()))

@@ -8,5 +8,6 @@ export {
   type ServerConfig,
   type ServerConfigInput,
 } from './config/parseConfig.js'
+export { createFetchHandler, type FetchHandler } from './createFetchHandler.js'
 export { createServer, type KitServer, type ServerPorts } from './createServer.js'
 export type { Log } from './Log.js'

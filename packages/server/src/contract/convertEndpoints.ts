@@ -94,6 +94,7 @@ export const buildSwapTransaction = defineEndpoint({
   id: 'buildSwapTransaction',
   method: 'POST',
   path: '/v1/convert/build-transaction',
+  group: 'read',
   summary: 'The transaction of a swap; its value is the amount where the currency of the chain is sold, else zero',
   body: z.object({
     projectId: z.string().optional(),

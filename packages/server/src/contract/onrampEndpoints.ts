@@ -80,6 +80,7 @@ export const getOnrampQuote = defineEndpoint({
   id: 'getOnrampQuote',
   method: 'POST',
   path: '/v1/onramp/quote',
+  group: 'read',
   summary: 'What an amount of money buys',
   body: z.object({
     purchaseCurrency: z.looseObject({ symbol: z.string().max(32) }),

@@ -22,6 +22,7 @@ export const getFungiblePrice = defineEndpoint({
   id: 'getFungiblePrice',
   method: 'POST',
   path: '/v1/fungible/price',
+  group: 'read',
   summary: 'Prices of tokens, in the order in which they were asked',
   body: z.object({
     projectId: z.string().optional(),

@@ -10,7 +10,7 @@ export const counters = {
   kit_gateway_attempts_total: { help: 'Questions to nodes', labels: ['chain', 'upstream', 'outcome'] },
   kit_gateway_cache_total: {
     help: 'Questions to the gateway that its cache answered or not',
-    labels: ['chain', 'found'],
+    labels: ['chain', 'method', 'found'],
   },
   kit_store_failures_total: { help: 'Requests that the database could not serve', labels: [] },
 } as const

@@ -1,0 +1,57 @@
+import { composeServer } from './composeServer.js'
+import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
+import { createLog } from './createLog.js'
+import type { ServerPorts } from './createServer.js'
+import { createNoMetrics } from './metrics/Metrics.js'
+
+/** The HTTP part of kit-server, to be mounted in a server that is there already. */
+export type FetchHandler = {
+  /** Opens the data directory or the databases. @throws ConfigError when one cannot be used */
+  start(): Promise<void>
+  /** Answers a request; 503 before `start` and after `stop`. `remoteAddress` is the sender's, for the limits. */
+  fetch(request: Request, from?: { readonly remoteAddress?: string | undefined }): Promise<Response>
+  /** Writes what is pending and lets go of everything. */
+  stop(): Promise<void>
+}
+
+/**
+ * Everything of kit-server that is asked by HTTP, without the relay's sockets and without a port: the host does the listening, and
+ * `host`, `port` and `metricsPort` say nothing here.
+ *
+ * @throws ConfigError naming each option that is not valid
+ * @example
+ * const kit = createFetchHandler({ dataDir: './data', onramp: { publicUrl: 'https://api.example' } })
+ * await kit.start()
+ * app.all('/kit/*', (c) => kit.fetch(c.req.raw)) // any framework that speaks Request and Response
+ */
+export function createFetchHandler(input: ServerConfigInput = {}, ports: ServerPorts = {}): FetchHandler {
+  const config = parseConfig(input)
+  const log = ports.log ?? createLog(config.logLevel)
+  const now = ports.now ?? Date.now
+  let composing: ReturnType<typeof composeServer> | undefined
+  let isOpen = false
+
+  return {
+    async start() {
+      const publicUrl = (): string => config.onramp.publicUrl ?? ''
+      composing ??= composeServer({ config, log, now, metrics: createNoMetrics(), publicUrl })
+      await composing
+      isOpen = true
+    },
+    async fetch(request, from = {}) {
+      const composition = isOpen ? await composing : undefined
+      if (composition === undefined) return new Response('The server is not running', { status: 503 })
+      const incoming = { socket: { remoteAddress: from.remoteAddress } }
+      return composition.app.fetch(request, { incoming })
+    },
+    async stop() {
+      isOpen = false
+      const composition = await composing
+      composing = undefined
+      composition?.readiness.drain()
+      await composition?.relay.close(0)
+      composition?.gateway.close()
+      await composition?.backend.close()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { GatewayObserver } from '../gateway/upstream/GatewayObserver.js'
+import type { Metrics } from './Metrics.js'
+
+/** Counts and times what the gateway asks of nodes, and what it need not ask. */
+export function observeGateway(metrics: Metrics): GatewayObserver {
+  return {
+    onAttempt({ chain, upstream, ms, outcome }) {
+      metrics.count('kit_gateway_attempts_total', { chain, upstream, outcome })
+      metrics.time('kit_gateway_attempt_duration_seconds', ms, { chain, upstream })
+    },
+    onCache: ({ chain, method, found }) => metrics.count('kit_gateway_cache_total', { chain, method, found }),
+  }
+}

@@ -1,0 +1,47 @@
+// Postgres and Redis (or Valkey) for the tests of the server: the system's, or Debian's packages.
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run, say } from './runtime.mjs'
+
+const policyFile = '/usr/sbin/policy-rc.d'
+const clusterSettings = '/etc/postgresql-common/createcluster.conf'
+
+/** Makes sure that both are there where that can be had; the suite that needs them is skipped by name elsewhere. */
+export async function findDatabases() {
+  const missing = missingPackages()
+  if (missing.length === 0) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await fromDebian(missing)
+  for (const name of missingPackages()) say(`Without ${name}: the tests of many servers over it are skipped`)
+}
+
+function missingPackages() {
+  const postgres = '/usr/lib/postgresql'
+  const versions = existsSync(postgres) ? readdirSync(postgres).map((version) => join(postgres, version, 'bin')) : []
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin', ...versions]
+  const has = (name) => folders.some((folder) => existsSync(join(folder, name)))
+  return [
+    ...(has('postgres') && has('initdb') ? [] : ['postgresql']),
+    ...(has('redis-server') || has('valkey-server') ? [] : ['redis-server']),
+  ]
+}
+
+async function fromDebian(packages) {
+  say(`Installing ${packages.join(', ')} with apt-get`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env })
+  // The packages would start a service each, and Postgres make a database of its own: the tests start theirs.
+  const written = [
+    [policyFile, '#!/bin/sh\nexit 101\n', 0o755],
+    [clusterSettings, 'create_main_cluster = false\n', 0o644],
+  ].filter(([path]) => !existsSync(path))
+  try {
+    for (const [path, text, mode] of written) {
+      mkdirSync(join(path, '..'), { recursive: true })
+      writeFileSync(path, text, { mode })
+    }
+    const keep = ['-o', 'Dpkg::Options::=--force-confold']
+    await run('apt-get', ['install', '-qy', '--no-install-recommends', ...keep, ...packages], { env })
+  } finally {
+    for (const [path] of written) if (path === policyFile) rmSync(path, { force: true })
+  }
+}
