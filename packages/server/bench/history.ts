@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startHistoryNode } from './historyNode.js'
+
+// One account with 100 000 transfers, each a transaction of its own. The node is a program that makes the chain up and answers at full
+// speed, in this process; the server is a second one with its default configuration. Run: tsx packages/server/bench/history.ts
+
+type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
+
+const TRANSFERS = 100_000
+const PER_BLOCK = 100
+const REQUESTS = 300
+const CHAIN = 'eip155:1'
+const account = `0x${'ac'.repeat(20)}`
+const token = `0x${'70'.repeat(20)}`
+
+type Page = { readonly data: readonly { readonly metadata: { readonly hash: string } }[]; readonly next: string | null }
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+async function startServer(config: object, dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const file = join(dataDir, 'config.json')
+  writeFileSync(file, JSON.stringify({ ...config, rateLimits: { enabled: false } }))
+  const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+  const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+  const entry = existsSync(built) && !process.argv.includes('--source') ? [built] : ['--import', 'tsx', source]
+  const child = spawn(process.execPath, [...entry, '--port', '0', '--data', dataDir, '--config', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += chunk
+    const url = /"url":"(http:[^"]+)"/.exec(output)?.[1]
+    if (url !== undefined) {
+      child.stdout.resume()
+      return { child, url }
+    }
+  }
+  throw new Error(`the server did not start: ${output}`)
+}
+
+async function readPage(url: string, cursor?: string): Promise<Page> {
+  const place = cursor === undefined ? '' : `&cursor=${cursor}`
+  const response = await fetch(`${url}/v1/account/${account}/history?projectId=bench&chainId=${CHAIN}${place}`)
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+  return (await response.json()) as Page
+}
+
+/** The place just above a block, as the server writes it. */
+function above(block: number): string {
+  return Buffer.from(`1700000000000 ${block * 2 ** 20} ${CHAIN}`).toString('base64url')
+}
+
+/** Waits until the last block that is read is recorded. */
+async function untilRecorded(url: string, mode: 'all' | 'watched', blocks: number): Promise<void> {
+  const isThere = async (): Promise<boolean> => {
+    const { data } = await readPage(url, above(mode === 'all' ? blocks : 2))
+    return (
+      (mode === 'all' ? Number(`0x${data[0]?.metadata.hash.slice(-10)}`) : data.length) >=
+      (mode === 'all' ? TRANSFERS : PER_BLOCK / 2)
+    )
+  }
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+async function latency(url: string, cursor?: string): Promise<string[]> {
+  const times: number[] = []
+  for (let request = 0; request < REQUESTS; request += 1) {
+    const startedMs = performance.now()
+    const { data } = await readPage(url, cursor)
+    times.push(performance.now() - startedMs)
+    if (data.length !== 50) throw new Error(`a page of ${data.length}`)
+  }
+  const sorted = times.slice(20).sort((a, b) => a - b)
+  return [0.5, 0.99].map((share) => percentile(sorted, share).toFixed(1))
+}
+
+async function measure(mode: 'all' | 'watched'): Promise<readonly Row[]> {
+  const blocks = TRANSFERS / PER_BLOCK + 1
+  const node = await startHistoryNode({ blocks, perBlock: PER_BLOCK, account, token })
+  const dataDir = mkdtempSync(join(tmpdir(), 'kit-bench-'))
+  const chain = {
+    upstreams: [node.url],
+    tokens: [{ address: token, name: 'Bench', symbol: 'BEN', decimals: 6 }],
+    history: { accounts: mode, bodies: 0 },
+  }
+  const startedMs = performance.now()
+  const { child, url } = await startServer({ chains: { [CHAIN]: chain } }, dataDir)
+  try {
+    const beganMs = mode === 'all' ? startedMs : performance.now()
+    await untilRecorded(url, mode, blocks)
+    const perSecond = TRANSFERS / ((performance.now() - beganMs) / 1000)
+    const [firstHalf = '', first99 = ''] = await latency(url)
+    const [midHalf = '', mid99 = ''] = await latency(url, above(blocks / 2))
+    const what = mode === 'all' ? 'everything, start of the server included' : 'the past of an account on demand'
+    return [
+      {
+        measure: `recording ${what} (transfers a second)`,
+        goal: '>= 2000',
+        seen: Math.round(perSecond).toString(),
+        met: perSecond >= 2000,
+      },
+      {
+        measure: '  first page, p50 / p99 (ms)',
+        goal: '<= 50',
+        seen: `${firstHalf} / ${first99}`,
+        met: Number(first99) <= 50,
+      },
+      {
+        measure: '  page in the middle, p50 / p99 (ms)',
+        goal: '<= 50',
+        seen: `${midHalf} / ${mid99}`,
+        met: Number(mid99) <= 50,
+      },
+    ]
+  } finally {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    node.server.closeAllConnections()
+    node.server.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function print(rows: readonly Row[]): void {
+  const width = Math.max(...rows.map(({ measure }) => measure.length))
+  // Other programs at work make every figure worse than it is.
+  process.stdout.write(`\n${cpus().length} cores, Node ${process.versions.node}, load before ${loadBefore.toFixed(1)}`)
+  process.stdout.write(`\n${`history, ${TRANSFERS} transfers`.padEnd(width)}  ${'goal'.padEnd(9)}  seen\n`)
+  for (const { measure, goal, seen, met } of rows) {
+    process.stdout.write(`${measure.padEnd(width)}  ${goal.padEnd(9)}  ${seen}${met ? '' : '  MISSED'}\n`)
+  }
+}
+
+const [loadBefore = 0] = loadavg()
+print([...(await measure('watched')), ...(await measure('all'))])
+process.exit(0)
