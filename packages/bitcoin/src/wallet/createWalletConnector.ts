@@ -15,15 +15,9 @@ export function createWalletConnector(options: {
   readonly log: LogPort
 }): Connector {
   const { info, wallet, log } = options
-  const load = () =>
-    import('./openWallet.js').then(
-      ({ openWallet }) => openWallet,
-      (error: unknown) => {
-        throw toKitError(error, 'connection/failed', 'A part of the page could not be loaded.')
-      },
-    )
   return {
     info,
+    prepare,
     async connect(request) {
       const asked = new Promise((resolve) => resolve(request.signal.aborted ? undefined : ask(wallet)))
       // Whoever reads it comes later.
@@ -33,6 +27,18 @@ export function createWalletConnector(options: {
     reconnect: async (request) => (await load()).reconnect({ ...request, wallet, log }),
   }
 }
+
+/** Loads what reads an answer. */
+const load = () =>
+  import('./openWallet.js').then(
+    ({ openWallet }) => openWallet,
+    (error: unknown) => {
+      throw toKitError(error, 'connection/failed', 'A part of the page could not be loaded.')
+    },
+  )
+
+/** Its failure is told where it is needed: what the wallet says comes first. */
+const prepare = (): void => void load().catch(() => {})
 
 function ask(wallet: PageWallet): unknown {
   if ('wbip' in wallet) return wallet.wbip.request('wallet_connect', { addresses: purposes })

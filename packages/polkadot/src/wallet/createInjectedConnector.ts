@@ -16,11 +16,12 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
   const { info, enable, appName } = options
   return {
     info,
+    prepare,
     async connect(request) {
       const { signal } = request
       if (!signal.aborted) {
         // While the visitor reads the wallet's question, what is needed next is fetched.
-        void load().catch(() => {})
+        prepare()
         void import('../error/toWalletError.js').catch(() => {})
       }
       const answer = await askWallet('enable', () => enable(appName), signal)
@@ -31,3 +32,6 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
 }
 
 const load = () => import('./openSession.js')
+
+/** Its failure is told where it is needed: what the wallet says comes first. */
+const prepare = (): void => void load().catch(() => {})

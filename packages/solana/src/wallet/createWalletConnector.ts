@@ -7,15 +7,13 @@ import {
   type Sessions,
 } from '@kit/core'
 import { askWallet } from './askWallet.js'
-import { createWalletSession } from './createWalletSession.js'
-import { parseAccounts } from './parseAccounts.js'
 import { readFeature } from './readFeature.js'
 import type { StandardWallet } from './StandardWallet.js'
 
 /**
  * A connector to a wallet-standard wallet in the page. Connecting asks `standard:connect`; reconnecting asks it silently.
- * Errors are those of `toWalletError`, `connection/noAccounts`, and `wallet/invalidAnswer` when what the wallet discloses is
- * no account.
+ * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidAnswer` when what the
+ * wallet discloses is no account.
  *
  * @example const connector = createWalletConnector({ info, wallet, log })
  */
@@ -35,19 +33,18 @@ export function createWalletConnector(options: {
     // An input that is undefined is an argument too many for some.
     const ask = () => readFeature(wallet, method)?.(...(input ? [input] : []))
     const answer = await askWallet(method, ask, signal)
-    const accounts = parseAccounts(answer)
-    if (!accounts)
-      throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
-    if (accounts.length === 0) return undefined
-    const networks = requests.find(({ namespace }) => namespace === 'solana')?.networks ?? []
-    return { solana: createWalletSession({ wallet, accounts, networks, log }) }
+    return (await load()).openSession({ wallet, log, requests, answer })
   }
 
   return {
     info,
+    prepare,
     async connect({ requests, signal }) {
       // While the visitor reads the wallet's question, what may be needed next is fetched.
-      if (!signal.aborted) void import('../error/toWalletError.js').catch(() => {})
+      if (!signal.aborted) {
+        prepare()
+        void import('../error/toWalletError.js').catch(() => {})
+      }
       const sessions = await open(requests, signal)
       if (sessions) return sessions
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
@@ -63,3 +60,12 @@ export function createWalletConnector(options: {
     },
   }
 }
+
+/** Loads what makes a session of an answer. */
+const load = () =>
+  import('./openSession.js').catch((cause) => {
+    throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
+  })
+
+/** Its failure is told where it is needed: what the wallet says comes first. */
+const prepare = (): void => void load().catch(() => {})
