@@ -1,5 +1,5 @@
 const MAX_LINK = 2048
-const MAX_DATA = 32 * 1024
+const MAX_DATA = 16 * 1024
 
 /**
  * A picture's address as it may be handed on: `https:`, `ipfs:`, or an image within a `data:` URI. Null for anything else and for what is

@@ -12,6 +12,8 @@ export type StoredName = {
   readonly addresses: readonly { readonly coinType: number; readonly address: string; readonly createdAtMs: number }[]
 }
 
+const ETHEREUM = 60
+
 /** Names one address may be listed with. */
 const MAX_OF_ADDRESS = 255
 
@@ -24,9 +26,12 @@ export type NameTable = {
   registeredOf(names: readonly string[]): Promise<ReadonlySet<string>>
   /** False when somebody has it. */
   add(db: Kysely<Tables>, name: StoredName): Promise<boolean>
-  /** False unless the name has this address for this coin type. */
+  /** False unless the name has this address for this coin type; the transaction must then be rolled back. */
   setAttributes(db: Kysely<Tables>, owned: OwnedName, attributes: Readonly<Record<string, string>>): Promise<boolean>
-  /** False unless the name has `owned.address` for `owned.coinType`. */
+  /**
+   * Sets the address of a coin type. False unless the name has `owned.address` for `owned.coinType`, and for a coin type that has an
+   * address already unless that is the same or the one on Ethereum; the transaction must then be rolled back.
+   */
   setAddress(db: Kysely<Tables>, owned: OwnedName, address: string, coinType: number): Promise<boolean>
 }
 
@@ -37,6 +42,8 @@ export type OwnedName = {
   readonly address: string
   readonly atMs: number
 }
+
+type Holder = Pick<Tables['name_addresses'], 'coin_type' | 'address'>
 
 /** Queries of own names. */
 export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
@@ -65,24 +72,14 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
     }))
   }
 
-  /** Changes the name and answers whether the one who asks still has it: check and change are one statement. */
-  async function touch(
+  /** Changes a name, which makes other changes of it wait for the end of this transaction; then answers who has it. */
+  async function change(
     db: Kysely<Tables>,
-    { name, coinType, address, atMs }: OwnedName,
-    attributes?: string,
-  ): Promise<boolean> {
-    const owner = db
-      .selectFrom('name_addresses')
-      .select('name')
-      .where('name', '=', name)
-      .where('coin_type', '=', coinType)
-      .where('address', '=', address.toLowerCase())
-    const changed = await db
-      .updateTable('names')
-      .set({ updated_at: atMs, ...(attributes !== undefined && { attributes }) })
-      .where('name', 'in', owner)
-      .executeTakeFirst()
-    return changed.numUpdatedRows === 1n
+    name: string,
+    changed: { readonly updated_at: number; readonly attributes?: string },
+  ): Promise<readonly Holder[]> {
+    await db.updateTable('names').set(changed).where('name', '=', name).execute()
+    return db.selectFrom('name_addresses').select(['coin_type', 'address']).where('name', '=', name).execute()
   }
 
   return {
@@ -132,10 +129,16 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
         .execute()
       return true
     },
-    setAttributes: (db, owned, attributes) => touch(db, owned, JSON.stringify(attributes)),
-    async setAddress(db, owned, address, coinType) {
-      if (!(await touch(db, owned))) return false
-      const row = { name: owned.name, coin_type: coinType, address: address.toLowerCase(), created_at: owned.atMs }
+    async setAttributes(db, { name, coinType, address, atMs }, attributes) {
+      const holders = await change(db, name, { updated_at: atMs, attributes: JSON.stringify(attributes) })
+      return holds(holders, coinType, address)
+    },
+    async setAddress(db, { name, coinType, address: owner, atMs }, address, target) {
+      const holders = await change(db, name, { updated_at: atMs })
+      const isNew = !holders.some(({ coin_type }) => coin_type === target)
+      const mayReplace = isNew || holds(holders, target, owner) || holds(holders, ETHEREUM, owner)
+      if (!holds(holders, coinType, owner) || !mayReplace) return false
+      const row = { name, coin_type: target, address: address.toLowerCase(), created_at: atMs }
       await db
         .insertInto('name_addresses')
         .values(row)
@@ -146,4 +149,8 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
       return true
     },
   }
+}
+
+function holds(holders: readonly Holder[], coinType: number, address: string): boolean {
+  return holders.some((row) => row.coin_type === coinType && row.address === address.toLowerCase())
 }

@@ -202,6 +202,11 @@ it('changes attributes and addresses for the holder alone, once for each message
   expect(updateNameAddress.answer.parse(added.body)).toEqual({
     [xdai]: { address: heir.address, created_at: expect.any(String) },
   })
+  // Who has a name on another chain may move it there, and not take it over on Ethereum.
+  const grab = await signNameRequest(heir, { coin_type: 60, address: heir.address }, { coin_type: xdai })
+  expect(await askJson(address, grab)).toMatchObject(refused(401, 'address'))
+  const move = await signNameRequest(heir, { coin_type: xdai, address: heir.address }, { coin_type: xdai })
+  expect(await askJson(address, move)).toMatchObject({ status: 200 })
   const given = await signNameRequest(owner, { coin_type: 60, address: heir.address.toLowerCase() })
   expect(await askJson(address, given)).toMatchObject({ status: 200, body: { 60: { address: heir.address } } })
   const record = nameRecord.parse((await askJson(`${account}/alice.kit.test`)).body)
