@@ -1,5 +1,5 @@
 import { allFamilies, familyCases } from './support/familyCases.data.js'
-import { expect, test } from './support/test.js'
+import { expect, expectRunning, test } from './support/test.js'
 
 test.use({ families: allFamilies })
 // A node that comes back compiles its runtime first, or reads its chain.
@@ -9,6 +9,8 @@ for (const one of familyCases) {
   const { family, wallet, symbol } = one
 
   test.describe(`${wallet}, in the page`, () => {
+    test.beforeEach(({ stack }) => expectRunning(stack, family))
+
     test('refuses to connect, to sign and to send: each is told in words', async ({ openDemo }) => {
       const demo = await openDemo()
       await demo.answer('Reject all', wallet)

@@ -1,12 +1,16 @@
+import type { Stack } from '@kit/devnet/stack'
 import type { BrowserContext } from '@playwright/test'
 import type { Demo } from './support/Demo.js'
-import { allFamilies, familyCases } from './support/familyCases.data.js'
+import { allFamilies, type FamilyCase, familyCases } from './support/familyCases.data.js'
 import { openRemoteWallet, type RemoteWalletPage } from './support/openRemoteWallet.js'
-import { expect, test } from './support/test.js'
+import { expect, expectRunning, test } from './support/test.js'
 
 test.use({ families: allFamilies })
 // Four chains beside the browser are a lot for a small machine.
 test.describe.configure({ timeout: 120_000 })
+
+/** Of the families, those whose chain runs here. */
+const running = ({ nodes }: Stack): readonly FamilyCase[] => familyCases.filter(({ family }) => nodes[family])
 
 /** Pairs the remote wallet, which grants all that it is asked for. */
 async function pair(demo: Demo, context: BrowserContext, walletUrl: string): Promise<RemoteWalletPage> {
@@ -28,12 +32,12 @@ test('one pairing connects every namespace, signs in each, and ends in all of th
   const wallet = await openRemoteWallet(context, stack.config.walletUrl)
   await wallet.pair(link)
   await wallet.expectQuestion()
-  for (const { network } of familyCases) await wallet.expectNetwork(network)
+  for (const { network } of running(stack)) await wallet.expectNetwork(network)
   await wallet.approve()
   await demo.expectStatus('connected')
-  for (const { namespace } of familyCases) await expect(demo.connections(namespace)).toHaveCount(1)
+  for (const { namespace } of running(stack)) await expect(demo.connections(namespace)).toHaveCount(1)
 
-  for (const one of familyCases) {
+  for (const one of running(stack)) {
     await demo.use(one)
     await demo.sign()
     await wallet.expectText('Hello from the demo')
@@ -42,7 +46,7 @@ test('one pairing connects every namespace, signs in each, and ends in all of th
   }
 
   await demo.page.reload()
-  await expect(demo.connections()).toHaveCount(familyCases.length)
+  await expect(demo.connections()).toHaveCount(running(stack).length)
   await demo.use({ namespace: 'solana', network: 'Solana Local' })
   await demo
     .connections('solana')
@@ -63,7 +67,7 @@ test('a paired wallet that grants fewer chains is connected for those, and the o
   const wallet = await openRemoteWallet(context, stack.config.walletUrl)
   await wallet.pair(link)
   await wallet.expectQuestion()
-  for (const { network } of familyCases.slice(1)) await wallet.leaveOut(network)
+  for (const { network } of running(stack).slice(1)) await wallet.leaveOut(network)
   await wallet.approve()
   await demo.expectStatus('connected')
   await expect(demo.connections()).toHaveCount(1)
@@ -79,7 +83,7 @@ test('a paired wallet that is locked answers each namespace when it is open agai
 }) => {
   const demo = await openDemo()
   let wallet = await pair(demo, context, stack.config.walletUrl)
-  for (const one of familyCases) {
+  for (const one of running(stack)) {
     // A phone that is locked is one whose wallet does not run.
     await wallet.close()
     await demo.use(one)
@@ -97,6 +101,7 @@ for (const one of familyCases) {
     context,
     stack,
   }) => {
+    expectRunning(stack, one.family)
     const node = stack.nodes[one.family]
     const demo = await openDemo()
     const wallet = await pair(demo, context, stack.config.walletUrl)

@@ -69,3 +69,24 @@ test('markup in the name and icon of a wallet is text', async ({ openDemo, conte
   expect(await row.textContent()).not.toContain('\u202e')
   expect(await demo.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
 })
+
+test('a transfer that is on its way when the node dies is found when the node is back', { tag: '@library' }, async ({
+  openDemo,
+  stack,
+}) => {
+  const [chain] = stack.chains
+  const demo = await openDemo()
+  await demo.connect()
+  await chain.rpc('evm_setAutomine', false)
+  await demo.card('Send').getByRole('button', { name: 'Send' }).click()
+  await expect(demo.card('Timeline')).toContainText('transaction/sent')
+  const pending = (await chain.rpc('eth_getBlockByNumber', 'pending', true)) as { transactions: { hash: string }[] }
+  const raw = await chain.rpc('eth_getRawTransactionByHash', pending.transactions[0]?.hash)
+  await stack.nodes.evm.kill()
+  // The kit has asked in vain, and asks on.
+  await demo.page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+  await stack.nodes.evm.restart()
+  // What waits for a block is held by the other nodes of a network, of which there are none here.
+  await chain.rpc('eth_sendRawTransaction', raw)
+  await demo.expectMined()
+})

@@ -1,12 +1,13 @@
 import { allFamilies } from './support/familyCases.data.js'
-import { expect, test } from './support/test.js'
+import { expect, expectRunning, test } from './support/test.js'
 
 test.use({ families: allFamilies })
 
 // EVM is in networks.spec.ts, and paired wallets, of which only those of EVM have a network, in pairing.spec.ts.
 const wayOut = /This app doesn’t work on the network your wallet is on/
 
-test('a Bitcoin wallet on another network is asked to switch, may refuse, and does', async ({ openDemo }) => {
+test('a Bitcoin wallet on another network is asked to switch, may refuse, and does', async ({ openDemo, stack }) => {
+  expectRunning(stack, 'bitcoin')
   const demo = await openDemo({ walletChains: 'other' })
   await demo.answer('Approve all', 'Bitcoin Test Wallet')
   await demo.open()

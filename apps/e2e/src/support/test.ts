@@ -23,7 +23,8 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
   stack: [
     async ({ families }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'kit-e2e-'))
-      const stack = await startStack({ dataDir, families })
+      // Tests of a chain that cannot run here skip themselves: see `expectRunning`.
+      const stack = await startStack({ dataDir, families, onMissing: () => {} })
       await use(stack)
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -46,6 +47,11 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
     expect(errors, 'script errors and policy violations').toEqual([])
   },
 })
+
+/** Skips the test, by name, where the chain of a family cannot run: Bitcoin's without a `bitcoind`. */
+export function expectRunning(stack: Stack, family: 'evm' | Family): void {
+  test.skip(stack.nodes[family] === undefined, `No chain of ${family} can run here`)
+}
 
 /** Collects what a page must never show: uncaught errors and violations of its content security policy. */
 export function watchErrors(page: Page, errors: string[]): void {
