@@ -10,6 +10,7 @@ import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import type { Services } from '../Services.js'
 import { createKeyVault } from '../sessions/createKeyVault.js'
+import { createProofCheck } from '../sessions/createProofCheck.js'
 import { createSessions } from '../sessions/createSessions.js'
 import { loadEncryptionKey } from '../sessions/loadEncryptionKey.js'
 import { createSignatureCheck } from '../signature/createSignatureCheck.js'
@@ -19,8 +20,11 @@ export function addSessionRoutes(app: App, { config, store, chains, now, gate }:
   const sessions = createSessions({
     store,
     vault: createKeyVault(loadEncryptionKey(config)),
-    isSigned: createSignatureCheck(chains),
-    requireProof: config.sessions.requireProof,
+    checkProof: createProofCheck({
+      isSigned: createSignatureCheck(chains),
+      requireProof: config.sessions.requireProof,
+      now,
+    }),
     now,
   })
   const names = new Map(config.projects === 'open' ? [] : config.projects.map(({ id, name }) => [id, name]))

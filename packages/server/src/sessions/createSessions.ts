@@ -2,23 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { SessionTerms } from '../contract/sessionEndpoints.js'
 import type { UserOperationInput } from '../contract/userOperation.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
-import type { SignatureCheck } from '../signature/createSignatureCheck.js'
-import { spendMessage } from '../signature/spendMessage.js'
 import type { Store } from '../store/Store.js'
 import type { KeyVault } from './createKeyVault.js'
+import type { ProofCheck } from './createProofCheck.js'
 import { createSessionTable, type SessionContent, type StoredSession } from './createSessionTable.js'
 import { readCalls } from './readCalls.js'
 import { allowsCalls, readPermissions } from './readPermissions.js'
-import { type SessionProof, sessionProof } from './sessionProof.js'
 import { signOperation } from './signOperation.js'
 
 /** What the sessions work with. */
 export type SessionsOptions = {
   readonly store: Pick<Store, 'db'>
   readonly vault: KeyVault
-  readonly isSigned: SignatureCheck
-  /** Whether a change without proof is refused. */
-  readonly requireProof: boolean
+  readonly checkProof: ProofCheck
   readonly now: () => number
 }
 
@@ -46,7 +42,7 @@ const MAX_STORED = 64 * 1024
 const NO_CONTEXT = '0x00'
 
 /** Wallet sessions over the store. Accounts come as CAIP-10, in any case. */
-export function createSessions({ store, vault, isSigned, requireProof, now }: SessionsOptions): Sessions {
+export function createSessions({ store, vault, checkProof, now }: SessionsOptions): Sessions {
   const table = createSessionTable(store)
 
   async function find(account: string, pci: string): Promise<StoredSession> {
@@ -62,31 +58,6 @@ export function createSessions({ store, vault, isSigned, requireProof, now }: Se
     return session
   }
 
-  /** Checks a proof and answers its text; undefined without one, where none is needed. */
-  async function checkProof(proof: SessionProof, signature: string | undefined): Promise<string | undefined> {
-    if (signature === undefined) {
-      if (requireProof) throw new ApiRefusal(401, 'signature', 'The signature of the account is needed')
-      return undefined
-    }
-    const [namespace, reference, written = ''] = proof.account.split(':')
-    const { getAddress } = await import('viem')
-    const address = getAddress(written)
-    const message = sessionProof(proof)
-    if (proof.expiry * 1000 <= now()) throw new ApiRefusal(401, 'signature', 'The proof is past its expiry')
-    if (await isSigned({ address, chain: `${namespace}:${reference}`, message, signature })) return message
-    throw new ApiRefusal(401, 'signature', 'The account did not sign the text of this proof')
-  }
-
-  /** True unless the proof was used before; one that is not given cannot have been. */
-  async function spendProof(
-    db: Store['db'],
-    { account, expiry }: SessionProof,
-    message: string | undefined,
-  ): Promise<boolean> {
-    if (message === undefined) return true
-    return spendMessage(db, { signer: account, message, expiresAtMs: Math.min(expiry * 1000, Number.MAX_SAFE_INTEGER) })
-  }
-
   return {
     find,
     list: (account) => table.findByAccount(account.toLowerCase(), MAX_LISTED),
@@ -95,7 +66,7 @@ export function createSessions({ store, vault, isSigned, requireProof, now }: Se
       const content = contentOf(terms, NO_CONTEXT)
       const { expiry, signer, permissions, policies } = terms
       const proof = { action: 'create', account, pci: 'new', expiry, terms: { signer, permissions, policies } } as const
-      const message = await checkProof(proof, terms.signature)
+      const checked = await checkProof(proof, terms.signature)
       const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts')
       const privateKey = generatePrivateKey()
       const { publicKey } = privateKeyToAccount(privateKey)
@@ -103,7 +74,7 @@ export function createSessions({ store, vault, isSigned, requireProof, now }: Se
       const sealed = vault.seal(pci, privateKey)
       const keys = { public_key: publicKey, sealed_key: sealed, created_at: now(), revoked_at: null, spent_at: null }
       await store.db.transaction().execute(async (transaction) => {
-        if (!(await spendProof(transaction, proof, message))) throw usedBefore()
+        if (!(await checked.spend(transaction))) throw usedBefore()
         await table.add(transaction, { pci, account, project, ...content, ...keys })
       })
       return { pci, publicKey }
@@ -114,10 +85,10 @@ export function createSessions({ store, vault, isSigned, requireProof, now }: Se
       const { expiry, signer, permissions, policies, context } = terms
       const agreed = { signer, permissions, policies, context }
       const proof = { action: 'activate', account: session.account, pci, expiry, terms: agreed } as const
-      const message = await checkProof(proof, terms.signature)
+      const checked = await checkProof(proof, terms.signature)
       await store.db.transaction().execute(async (transaction) => {
         // The same once more changes nothing; an older agreement must not come back.
-        if (!(await spendProof(transaction, proof, message)) && !hasContent(session, content)) throw usedBefore()
+        if (!(await checked.spend(transaction)) && !hasContent(session, content)) throw usedBefore()
         if (!(await table.setContent(transaction, pci, content))) throw revoked()
       })
     },
