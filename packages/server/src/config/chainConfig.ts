@@ -93,7 +93,7 @@ const fullChain = z.strictObject({
   universalResolver: address.optional(),
   /** Multicall3, if not at its usual address; reads go without it where there is none. */
   multicall3: address.optional(),
-  history: history.prefault({}),
+  history: z.prefault(history, {}),
 })
 
 /** One chain with every default filled in. */

@@ -18,7 +18,7 @@ const transfer = z.strictObject({
   nft_info: z
     .strictObject({
       name: z.string().nullable(),
-      content: z.strictObject({ preview: picture.nullable(), detail: picture.nullable() }).nullable(),
+      content: z.strictObject({ preview: z.nullable(picture), detail: z.nullable(picture) }).nullable(),
       flags: z.strictObject({ is_spam: z.boolean() }),
     })
     .nullable()

@@ -1,7 +1,7 @@
 import type { EvmHistory } from './EvmHistory.js'
 import { toHex } from './followBlocks.js'
 import { MalformedAnswer } from './MalformedAnswer.js'
-import { parseBlock } from './parseAnswer.js'
+import { parseBlock } from './parseAnswers.js'
 
 /** How far a chain is recorded, and which chain it is. */
 export type ChainState = { readonly origin: string; readonly head: number }

@@ -3,7 +3,7 @@ import type { Services } from '../../Services.js'
 import type { Indexer } from '../createIndexer.js'
 import { isSearched } from '../records/isSearched.js'
 import { watchAccount } from '../watchAccount.js'
-import { toNumber } from './parseAnswer.js'
+import { toNumber } from './parseAnswers.js'
 
 /** Has the history of EVM accounts recorded as far as a visitor is willing to wait. */
 export type EvmReader = {

@@ -7,7 +7,7 @@ import type { ChainBlock } from './ChainBlock.js'
 import type { EvmHistory } from './EvmHistory.js'
 import { findAncestor } from './findAncestor.js'
 import { followBlocks, toHex, type Wanted } from './followBlocks.js'
-import { parseBlock, toNumber } from './parseAnswer.js'
+import { parseBlock, toNumber } from './parseAnswers.js'
 
 /** Records the blocks at the head of one chain. */
 export type HeadFollower = {

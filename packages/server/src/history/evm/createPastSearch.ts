@@ -5,7 +5,7 @@ import type { ChainLog } from './ChainBlock.js'
 import type { EvmHistory } from './EvmHistory.js'
 import { isParty, toHex } from './followBlocks.js'
 import { MalformedAnswer } from './MalformedAnswer.js'
-import { parseBlock, parseLogs, parseTransaction } from './parseAnswer.js'
+import { parseBlock, parseLogs, parseTransaction } from './parseAnswers.js'
 import { type DatedTransaction, readEntries } from './readEntries.js'
 import { topics } from './topics.data.js'
 

@@ -1,6 +1,6 @@
 import type { EvmHistory } from './EvmHistory.js'
 import { toHex } from './followBlocks.js'
-import { parseBlock } from './parseAnswer.js'
+import { parseBlock } from './parseAnswers.js'
 
 /** Below the oldest kept hash so many more blocks are read again. */
 const BELOW_KEPT = 1000

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../records/HistoryEntry.js'
 import { saveBlocks } from '../records/saveBlocks.js'
 import type { ChainBlock, ChainTransaction } from './ChainBlock.js'
 import type { EvmHistory } from './EvmHistory.js'
-import { parseBlock, parseLogs } from './parseAnswer.js'
+import { parseBlock, parseLogs } from './parseAnswers.js'
 import { readEntries } from './readEntries.js'
 import { topics } from './topics.data.js'
 

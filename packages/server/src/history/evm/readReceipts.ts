@@ -1,7 +1,7 @@
 import type { ChainReceipt } from './ChainBlock.js'
 import type { ChainReader } from './createChainReader.js'
 import { MalformedAnswer } from './MalformedAnswer.js'
-import { parseReceipt } from './parseAnswer.js'
+import { parseReceipt } from './parseAnswers.js'
 
 /**
  * The receipts of mined transactions, in the same order.

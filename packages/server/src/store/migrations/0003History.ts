@@ -1,9 +1,8 @@
-import type { Kysely, Migration } from 'kysely'
+import type { Migration } from 'kysely'
 
 /** The transaction history. */
 export const history: Migration = {
-  async up(db: Kysely<unknown>) {
-    const { schema } = db
+  async up({ schema }) {
     await schema
       .createTable('history_chains')
       .addColumn('chain', 'text', (column) => column.primaryKey())
@@ -65,36 +64,32 @@ export const history: Migration = {
       .addColumn('last_block', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('history_seen_key', ['chain', 'address', 'token'])
       .execute()
-    await addSolana(db)
+    await schema
+      .createTable('history_signatures')
+      .addColumn('chain', 'text', (column) => column.notNull())
+      .addColumn('owner', 'text', (column) => column.notNull())
+      .addColumn('slot', 'bigint', (column) => column.notNull())
+      .addColumn('signature', 'text', (column) => column.notNull())
+      .addColumn('mined_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('history_signatures_key', ['chain', 'owner', 'slot', 'signature'])
+      .execute()
+    await schema
+      .createTable('history_lists')
+      .addColumn('chain', 'text', (column) => column.notNull())
+      .addColumn('owner', 'text', (column) => column.notNull())
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('newest', 'text')
+      .addColumn('oldest', 'text')
+      .addColumn('oldest_slot', 'bigint', (column) => column.notNull())
+      .addColumn('complete', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('history_lists_key', ['chain', 'owner', 'account'])
+      .execute()
+    await schema
+      .createTable('history_solana')
+      .addColumn('chain', 'text', (column) => column.notNull())
+      .addColumn('signature', 'text', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('history_solana_key', ['chain', 'signature'])
+      .execute()
   },
-}
-
-async function addSolana({ schema }: Kysely<unknown>): Promise<void> {
-  await schema
-    .createTable('history_signatures')
-    .addColumn('chain', 'text', (column) => column.notNull())
-    .addColumn('owner', 'text', (column) => column.notNull())
-    .addColumn('slot', 'bigint', (column) => column.notNull())
-    .addColumn('signature', 'text', (column) => column.notNull())
-    .addColumn('mined_at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('history_signatures_key', ['chain', 'owner', 'slot', 'signature'])
-    .execute()
-  await schema
-    .createTable('history_lists')
-    .addColumn('chain', 'text', (column) => column.notNull())
-    .addColumn('owner', 'text', (column) => column.notNull())
-    .addColumn('account', 'text', (column) => column.notNull())
-    .addColumn('newest', 'text')
-    .addColumn('oldest', 'text')
-    .addColumn('oldest_slot', 'bigint', (column) => column.notNull())
-    .addColumn('complete', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('history_lists_key', ['chain', 'owner', 'account'])
-    .execute()
-  await schema
-    .createTable('history_solana')
-    .addColumn('chain', 'text', (column) => column.notNull())
-    .addColumn('signature', 'text', (column) => column.notNull())
-    .addColumn('content', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('history_solana_key', ['chain', 'signature'])
-    .execute()
 }
