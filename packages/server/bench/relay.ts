@@ -1,15 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { connectRelayClient, type RelayClient } from '../src/testing/connectRelayClient.js'
+import { currentLoad, percentile, printRows, type Row, residentMegabytes, startServer } from './benchServer.js'
 
 // Load comes from this process, the relay runs in a second one with its default configuration. Run: tsx packages/server/bench/relay.ts
-
-type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
 
 const MESSAGES = 5000
 const MESSAGE_BYTES = 600
@@ -20,33 +18,6 @@ const IDLE_SOCKETS = 10_000
 
 const newTopic = (): string => randomBytes(32).toString('hex')
 const newMessage = (): string => randomBytes(MESSAGE_BYTES).toString('base64').slice(0, MESSAGE_BYTES)
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-function residentMegabytes({ pid }: ChildProcess): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
-}
-
-async function startServer(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-  const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
-  const entry = existsSync(built) ? [built] : ['--import', 'tsx', source]
-  const child = spawn(process.execPath, [...entry, '--port', '0', '--data', dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const chunk of child.stdout) {
-    output += chunk
-    const url = /"url":"(http:[^"]+)"/.exec(output)?.[1]
-    if (url !== undefined) {
-      child.stdout.resume()
-      return { child, url }
-    }
-  }
-  throw new Error(`the server did not start: ${output}`)
-}
 
 /** Publishes with a fixed number in flight over one pair of sockets; the round ends when all are delivered. */
 async function throughput(url: string): Promise<{ rate: number; answered: number[]; delivered: number[] }> {
@@ -169,21 +140,11 @@ async function measure(url: string, child: ChildProcess): Promise<readonly Row[]
   return rows
 }
 
-function print(rows: readonly Row[]): void {
-  const width = Math.max(...rows.map(({ measure }) => measure.length))
-  // Other programs at work make every figure worse than it is.
-  process.stdout.write(`\n${cpus().length} cores, Node ${process.versions.node}, load before ${loadBefore.toFixed(1)}`)
-  process.stdout.write(`\n${'relay'.padEnd(width)}  ${'goal'.padEnd(9)}  seen\n`)
-  for (const { measure, goal, seen, met } of rows) {
-    process.stdout.write(`${measure.padEnd(width)}  ${goal.padEnd(9)}  ${seen}${met ? '' : '  MISSED'}\n`)
-  }
-}
-
-const [loadBefore = 0] = loadavg()
+const loadBefore = currentLoad()
 const dataDir = mkdtempSync(join(tmpdir(), 'kit-bench-'))
 const { child, url } = await startServer(dataDir)
 try {
-  print(await measure(url, child))
+  printRows('relay', await measure(url, child), loadBefore)
 } finally {
   child.kill('SIGTERM')
   await once(child, 'exit')

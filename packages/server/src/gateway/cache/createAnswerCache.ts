@@ -1,4 +1,4 @@
-/** How long an answer about the chain's present state may serve: while the tip is the same, and no longer than its time. */
+/** How long an answer about the chain's present state may serve: while the state is the same, and no longer than its time. */
 type Entry = {
   readonly text: string
   readonly untilMs: number
@@ -33,40 +33,40 @@ const FOR_GOOD_MS = 3_600_000
 /** What an entry takes beside its texts, about. */
 const ENTRY_BYTES = 200
 
-/** A cache in memory, bounded by size: what was not asked for longest goes first. */
+/**
+ * A cache in memory, bounded by size. It has two halves: what is written or found goes to the young one; when that is full it becomes the old
+ * one, and what was in the old one and not asked for since is gone.
+ */
 export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const { now, maxBytes = 32 * 1024 * 1024, maxEntryBytes = 512 * 1024 } = options
-  const entries = new Map<string, Entry>()
-  let bytes = 0
+  let young = new Map<string, Entry>()
+  let old = new Map<string, Entry>()
+  let youngBytes = 0
   let state = 0
 
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
+  function put(key: string, entry: Entry): void {
+    youngBytes += entry.bytes - (young.get(key)?.bytes ?? 0)
+    young.set(key, entry)
+    if (youngBytes <= maxBytes / 2) return
+    old = young
+    young = new Map()
+    youngBytes = 0
   }
 
   function add(key: string, text: string, untilMs: number, at: number | undefined): void {
-    const size = ENTRY_BYTES + 2 * (key.length + text.length)
-    if (size > maxEntryBytes) return
-    remove(key)
-    entries.set(key, { text, untilMs, state: at, bytes: size })
-    bytes += size
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      remove(oldest)
-    }
+    const bytes = ENTRY_BYTES + 2 * (key.length + text.length)
+    if (bytes > maxEntryBytes) return
+    // A part of a text keeps the whole of it in memory; a copy does not.
+    put(key, { text: Buffer.from(text).toString(), untilMs, state: at, bytes })
   }
 
   return {
     get(key, present) {
-      const entry = entries.get(key)
-      if (entry === undefined || (entry.state !== undefined && !present)) return undefined
-      if (entry.untilMs <= now() || (entry.state !== undefined && entry.state !== state)) {
-        remove(key)
-        return undefined
-      }
-      entries.delete(key)
-      entries.set(key, entry)
+      const recent = young.get(key)
+      const entry = recent ?? old.get(key)
+      if (entry === undefined || (entry.state !== undefined && (!present || entry.state !== state))) return undefined
+      if (entry.untilMs <= now()) return undefined
+      if (recent === undefined) put(key, entry)
       return entry.text
     },
     keep: (key, text) => add(key, text, now() + FOR_GOOD_MS, undefined),
@@ -79,8 +79,9 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     },
     clear() {
       state += 1
-      entries.clear()
-      bytes = 0
+      young = new Map()
+      old = new Map()
+      youngBytes = 0
     },
   }
 }

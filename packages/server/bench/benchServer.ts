@@ -1,0 +1,64 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** One line of a benchmark's table. */
+export type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
+
+/** A program in a process of its own that said where it listens. */
+export type BenchProcess = { readonly child: ChildProcess; readonly url: string; readonly startedInMs: number }
+
+/** Of numbers in ascending order, the one below which a share of them lies. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** What a process takes of the memory, in MB. */
+export function residentMegabytes({ pid }: ChildProcess): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}
+
+/** Starts a program of this folder or the server and waits until it writes `"url":"…"`. */
+export async function startProgram(args: readonly string[]): Promise<BenchProcess> {
+  const startedMs = performance.now()
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += chunk
+    const url = /"url":"(http:[^"]+)"/.exec(output)?.[1]
+    if (url !== undefined) {
+      child.stdout.resume()
+      return { child, url, startedInMs: performance.now() - startedMs }
+    }
+  }
+  throw new Error(`it did not start: ${output}`)
+}
+
+/** Starts the server: what was built, or the sources with `--source` or where nothing was built. */
+export function startServer(dataDir: string, config: object = {}): Promise<BenchProcess> {
+  const file = join(dataDir, 'bench.json')
+  writeFileSync(file, JSON.stringify(config))
+  const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+  const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+  const isBuilt = existsSync(built) && !process.argv.includes('--source')
+  const entry = isBuilt ? [built] : ['--conditions', '@kit/source', '--import', 'tsx', source]
+  return startProgram([...entry, '--port', '0', '--data', dataDir, '--config', file])
+}
+
+/** Prints the table. `loadBefore` is the machine's load before the first measure: other programs at work make every figure worse than it is. */
+export function printRows(title: string, rows: readonly Row[], loadBefore: number): void {
+  const width = Math.max(title.length, ...rows.map(({ measure }) => measure.length))
+  const goals = Math.max(...rows.map(({ goal }) => goal.length))
+  process.stdout.write(`\n${cpus().length} cores, Node ${process.versions.node}, load before ${loadBefore.toFixed(1)}`)
+  process.stdout.write(`\n${title.padEnd(width)}  ${'goal'.padEnd(goals)}  seen\n`)
+  for (const { measure, goal, seen, met } of rows) {
+    process.stdout.write(`${measure.padEnd(width)}  ${goal.padEnd(goals)}  ${seen}${met ? '' : '  MISSED'}\n`)
+  }
+}
+
+/** The machine's load over the last minute. */
+export function currentLoad(): number {
+  return loadavg()[0] ?? 0
+}
