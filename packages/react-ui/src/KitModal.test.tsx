@@ -67,6 +67,7 @@ describe('the modal', () => {
     const row = [...shadow().querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Fox Wallet'))
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     expect(page.getByRole('button', { name: /Fox Wallet/ }).element()).toBe(row)
+    expect(focused()?.textContent).toBe('Connect Wallet')
   })
 
   it('starts the kit once and never ends it, under StrictMode too', async () => {

@@ -32,6 +32,8 @@ export function Dialog({ open, titleId, card, onClosed, children }: DialogProps)
     if (open) {
       if (!element.open) {
         element.showModal()
+        // The platform gives the focus to the first button; it belongs to the title, as in each view that follows.
+        card.current?.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`)?.focus({ preventScroll: true })
         if (card.current) enter(card.current)
       }
       return lockScroll(document)
@@ -48,7 +50,7 @@ export function Dialog({ open, titleId, card, onClosed, children }: DialogProps)
       leaving.cancel()
     }
     return () => leaving.cancel()
-  }, [open, card, onClosed])
+  }, [open, card, titleId, onClosed])
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
