@@ -87,7 +87,7 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
     expect(app.run('tsc', ['-p', '.'])).toBe('')
   })
 
-  it('build to files without a byte of another chain, and install no other library', () => {
+  it('build to files without a byte of another chain', () => {
     app.run('vite', ['build'])
     expect(foreignFiles(app, 'dist')).toEqual([])
     const isForeign = (name: string): boolean => otherChainPackages.test(name) || libraries[library].foreign.test(name)
