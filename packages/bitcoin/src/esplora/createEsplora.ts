@@ -28,7 +28,7 @@ export function createEsplora({ rpcUrls, caipNetworkId }: Network, ports: Pick<P
       for (const url of rpcUrls) {
         signal?.throwIfAborted()
         try {
-          return await requestOnce(ports.fetch, url.replace(/\/+$/, '') + path, body)
+          return await requestOnce(ports.fetch, joinPath(url, path), body)
         } catch (error) {
           if (error instanceof EsploraRefusal) throw error
           failure = error
@@ -50,6 +50,12 @@ export function createEsplora({ rpcUrls, caipNetworkId }: Network, ports: Pick<P
       throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
     }
   }
+}
+
+/** The path goes before a query of the endpoint, which may name a project. */
+function joinPath(url: string, path: string): string {
+  const [base = '', ...query] = url.split('?')
+  return [base.replace(/\/+$/, '') + path, ...query].join('?')
 }
 
 async function requestOnce(fetch: FetchPort, url: string, body: string | undefined): Promise<string> {

@@ -41,6 +41,12 @@ describe('reading from Esplora', () => {
     }
   })
 
+  it('keeps the query of an endpoint, which may name a project', async () => {
+    const url = 'https://one/v1/esplora/bip122:0/?projectId=p'
+    const asked = `https://one/v1/esplora/bip122:0/address/${address}/utxo?projectId=p`
+    expect((await setUp({ [asked]: { text: JSON.stringify([coin]) } }, [url]).balance()).value).toBe(1234n)
+  })
+
   it('tries all of them again, and then says that none answers, without their addresses', async () => {
     const { asked, balance } = setUp({})
     const error = await balance().catch((reason: unknown) => reason)
