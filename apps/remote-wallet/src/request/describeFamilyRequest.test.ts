@@ -1,4 +1,5 @@
-import { base58, base64 } from '@scure/base'
+import { base58, base64, hex } from '@scure/base'
+import { p2wpkh, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { describe, expect, it } from 'vitest'
 import { parseWalletConfig } from '../wallet/WalletConfig.js'
 import { describeRequest } from './describeRequest.js'
@@ -93,10 +94,38 @@ describe('a request of Bitcoin', () => {
     })
   })
 
-  it('to sign a PSBT tells its size and how much it spends from', () => {
-    const params = { account: 'bcrt1q', psbt: base64.encode(key(5)), signInputs: [{}, {}], broadcast: true }
+  const network = { ...TEST_NETWORK, bech32: 'bcrt' }
+  // The first two multiples of the curve's generator.
+  const [own, other] = [
+    '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
+    '02c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5',
+  ].map((publicKey) => p2wpkh(hex.decode(publicKey), network))
+  const psbt = (withAmount: boolean) => {
+    const built = new Transaction()
+    const witnessUtxo = { script: own?.script ?? new Uint8Array(), amount: 100_000n }
+    built.addInput({ txid: key(9), index: 0, ...(withAmount && { witnessUtxo }) })
+    built.addOutputAddress(String(other?.address), 30_000n, network)
+    built.addOutputAddress(String(own?.address), 69_000n, network)
+    return base64.encode(built.toPSBT())
+  }
+
+  it('to sign a PSBT names receivers, what comes back, the fee and how many coins are spent', () => {
+    const params = { account: own?.address, psbt: psbt(true), signInputs: [{}], broadcast: true }
     expect(describeIt('bip122:z', 'signPsbt', params).title).toBe('Send transaction')
-    expect(factsOf('bip122:z', 'signPsbt', params)).toMatchObject({ Size: '32 bytes', 'Coins to spend': '2' })
+    expect(factsOf('bip122:z', 'signPsbt', params)).toMatchObject({
+      To: other?.address,
+      Amount: '0.0003 BTC',
+      'Back to you': '0.00069 BTC',
+      Fee: '0.00001 BTC',
+      'Coins to spend': '1',
+    })
+  })
+
+  it('to sign a PSBT says nothing of a fee that it cannot know', () => {
+    const params = { account: own?.address, psbt: psbt(false), signInputs: [{}] }
+    const facts = factsOf('bip122:z', 'signPsbt', params)
+    expect(facts).toMatchObject({ Amount: '0.0003 BTC' })
+    expect(facts).not.toHaveProperty('Fee')
   })
 })
 
@@ -107,7 +136,8 @@ it.each([
   ['solana:x', 'solana_signTransaction', { transaction: base64.encode(new Uint8Array(40).fill(0xff)) }],
   ['solana:x', 'solana_signAllTransactions', { transactions: 7 }],
   ['polkadot:y', 'polkadot_signTransaction', { address: '5F' }],
-  ['bip122:z', 'signPsbt', { psbt: '{}' }],
+  ['bip122:z', 'signPsbt', { account: 'bcrt1q', psbt: '{}' }],
+  ['bip122:z', 'signPsbt', { account: 'bcrt1q', psbt: base64.encode(key(5)) }],
   ['bip122:z', 'sendTransfer', { recipientAddress: 'x', amount: '1.5' }],
 ])('shows what it cannot read raw, with a warning: %s %s %j', (networkId, method, params) => {
   expect(describeIt(networkId, method, params)).toMatchObject({

@@ -3,6 +3,7 @@ import { base58, base64 } from '@scure/base'
 import { formatUnits } from 'viem'
 import { describeMessage } from './describeMessage.js'
 import type { RequestSummary } from './RequestSummary.js'
+import { readBitcoinTransaction } from './readBitcoinTransaction.js'
 import { readSolanaTransaction } from './readSolanaTransaction.js'
 
 type Fact = RequestSummary['facts'][number]
@@ -80,6 +81,7 @@ const methods: Readonly<Record<string, (params: Params) => RequestSummary>> = {
     title: broadcast === true ? 'Send transaction' : 'Sign transaction',
     facts: [
       ...account(own),
+      ...bitcoinFacts(psbt, own),
       ...sizes([psbt]),
       ...(Array.isArray(signInputs) ? [{ label: 'Coins to spend', value: String(signInputs.length) }] : []),
     ],
@@ -90,7 +92,7 @@ const methods: Readonly<Record<string, (params: Params) => RequestSummary>> = {
     facts: [
       ...account(own),
       { label: 'To', value: cleanText(text(recipientAddress), 100) },
-      { label: 'Amount', value: `${formatUnits(BigInt(text(amount)), 8)} BTC` },
+      { label: 'Amount', value: btc(BigInt(text(amount))) },
     ],
   }),
 }
@@ -114,6 +116,24 @@ function solanaFacts(value: unknown): readonly Fact[] {
     { label: 'Programs', value: programs.join(', ') },
   ]
 }
+
+/** Every receiver with its amount, what comes back to the account, and the fee where it can be told. */
+function bitcoinFacts(psbt: unknown, own: unknown): readonly Fact[] {
+  const { outputs, fee } = readBitcoinTransaction(base64.decode(text(psbt)), text(own))
+  return [
+    ...outputs.flatMap(({ address, amount }): readonly Fact[] =>
+      address === own
+        ? [{ label: 'Back to you', value: btc(amount) }]
+        : [
+            { label: 'To', value: address ?? 'A script' },
+            { label: 'Amount', value: btc(amount) },
+          ],
+    ),
+    ...(fee === undefined ? [] : [{ label: 'Fee', value: btc(fee) }]),
+  ]
+}
+
+const btc = (satoshis: bigint): string => `${formatUnits(satoshis, 8)} BTC`
 
 function sizes(transactions: readonly unknown[]): readonly Fact[] {
   const bytes = transactions.map((one) => base64.decode(text(one)).length)
