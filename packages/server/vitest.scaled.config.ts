@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'server-scaled',
     include: [
       'src/**/*.scaled.test.ts',
-      'src/{http,routes,names,identity,balance,prices,convert,history,onramp,sessions,bundler}/**/*.test.ts',
+      'src/{http,routes}/*.test.ts',
       'src/relay/{createDelivery,signClient,answerFrame}.test.ts',
       'src/relay/methods/*.test.ts',
       'src/operations/operations.test.ts',

@@ -19,6 +19,8 @@ export type RedisLink = {
   subscribe(channel: string, listener: ChannelListener): void
   isReady(): boolean
   isListening(): boolean
+  /** Resolves when Redis answered for the first time, or after `limitMs` without it. */
+  met(limitMs: number): Promise<void>
   /** Throws when Redis does not answer. */
   check(): Promise<void>
   /** Name of a key or channel of this installation. */
@@ -35,7 +37,7 @@ export type RedisLinkOptions = {
 }
 
 /** Beyond this an answer is no longer worth waiting for: the question can be answered without. */
-const COMMAND_MS = 300
+const COMMAND_MS = 1000
 /** After a command that failed, for so long none is tried. */
 const REST_MS = 500
 
@@ -112,6 +114,18 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     },
     isReady: () => commands.status === 'ready',
     isListening: () => listening,
+    met: (limitMs) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, limitMs)
+        const done = (): void => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (commands.status === 'ready') done()
+        commands.once('ready', done)
+        // Refused: then it is not waited for.
+        commands.once('close', done)
+      }),
     async check() {
       await commands.ping()
     },

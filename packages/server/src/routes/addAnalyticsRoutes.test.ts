@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { openSqliteStore } from '../store/openSqliteStore.js'
-import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
+import { openTestStore, startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
 const address = '0xF39FD6e51aad88F6F4ce6aB8827279cffFb92266'
 const event = {
@@ -18,7 +17,7 @@ const post = (url: string, path: string, body: unknown, headers = {}) =>
   })
 
 async function keptIn(dataDir: string) {
-  const store = await openSqliteStore(dataDir)
+  const store = await openTestStore(dataDir)
   const rows = await store.db.selectFrom('events').selectAll().orderBy('id').execute()
   await store.close()
   return rows.map((row) => ({ ...row, event: JSON.parse(row.event) }))
@@ -69,8 +68,8 @@ it('deletes what is older than the retention', async () => {
   clock.nowMs += 2 * 86_400_000 + 1
   const second = await startTestServer({ dataDir, analytics: { retentionDays: 2 } }, { now: () => clock.nowMs })
   await post(second.url, '/e', { ...event, eventId: 'new' })
+  await expect.poll(async () => (await keptIn(dataDir)).map(({ id }) => id)).toEqual(['new'])
   await second.stop()
-  expect((await keptIn(dataDir)).map(({ id }) => id)).toEqual(['new'])
 })
 
 it('answers 403 to a page whose origin the project does not list', async () => {

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
+import { createLog } from '../createLog.js'
 import { createServer, type KitServer, type ServerPorts } from '../createServer.js'
+import { openPostgresStore } from '../store/openPostgresStore.js'
+import { openSqliteStore } from '../store/openSqliteStore.js'
+import type { Store } from '../store/Store.js'
 import './scaledServices.js'
 
 /** A server of the test that runs. */
@@ -31,13 +35,24 @@ export function temporaryDirectory(): string {
  */
 export async function startTestServer(config: ServerConfigInput = {}, ports: ServerPorts = {}): Promise<TestServer> {
   const dataDir = config.dataDir ?? temporaryDirectory()
-  const shared = process.env['KIT_TEST_MODE'] === 'scaled' ? await sharedServices(dataDir, inject('scaled')) : {}
+  const shared = isScaled() ? await sharedServices(dataDir, inject('scaled')) : {}
   const sessions = { ...shared.sessions, ...config.sessions }
   const options = { port: 0, logLevel: 'silent' as const, ...shared, ...config, sessions, dataDir }
   const server: KitServer = createServer(options, ports)
   const { url, port, metricsUrl } = await server.start()
   onTestFinished(() => server.stop())
   return { url, port, dataDir, metricsUrl, stop: () => server.stop() }
+}
+
+/** The records of a server of the test, wherever they are. Close it. */
+export async function openTestStore(dataDir: string): Promise<Store> {
+  if (!isScaled()) return openSqliteStore(dataDir)
+  const { databaseUrl = '' } = await sharedServices(dataDir, inject('scaled'))
+  return openPostgresStore({ databaseUrl, log: createLog('silent') })
+}
+
+function isScaled(): boolean {
+  return process.env['KIT_TEST_MODE'] === 'scaled'
 }
 
 /** Configuration of servers that share one database, new with the first of the name and dropped after the test. */

@@ -1,0 +1,72 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createMemoryCache } from '../cache/createMemoryCache.js'
+import { createRedisCache } from '../cache/createRedisCache.js'
+import { openRedis } from '../cache/openRedis.js'
+import { createLog } from '../createLog.js'
+import { createLimiter } from '../limits/createLimiter.js'
+import { createNoMetrics } from '../metrics/Metrics.js'
+import { startRedis } from '../testing/startRedis.js'
+
+const log = createLog('silent')
+const metrics = createNoMetrics()
+const bucket = { points: 4, perMs: 60_000 }
+
+/** One replica's view of a Redis that the test may break. */
+async function replica(url: string) {
+  const redis = openRedis({ url, prefix: 'test:', log, metrics })
+  onTestFinished(() => redis.close())
+  const local = createMemoryCache({ maxEntries: 100, now: Date.now })
+  const config = { enabled: true, rpc: bucket, read: bucket, write: bucket }
+  await redis.met(5000)
+  return {
+    redis,
+    cache: createRedisCache({ redis, local, metrics }),
+    limiter: createLimiter({ config, redis, metrics }),
+  }
+}
+
+it('shares answers with other replicas, and what is deleted is gone from all', async () => {
+  const server = await startRedis()
+  onTestFinished(() => server.remove())
+  const [one, two] = [await replica(server.url), await replica(server.url)]
+  await expect.poll(() => one.redis.isListening() && two.redis.isListening()).toBe(true)
+  await one.cache.set('key', '"value"', 60_000)
+  expect(await two.cache.get('key')).toBe('"value"')
+  await two.cache.delete('key')
+  await expect.poll(() => one.cache.get('key')).toBeUndefined()
+  await one.cache.set('short', '1', 30)
+  await expect.poll(() => two.cache.get('short')).toBeUndefined()
+})
+
+it('keeps to its own memory while Redis is away, and shares again after', async () => {
+  const server = await startRedis()
+  onTestFinished(() => server.remove())
+  const [one, two] = [await replica(server.url), await replica(server.url)]
+  await server.crash()
+  await one.cache.set('key', '1', 60_000)
+  expect(await one.cache.get('key')).toBe('1')
+  expect(await two.cache.get('key')).toBeUndefined()
+  await expect(one.redis.check()).rejects.toThrow()
+  await server.startAgain()
+  await expect.poll(() => one.redis.isReady() && two.redis.isReady()).toBe(true)
+  await expect
+    .poll(async () => {
+      await one.cache.set('again', '2', 60_000)
+      return two.cache.get('again')
+    })
+    .toBe('2')
+})
+
+it('counts requests of all replicas together, and for itself while Redis is away', async () => {
+  const server = await startRedis()
+  onTestFinished(() => server.remove())
+  const [one, two] = [await replica(server.url), await replica(server.url)]
+  const take = async ({ limiter }: typeof one, points = 1) => (await limiter.take('read', 'who', points))?.isAllowed
+  expect([await take(one, 2), await take(two, 2), await take(one), await take(two)]).toEqual([true, true, false, false])
+  await server.crash()
+  await expect.poll(() => one.redis.isReady() || two.redis.isReady()).toBe(false)
+  const other = ({ limiter }: typeof one) => limiter.take('read', 'other', 4)
+  expect((await other(one))?.isAllowed).toBe(true)
+  expect((await other(two))?.isAllowed).toBe(true)
+  expect((await other(two))?.isAllowed).toBe(false)
+})
