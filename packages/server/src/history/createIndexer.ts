@@ -85,8 +85,6 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
       const head = createHeadFollower(history)
       const past = createPastSearch(history)
       let followFailures = 0
-      let searchFailures = 0
-      let searchAfterMs = 0
       isRunning = true
       try {
         while (!signal.aborted) {
@@ -101,15 +99,8 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
           }
           await clean()
           followFailures = place === undefined ? followFailures + 1 : 0
-          let found = false
-          if (followFailures === 0 && now() >= searchAfterMs) {
-            const outcome = await attempt(past.step)
-            searchFailures = outcome === undefined ? searchFailures + 1 : 0
-            // A node that keeps no old events still tells the new ones.
-            searchAfterMs = now() + (searchFailures === 0 ? 0 : backoffMs(searchFailures))
-            found = outcome ?? false
-          }
-          if (followFailures + searchFailures === 0) isLacking = false
+          const found = followFailures === 0 ? await attempt(past.step) : false
+          isLacking = followFailures > 0 || found === undefined
           if (!found) await rest(followFailures === 0 ? pollMs : backoffMs(followFailures), signal)
         }
       } finally {

@@ -13,7 +13,14 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../contract/fields.js'
 import { getHistory } from '../contract/historyEndpoints.js'
 import { askJson, refused } from '../testing/askJson.js'
-import { chainOptions, type Page, sceneOf, startChain, startHistoryScene } from '../testing/startHistoryScene.js'
+import {
+  chainOptions,
+  mineTogether,
+  type Page,
+  sceneOf,
+  startChain,
+  startHistoryScene,
+} from '../testing/startHistoryScene.js'
 import { closedUrl } from '../testing/startNode.js'
 import { startTestServer } from '../testing/startTestServer.js'
 
@@ -182,9 +189,8 @@ it('pages without a gap or a double while blocks arrive, over one chain and over
   for (const chain of chains) {
     await chain.rpc('evm_setAutomine', false)
     for (let block = 0; block < 8; block += 1) {
-      for (let index = 0; index < 15; index += 1)
-        await chain.rpc('eth_sendTransaction', { from: alice, to: bob, value: '0x1', gas: '0x5208' })
-      await chain.rpc('anvil_mine', '0x1')
+      const coin = { from: alice, to: bob, value: '0x1', gas: '0x5208' }
+      await mineTogether(chain, Array<object>(15).fill(coin))
     }
   }
   const keys = (rows: Page['data']) => rows.map(({ metadata }) => `${metadata.chain} ${metadata.hash}`)

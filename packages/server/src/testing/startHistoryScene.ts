@@ -93,3 +93,15 @@ export async function send(chain: EvmDevnet, { value, gas, ...sending }: Sending
   await expect.poll(() => chain.rpc('eth_getTransactionReceipt', hash)).not.toBeNull()
   return String(hash)
 }
+
+/** Sends transactions in one request and puts them into one block. The chain must not mine by itself. */
+export async function mineTogether(chain: EvmDevnet, transactions: readonly object[]): Promise<void> {
+  const requests = transactions.map((transaction, id) => {
+    return { jsonrpc: '2.0', id, method: 'eth_sendTransaction', params: [transaction] }
+  })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(chain.url, { method: 'POST', headers, body: JSON.stringify(requests) })
+  const answers = (await response.json()) as { error?: unknown }[]
+  expect(answers.filter(({ error }) => error !== undefined)).toEqual([])
+  await chain.rpc('anvil_mine', '0x1')
+}

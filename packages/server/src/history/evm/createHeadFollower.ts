@@ -70,16 +70,17 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
       return false
     }
     const ancestor = await findAncestor(history, origin)
+    if (ancestor !== undefined && ancestor >= head) return false
+    lackingSinceMs ??= now()
+    // Another node may only be behind, and soon has this block too; or it is one of another chain, put there by mistake.
+    const isDoubtful = own === null || ancestor === undefined
+    if (isDoubtful && now() - lackingSinceMs < PATIENCE_BLOCKS * config.blockTimeMs) return false
+    lackingSinceMs = undefined
     if (ancestor === undefined) {
       await forgetChain(store, chain)
       if (isWatched) wanted = undefined
       return true
     }
-    if (ancestor >= head) return false
-    lackingSinceMs ??= now()
-    // Another node may only be behind: it then has an older block of the record at its tip, and soon this one too.
-    if (own === null && now() - lackingSinceMs < PATIENCE_BLOCKS * config.blockTimeMs) return false
-    lackingSinceMs = undefined
     await rollBack(store, chain, head, ancestor)
     return true
   }

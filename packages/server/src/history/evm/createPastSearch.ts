@@ -21,10 +21,16 @@ const WIDEST_WINDOW = 500_000
 const FEW = 500
 const MANY = 2000
 const MOST_BODIES = 32
+/** Searches that are looked at for one that may be done. */
+const LOOKED_AT = 100
+/** How long one that failed rests: at first, and at most. A failure may only have been too much at once. */
+const FIRST_REST_MS = 50
+const LONGEST_REST_MS = 60_000
 
 /** Remembers in the database how far it came, and finds out by itself how much a node gives at once. */
 export function createPastSearch(history: EvmHistory): PastSearch {
-  const { chain, store, ask } = history
+  const { chain, store, ask, now } = history
+  const resting = new Map<string, { readonly failures: number; readonly untilMs: number }>()
   let window = FIRST_WINDOW
   let bodies = MOST_BODIES
 
@@ -91,26 +97,44 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     bodies = Math.min(bodies * 2, MOST_BODIES)
   }
 
+  /** The next search that did not fail lately: one that a node cannot serve does not hold up the others. */
+  async function nextScan(): Promise<HistoryScanTable | undefined> {
+    const scans = await store.db
+      .selectFrom('history_scans')
+      .selectAll()
+      .where('chain', '=', chain)
+      .orderBy('kind', 'desc')
+      .orderBy('high', 'desc')
+      .orderBy('address')
+      .limit(LOOKED_AT)
+      .execute()
+    return scans.find((scan) => (resting.get(keyOf(scan))?.untilMs ?? 0) <= now())
+  }
+
+  function letRest(scan: HistoryScanTable): void {
+    const failures = (resting.get(keyOf(scan))?.failures ?? 0) + 1
+    if (resting.size > LOOKED_AT) resting.clear()
+    resting.set(keyOf(scan), { failures, untilMs: now() + Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_REST_MS) })
+  }
+
   return {
     async step() {
-      const scan = await store.db
-        .selectFrom('history_scans')
-        .selectAll()
-        .where('chain', '=', chain)
-        .orderBy('kind', 'desc')
-        .orderBy('high', 'desc')
-        .orderBy('address')
-        .limit(1)
-        .executeTakeFirst()
+      const scan = await nextScan()
       if (scan === undefined) return false
       try {
         await (scan.kind === 'logs' ? searchLogs(scan) : searchBodies(scan))
+        resting.delete(keyOf(scan))
         return true
       } catch (error) {
         window = Math.max(1, Math.floor(window / 2))
         bodies = Math.max(1, Math.floor(bodies / 2))
+        letRest(scan)
         throw error
       }
     },
   }
+}
+
+function keyOf({ address, kind, low }: HistoryScanTable): string {
+  return `${kind} ${address} ${low}`
 }
