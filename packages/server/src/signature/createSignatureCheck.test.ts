@@ -30,6 +30,8 @@ it('takes the signature of the key that owns a contract wallet for the wallet’
   expect(await register(byBob)).toMatchObject(refused(401, 'signature'))
   const elsewhere = await signNameRequest(alice, content, { address, coin_type: 60 })
   expect(await register(elsewhere)).toMatchObject(refused(401, 'signature'))
+  const lowerCase = await signNameRequest(alice, content, { address: address.toLowerCase(), coin_type })
+  expect(await register(lowerCase)).toMatchObject(refused(401, 'signature'))
   const answer = await register(await signNameRequest(alice, content, { address, coin_type }))
   expect(answer).toMatchObject({ status: 200, body: { addresses: { 60: { address }, [coin_type]: { address } } } })
 })
