@@ -144,8 +144,9 @@ const project = z.strictObject({
 
 /** Default chains: the two local chains that `npm start` brings up. */
 const DEVELOPMENT_CHAINS = {
-  'eip155:31337': 'http://127.0.0.1:8545',
-  'eip155:31338': 'http://127.0.0.1:8546',
+  // They mine at will: no answer about their present state may be handed out again.
+  'eip155:31337': { upstreams: ['http://127.0.0.1:8545'], blockTimeMs: 1 },
+  'eip155:31338': { upstreams: ['http://127.0.0.1:8546'], blockTimeMs: 1 },
 }
 
 const serverConfig = z.strictObject({
