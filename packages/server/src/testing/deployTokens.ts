@@ -22,6 +22,15 @@ export type NewToken = {
   readonly amount: bigint
 }
 
+const POLL_MS = 5
+
+/** Waits for a transaction, and with it for all that its sender sent before: a hash is given before its block is there. */
+async function untilMined(chain: EvmDevnet, hash: unknown): Promise<void> {
+  while ((await chain.rpc('eth_getTransactionReceipt', hash)) === null) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
 /** Makes tokens on a local chain, and answers their addresses in small letters. */
 export async function deployTokens(chain: EvmDevnet, tokens: readonly NewToken[]): Promise<readonly string[]> {
   const { name, symbol, decimals, deployData } = chain.tokens.TTK
@@ -30,14 +39,16 @@ export async function deployTokens(chain: EvmDevnet, tokens: readonly NewToken[]
   const send = (to: string, data: string) =>
     chain.rpc('eth_sendTransaction', { from, to, data, gas: numberToHex(3_000_000) })
   const addresses: string[] = []
+  let last: unknown
   for (const token of tokens) {
     const args = encodeAbiParameters(CONSTRUCTOR, [token.name, token.symbol, token.decimals])
     const bytecode = `${code}${args.slice(2)}` as Hex
     const address = getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt: pad('0x'), bytecode })
     const mint = encodeFunctionData({ abi: MINT, functionName: 'mint', args: [token.holder as Hex, token.amount] })
     await send(CREATE2_DEPLOYER, `${pad('0x')}${bytecode.slice(2)}`)
-    await send(address, mint)
+    last = await send(address, mint)
     addresses.push(address.toLowerCase())
   }
+  if (last !== undefined) await untilMined(chain, last)
   return addresses
 }

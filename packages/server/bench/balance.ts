@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { devServerConfig, type EvmDevnet, startEvm } from '@kit/devnet'
+import { concat, type Hex, keccak256, numberToHex, pad } from 'viem'
+
+// Balances of accounts with 200 tokens on a local chain, over HTTP. The server is a second process with the exchanges of the local chain;
+// the tokens have no price, so that pools are looked for. Run: tsx packages/server/bench/balance.ts [--source]
+
+type TokenEntry = {
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
+
+const TOKENS = 200
+const ACCOUNTS = 11
+const WARM_READS = 200
+const COLD_GOAL_MS = 150
+const CHAIN = 'eip155:31337'
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Puts the tokens on the chain and gives each account one of every token, in one request and without a transaction. */
+async function prepare(chain: EvmDevnet, accounts: readonly string[]): Promise<readonly TokenEntry[]> {
+  const code = await chain.rpc('eth_getCode', chain.tokens.TTK.address, 'latest')
+  const tokens = Array.from({ length: TOKENS }, (_, index) => ({
+    address: `0x${(0x70c3000000 + index).toString(16).padStart(40, '1')}`,
+    name: `Token ${index}`,
+    symbol: `T${index}`,
+    decimals: 18,
+  }))
+  // Balances are the first thing that the tokens store.
+  const slots = accounts.map((account) => keccak256(concat([pad(account as Hex), pad('0x0')])))
+  const one = pad(numberToHex(10n ** 18n))
+  const calls = tokens.flatMap(({ address }) => [
+    { method: 'anvil_setCode', params: [address, code] },
+    ...slots.map((slot) => ({ method: 'anvil_setStorageAt', params: [address, slot, one] })),
+  ])
+  const body = JSON.stringify(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })))
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(chain.url, { method: 'POST', headers, body })
+  const answers = (await response.json()) as readonly { readonly error?: unknown }[]
+  const fault = answers.find(({ error }) => error !== undefined)?.error
+  if (fault !== undefined) throw new Error(JSON.stringify(fault))
+  return tokens
+}
+
+async function startServer(config: object, dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const file = join(dataDir, 'config.json')
+  writeFileSync(file, JSON.stringify({ ...config, rateLimits: { enabled: false } }))
+  const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+  const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+  const entry = existsSync(built) && !process.argv.includes('--source') ? [built] : ['--import', 'tsx', source]
+  const child = spawn(process.execPath, [...entry, '--port', '0', '--data', dataDir, '--config', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += chunk
+    const url = /"url":"(http:[^"]+)"/.exec(output)?.[1]
+    if (url !== undefined) {
+      child.stdout.resume()
+      return { child, url }
+    }
+  }
+  throw new Error(`the server did not start: ${output}`)
+}
+
+/** Milliseconds of one question. */
+async function timeBalance(url: string, account: string): Promise<number> {
+  const startedMs = performance.now()
+  const response = await fetch(`${url}/v1/account/${account}/balance?projectId=bench&currency=usd&chainId=${CHAIN}`)
+  const { balances } = (await response.json()) as { balances: readonly unknown[] }
+  if (balances.length !== TOKENS) throw new Error(`${response.status}: ${balances.length} balances`)
+  return performance.now() - startedMs
+}
+
+const show = (ms: number): string => `${ms.toFixed(1)} ms`
+
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kit-server-bench-'))
+  const chain = await startEvm({ chainId: 31337 })
+  const accounts = Array.from({ length: ACCOUNTS }, (_, index) => `0x${String(index + 10).repeat(20)}`)
+  const tokens = await prepare(chain, accounts)
+  const [local] = Object.values(devServerConfig([chain]).chains)
+  const stables = tokens.slice(0, 3).map(({ address }) => address)
+  const config = { ...local, tokens, stables, feeds: {}, history: { accounts: 'watched' } }
+  const { child, url } = await startServer({ chains: { [CHAIN]: config } }, dataDir)
+  try {
+    const [first, ...others] = accounts as [string, ...string[]]
+    const firstMs = await timeBalance(url, first)
+    const cold: number[] = []
+    for (const account of others) cold.push(await timeBalance(url, account))
+    const warm: number[] = []
+    for (let read = 0; read < WARM_READS; read += 1) warm.push(await timeBalance(url, others.at(-1) as string))
+    const rows: Row[] = [
+      {
+        measure: `${TOKENS} tokens, an account not asked for before (median of ${cold.length})`,
+        goal: `<= ${COLD_GOAL_MS} ms`,
+        seen: show(percentile(cold, 0.5)),
+        met: percentile(cold, 0.5) <= COLD_GOAL_MS,
+      },
+      { measure: 'the slowest of them', goal: 'shown', seen: show(percentile(cold, 1)), met: true },
+      { measure: 'the very first question of the process', goal: 'shown', seen: show(firstMs), met: true },
+      { measure: `asked again (median of ${WARM_READS})`, goal: 'shown', seen: show(percentile(warm, 0.5)), met: true },
+    ]
+    console.log(`balance: ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+    console.table(rows.map(({ measure, goal, seen, met }) => ({ measure, goal, seen, met: met ? 'yes' : 'NO' })))
+    if (rows.some(({ met }) => !met)) process.exitCode = 1
+  } finally {
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+    await chain.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+await main()
