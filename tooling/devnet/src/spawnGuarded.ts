@@ -11,6 +11,8 @@ export type GuardedProcess = {
   stop(graceMs?: number): Promise<void>
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
+  /** Stops it in the middle of what it does: it takes questions and answers none. Only `kill` comes after. */
+  hang(): Promise<void>
 }
 
 // The shell holds the read end of our pipe: when this process is gone, even by SIGKILL, `cat` sees the end and the
@@ -94,6 +96,7 @@ export function spawnGuarded(
       await exited.catch(() => {})
       clearTimeout(timer)
     },
+    hang: () => send('SIGSTOP'),
     async kill() {
       await send('SIGKILL')
       await exited.catch(() => {})

@@ -18,6 +18,8 @@ export type EvmDevnet = {
   readonly process: GuardedProcess
   /** Any JSON-RPC method, for example `anvil_mine` or `evm_snapshot`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
+  /** Takes questions and answers none, until `kill`. */
+  hang(): Promise<void>
   /** Ends it as a crash would (SIGKILL). */
   kill(): Promise<void>
   /** Starts it again after `kill`, on its port with the blocks that it had. */
@@ -70,15 +72,20 @@ export async function startEvm(options: {
       return node
     },
     rpc: (method, ...params) => rpcCall(url, method, params),
+    async hang() {
+      state = await rpcCall(url, 'anvil_dumpState')
+      await node.hang()
+    },
     async kill() {
       // It keeps its blocks in memory alone.
-      state = await rpcCall(url, 'anvil_dumpState')
+      state ??= await rpcCall(url, 'anvil_dumpState')
       await node.kill()
     },
     async restart() {
       node = spawnGuarded(anvilBinary(), args)
       await untilUp()
       await rpcCall(url, 'anvil_loadState', [state])
+      state = undefined
     },
     stop: () => node.stop(),
   }

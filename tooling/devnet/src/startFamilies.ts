@@ -31,6 +31,8 @@ export type FamilyConfig = {
 export type DevNode = {
   /** The one that runs, or ran last; undefined for one inside this process. */
   readonly process?: GuardedProcess | undefined
+  /** Takes questions and answers none, until `kill`. */
+  hang(): Promise<void>
   /** Ends it as a crash would. */
   kill(): Promise<void>
   /** Starts it again after `kill`, on its port. What it knows then is said by the chain that starts it. */
@@ -66,11 +68,11 @@ const local = (url: string): string => url.replace('127.0.0.1', 'localhost')
 export async function startFamily(family: Family, port = 0): Promise<RunningFamily> {
   if (family === 'solana') {
     const { startSolana } = await import('./solana/startSolana.js')
-    const { stop, networkId, genesisHash, tokens, goOffline, goOnline, ...chain } = await startSolana({ port })
+    const { stop, networkId, genesisHash, tokens, hang, goOffline, goOnline, ...chain } = await startSolana({ port })
     const [url, wsUrl] = [local(chain.url), local(chain.wsUrl)]
     return {
       config: { solana: { networkId, genesisHash, url, wsUrl, tokens: namedTokens(tokens) } },
-      node: { kill: goOffline, restart: goOnline },
+      node: { hang, kill: goOffline, restart: goOnline },
       connect: [url, wsUrl],
       server: solanaServerPart(networkId, chain, Object.values(tokens)),
       stop,

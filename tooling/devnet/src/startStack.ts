@@ -92,6 +92,7 @@ export async function startStack(options: {
   const watchNode = (name: string, node: DevNode): DevNode => {
     if (node.process) watch(name, node.process)
     return {
+      hang: () => node.hang(),
       kill() {
         if (node.process) expected.add(node.process)
         return node.kill()

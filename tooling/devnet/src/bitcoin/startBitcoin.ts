@@ -31,6 +31,8 @@ export type BitcoinDevnet = {
   mine(count?: number): Promise<void>
   /** Sends coins to an address and makes a block. Answers the transaction's id. */
   fund(address: string, satoshis: bigint): Promise<string>
+  /** Takes questions and answers none, until `kill`. */
+  hang(): Promise<void>
   /** Ends the node as a crash would (SIGKILL), and Esplora with it. */
   kill(): Promise<void>
   /** Starts both again after `kill`, on their ports with the blocks that there were. */
@@ -91,6 +93,9 @@ export async function startBitcoin(
     const mine = await seedBitcoin(rpc, accounts)
     const index = createChainIndex(rpc)
     const routes = createEsploraRoutes({ rpc, index, onBroadcast: async () => (autoMine ? mine(1) : undefined) })
+    // Blocks are written to disk once an hour; this question does it now.
+    const writeBlocks = () => rpc('gettxoutsetinfo', 'none')
+    let isHanging = false
     let server = await serveEsplora({ routes, port })
     const { url } = server
     return {
@@ -108,9 +113,14 @@ export async function startBitcoin(
         await mine(1)
         return id
       },
+      async hang() {
+        await writeBlocks()
+        await node.hang()
+        isHanging = true
+      },
       async kill() {
-        // Blocks are written to disk once an hour; this question does it now.
-        await rpc('gettxoutsetinfo', 'none')
+        if (!isHanging) await writeBlocks()
+        isHanging = false
         await server.stop()
         await node.kill()
       },

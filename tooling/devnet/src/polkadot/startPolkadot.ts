@@ -24,6 +24,8 @@ export type PolkadotDevnet = {
   readonly process: GuardedProcess
   /** Any JSON-RPC method, for example `dev_newBlock` or `dev_setStorage`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
+  /** Takes questions and answers none, until `kill`. */
+  hang(): Promise<void>
   /** Ends it as a crash would (SIGKILL). */
   kill(): Promise<void>
   /** Starts it again after `kill`, on its port. It keeps nothing on disk: the chain begins anew, as it was seeded. */
@@ -93,6 +95,7 @@ export async function startPolkadot(
       return node
     },
     rpc: (method, ...params) => rpcCall(url, method, params),
+    hang: () => node.hang(),
     kill: () => node.kill(),
     restart: start,
     stop: () => node.stop(),

@@ -17,10 +17,13 @@ const longestBody = 1_000_000
  * @example
  * const { url } = await serveSolana({ ledger, port: 0 })
  */
-export async function serveSolana(options: {
-  readonly ledger: SolanaLedger
-  readonly port: number
-}): Promise<{ readonly url: string; readonly wsUrl: string; stop(): Promise<void> }> {
+export async function serveSolana(options: { readonly ledger: SolanaLedger; readonly port: number }): Promise<{
+  readonly url: string
+  readonly wsUrl: string
+  /** Takes questions and answers none, until it is stopped. */
+  hang(): void
+  stop(): Promise<void>
+}> {
   const { ledger } = options
   const methods = createSolanaMethods(ledger)
   const answer = (call: Call, more: typeof methods = {}): object => {
@@ -47,7 +50,9 @@ export async function serveSolana(options: {
     }
   }
 
+  let isHanging = false
   const server = createServer((request, response) => {
+    if (isHanging) return
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
     if (request.method !== 'POST') {
@@ -78,6 +83,9 @@ export async function serveSolana(options: {
   return {
     url: `http://127.0.0.1:${address.port}`,
     wsUrl: `ws://127.0.0.1:${address.port}`,
+    hang() {
+      isHanging = true
+    },
     stop: () =>
       new Promise((done) => {
         for (const socket of sockets.clients) socket.terminate()

@@ -17,6 +17,8 @@ export type SolanaDevnet = {
   readonly accounts: readonly SolanaDevAccount[]
   /** Goes on by some slots at once; 150 make every blockhash expire. */
   advance(slots?: number): void
+  /** The node takes questions and answers none, until it goes offline. */
+  hang(): Promise<void>
   /** The node is out of reach, as after a crash; the chain goes on. */
   goOffline(): Promise<void>
   /** The node answers again, on its port. */
@@ -56,6 +58,7 @@ export async function startSolana(
     tokens: solanaDevTokens(),
     accounts,
     advance: ledger.advance,
+    hang: async () => server.hang(),
     goOffline: () => server.stop(),
     async goOnline() {
       server = await serveSolana({ ledger, port: taken })
