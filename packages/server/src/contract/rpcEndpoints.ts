@@ -74,7 +74,7 @@ export const sendBitcoinTransaction = defineEndpoint({
   path: '/v1/esplora/{chainId}/tx',
   summary: 'Sends a signed Bitcoin transaction, given in hex; answers its id as text',
   group: 'rpc',
-  params: esploraParams.pick({ chainId: true }),
+  params: z.object({ chainId }),
   body: z.string(),
   answer: z.string(),
   failures: [400, 503],

@@ -19,15 +19,19 @@ type More = Partial<ChainGatewayOptions> & {
   readonly priority?: number
 }
 
-/** A gateway to these nodes; short limits, so that a silent node is soon given up. */
+/** Limits for nodes that are to be given up soon. */
+const SHORT = { tryMs: 400, totalMs: 1500 }
+
+/** A gateway to these nodes. */
 function gatewayOver(urls: readonly string[], { chain = CHAIN, blockTimeMs = 60_000, ...more }: More = {}) {
   const { methods, maxBatch = 1000, priority, ...options } = more
   const upstreams = urls.map((url) => ({ url, maxBatch, priority }))
   const gateway = createChainGateway({
     chains: { [chain]: { upstreams, blockTimeMs, methods } },
     now: Date.now,
-    tryMs: 400,
-    totalMs: 1500,
+    // No test but those of silence shall depend on time.
+    tryMs: 30_000,
+    totalMs: 55_000,
     ...options,
   })
   const answered = async (asked: Promise<{ body: string }>) => {
@@ -137,9 +141,15 @@ describe('a chain with several nodes', () => {
     expect(nodes.map(({ count }) => count('eth_call'))).toEqual([1, 1, 1, 1, 1, 0, 0])
     const silent = await Promise.all(Array.from({ length: 5 }, () => startNode({}, () => undefined)))
     const startedMs = performance.now()
-    const causes = await gatewayOver(silent.map(({ url }) => url)).serve(call('eth_sendRawTransaction', ['0x01']))
-    expect(causes).toEqual(['timeout', 'timeout', 'timeout', 'timeout'])
-    expect(performance.now() - startedMs).toBeLessThan(6000)
+    const { serve } = gatewayOver(
+      silent.map(({ url }) => url),
+      SHORT,
+    )
+    const causes = (await serve(call('eth_sendRawTransaction', ['0x01']))) as string[]
+    expect(new Set(causes)).toEqual(new Set(['timeout']))
+    expect([2, 3, 4]).toContain(causes.length)
+    expect(performance.now() - startedMs).toBeGreaterThan(1300)
+    expect(silent[4]?.bodies).toEqual([])
   })
 
   it('asks a second node when the first takes longer than usual, and drops the slower', async () => {
@@ -269,7 +279,7 @@ describe('sending', () => {
     const second = await startNode(GOOD)
     for (const first of [broken, silent, dropping]) {
       for (const method of ['eth_sendTransaction', 'some_newMethod']) {
-        expect(await gatewayOver([first.url, second.url]).serve(call(method))).toHaveLength(1)
+        expect(await gatewayOver([first.url, second.url], SHORT).serve(call(method))).toHaveLength(1)
       }
     }
     expect(second.count('eth_sendTransaction') + second.count('some_newMethod')).toBe(0)

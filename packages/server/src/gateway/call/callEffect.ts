@@ -4,23 +4,8 @@
  */
 export type CallEffect = 'read' | 'raw' | 'filter' | 'change'
 
-const RAW = new Set([
-  'eth_sendRawTransaction',
-  'eth_sendRawTransactionSync',
-  'eth_sendRawTransactionConditional',
-  'eth_sendUserOperation',
-  'sendTransaction',
-  'author_submitExtrinsic',
-])
-
-const FILTER = new Set([
-  'eth_newFilter',
-  'eth_newBlockFilter',
-  'eth_newPendingTransactionFilter',
-  'eth_getFilterChanges',
-  'eth_getFilterLogs',
-  'eth_uninstallFilter',
-])
+const RAW = /^(eth_sendRawTransaction(Sync|Conditional)?|eth_sendUserOperation|sendTransaction|author_submitExtrinsic)$/
+const FILTER = /^eth_(new(Block|PendingTransaction)?Filter|getFilter(Changes|Logs)|uninstallFilter)$/
 
 const CHANGE =
   /^(eth|debug|txpool)_(send|sign|submit|set|accounts|requestAccounts|subscribe|unsubscribe|resend|fill|start|stop)/
@@ -31,8 +16,8 @@ const READ =
 
 /** What a method does, by its name. */
 export function callEffect(method: string): CallEffect {
-  if (RAW.has(method)) return 'raw'
-  if (FILTER.has(method)) return 'filter'
+  if (RAW.test(method)) return 'raw'
+  if (FILTER.test(method)) return 'filter'
   return READ.test(method) && !CHANGE.test(method) ? 'read' : 'change'
 }
 

@@ -1,4 +1,4 @@
-import { elementTexts, memberTexts } from '../json/scanJson.js'
+import { elementTexts, memberTexts } from '../json/memberTexts.js'
 import type { RpcCall } from './RpcCall.js'
 import { type RpcReply, rpcError } from './RpcReply.js'
 
@@ -11,7 +11,7 @@ export type RpcRequest =
   | { readonly kind: 'single'; readonly entry: RpcCall | InvalidCall; readonly size: 1 }
   | { readonly kind: 'batch'; readonly entries: readonly (RpcCall | InvalidCall)[]; readonly size: number }
 
-const INVALID = rpcError(-32_600, 'Invalid Request')
+const invalid = () => rpcError(-32_600, 'Invalid Request')
 
 /** Reads a body; what is no JSON is `unreadable`, never an error. */
 export function parseRpcRequest(body: string): RpcRequest {
@@ -26,16 +26,16 @@ export function parseRpcRequest(body: string): RpcRequest {
     // Who asks over HTTP and forgets the id wants an answer all the same.
     return { kind: 'single', entry: { ...entry, id: entry.id ?? 'null' }, size: 1 }
   }
-  if (json.length === 0) return { kind: 'single', entry: { id: 'null', refusal: INVALID }, size: 1 }
+  if (json.length === 0) return { kind: 'single', entry: { id: 'null', refusal: invalid() }, size: 1 }
   const texts = elementTexts(body)
   return { kind: 'batch', entries: json.map((value, at) => parseEntry(value, texts[at] ?? '')), size: json.length }
 }
 
 function parseEntry(value: unknown, text: string): RpcCall | InvalidCall {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { id: 'null', refusal: INVALID }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { id: 'null', refusal: invalid() }
   const members = memberTexts(text)
   const { method, params } = value as { method?: unknown; params?: unknown }
   const id = members.get('id')
-  if (typeof method !== 'string') return { id: id ?? 'null', refusal: INVALID }
+  if (typeof method !== 'string') return { id: id ?? 'null', refusal: invalid() }
   return { method, id, params: members.get('params'), given: params }
 }

@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base'
 import type { RpcCall } from '../call/RpcCall.js'
 import { type RpcReply, rpcError, rpcResult } from '../call/RpcReply.js'
+import { memberTexts } from '../json/memberTexts.js'
 import { parseJson } from '../json/parseJson.js'
-import { memberTexts } from '../json/scanJson.js'
-import { polkadotFreeBalance, polkadotStorageKey } from './polkadotAccount.js'
+import { polkadotFreeBalance, polkadotStorageKey } from './polkadotStorageKey.js'
 
 /** Where balances are read. */
 export type BalanceSource = {
@@ -20,8 +20,8 @@ const call = (method: string, params: readonly unknown[]): RpcCall => ({
   given: params,
 })
 
-const NO_ADDRESS = rpcError(-32_602, 'The address is missing or not one of this chain')
-const NO_BALANCE = rpcError(-32_603, 'The node gave no balance')
+const noAddress = () => rpcError(-32_602, 'The address is missing or not one of this chain')
+const noBalance = () => rpcError(-32_603, 'The node gave no balance')
 
 /**
  * Answers `getAddressBalance`: what an address holds of the chain's own currency, as decimal text in its smallest unit (wei, lamports, satoshis, planck).
@@ -29,16 +29,16 @@ const NO_BALANCE = rpcError(-32_603, 'The node gave no balance')
  */
 export async function addressBalance(chain: string, { given }: RpcCall, source: BalanceSource): Promise<RpcReply> {
   const address = Array.isArray(given) ? given[0] : (given as { address?: unknown } | null | undefined)?.address
-  if (typeof address !== 'string') return NO_ADDRESS
+  if (typeof address !== 'string') return noAddress()
   switch (chain.split(':')[0]) {
     case 'eip155':
-      return /^0x[0-9a-fA-F]{40}$/.test(address) ? ofEvm(address, source) : NO_ADDRESS
+      return /^0x[0-9a-fA-F]{40}$/.test(address) ? ofEvm(address, source) : noAddress()
     case 'solana':
-      return isSolanaAddress(address) ? ofSolana(address, source) : NO_ADDRESS
+      return isSolanaAddress(address) ? ofSolana(address, source) : noAddress()
     case 'polkadot':
       return ofPolkadot(address, source)
     case 'bip122':
-      return /^[a-zA-Z0-9]{14,100}$/.test(address) ? ofBitcoin(address, source) : NO_ADDRESS
+      return /^[a-zA-Z0-9]{14,100}$/.test(address) ? ofBitcoin(address, source) : noAddress()
     default:
       return rpcError(-32_601, 'Balances of this chain are not served')
   }
@@ -48,7 +48,7 @@ async function ofEvm(address: string, { read }: BalanceSource): Promise<RpcReply
   const reply = await read(call('eth_getBalance', [address, 'latest']))
   if (reply.kind === 'error') return reply
   const value: unknown = JSON.parse(reply.text)
-  return typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value) ? rpcResult(BigInt(value).toString()) : NO_BALANCE
+  return typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value) ? rpcResult(BigInt(value).toString()) : noBalance()
 }
 
 async function ofSolana(address: string, { read }: BalanceSource): Promise<RpcReply> {
@@ -56,30 +56,30 @@ async function ofSolana(address: string, { read }: BalanceSource): Promise<RpcRe
   if (reply.kind === 'error') return reply
   // As written: lamports do not fit a double.
   const lamports = reply.text.startsWith('{') ? memberTexts(reply.text).get('value') : undefined
-  return lamports !== undefined && /^\d+$/.test(lamports) ? rpcResult(lamports) : NO_BALANCE
+  return lamports !== undefined && /^\d+$/.test(lamports) ? rpcResult(lamports) : noBalance()
 }
 
 async function ofPolkadot(address: string, { read }: BalanceSource): Promise<RpcReply> {
   const key = await polkadotStorageKey(address)
-  if (key === undefined) return NO_ADDRESS
+  if (key === undefined) return noAddress()
   const reply = await read(call('state_getStorage', [key]))
   if (reply.kind === 'error') return reply
   const free = polkadotFreeBalance(JSON.parse(reply.text))
-  return free === undefined ? NO_BALANCE : rpcResult(free.toString())
+  return free === undefined ? noBalance() : rpcResult(free.toString())
 }
 
 type TxoSums = { readonly funded_txo_sum: number; readonly spent_txo_sum: number }
 
 async function ofBitcoin(address: string, { esplora }: BalanceSource): Promise<RpcReply> {
   const answer = await esplora?.(`/address/${address}`)
-  if (answer === undefined || answer.status >= 500) return NO_BALANCE
-  if (answer.status !== 200) return NO_ADDRESS
+  if (answer === undefined || answer.status >= 500) return noBalance()
+  if (answer.status !== 200) return noAddress()
   const stats = parseJson(answer.body.toString('utf8')) as Record<string, TxoSums | undefined> | null | undefined
   const held = [stats?.['chain_stats'], stats?.['mempool_stats']].map((part) =>
     part === undefined ? Number.NaN : part.funded_txo_sum - part.spent_txo_sum,
   )
   const total = held.reduce((sum, one) => sum + one, 0)
-  return Number.isSafeInteger(total) ? rpcResult(String(total)) : NO_BALANCE
+  return Number.isSafeInteger(total) ? rpcResult(String(total)) : noBalance()
 }
 
 function isSolanaAddress(address: string): boolean {

@@ -31,9 +31,9 @@ export type AnswersOptions = {
   readonly speaksRpc: boolean
 }
 
-const NOT_SERVED = rpcError(-32_601, 'The method is not served here')
-const NOT_AVAILABLE = rpcError(-32_603, 'No node of this chain is available, please try again')
-const TOO_LARGE = rpcError(-32_000, 'The answers are too large together; ask for less at once')
+const notServed = () => rpcError(-32_601, 'The method is not served here')
+const notAvailable = () => rpcError(-32_603, 'No node of this chain is available, please try again')
+const tooLarge = () => rpcError(-32_000, 'The answers are too large together; ask for less at once')
 
 /** A call and its place in the request. */
 type Placed = { readonly call: RpcCall; readonly at: number }
@@ -53,10 +53,10 @@ export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers 
     if (entry.method === 'getAddressBalance') {
       return addressBalance(entry, options, async (call) => {
         const [reply] = await reads([call], options)
-        return reply ?? NOT_AVAILABLE
+        return reply ?? notAvailable()
       })
     }
-    return speaksRpc && (methods === undefined || methods.has(entry.method)) ? undefined : NOT_SERVED
+    return speaksRpc && (methods === undefined || methods.has(entry.method)) ? undefined : notServed()
   }
 
   /** Reads go all at once; what changes something goes between those before and those after it. */
@@ -119,7 +119,7 @@ export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers 
   return async (request, options) => {
     if (request.kind === 'unreadable') {
       if (forwardUnreadable !== undefined) return forwardUnreadable(request.body, options)
-      return parseError
+      return parseError()
     }
     const entries = request.kind === 'single' ? [request.entry] : request.entries
     const replies = await answerAll(entries, options)
@@ -127,9 +127,9 @@ export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers 
     const texts: string[] = []
     for (const [at, { id }] of entries.entries()) {
       if (id === undefined) continue
-      const reply = replies[at] ?? NOT_AVAILABLE
+      const reply = replies[at] ?? notAvailable()
       bytes += reply.text.length
-      texts.push(writeReply(id, bytes > maxBytes ? TOO_LARGE : reply))
+      texts.push(writeReply(id, bytes > maxBytes ? tooLarge() : reply))
     }
     if (request.kind === 'batch') return { status: 200, body: texts.length === 0 ? '' : `[${texts.join()}]` }
     const [reply] = replies

@@ -6,7 +6,9 @@ import { NoUpstreamAnswered, UpstreamFault } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
 
 /** What to say of a body that is no JSON. */
-export const parseError: ChainAnswer = { status: 400, body: writeReply('null', rpcError(-32_700, 'Parse error')) }
+export function parseError(): ChainAnswer {
+  return { status: 400, body: writeReply('null', rpcError(-32_700, 'Parse error')) }
+}
 
 /** What it works with beside the chain's parts. */
 export type ForwardUnreadableOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
@@ -33,7 +35,7 @@ export function createForwardUnreadable(
       return value
     } catch (error) {
       if (!(error instanceof NoUpstreamAnswered)) throw error
-      return parseError
+      return parseError()
     }
   }
 }

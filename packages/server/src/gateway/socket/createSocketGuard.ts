@@ -9,7 +9,7 @@ export type SocketGuard = (
   isBinary: boolean,
 ) => { readonly pass: string } | { readonly answer: string } | undefined
 
-const NOT_SERVED = rpcError(-32_601, 'The method is not served here')
+const notServed = () => rpcError(-32_601, 'The method is not served here')
 
 /**
  * Lets only listed methods pass, so that a WebSocket is no way around a chain's list. Calls are written anew, so that no node can read
@@ -26,7 +26,7 @@ export function createSocketGuard(methods: ReadonlySet<string>): SocketGuard {
     if (calls.length === entries.length) return { pass: inForm(calls.map((call) => writeCall(call))) }
     return {
       answer: inForm(
-        entries.map((entry) => writeReply(entry.id ?? 'null', 'refusal' in entry ? entry.refusal : NOT_SERVED)),
+        entries.map((entry) => writeReply(entry.id ?? 'null', 'refusal' in entry ? entry.refusal : notServed())),
       ),
     }
   }

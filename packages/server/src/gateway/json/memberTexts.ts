@@ -1,5 +1,5 @@
-/** Where the JSON value that begins at `at` ends. The text must be valid JSON; strings are skipped, not decoded. */
-export function endOfValue(text: string, at: number): number {
+/** Where the JSON value that begins at `at` ends. Strings are skipped, not decoded. */
+function endOfValue(text: string, at: number): number {
   const first = text[at]
   if (first === '"') return endOfString(text, at)
   if (first !== '{' && first !== '[') {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { elementTexts, memberTexts } from './scanJson.js'
+import { elementTexts, memberTexts } from './memberTexts.js'
 
 /** JSON with odd white space, as people and programs write it. */
 const written = fc
