@@ -7,6 +7,7 @@ import type { ChainGateway } from './gateway/createChainGateway.js'
 import type { Gate } from './http/createGate.js'
 import type { Leadership } from './jobs/Leadership.js'
 import type { Log } from './Log.js'
+import type { Metrics } from './metrics/Metrics.js'
 import type { Projects } from './projects/createProjects.js'
 import type { Store } from './store/Store.js'
 
@@ -15,6 +16,7 @@ export type Services = {
   readonly version: string
   readonly config: ServerConfig
   readonly log: Log
+  readonly metrics: Metrics
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly store: Store

@@ -79,6 +79,7 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       directory: createDirectory({ dataDir: config.dataDir, path: config.directory, now, log }),
       config,
       log,
+      metrics,
       now,
       store,
       cache,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { findMarketFaults } from '../prices/findMarketFaults.js'
 import { ConfigError } from './ConfigError.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
 import type { ServerConfig } from './parseConfig.js'
@@ -12,6 +13,8 @@ export function checkConfig(sources: ConfigSources): readonly string[] {
   const config = loadConfig(sources)
   const missing = filesOf(config).filter(([, path]) => !existsSync(path))
   if (missing.length > 0) throw new ConfigError(missing.map(([option]) => `${option}: there is no such file`))
+  const faults = findMarketFaults(config)
+  if (faults.length > 0) throw new ConfigError(faults)
   return summaryOf(config)
 }
 

@@ -9,6 +9,7 @@ export function createIndexers({
   gateway,
   leadership,
   log,
+  metrics,
   now,
   store,
 }: Services): ReadonlyMap<string, Indexer> {
@@ -19,7 +20,12 @@ export function createIndexers({
     if (chainConfig === undefined || !chain.startsWith('eip155:')) continue
     const ask = createChainReader(gateway, chain)
     const wrappedNative = chainConfig.wrappedNative?.toLowerCase()
-    const indexer = createIndexer({ chain, config: chainConfig, store, ask, now, wrappedNative }, log)
+    let lag = 0
+    const onLag = (blocks: number): void => {
+      lag = blocks
+    }
+    metrics.watch('kit_indexer_lag_blocks', () => (indexer.isRunning() ? lag : 0), { chain })
+    const indexer = createIndexer({ chain, config: chainConfig, store, ask, now, wrappedNative, onLag }, log)
     indexers.set(chain, indexer)
     leadership.campaign(`history:${chain}`, indexer.run)
   }

@@ -11,4 +11,6 @@ export type EvmHistory = {
   readonly now: () => number
   /** Of `config`, lower case. */
   readonly wrappedNative: string | undefined
+  /** Told after each look at the chain how many of its blocks are not recorded yet. */
+  readonly onLag?: (blocks: number) => void
 }

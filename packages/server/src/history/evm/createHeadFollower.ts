@@ -103,6 +103,7 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
       }
       wanted ??= await readWanted()
       const { next, own, tip } = await readAround(state.head)
+      history.onLag?.(Math.max(0, tip - state.head))
       if (state.head >= 0 && (await turnBack(state, own))) return 'more'
       // A block that follows no recorded one came while the chain took another way: the next step sees which.
       const isNext = next !== null && (state.head < 0 || next.parentHash === own?.hash)
