@@ -97,7 +97,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           ...(text !== undefined && { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text }),
         })
         if (!response.ok) throw await toStatusError(response, path, clock)
-        return parse(response).catch((cause) => {
+        return await parse(response).catch((cause) => {
+          if (cause instanceof ApiError) throw cause
           throw new ApiError('api/invalidAnswer', {
             shortMessage: 'The service answered what it should not.',
             details: path,

@@ -9,3 +9,8 @@ export function momentOf(value: unknown): number | undefined {
   const ms = Date.parse(value)
   return Number.isNaN(ms) ? undefined : ms
 }
+
+/** Seconds since the epoch as milliseconds. */
+export function secondsOf(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && Number.isSafeInteger(value * 1000) ? value * 1000 : undefined
+}

@@ -1,8 +1,8 @@
 import { type CaipAddress, type CaipNetworkId, isCaipNetworkId } from '@kit/core'
 
-/** An address, a hash, a signature of a Solana transaction: letters and digits without a blank. */
+/** An address, a hash, a signature of a Solana transaction: letters, digits and marks without a blank. */
 export function wordOf(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[-.%:a-zA-Z0-9]{1,200}$/.test(value) ? value : undefined
+  return typeof value === 'string' && /^[-_.%:a-zA-Z0-9]{1,200}$/.test(value) ? value : undefined
 }
 
 /** Bytes in hex with `0x`. Throws a TypeError when it is something else. */

@@ -1,0 +1,62 @@
+import type { CaipAddress, CaipNetworkId } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { BuildSwapApprovalAnswer, BuildSwapApprovalQuery } from '../contract/contract.data.js'
+import { amountOf } from '../parse/amountOf.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
+import { splitCaipAddress } from '../parse/splitCaipAddress.js'
+import { requireHex } from '../parse/wordOf.js'
+import { requireNetwork } from './requireNetwork.js'
+
+/** A transaction that a wallet is asked for. */
+export type BuiltTransaction = {
+  readonly networkId: CaipNetworkId
+  readonly to: string
+  readonly data: `0x${string}`
+  readonly value: bigint
+  readonly gas: bigint | undefined
+  /** Wei. */
+  readonly gasPrice: bigint | undefined
+}
+
+/**
+ * `GET /v1/convert/build-approve`: lets the router move a token. The calldata goes to the contract of `from`, which is what services answer it
+ * for whatever they call `to`. It is refused unless it is an ERC-20 approval of no more than was asked for.
+ *
+ * @param asked.amount Base units. Without it unlimited.
+ * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/invalidAnswer`
+ */
+export async function buildSwapApproval(
+  client: ApiClient,
+  asked: {
+    readonly from: CaipAddress
+    readonly to: CaipAddress
+    readonly amount?: bigint | undefined
+    readonly userAddress?: CaipAddress | undefined
+  },
+  signal?: AbortSignal,
+): Promise<BuiltTransaction> {
+  const { from, to, amount, userAddress } = asked
+  const { networkId, address } = splitCaipAddress(from)
+  await requireNetwork(client, networkId, 'Network not supported for Swaps', signal)
+  const query: Asked<BuildSwapApprovalQuery> = { from, to, amount: amount?.toString(), userAddress }
+  return client.request('v1/convert/build-approve', {
+    query,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const tx = fieldsOf<BuildSwapApprovalAnswer['tx']>(fieldsOf<BuildSwapApprovalAnswer>(await response.json()).tx)
+      const fees = fieldsOf<{ gas: string; gasPrice: string }>(tx.eip155)
+      const data = requireApproval(tx.data, amount)
+      return { networkId, to: address, data, value: 0n, gas: amountOf(fees.gas), gasPrice: amountOf(fees.gasPrice) }
+    },
+  })
+}
+
+/** Calldata of `approve(address,uint256)` and nothing else. */
+function requireApproval(value: unknown, most: bigint | undefined): `0x${string}` {
+  const data = requireHex(value, 68)
+  if (!/^0x095ea7b3[0-9a-f]{128}$/i.test(data)) throw new TypeError('the calldata is no approval')
+  if (most !== undefined && BigInt(`0x${data.slice(-64)}`) > most) throw new TypeError('the approval is too large')
+  return data
+}

@@ -1,0 +1,82 @@
+import type { CaipAddress } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { BuildSwapTransactionAnswer, BuildSwapTransactionBody } from '../contract/contract.data.js'
+import { amountOf, requireAmount } from '../parse/amountOf.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
+import { splitCaipAddress } from '../parse/splitCaipAddress.js'
+import { caipAddressOf, requireHex } from '../parse/wordOf.js'
+import type { BuiltTransaction } from './buildSwapApproval.js'
+import { requireNetwork } from './requireNetwork.js'
+
+/** What is to be swapped, by whom. */
+export type SwapTransactionQuery = {
+  /** Base units of `from`. */
+  readonly amount: bigint
+  readonly from: CaipAddress
+  readonly to: CaipAddress
+  readonly userAddress: CaipAddress
+  /** Percent, default 1 (specification, section 9). */
+  readonly slippage?: number | undefined
+  /** Arguments of an EIP-2612 permit for the router, ABI-encoded, in place of an approval. */
+  readonly permit?: string | undefined
+  /** Does without an estimate of the gas by a node. */
+  readonly disableEstimate?: boolean | undefined
+}
+
+/** The transaction of a swap. */
+export type SwapTransaction = BuiltTransaction & {
+  /** What the swap is expected to bring, in base units. */
+  readonly expectedAmount: bigint
+}
+
+/** How the contract writes the currency of an EVM chain. */
+const native = /:0xe{40}$/i
+
+/**
+ * `POST /v1/convert/build-transaction`: the transaction of a swap. Its value is the amount where the currency of the chain is sold, else zero.
+ *
+ * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/refused` with reasons, `api/invalidAnswer`
+ */
+export async function buildSwapTransaction(
+  client: ApiClient,
+  asked: SwapTransactionQuery,
+  signal?: AbortSignal,
+): Promise<SwapTransaction> {
+  const { amount, from, to, userAddress, slippage = 1, permit, disableEstimate } = asked
+  const { networkId } = splitCaipAddress(from)
+  await requireNetwork(client, networkId, 'Network not supported for Swaps', signal)
+  const body: Asked<BuildSwapTransactionBody> = {
+    projectId: client.projectId,
+    amount: `${amount}`,
+    from,
+    to,
+    userAddress,
+    eip155: { slippage, ...(permit !== undefined && { permit }) },
+    disableEstimate,
+  }
+  return client.request('v1/convert/build-transaction', {
+    body,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const answer = fieldsOf<BuildSwapTransactionAnswer>(await response.json())
+      const tx = fieldsOf<BuildSwapTransactionAnswer['tx']>(answer.tx)
+      const fees = fieldsOf<BuildSwapTransactionAnswer['tx']['eip155']>(tx.eip155)
+      const called = caipAddressOf(tx.to)
+      if (called === undefined || splitCaipAddress(called).networkId !== networkId)
+        throw new TypeError('the transaction is none of this network')
+      if (String(tx.from).toLowerCase() !== userAddress.toLowerCase())
+        throw new TypeError('the transaction is not one of the account')
+      return {
+        networkId,
+        to: splitCaipAddress(called).address,
+        data: requireHex(tx.data),
+        value: native.test(from) ? amount : 0n,
+        gas: amountOf(fees.gas),
+        gasPrice: amountOf(fees.gasPrice),
+        expectedAmount: requireAmount(tx.amount),
+      }
+    },
+  })
+}

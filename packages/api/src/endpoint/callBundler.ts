@@ -1,0 +1,36 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { CallBundlerBody, CallBundlerQuery } from '../contract/contract.data.js'
+import { requireResult } from '../parse/requireResult.js'
+
+/** What a bundler may be asked. */
+export type BundlerMethod = CallBundlerBody['method']
+
+/**
+ * `POST /v1/bundler`: one call to a bundler of the network; the result is hostile until parsed, `null` for an operation that is not known.
+ *
+ * @param asked.bundler Name of one that the operator lists. Default: the first of the network.
+ * @throws ApiError `api/refused` with code and message of the bundler as reason
+ */
+export function callBundler(
+  client: ApiClient,
+  asked: {
+    readonly networkId: CaipNetworkId
+    readonly method: BundlerMethod
+    readonly params?: readonly unknown[] | undefined
+    readonly bundler?: string | undefined
+  },
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const { networkId, method, params = [], bundler } = asked
+  const query: Asked<CallBundlerQuery> = { chainId: networkId, bundler }
+  const body: Asked<CallBundlerBody> = { jsonrpc: '2.0', id: 1, method, params: [...params] }
+  return client.request('v1/bundler', {
+    query,
+    body,
+    isRepeatable: method !== 'eth_sendUserOperation',
+    signal,
+    parse: async (response) => requireResult(await response.json(), method),
+  })
+}

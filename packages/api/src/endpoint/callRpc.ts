@@ -1,0 +1,35 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { CallRpcQuery } from '../contract/contract.data.js'
+import { requireResult } from '../parse/requireResult.js'
+
+/**
+ * `POST /v1`: one JSON-RPC call over the gateway; the result is hostile until parsed. Adapters take the gateway by its address instead: see
+ * `rpcUrl`.
+ *
+ * @throws ApiError `api/refused` with code and message of the node as reason
+ * @example await callRpc(client, { networkId: 'eip155:1', method: 'eth_blockNumber' }) // '0x10d4f'
+ */
+export function callRpc<T = unknown>(
+  client: ApiClient,
+  asked: {
+    readonly networkId: CaipNetworkId
+    readonly method: string
+    readonly params?: unknown
+    /** Reads the result. Throwing means that it is unfit. */
+    readonly parse?: (result: unknown) => T
+  },
+  signal?: AbortSignal,
+): Promise<T> {
+  const { networkId, method, params = [], parse = (result: unknown) => result as T } = asked
+  const query: Asked<CallRpcQuery> = { chainId: networkId }
+  return client.request('v1', {
+    query,
+    body: { jsonrpc: '2.0', id: 1, method, params },
+    // What a node was asked to send may have been sent although no answer came.
+    isRepeatable: !/send|submit/i.test(method),
+    signal,
+    parse: async (response) => parse(requireResult(await response.json(), method)),
+  })
+}

@@ -1,0 +1,51 @@
+import type { CaipAddress } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { CreateSessionAnswer, CreateSessionBody, CreateSessionQuery } from '../contract/contract.data.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
+import { type SessionTerms, termsBody } from '../parse/parseSession.js'
+import { requireHex, wordOf } from '../parse/wordOf.js'
+
+/** A session that was made. */
+export type CreatedSession = {
+  readonly pci: string
+  /** Public key of the session on secp256k1, uncompressed: 65 bytes. */
+  readonly publicKey: `0x${string}`
+}
+
+/**
+ * `POST /v1/sessions/{account}`: makes a wallet session with a key of its own. Sent once: a second attempt would make a second session.
+ *
+ * @param asked.signature Of the account, over the proof that the service asks for.
+ * @throws ApiError
+ */
+export function createSession(
+  client: ApiClient,
+  account: CaipAddress,
+  asked: SessionTerms & { readonly signature?: string | undefined },
+  signal?: AbortSignal,
+): Promise<CreatedSession> {
+  const body: Asked<CreateSessionBody> = { ...termsBody(asked), signature: asked.signature }
+  const query: Asked<CreateSessionQuery> = { v: '2' }
+  return client.request(`v1/sessions/${encodeURIComponent(account)}`, {
+    query,
+    body,
+    signal,
+    parse: async (response) => {
+      const answer = fieldsOf<CreateSessionAnswer>(await response.json())
+      const pci = wordOf(answer.pci)
+      if (pci === undefined) throw new TypeError('the session has no id')
+      return { pci, publicKey: requireKey(fieldsOf<CreateSessionAnswer['key']>(answer.key).publicKey) }
+    },
+  })
+}
+
+/** The hex of the key, or as services of the first version answer the hex of that text. */
+function requireKey(value: unknown): `0x${string}` {
+  const hex = requireHex(value, 200)
+  const bytes = hex.slice(2).match(/../g) ?? []
+  const text = bytes.map((byte) => String.fromCharCode(Number.parseInt(byte, 16))).join('')
+  const key = requireHex(/^(0x)?04[0-9a-f]{128}$/i.test(text) ? `0x${text.replace(/^0x/, '')}` : hex)
+  if (!/^0x04[0-9a-f]{128}$/i.test(key)) throw new TypeError('the key is no public key')
+  return key
+}

@@ -1,0 +1,29 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { ApiClient } from '../client/createApiClient.js'
+
+/**
+ * `GET /v1/esplora/{chainId}/{path}`: reads a Bitcoin network over the Esplora interface. JSON, or text where Esplora answers text; hostile until
+ * parsed.
+ *
+ * @throws ApiError
+ * @example await getEsplora(client, { networkId, path: 'blocks/tip/height' }) // 912345
+ */
+export function getEsplora(
+  client: ApiClient,
+  { networkId, path }: { readonly networkId: CaipNetworkId; readonly path: string },
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return client.request(`v1/esplora/${encodeURIComponent(networkId)}/${path.replace(/^\/+/, '')}`, {
+    isRepeatable: true,
+    signal,
+    parse: async (response) => parse(await response.text()),
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

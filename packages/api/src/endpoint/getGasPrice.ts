@@ -1,0 +1,33 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetGasPriceAnswer, GetGasPriceQuery } from '../contract/contract.data.js'
+import { requireAmount } from '../parse/amountOf.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
+import { requireNetwork } from './requireNetwork.js'
+
+/** Wei, at three speeds. */
+export type GasPrice = { readonly standard: bigint; readonly fast: bigint; readonly instant: bigint }
+
+/**
+ * `GET /v1/convert/gas-price`: what gas costs now.
+ *
+ * @throws ApiError `api/unsupportedNetwork` `Network not supported for Gas Price`
+ */
+export async function getGasPrice(
+  client: ApiClient,
+  { networkId }: { readonly networkId: CaipNetworkId },
+  signal?: AbortSignal,
+): Promise<GasPrice> {
+  await requireNetwork(client, networkId, 'Network not supported for Gas Price', signal)
+  const query: Asked<GetGasPriceQuery> = { chainId: networkId }
+  return client.request('v1/convert/gas-price', {
+    query,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const { standard, fast, instant } = fieldsOf<GetGasPriceAnswer>(await response.json())
+      return { standard: requireAmount(standard), fast: requireAmount(fast), instant: requireAmount(instant) }
+    },
+  })
+}

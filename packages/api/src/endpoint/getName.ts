@@ -1,0 +1,39 @@
+import { ApiError } from '../client/ApiError.js'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetNameQuery } from '../contract/contract.data.js'
+import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
+
+/**
+ * `GET /v1/profile/account/{name}`: the record of a name; undefined when nobody has it, whether a service says so with 404 or with an empty
+ * list.
+ *
+ * @throws ApiError
+ */
+export function getName(client: ApiClient, name: string, signal?: AbortSignal): Promise<NameRecord | undefined> {
+  const query: Asked<GetNameQuery> = { apiVersion: '2' }
+  return withoutNotFound(
+    client.request(`v1/profile/account/${encodeURIComponent(name)}`, {
+      query,
+      isRepeatable: true,
+      signal,
+      parse: async (response) => {
+        const answer = await response.json()
+        const record = parseNameRecord(answer)
+        if (record === undefined && !(Array.isArray(answer) && answer.length === 0))
+          throw new TypeError('the answer is no record')
+        return record
+      },
+    }),
+  )
+}
+
+/** An answer, or undefined for a 404. */
+export async function withoutNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetNamesOfAddressQuery } from '../contract/contract.data.js'
+import { requireList } from '../parse/fieldsOf.js'
+import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
+import { withoutNotFound } from './getName.js'
+
+/**
+ * `GET /v1/profile/reverse/{address}`: the names of an address; empty when it has none, whether a service says so with 404 or with an empty list.
+ *
+ * @throws ApiError
+ */
+export async function getNamesOfAddress(
+  client: ApiClient,
+  { address, sender }: { readonly address: string; readonly sender?: string | undefined },
+  signal?: AbortSignal,
+): Promise<readonly NameRecord[]> {
+  const query: Asked<GetNamesOfAddressQuery> = { sender, apiVersion: '2' }
+  const names = await withoutNotFound(
+    client.request(`v1/profile/reverse/${encodeURIComponent(address)}`, {
+      query,
+      isRepeatable: true,
+      signal,
+      parse: async (response) =>
+        requireList(await response.json(), 1000).flatMap((value) => parseNameRecord(value) ?? []),
+    }),
+  )
+  return names ?? []
+}

@@ -1,0 +1,24 @@
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetOnrampBuyOptionsQuery } from '../contract/contract.data.js'
+import { type OnrampOptions, parseOnrampOptions } from '../parse/parseOnrampOptions.js'
+
+/**
+ * `GET /v1/onramp/buy/options`: what can be bought in a country, as older services answer it.
+ *
+ * @param asked.country Two letters (ISO 3166-1).
+ * @throws ApiError
+ */
+export function getOnrampBuyOptions(
+  client: ApiClient,
+  { country, subdivision }: { readonly country: string; readonly subdivision?: string | undefined },
+  signal?: AbortSignal,
+): Promise<OnrampOptions> {
+  const query: Asked<GetOnrampBuyOptionsQuery> = { country, subdivision }
+  return client.request('v1/onramp/buy/options', {
+    query,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => parseOnrampOptions(await response.json()),
+  })
+}

@@ -1,0 +1,27 @@
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetOnrampBuyQuotesQuery } from '../contract/contract.data.js'
+import { type OnrampQuote, parseOnrampQuote } from '../parse/parseOnrampQuote.js'
+
+/** What is to be bought, as older services are asked; `paymentAmount` is decimal text. */
+export type OnrampBuyQuotesQuery = Asked<Omit<GetOnrampBuyQuotesQuery, 'paymentAmount'>> & {
+  readonly paymentAmount: string
+}
+
+/**
+ * `GET /v1/onramp/buy/quotes`: what an amount of money buys, as older services answer it.
+ *
+ * @throws ApiError
+ */
+export function getOnrampBuyQuotes(
+  client: ApiClient,
+  query: OnrampBuyQuotesQuery,
+  signal?: AbortSignal,
+): Promise<OnrampQuote> {
+  return client.request('v1/onramp/buy/quotes', {
+    query,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => parseOnrampQuote(await response.json()),
+  })
+}

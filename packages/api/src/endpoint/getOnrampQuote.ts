@@ -1,0 +1,62 @@
+import { isKitError } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetOnrampQuoteBody } from '../contract/contract.data.js'
+import type { PaymentCurrency, PurchaseCurrency } from '../parse/parseOnrampOptions.js'
+import { type OnrampQuote, parseOnrampQuote } from '../parse/parseOnrampQuote.js'
+
+/** What is to be bought. */
+export type OnrampQuoteQuery = {
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+  /** Decimal text, of the payment currency. */
+  readonly amount: string
+  /** Name of one of the networks of the currency. */
+  readonly network: string
+}
+
+/**
+ * `POST /v1/onramp/quote`: what an amount of money buys. Where nobody quotes, the amount is echoed and the quote is marked as an estimate
+ * (specification, section 8); a refusal with reasons, such as an amount outside the limits, is an error.
+ *
+ * @throws ApiError `api/refused` with reasons, `api/aborted`
+ */
+export async function getOnrampQuote(
+  client: ApiClient,
+  asked: OnrampQuoteQuery,
+  signal?: AbortSignal,
+): Promise<OnrampQuote> {
+  const { purchaseCurrency, paymentCurrency, amount, network } = asked
+  const body: Asked<GetOnrampQuoteBody> = {
+    purchaseCurrency: { ...purchaseCurrency },
+    paymentCurrency: { ...paymentCurrency },
+    amount,
+    network,
+  }
+  try {
+    return await client.request('v1/onramp/quote', {
+      body,
+      isRepeatable: true,
+      signal,
+      parse: async (response) => parseOnrampQuote(await response.json()),
+    })
+  } catch (error) {
+    const isReasoned = isKitError(error, 'api/refused') && 'reasons' in error && String(error.reasons) !== ''
+    if (signal?.aborted || isReasoned) throw error
+    return echoedQuote(asked)
+  }
+}
+
+function echoedQuote({ purchaseCurrency, paymentCurrency, amount }: OnrampQuoteQuery): OnrampQuote {
+  const money = { amount, currency: paymentCurrency.id }
+  const none = { amount: '0', currency: paymentCurrency.id }
+  return {
+    coinbaseFee: none,
+    networkFee: none,
+    paymentSubtotal: money,
+    paymentTotal: money,
+    purchaseAmount: { amount, currency: purchaseCurrency.symbol },
+    quoteId: '',
+    isEstimate: true,
+  }
+}

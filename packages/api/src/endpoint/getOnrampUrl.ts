@@ -1,0 +1,50 @@
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetOnrampUrlAnswer, GetOnrampUrlBody } from '../contract/contract.data.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
+
+/** Who buys, and what the page begins with. */
+export type OnrampUrlQuery = {
+  /** At least one. */
+  readonly destinationWallets: readonly {
+    readonly address: string
+    readonly blockchains?: readonly string[] | undefined
+    readonly assets?: readonly string[] | undefined
+  }[]
+  readonly partnerUserId: string
+  readonly defaultNetwork?: string | undefined
+  /** Default `buy`. */
+  readonly defaultExperience?: 'buy' | 'send' | undefined
+  readonly presetCryptoAmount?: number | undefined
+  readonly presetFiatAmount?: number | undefined
+}
+
+/**
+ * `POST /v1/generators/onrampurl`: the page where the visitor pays. Only an `https:` address, or one of this machine, is taken.
+ *
+ * @throws ApiError `api/refused`, `api/invalidAnswer`
+ */
+export function getOnrampUrl(client: ApiClient, asked: OnrampUrlQuery, signal?: AbortSignal): Promise<string> {
+  const body: Asked<Omit<GetOnrampUrlBody, 'destinationWallets'>> & { readonly destinationWallets: readonly object[] } =
+    {
+      ...asked,
+      defaultExperience: asked.defaultExperience ?? 'buy',
+      destinationWallets: asked.destinationWallets.map(({ address, blockchains, assets }) => ({
+        address,
+        ...(blockchains !== undefined && { blockchains: [...blockchains] }),
+        ...(assets !== undefined && { assets: [...assets] }),
+      })),
+    }
+  return client.request('v1/generators/onrampurl', {
+    body,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const { url } = fieldsOf<GetOnrampUrlAnswer>(await response.json())
+      if (typeof url !== 'string' || url.length > 16_384 || !page.test(url)) throw new TypeError('the page is none')
+      return url
+    },
+  })
+}
+
+const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s"'<>\\]*$/i

@@ -1,0 +1,28 @@
+import type { CaipAddress } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetSwapAllowanceAnswer, GetSwapAllowanceQuery } from '../contract/contract.data.js'
+import { requireAmount } from '../parse/amountOf.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
+import { splitCaipAddress } from '../parse/splitCaipAddress.js'
+import { isNetworkServed } from './isNetworkServed.js'
+
+/**
+ * `GET /v1/convert/allowance`: how much of a token the router may move for an account, in base units. Zero for a network that is not served.
+ *
+ * @throws ApiError
+ */
+export async function getSwapAllowance(
+  client: ApiClient,
+  { token, userAddress }: { readonly token: CaipAddress; readonly userAddress: CaipAddress },
+  signal?: AbortSignal,
+): Promise<bigint> {
+  if (!(await isNetworkServed(client, splitCaipAddress(token).networkId, { signal }))) return 0n
+  const query: Asked<GetSwapAllowanceQuery> = { tokenAddress: token, userAddress }
+  return client.request('v1/convert/allowance', {
+    query,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => requireAmount(fieldsOf<GetSwapAllowanceAnswer>(await response.json()).allowance),
+  })
+}

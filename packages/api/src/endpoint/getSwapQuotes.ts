@@ -1,0 +1,61 @@
+import type { CaipAddress } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetSwapQuotesAnswer, GetSwapQuotesQuery } from '../contract/contract.data.js'
+import { amountOf } from '../parse/amountOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
+import { splitCaipAddress } from '../parse/splitCaipAddress.js'
+import { isNetworkServed } from './isNetworkServed.js'
+
+/** What is to be swapped. */
+export type SwapQuery = {
+  /** Base units of `from`. */
+  readonly amount: bigint
+  /** CAIP-10 ids of tokens; the currency of an EVM chain is `0xeeee…eeee`. */
+  readonly from: CaipAddress
+  readonly to: CaipAddress
+  readonly userAddress?: CaipAddress | undefined
+  /** Wei. */
+  readonly gasPrice?: bigint | undefined
+}
+
+/** What an amount brings. */
+export type SwapQuote = { readonly id: string | undefined; readonly fromAmount: bigint; readonly toAmount: bigint }
+
+/**
+ * `GET /v1/convert/quotes`: what an amount brings, in base units. Empty for a network that is not served.
+ *
+ * @throws ApiError; where nothing trades so much, its reason says "insufficient liquidity"
+ * @example const [best] = await getSwapQuotes(client, { amount: 10n ** 18n, from: 'eip155:1:0xeeee…eeee', to: 'eip155:1:0xa0b8…eb48' })
+ */
+export async function getSwapQuotes(
+  client: ApiClient,
+  asked: SwapQuery,
+  signal?: AbortSignal,
+): Promise<readonly SwapQuote[]> {
+  const { amount, from, to, userAddress, gasPrice } = asked
+  if (!(await isNetworkServed(client, splitCaipAddress(from).networkId, { signal }))) return []
+  const query: Asked<GetSwapQuotesQuery> = {
+    amount: `${amount}`,
+    from,
+    to,
+    userAddress,
+    gasPrice: gasPrice?.toString(),
+  }
+  return client.request('v1/convert/quotes', {
+    query,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const { quotes } = fieldsOf<GetSwapQuotesAnswer>(await response.json())
+      return requireList(quotes, 100).flatMap((value): readonly SwapQuote[] => {
+        const row = fieldsOf<GetSwapQuotesAnswer['quotes'][number]>(value)
+        const toAmount = amountOf(row.toAmount)
+        const isAsked = amountOf(row.fromAmount) === amount
+        return toAmount === undefined || !isAsked
+          ? []
+          : [{ id: typeof row.id === 'string' ? row.id : undefined, fromAmount: amount, toAmount }]
+      })
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core'
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { GetSwapTokensAnswer, GetSwapTokensQuery } from '../contract/contract.data.js'
+import { decimalsOf } from '../parse/amountOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
+import { caipAddressOf } from '../parse/wordOf.js'
+import { isNetworkServed } from './isNetworkServed.js'
+
+/** A token that can be swapped. */
+export type SwapToken = {
+  /** CAIP-10 id; the currency of an EVM chain is `0xeeee…eeee`. */
+  readonly id: CaipAddress
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly logoUrl: string | undefined
+  /** Whether it takes approvals by signature (EIP-2612). */
+  readonly isPermitToken: boolean
+}
+
+/**
+ * `GET /v1/convert/tokens`: what can be swapped on a network. Empty for a network that is not served.
+ *
+ * @param asked.token Only this one: its address or CAIP-10 id.
+ * @throws ApiError
+ */
+export async function getSwapTokens(
+  client: ApiClient,
+  asked: { readonly networkId: CaipNetworkId; readonly token?: string | undefined },
+  signal?: AbortSignal,
+): Promise<readonly SwapToken[]> {
+  if (!(await isNetworkServed(client, asked.networkId, { signal }))) return []
+  const query: Asked<GetSwapTokensQuery> = { chainId: asked.networkId, address: asked.token }
+  return client.request('v1/convert/tokens', {
+    query,
+    isRepeatable: true,
+    signal,
+    parse: async (response) => {
+      const { tokens } = fieldsOf<GetSwapTokensAnswer>(await response.json())
+      return requireList(tokens, 20_000).flatMap((row) => parseToken(row) ?? [])
+    },
+  })
+}
+
+function parseToken(value: unknown): SwapToken | undefined {
+  const row = fieldsOf<GetSwapTokensAnswer['tokens'][number]>(value)
+  const id = caipAddressOf(row.address)
+  const decimals = decimalsOf(row.decimals)
+  const symbol = cleanText(row.symbol, 32)
+  if (id === undefined || decimals === undefined || symbol === '') return undefined
+  const isPermitToken = row.eip2612 === true
+  return {
+    id,
+    name: cleanText(row.name) || symbol,
+    symbol,
+    decimals,
+    logoUrl: cleanImageUrl(row.logoUri),
+    isPermitToken,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { RegisterNameBody } from '../contract/contract.data.js'
+import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
+import { type SignedNameWish, signedBody } from './nameMessage.js'
+
+/**
+ * `POST /v1/profile/account`: registers a name. The record of it; undefined from a service that only says that it succeeded.
+ *
+ * @throws ApiError `api/refused` with reasons (taken, not allowed, too old), `api/unauthorized` for a signature that is not the signer's
+ * @example await registerName(client, { message, signature, address, coinType: 60 })
+ */
+export function registerName(
+  client: ApiClient,
+  wish: SignedNameWish,
+  signal?: AbortSignal,
+): Promise<NameRecord | undefined> {
+  const body: Asked<RegisterNameBody> = signedBody(wish)
+  return client.request('v1/profile/account', {
+    body,
+    signal,
+    parse: async (response) => parseNameRecord(await response.json()),
+  })
+}

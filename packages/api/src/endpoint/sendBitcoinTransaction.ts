@@ -1,0 +1,24 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { ApiClient } from '../client/createApiClient.js'
+
+/**
+ * `POST /v1/esplora/{chainId}/tx`: sends a signed Bitcoin transaction, once. Answers its id.
+ *
+ * @param asked.transaction Hex without `0x`.
+ * @throws ApiError `api/refused` with the words of the node
+ */
+export function sendBitcoinTransaction(
+  client: ApiClient,
+  { networkId, transaction }: { readonly networkId: CaipNetworkId; readonly transaction: string },
+  signal?: AbortSignal,
+): Promise<string> {
+  return client.request(`v1/esplora/${encodeURIComponent(networkId)}/tx`, {
+    text: transaction,
+    signal,
+    parse: async (response) => {
+      const id = (await response.text()).trim()
+      if (!/^[0-9a-f]{64}$/.test(id)) throw new TypeError('the answer is no transaction id')
+      return id
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { UpdateNameAddressBody } from '../contract/contract.data.js'
+import { type NameAddresses, parseAddresses } from '../parse/parseNameRecord.js'
+import { type SignedNameWish, signedBody } from './nameMessage.js'
+
+/**
+ * `POST /v1/profile/account/{name}/address`: sets the address of a name on one chain. All its addresses as they are now.
+ *
+ * @throws ApiError `api/refused` with reasons, `api/unauthorized`
+ */
+export function updateNameAddress(
+  client: ApiClient,
+  name: string,
+  wish: SignedNameWish,
+  signal?: AbortSignal,
+): Promise<NameAddresses> {
+  const body: Asked<UpdateNameAddressBody> = signedBody(wish)
+  return client.request(`v1/profile/account/${encodeURIComponent(name)}/address`, {
+    body,
+    signal,
+    parse: async (response) => parseAddresses(await response.json()),
+  })
+}

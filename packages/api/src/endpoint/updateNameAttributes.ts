@@ -1,0 +1,24 @@
+import type { Asked } from '../client/Asked.js'
+import type { ApiClient } from '../client/createApiClient.js'
+import type { UpdateNameAttributesBody } from '../contract/contract.data.js'
+import { type NameAttributes, parseAttributes } from '../parse/parseNameRecord.js'
+import { type SignedNameWish, signedBody } from './nameMessage.js'
+
+/**
+ * `POST /v1/profile/account/{name}/attributes`: replaces what a name says of its holder. The attributes as they are now.
+ *
+ * @throws ApiError `api/refused` with reasons, `api/unauthorized`
+ */
+export function updateNameAttributes(
+  client: ApiClient,
+  name: string,
+  wish: SignedNameWish,
+  signal?: AbortSignal,
+): Promise<NameAttributes> {
+  const body: Asked<UpdateNameAttributesBody> = signedBody(wish)
+  return client.request(`v1/profile/account/${encodeURIComponent(name)}/attributes`, {
+    body,
+    signal,
+    parse: async (response) => parseAttributes(await response.json()),
+  })
+}

@@ -1,0 +1,39 @@
+import { cleanText } from '@kit/core'
+import { fieldsOf } from './fieldsOf.js'
+import { isDecimal } from './parseOnrampOptions.js'
+
+/** An amount in decimals, of money or of what is bought. */
+export type OnrampMoney = { readonly amount: string; readonly currency: string }
+
+/** What an amount of money buys. */
+export type OnrampQuote = {
+  readonly coinbaseFee: OnrampMoney
+  readonly networkFee: OnrampMoney
+  readonly paymentSubtotal: OnrampMoney
+  readonly paymentTotal: OnrampMoney
+  readonly purchaseAmount: OnrampMoney
+  readonly quoteId: string
+  /** Whether nobody quoted: the amount is echoed. Views say that it is an estimate. */
+  readonly isEstimate: boolean
+}
+
+/** Reads a quote in the specification's spelling (`amount`, `paymentSubtotal`) or the older one (`value`, `paymentSubTotal`). */
+export function parseOnrampQuote(value: unknown): OnrampQuote {
+  const row = fieldsOf(value)
+  return {
+    coinbaseFee: requireMoney(row['coinbaseFee']),
+    networkFee: requireMoney(row['networkFee']),
+    paymentSubtotal: requireMoney(row['paymentSubtotal'] ?? row['paymentSubTotal']),
+    paymentTotal: requireMoney(row['paymentTotal']),
+    purchaseAmount: requireMoney(row['purchaseAmount']),
+    quoteId: cleanText(row['quoteId'], 200),
+    isEstimate: false,
+  }
+}
+
+function requireMoney(value: unknown): OnrampMoney {
+  const { amount, value: older, currency } = fieldsOf(value)
+  const decimal = amount ?? older
+  if (!isDecimal(decimal)) throw new TypeError('an amount of money was expected')
+  return { amount: decimal, currency: cleanText(currency, 32) }
+}

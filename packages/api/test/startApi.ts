@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserPorts } from '@kit/core'
+import { type EvmDevnet, startEvm } from '@kit/devnet'
+import { type RunningFamily, startFamily } from '@kit/devnet/families'
+import { stackServerConfig } from '@kit/devnet/stack'
+import { createServer } from '@kit/server'
+import { type ApiClient, createApiClient } from '../src/index.js'
+
+/** Local chains of EVM and Solana, and a kit-server with everything it can do over them. */
+export type RunningApi = {
+  readonly url: string
+  readonly chain: EvmDevnet
+  readonly solana: RunningFamily
+  client(baseUrl?: string): ApiClient
+  stop(): Promise<void>
+}
+
+/** Starts them on free ports. */
+export async function startApi(): Promise<RunningApi> {
+  const [chain, solana] = await Promise.all([startEvm({ chainId: 31337 }), startFamily('solana')])
+  const dataDir = await mkdtemp(join(tmpdir(), 'kit-api-'))
+  const { onramp, ...config } = stackServerConfig({ chains: [chain], families: [solana.server], serverUrl: '' }) as {
+    readonly onramp: Readonly<Record<string, unknown>>
+  }
+  const { publicUrl: _, ...sandbox } = onramp
+  const server = createServer({
+    ...config,
+    onramp: sandbox,
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    logLevel: 'silent',
+  })
+  const { url } = await server.start()
+  const { fetch, clock } = browserPorts()
+  return {
+    url,
+    chain,
+    solana,
+    client: (baseUrl = url) => createApiClient({ baseUrl, projectId: 'demo', fetch, clock }),
+    async stop() {
+      await server.stop()
+      await Promise.all([chain.stop(), solana.stop()])
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
