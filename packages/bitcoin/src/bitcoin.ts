@@ -1,4 +1,4 @@
-import type { Network, Ports } from '@kit/core'
+import { createLater, type Network, type Ports } from '@kit/core'
 import { parseAddress } from './address/parseAddress.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
@@ -23,18 +23,10 @@ export function bitcoin(options: BitcoinOptions): BitcoinAdapter {
     (network): Network => ({ ...network, rpcUrls: esploraUrls[network.caipNetworkId] ?? network.rpcUrls }),
   )
   let ports: Ports | undefined
-  let loaded: Promise<Reads> | undefined
-  const reads = (): Promise<Reads> => {
-    loaded ??= import('./esplora/createReads.js').then(({ createReads }) =>
-      createReads({ networks, ports, pollingIntervalMs }),
-    )
-    // A chunk that did not load is asked for again by the next call.
-    loaded.catch(() => {
-      loaded = undefined
-    })
-    return loaded
-  }
-  const library = async () => (await import('./library/createLibrary.js')).createLibrary(await reads())
+  const reads = createLater<Reads>(async () =>
+    (await import('./esplora/createReads.js')).createReads({ networks, ports, pollingIntervalMs }),
+  )
+  const library = async () => (await import('./library/createLibrary.js')).createLibrary(await reads.load())
   const requests = async () => (await import('./request/walletRequests.js')).walletRequests
 
   return {
@@ -54,9 +46,9 @@ export function bitcoin(options: BitcoinOptions): BitcoinAdapter {
     switchNetwork: async (call) => (await requests()).switchNetwork(call),
     signMessage: async (call) => (await requests()).signMessage(call),
     getAccountAddresses: async (call) => (await requests()).readPairedAddresses(call),
-    getBalance: async (call) => (await reads()).getBalance(call),
-    getFeeRates: async (call) => (await reads()).getFeeRates(call),
-    waitForTransaction: async (call) => (await reads()).waitForTransaction(call),
+    getBalance: async (call) => (await reads.load()).getBalance(call),
+    getFeeRates: async (call) => (await reads.load()).getFeeRates(call),
+    waitForTransaction: async (call) => (await reads.load()).waitForTransaction(call),
     transfer: async (call) => (await library()).transfer(call),
     estimateFee: async (call) => (await (await library()).buildPayment(call)).fee,
     signPsbt: async (call) => (await library()).signPsbt(call),

@@ -40,6 +40,7 @@ export { KitError, type KitErrorInit } from './error/KitError.js'
 export { toKitError } from './error/toKitError.js'
 export type { KitEvent, TimedKitEvent } from './event/KitEvent.js'
 export { createKit } from './kit/createKit.js'
+export { createLater } from './kit/createLater.js'
 export type {
   ActiveState,
   ConnectionsState,

@@ -1,4 +1,4 @@
-import type { Network, Ports } from '@kit/core'
+import { createLater, type Network, type Ports } from '@kit/core'
 import { parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
@@ -20,15 +20,9 @@ export function solana(options: SolanaOptions): SolanaAdapter {
     (network): Network => ({ ...network, rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls }),
   )
   let ports: Ports | undefined
-  let library: Promise<Library> | undefined
-  const load = (): Promise<Library> => {
-    library ??= import('./library/createLibrary.js').then(({ createLibrary }) => createLibrary({ networks, ports }))
-    // A chunk that did not load is asked for again by the next call.
-    library.catch(() => {
-      library = undefined
-    })
-    return library
-  }
+  const library = createLater<Library>(async () =>
+    (await import('./library/createLibrary.js')).createLibrary({ networks, ports }),
+  )
   const requests = async () => (await import('./request/walletRequests.js')).walletRequests
 
   return {
@@ -47,13 +41,13 @@ export function solana(options: SolanaOptions): SolanaAdapter {
     formatPaymentUri,
     toUnknownNetwork,
     switchNetwork: async (call) => (await requests()).switchNetwork(call),
-    getBalance: async (call) => (await load()).getBalance(call),
-    waitForTransaction: async (call) => (await load()).waitForTransaction(call),
-    transfer: async (call) => (await load()).transfer(call),
-    sendTransaction: async (call) => (await load()).sendTransaction(call),
+    getBalance: async (call) => (await library.load()).getBalance(call),
+    waitForTransaction: async (call) => (await library.load()).waitForTransaction(call),
+    transfer: async (call) => (await library.load()).transfer(call),
+    sendTransaction: async (call) => (await library.load()).sendTransaction(call),
     signMessage: async (call) => (await requests()).signMessage(call),
     signTransactions: async (call) => (await requests()).signTransactions(call),
-    signAndSendTransaction: async (call) => (await load()).send(call),
+    signAndSendTransaction: async (call) => (await library.load()).send(call),
     signIn: async (call) => (await import('./signin/signIn.js')).signIn(call, ports?.platform.origin),
   }
 }

@@ -1,11 +1,11 @@
-import { type Connector, type ConnectorInfo, type LogPort, toKitError } from '@kit/core'
+import { type Connector, type ConnectorInfo, KitError, type LogPort } from '@kit/core'
 import { type PageWallet, purposes } from './PageWallet.js'
 import { readFeature } from './readFeature.js'
 
 /**
  * A connector to a wallet in the page. The wallet is asked in the same turn, so that it may open a window inside the visitor's
- * gesture; what reads its answer is loaded meanwhile. Errors are those of `toWalletError`, `connection/noAccounts`, and
- * `wallet/invalidAnswer` when what it discloses is no account.
+ * gesture; what reads its answer is loaded meanwhile. Errors are those of `toWalletError`, `connection/noAccounts`,
+ * `kit/loadFailed`, and `wallet/invalidAnswer` when what it discloses is no account.
  *
  * @example const connector = createWalletConnector({ info, wallet: { standard: wallet }, log })
  */
@@ -22,20 +22,17 @@ export function createWalletConnector(options: {
       const asked = new Promise((resolve) => resolve(request.signal.aborted ? undefined : ask(wallet)))
       // Whoever reads it comes later.
       asked.catch(() => {})
-      return (await load()).connect({ ...request, wallet, log, asked })
+      return (await load()).openWallet.connect({ ...request, wallet, log, asked })
     },
-    reconnect: async (request) => (await load()).reconnect({ ...request, wallet, log }),
+    reconnect: async (request) => (await load()).openWallet.reconnect({ ...request, wallet, log }),
   }
 }
 
 /** Loads what reads an answer. */
 const load = () =>
-  import('./openWallet.js').then(
-    ({ openWallet }) => openWallet,
-    (error: unknown) => {
-      throw toKitError(error, 'connection/failed', 'A part of the page could not be loaded.')
-    },
-  )
+  import('./openWallet.js').catch((cause) => {
+    throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
+  })
 
 /** Its failure is told where it is needed: what the wallet says comes first. */
 const prepare = (): void => void load().catch(() => {})

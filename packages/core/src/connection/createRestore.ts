@@ -65,7 +65,10 @@ export function createRestore(
     let unwatch = () => {}
     const found = () =>
       new Promise<Connector>((resolve) => {
-        unwatch = connectors.watchFor(id, namespace, resolve)
+        unwatch = connectors.list.subscribe(() => {
+          const connector = connectors.find(id, namespace)
+          if (connector !== undefined) resolve(connector)
+        })
       })
     return within(discoveryLimitMs, `discovery of ${id}`, found).finally(() => unwatch())
   }

@@ -10,8 +10,6 @@ export type Connectors = {
   readonly list: ReadableStore<readonly Connector[]>
   /** The connector with this id, in this namespace when one is given. */
   find(id: string, namespace?: ChainNamespace): Connector | undefined
-  /** Hears of a connector as soon as it is there, at once if it is. Returns the end. */
-  watchFor(id: string, namespace: ChainNamespace, listener: (connector: Connector) => void): () => void
   /** Adds a connector that no adapter discovers (pairing). */
   add(connector: Connector): void
   /** Starts to listen to a source of connectors. */
@@ -28,22 +26,12 @@ export function createConnectors(log: LogPort): Connectors {
   const ends: (() => void)[] = []
   const publish = () => list.update(() => [...found.flat(), ...fixed])
 
-  const find: Connectors['find'] = (id, namespace) =>
-    list
-      .getState()
-      .find(({ info }) => info.id === id && (namespace === undefined || info.namespaces.includes(namespace)))
-
   return {
     list,
-    find,
-    watchFor(id, namespace, listener) {
-      const look = () => {
-        const connector = find(id, namespace)
-        if (connector !== undefined) listener(connector)
-      }
-      look()
-      return list.subscribe(look)
-    },
+    find: (id, namespace) =>
+      list
+        .getState()
+        .find(({ info }) => info.id === id && (namespace === undefined || info.namespaces.includes(namespace))),
     add(connector) {
       fixed.push(connector)
       publish()

@@ -32,12 +32,8 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
   const ends: (() => void)[] = []
   const closeGuards = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
-  let blocked: boolean | undefined
   // Most browsers take long to tell the time zone: a page without hosted services is painted before it is asked.
-  const isBlocked = () => {
-    blocked ??= isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
-    return blocked
-  }
+  const isBlocked = () => isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
 
   const parts = createLater(async () => {
     const { createParts } = await import('./createParts.js').catch((cause) => {

@@ -1,4 +1,4 @@
-import type { Adapter, FetchPort, Network } from '@kit/core'
+import { type Adapter, createLater, type FetchPort, type Network } from '@kit/core'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 import type { Reads } from './createReads.js'
@@ -23,15 +23,7 @@ export function createEip155Adapter<Library extends Reads>(options: {
 }): Eip155Adapter<Library> {
   const base = createEip155Base(options)
   let fetch: FetchPort | undefined
-  let library: Promise<Library> | undefined
-  const load = () => {
-    library ??= options.load(fetch)
-    // A chunk that did not load is asked for again by the next call.
-    library.catch(() => {
-      library = undefined
-    })
-    return library
-  }
+  const { load } = createLater(() => options.load(fetch))
   return {
     ...base,
     load,

@@ -1,4 +1,4 @@
-import { isKitError, KitError, toKitError, untilAborted } from '@kit/core'
+import { isKitError, KitError, untilAborted } from '@kit/core'
 
 /**
  * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal
@@ -15,6 +15,7 @@ export async function askWallet(method: string, ask: () => unknown, signal: Abor
     if (signal?.aborted)
       throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
     const reader = await import('../error/toWalletError.js').catch(() => undefined)
-    throw reader?.toWalletError(error, method) ?? toKitError(error, 'wallet/failed', 'The wallet declined or failed.')
+    if (reader) throw reader.toWalletError(error, method)
+    throw new KitError('wallet/failed', { shortMessage: 'The wallet declined or failed.', cause: error })
   }
 }

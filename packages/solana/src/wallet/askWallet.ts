@@ -1,4 +1,4 @@
-import { isKitError, KitError, toKitError, untilAborted } from '@kit/core'
+import { isKitError, KitError, untilAborted } from '@kit/core'
 
 /**
  * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal
@@ -18,6 +18,7 @@ export async function askWallet(method: string, ask: () => unknown, signal: Abor
     if (reader) throw reader.toWalletError(error, method)
     // A page that lost its server still tells a plain refusal from a failure.
     const isPlainRefusal = (error as { code?: unknown } | undefined)?.code === 4001
-    throw toKitError(error, isPlainRefusal ? 'connection/rejected' : 'wallet/failed', 'The wallet declined or failed.')
+    const code = isPlainRefusal ? 'connection/rejected' : 'wallet/failed'
+    throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
   }
 }
