@@ -37,10 +37,12 @@ export const getBalance = defineEndpoint({
       .meta({ enum: currencies, example: 'usd' }),
     chainId: chainId.optional().meta({ description: 'CAIP-2 id; all chains without it', example: 'eip155:31337' }),
     forceUpdate: commaList
-      .refine((list) => list.length <= MAX_FORCED, {
-        error: `At most ${MAX_FORCED} tokens are read again at once`,
-        ...reasoned('forceUpdate'),
-      })
+      .pipe(
+        z.array(z.string()).refine((list) => list.length <= MAX_FORCED, {
+          error: `At most ${MAX_FORCED} tokens are read again at once`,
+          ...reasoned('forceUpdate'),
+        }),
+      )
       .meta({ description: 'CAIP-10 ids of tokens that are read now and answered even at zero, separated by commas' }),
   }),
   answer: z.object({ balances: z.array(balance) }),
