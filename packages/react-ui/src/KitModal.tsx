@@ -32,12 +32,10 @@ export function KitModal({ views = none, ...own }: KitModalProps): ReactElement 
   const [loaded, setLoaded] = useState<LoadedModal>()
   const { catalogue } = locale
   useEffect(() => {
-    // What a press in the modal runs is fetched with it. Where that fails, the press tries again and tells.
-    if (isWanted) kit.preload().catch(() => {})
-  }, [kit, isWanted])
-  useEffect(() => {
     if (!isWanted || loaded?.catalogue === catalogue) return
     let isGone = false
+    // What a press in the modal runs is fetched with it. Where that fails, the press tries again and tells.
+    kit.preload().catch(() => {})
     loadModal(catalogue, kit.active.getState().account !== undefined).then(
       (next) => {
         if (!isGone) setLoaded(next)
