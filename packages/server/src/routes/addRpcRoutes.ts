@@ -27,7 +27,7 @@ export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptio
   app.get('/ws', upgradeRequired)
 
   app.post(callRpc.path, async (c) => {
-    const request = parseRpcRequest(await c.req.text())
+    const request = parseRpcRequest(await c.req.text(), MAX_BATCH)
     const project = await gate.admit(c, callRpc, request.kind === 'batch' ? request.entries : undefined)
     const chain = c.req.query('chainId')
     if (!chain) throw new MalformedRequest(400, 'The query parameter chainId is missing')

@@ -39,3 +39,7 @@ it('tells what is no call, in its place', () => {
   for (const body of ['[]', '5', '"text"', 'null', '{}']) expect(single(body)).toMatchObject({ refusal: error })
   for (const body of ['', '{', 'eth_call', '[1', '\u0000']) expect(parseRpcRequest(body).kind).toBe('unreadable')
 })
+
+it('does not read a batch that is too large', () => {
+  expect(parseRpcRequest(`[${new Array(11).fill('1')}]`, 10)).toEqual({ kind: 'batch', entries: [], size: 11 })
+})

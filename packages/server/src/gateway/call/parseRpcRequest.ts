@@ -13,8 +13,8 @@ export type RpcRequest =
 
 const invalid = () => rpcError(-32_600, 'Invalid Request')
 
-/** Reads a body; what is no JSON is `unreadable`, never an error. */
-export function parseRpcRequest(body: string): RpcRequest {
+/** Reads a body; what is no JSON is `unreadable`, never an error. The entries of a batch with more than `maxBatch` are left unread. */
+export function parseRpcRequest(body: string, maxBatch: number = Number.POSITIVE_INFINITY): RpcRequest {
   let json: unknown
   try {
     json = JSON.parse(body)
@@ -27,6 +27,7 @@ export function parseRpcRequest(body: string): RpcRequest {
     return { kind: 'single', entry: { ...entry, id: entry.id ?? 'null' }, size: 1 }
   }
   if (json.length === 0) return { kind: 'single', entry: { id: 'null', refusal: invalid() }, size: 1 }
+  if (json.length > maxBatch) return { kind: 'batch', entries: [], size: json.length }
   const texts = elementTexts(body)
   return { kind: 'batch', entries: json.map((value, at) => parseEntry(value, texts[at] ?? '')), size: json.length }
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { keepRules } from './keepRules.data.js'
+import { type Keeping, keepsFor } from './keepsFor.js'
+
+const TIP = 1000
+const DEEP = '0x3a8'
+const SHALLOW = '0x3a9'
+
+function keeps(
+  namespace: string,
+  method: string,
+  params: unknown,
+  result: unknown = '0x1',
+  tip: number | 'unknown' = TIP,
+) {
+  const rule = keepRules[namespace]?.get(method)
+  if (rule === undefined) return 'never'
+  return keepsFor(
+    rule,
+    { method, id: '1', params: undefined, given: params },
+    result,
+    tip === 'unknown' ? undefined : tip,
+  )
+}
+
+describe('what is kept', () => {
+  it.each<[Keeping, string, unknown, unknown?]>([
+    ['for good', 'eth_getBlockByNumber', [DEEP, false]],
+    ['while same', 'eth_getBlockByNumber', [SHALLOW, false]],
+    ['for good', 'eth_getBlockByNumber', ['earliest', false]],
+    ['while same', 'eth_getBlockByNumber', ['finalized', false]],
+    ['never', 'eth_getBlockByNumber', ['pending', false]],
+    ['never', 'eth_getBlockByNumber', [DEEP, false], null],
+    ['for good', 'eth_getBlockByHash', ['0xaa', false], {}],
+    ['never', 'eth_getBlockByHash', ['0xaa', false], null],
+    ['while same', 'eth_call', [{}]],
+    ['while same', 'eth_call', [{}, 'latest']],
+    ['for good', 'eth_call', [{}, DEEP]],
+    ['for good', 'eth_call', [{}, { blockNumber: DEEP }]],
+    ['while same', 'eth_call', [{}, { blockHash: '0xaa' }]],
+    ['never', 'eth_call', [{}, 'pending']],
+    ['never', 'eth_call', [{}, `0x${'a'.repeat(64)}`]],
+    ['never', 'eth_call', [{}, 5]],
+    ['never', 'eth_call', [{}, {}]],
+    ['while same', 'eth_getCode', ['0xaa', 'latest']],
+    ['never', 'eth_getTransactionCount', ['0xaa', 'pending']],
+    ['for good', 'eth_getStorageAt', ['0xaa', '0x0', DEEP]],
+    ['for good', 'eth_getTransactionReceipt', ['0xaa'], { blockNumber: DEEP }],
+    ['while same', 'eth_getTransactionReceipt', ['0xaa'], { blockNumber: SHALLOW }],
+    ['never', 'eth_getTransactionReceipt', ['0xaa'], null],
+    ['never', 'eth_getTransactionByHash', ['0xaa'], { blockNumber: null }],
+    ['for good', 'eth_getLogs', [{ fromBlock: '0x1', toBlock: DEEP }], []],
+    ['while same', 'eth_getLogs', [{ fromBlock: '0x1', toBlock: SHALLOW }], []],
+    ['while same', 'eth_getLogs', [{ fromBlock: '0x1' }], []],
+    ['never', 'eth_getLogs', [{ fromBlock: '0x1', toBlock: 'pending' }], []],
+    ['while same', 'eth_blockNumber', []],
+    ['never', 'eth_feeHistory', ['0x5', 'pending', []], {}],
+    ['never', 'eth_estimateGas', [{}]],
+    ['never', 'eth_sendRawTransaction', ['0x01']],
+    ['never', 'eth_getFilterChanges', ['0x1'], []],
+    ['never', 'constructor', []],
+  ])('%s: %s %j', (expected, method, params, result = '0x1') => {
+    expect(keeps('eip155', method, params, result)).toBe(expected)
+  })
+
+  it('takes no block for final while the newest is not known', () => {
+    expect(keeps('eip155', 'eth_getBlockByNumber', ['0x1', false], {}, 'unknown')).toBe('while same')
+  })
+
+  it.each<[Keeping, string, string, unknown, unknown?]>([
+    ['for good', 'solana', 'getTransaction', ['sig', {}], {}],
+    ['for good', 'solana', 'getBlock', [5], {}],
+    ['never', 'solana', 'getTransaction', ['sig', { commitment: 'confirmed' }], {}],
+    ['never', 'solana', 'getTransaction', ['sig'], null],
+    ['while same', 'solana', 'getLatestBlockhash', [], {}],
+    ['never', 'solana', 'getSignatureStatuses', [['sig']], {}],
+    ['never', 'solana', 'getSignaturesForAddress', ['a'], []],
+    ['for good', 'polkadot', 'state_getStorage', ['0x26', '0xhash']],
+    ['never', 'polkadot', 'state_getStorage', ['0x26']],
+    ['never', 'polkadot', 'chain_getHeader', [], {}],
+    ['for good', 'polkadot', 'chain_getHeader', ['0xhash'], {}],
+    ['never', 'bip122', 'getblock', [], {}],
+  ])('%s on %s: %s %j', (expected, namespace, method, params, result = '0x1') => {
+    expect(keeps(namespace, method, params, result)).toBe(expected)
+  })
+})
