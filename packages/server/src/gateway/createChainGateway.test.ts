@@ -169,6 +169,18 @@ describe('a chain with several nodes', () => {
     expect(outcomes).toContain('1 answered')
   })
 
+  it('asks a node after the others that was slower than another again and again', async () => {
+    let isSlow = false
+    const first = await startNode({ ...GOOD, eth_call: () => (isSlow ? new Promise(() => undefined) : '0x1') })
+    const second = await startNode({ ...GOOD, eth_call: '0x2' })
+    const { serve } = gatewayOver([first.url, second.url], { now: () => 0 })
+    for (let turn = 0; turn < 12; turn += 1) await serve(call('eth_call', [turn]))
+    isSlow = true
+    const asked = first.count('eth_call')
+    for (let turn = 20; turn < 32; turn += 1) expect(await serve(call('eth_call', [turn]))).toBe(ok('0x2'))
+    expect(first.count('eth_call') - asked).toBeLessThan(6)
+  })
+
   it('never asks a second node for its own impatience when a call may change something', async () => {
     const answers: (() => void)[] = []
     const slow = () => new Promise((resolve) => answers.push(() => resolve('0xhash')))

@@ -22,6 +22,8 @@ const FAILURES_TO_OPEN = 5
 const FIRST_OPEN_MS = 2000
 const LONGEST_OPEN_MS = 30_000
 const ERROR_WEIGHT = 0.3
+/** Being slower than another once may happen; again and again it is as bad as failing. */
+const SLOW_WEIGHT = 0.1
 const LATENCY_WEIGHT = 0.2
 const ERROR_HALF_LIFE_MS = 10_000
 const SAMPLES = 50
@@ -74,9 +76,10 @@ export function createHealth({ now }: { readonly now: () => number }): Health {
       return (outcome, tookMs) => {
         if (trial) trials -= 1
         if (outcome !== 'failed') addSample(kind, tookMs)
+        const weight = outcome === 'slow' ? SLOW_WEIGHT : ERROR_WEIGHT
+        errors = { rate: errorRate() + weight * (Number(outcome !== 'answered') - errorRate()), atMs: now() }
         if (outcome === 'slow') return
         const failed = outcome === 'failed'
-        errors = { rate: errorRate() + ERROR_WEIGHT * (Number(failed) - errorRate()), atMs: now() }
         if (!failed) {
           failuresInRow = 0
           openMs = FIRST_OPEN_MS
