@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { getHistory } from '../contract/historyEndpoints.js'
 import { askJson } from './askJson.js'
-import { startTestServer, type TestServer } from './startTestServer.js'
+import { startTestServer } from './startTestServer.js'
 
 /** A page of the history, as the contract has it. */
 export type Page = z.output<typeof getHistory.answer>
@@ -22,7 +22,7 @@ export type Sending = {
 /** A local chain and a server that records it. */
 export type HistoryScene = {
   readonly chain: EvmDevnet
-  readonly server: TestServer
+  readonly server: { readonly url: string }
   /** CAIP-2. */
   readonly id: string
   /** Sends and waits until it is mined. Answers the hash. */
@@ -58,7 +58,7 @@ export function chainOptions(chains: readonly EvmDevnet[], history: object): Ser
 }
 
 /** The scene of a chain and a server that are there already. */
-export function sceneOf(chain: EvmDevnet, server: TestServer): HistoryScene {
+export function sceneOf(chain: EvmDevnet, server: { readonly url: string }): HistoryScene {
   async function page(address: string, query = ''): Promise<Page> {
     const { status, body } = await askJson(`${server.url}/v1/account/${address}/history?projectId=p&${query}`)
     expect({ status, body }).toMatchObject({ status: 200 })
