@@ -68,6 +68,10 @@ describe('the modal', () => {
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     expect(page.getByRole('button', { name: /Fox Wallet/ }).element()).toBe(row)
     expect(focused()?.textContent).toBe('Connect Wallet')
+    const preloaded = () => called(fixture, 'preload').map(({ args }) => args[0])
+    expect(preloaded()).not.toContain('example.fox')
+    await page.getByRole('button', { name: /Fox Wallet/ }).hover()
+    await vi.waitFor(() => expect(preloaded()).toContain('example.fox'))
   })
 
   it('starts the kit once and never ends it, under StrictMode too', async () => {

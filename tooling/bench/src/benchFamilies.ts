@@ -112,10 +112,12 @@ async function time(
   }
 }
 
-/** Shows the row of a wallet, as a visitor finds it: by the button, later among the wallets of its chain. */
+/** Shows the row of a wallet, as a visitor finds it, and points at it: by the button, later among the wallets of its chain. */
 async function showRow(page: Page, namespace: string): Promise<void> {
   const isConnected = await page.evaluate(() => kit.active.getState().account !== undefined)
   if (isConnected) await page.evaluate((name) => kit.open({ view: 'Connect', namespace: name }), namespace)
   else if (!(await page.evaluate(() => kit.modal.getState().open))) await buttonOf(page).click()
-  await page.getByRole('button', { name: `Bench ${namespace}` }).waitFor()
+  // The visitor's pointer reaches the row before it is pressed: that is when what a connect needs is fetched.
+  await page.getByRole('button', { name: `Bench ${namespace}` }).hover()
+  await quiet(page, 100)
 }

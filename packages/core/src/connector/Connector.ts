@@ -72,8 +72,8 @@ export type Sessions = { readonly [namespace: string]: Session }
 export type Connector = {
   readonly info: ConnectorInfo
   /**
-   * Fetches what a connect needs beside the wallet, so that nothing is waited for when the wallet has answered. Called on the
-   * visitor's intent, once for connectors that share it.
+   * Fetches what a connect needs beside the wallet, so that nothing is waited for when the wallet has answered. Called each
+   * time that the visitor seems to want this wallet.
    */
   readonly prepare?: () => void
   /**

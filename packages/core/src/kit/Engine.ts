@@ -105,10 +105,10 @@ export type Engine = {
   /** Begins discovery and silent restore. Does nothing the second time. Makes no network request. */
   start(): void
   /**
-   * Loads what the first command would load, and what connecting a wallet of the page needs, so that later ones run inside the visitor's gesture: call it on hover, on focus
-   * or when the page is idle.
+   * Loads what the first command would load, so that later ones run inside the visitor's gesture: call it on hover, on focus
+   * or when the page is idle. With a connector's id, also what connecting it needs beside the wallet.
    */
-  preload(): Promise<void>
+  preload(connectorId?: string): Promise<void>
   /** Ends every listener, timer and socket; the kit can't be started again. */
   destroy(): void
 

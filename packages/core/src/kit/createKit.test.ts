@@ -138,20 +138,19 @@ describe('createKit', () => {
     expect(asked).toBe(2)
   })
 
-  it('prepares connectors on the visitor’s intent, those that share it once', async () => {
-    let prepared = 0
-    const prepare = () => {
-      prepared += 1
-    }
+  it('prepares a connector, when the visitor seems to want it and not before', async () => {
+    const prepared: string[] = []
     const wallets = ['one', 'two'].map((id) => {
       const wallet = createFakeWallet(id, ['eip155'])
-      return { ...wallet, connector: { ...wallet.connector, prepare } }
+      return { ...wallet, connector: { ...wallet.connector, prepare: () => void prepared.push(id) } }
     })
     const kit = createKit({ metadata, adapters: [createFakeAdapter('eip155', wallets)], ports: createFakePorts() })
     kit.start()
-    expect(prepared).toBe(0)
     await kit.preload()
-    expect(prepared).toBe(1)
+    expect(prepared).toEqual([])
+    await kit.preload('two')
+    await kit.preload('gone')
+    expect(prepared).toEqual(['two'])
     kit.destroy()
   })
 

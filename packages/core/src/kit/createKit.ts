@@ -69,9 +69,9 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
         throw new KitError('network/unknownNamespace', { shortMessage: 'Chain adapter not found', details: namespace })
       return stores
     },
-    async preload() {
+    async preload(connectorId?: string) {
       await parts.load()
-      for (const prepare of new Set(state.connectors.list.getState().map((connector) => connector.prepare))) prepare?.()
+      if (connectorId !== undefined) state.connectors.find(connectorId)?.prepare?.()
     },
     start() {
       if (phase !== 'new') return

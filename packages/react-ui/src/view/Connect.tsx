@@ -16,6 +16,7 @@ import { useText } from '../text/useText.js'
 import { LegalBox } from './LegalBox.js'
 import { NamespaceNote } from './NamespaceNote.js'
 import { PairingNote } from './PairingNote.js'
+import { unawaited } from './unawaited.js'
 import { useDirectory } from './useDirectory.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { usePairingRow } from './usePairingRow.js'
@@ -102,7 +103,10 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
       {...pairingRow}
       disabled={locked || pairingRow.disabled}
       {...(chains.length > 1 ? { detail: chains.map(label).join(' · ') } : {})}
-      {...(next ? { onIntent: () => prepare(next) } : {})}
+      onIntent={() => {
+        if (next) prepare(next)
+        else unawaited(kit.preload(row.connectorIds[0]))
+      }}
       onClick={() => kit.chooseWallet(row)}
     />
   )

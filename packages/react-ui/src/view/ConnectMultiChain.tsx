@@ -10,6 +10,7 @@ import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import type { ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
+import { unawaited } from './unawaited.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
 /** A wallet that speaks several chains: which of them to connect, the active one first. */
@@ -58,6 +59,7 @@ function ChainRow(props: {
       end={connected && <Tag tone="accent">{text('tag.connected')}</Tag>}
       leads={!connected}
       current={current}
+      onIntent={() => unawaited(kit.preload(connectorId))}
       onClick={() => kit.chooseWallet(row, connectorId, namespace)}
     />
   )
