@@ -29,6 +29,7 @@ import {
   createSession,
   getAddressBalance,
   getBalance,
+  getEsplora,
   getFungiblePrice,
   getGasPrice,
   getHistory,
@@ -53,6 +54,7 @@ import {
   revocationProof,
   revokeSession,
   rpcUrl,
+  sendBitcoinTransaction,
   sendEvents,
   signUserOperation,
   suggestNames,
@@ -423,6 +425,16 @@ describe('the gateway', () => {
     expect(await bySocket.getBlockNumber()).toBeGreaterThan(0n)
     const socket = await bySocket.transport.getRpcClient()
     socket.close()
+  })
+
+  it('reads a Bitcoin network over Esplora, and tells why a transaction is not taken', async ({ skip }) => {
+    const id = api.bitcoin?.config.bitcoin?.networkId
+    if (id === undefined) return skip('needs a Bitcoin node')
+    const client = api.client()
+    expect(await getEsplora(client, { networkId: id as 'bip122:x', path: 'blocks/tip/height' })).toBeGreaterThan(0)
+    await expect(
+      sendBitcoinTransaction(client, { networkId: id as 'bip122:x', transaction: '00' }),
+    ).rejects.toMatchObject({ code: 'api/refused', status: 400 })
   })
 
   it('has no bundler: an unknown operation has no receipt, a new one is refused in words', async () => {

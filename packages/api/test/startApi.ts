@@ -8,20 +8,33 @@ import { stackServerConfig } from '@kit/devnet/stack'
 import { createServer } from '@kit/server'
 import { type ApiClient, createApiClient } from '../src/index.js'
 
-/** Local chains of EVM and Solana, and a kit-server with everything it can do over them. */
+/** Local chains of EVM and Solana, of Bitcoin where its node can be had, and a kit-server with everything it can do over them. */
 export type RunningApi = {
   readonly url: string
   readonly chain: EvmDevnet
   readonly solana: RunningFamily
+  readonly bitcoin: RunningFamily | undefined
   client(baseUrl?: string): ApiClient
   stop(): Promise<void>
 }
 
 /** Starts them on free ports. */
 export async function startApi(): Promise<RunningApi> {
-  const [chain, solana] = await Promise.all([startEvm({ chainId: 31337 }), startFamily('solana')])
+  const [chain, solana, bitcoin] = await Promise.all([
+    startEvm({ chainId: 31337 }),
+    startFamily('solana'),
+    startFamily('bitcoin').catch((error: Error) => {
+      if (error.name !== 'BitcoindUnavailable') throw error
+      return undefined
+    }),
+  ])
+  const families = [solana, ...(bitcoin ? [bitcoin] : [])]
   const dataDir = await mkdtemp(join(tmpdir(), 'kit-api-'))
-  const { onramp, ...config } = stackServerConfig({ chains: [chain], families: [solana.server], serverUrl: '' }) as {
+  const { onramp, ...config } = stackServerConfig({
+    chains: [chain],
+    families: families.map(({ server }) => server),
+    serverUrl: '',
+  }) as {
     readonly onramp: Readonly<Record<string, unknown>>
   }
   const { publicUrl: _, ...sandbox } = onramp
@@ -39,10 +52,11 @@ export async function startApi(): Promise<RunningApi> {
     url,
     chain,
     solana,
+    bitcoin,
     client: (baseUrl = url) => createApiClient({ baseUrl, projectId: 'demo', fetch, clock }),
     async stop() {
       await server.stop()
-      await Promise.all([chain.stop(), solana.stop()])
+      await Promise.all([chain.stop(), ...families.map((family) => family.stop())])
       await rm(dataDir, { recursive: true, force: true })
     },
   }
