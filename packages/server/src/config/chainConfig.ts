@@ -100,8 +100,6 @@ const fullChain = z.strictObject({
 export type ChainConfig = z.output<typeof fullChain>
 /** One node of a chain. */
 export type UpstreamConfig = z.output<typeof upstream>
-/** A token of an operator's list. */
-export type TokenConfig = z.output<typeof token>
 /** What an operator writes of one chain: a URL, several, or everything known of it. */
 export type ChainConfigInput =
   | string

@@ -1,4 +1,4 @@
-import type { ServerConfig } from './parseConfig.js'
+import type { ServerConfig } from './ServerConfig.js'
 
 /** Options that are well-formed each by itself and cannot be meant together: one line per fault. */
 export function findContradictions(config: ServerConfig): readonly string[] {

@@ -1,104 +1,13 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../DeepReadonly.js'
 import { ConfigError } from './ConfigError.js'
-import { type ChainConfig, chainConfig } from './chainConfig.js'
+import { chainConfig } from './chainConfig.js'
 import { describeFaults } from './describeFaults.js'
 import { findContradictions } from './findContradictions.js'
-import {
-  analyticsConfig,
-  identityConfig,
-  namesConfig,
-  onrampConfig,
-  pricesConfig,
-  rateLimitsConfig,
-  sessionsConfig,
-} from './serviceConfig.js'
+import type { ServerConfig } from './ServerConfig.js'
+import { serviceConfig } from './serviceConfig.js'
 
-/** One dapp that may use the server. Origins are exact (`https://app.example:8443`) or a host with wildcard (`*.app.example`). */
-export type ProjectConfig = {
-  readonly id: string
-  readonly name: string
-  /** Empty means any origin. */
-  readonly allowedOrigins: readonly string[]
-}
-
-/** What one client, one address or the whole relay may use. Sizes in bytes; anything beyond is refused, never silently cut. */
-export type RelayLimits = {
-  /** A longer WebSocket frame closes the socket with 1009. */
-  readonly maxFrameBytes: number
-  /** A longer published message is refused with a JSON-RPC error. */
-  readonly maxMessageBytes: number
-  /** Topics one socket may be subscribed to. */
-  readonly maxTopicsPerSocket: number
-  /** Topics one client id may be subscribed to over all its sockets. */
-  readonly maxTopicsPerClient: number
-  /** Entries in one batch method (`irn_batchSubscribe` and so on). */
-  readonly maxBatch: number
-  /** Longest time to live of a message, in seconds. */
-  readonly maxTtlS: number
-  /** Requests one socket may send per second; one second's worth may come at once. */
-  readonly maxRequestsPerSecond: number
-  readonly maxSocketsPerIp: number
-  readonly maxSockets: number
-  /** Bytes waiting for a client that does not read. Above, the socket is ended; its messages stay in the mailbox. */
-  readonly maxBufferedBytes: number
-  /** Size of the mailbox on disk. When full, publishing is refused until messages expire. */
-  readonly maxStoredBytes: number
-}
-
-/** Options of the pairing relay. */
-export type RelayConfig = {
-  /** Accepted `aud` values of client tokens; empty accepts any. List every URL under which clients know this relay. */
-  readonly audiences: readonly string[]
-  /** How far a client's clock may be off, in seconds. */
-  readonly clockToleranceS: number
-  /** Time between pings; the Node client gives up after 35 s of silence, so at most 30000. */
-  readonly pingIntervalMs: number
-  /** What an accepted message survives: `power-loss` waits for the disk at each commit, `process-crash` for the operating system. */
-  readonly durability: 'power-loss' | 'process-crash'
-  readonly limits: RelayLimits
-}
-
-/** Complete configuration of the server; every option has a development default. See `docs/server.md`. */
-export type ServerConfig = {
-  readonly host: string
-  readonly port: number
-  /** Directory of everything the server keeps; made if missing. */
-  readonly dataDir: string
-  /** `open` serves any project id (development). A list serves those only. */
-  readonly projects: 'open' | readonly ProjectConfig[]
-  /** By CAIP-2 id. */
-  readonly chains: Readonly<Record<string, ChainConfig>>
-  readonly relay: RelayConfig
-  /** Wallet directory file; without it `wallets.json` in `dataDir`, written from the built-in seed on first start. */
-  readonly directory?: string | undefined
-  readonly names: z.output<typeof namesConfig>
-  readonly identity: z.output<typeof identityConfig>
-  readonly prices: z.output<typeof pricesConfig>
-  readonly onramp: z.output<typeof onrampConfig>
-  readonly sessions: z.output<typeof sessionsConfig>
-  /** Off: events are accepted and dropped. On: kept for `retentionDays`, addresses as hashes. */
-  readonly analytics: z.output<typeof analyticsConfig>
-  readonly rateLimits: z.output<typeof rateLimitsConfig>
-  /** Postgres for the records, so that many servers share them; without it SQLite in `dataDir`. */
-  readonly databaseUrl?: string | undefined
-  /** Redis or Valkey for what is shared for a short while; without it memory. */
-  readonly redisUrl?: string | undefined
-  /** Begins every key and channel in Redis, where several installations share one. */
-  readonly redisPrefix: string
-  /** What this process does beside relaying: answer requests, follow the chains, or both. */
-  readonly role: 'all' | 'api' | 'indexer'
-  /** Port of `/metrics` and `/ready` on the loopback address or `metricsHost`; without it there is none. */
-  readonly metricsPort?: number | undefined
-  readonly metricsHost: string
-  /** Answers what older services answer where that differs: an empty balance without an Origin header. */
-  readonly compatibility: boolean
-  /** How many proxies in front of the server append to `X-Forwarded-For`; 0 uses the address of the socket. */
-  readonly trustProxy: number
-  /** How long `stop` waits for clients to hang up by themselves. */
-  readonly drainLimitMs: number
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-}
+export type { ProjectConfig, RelayConfig, RelayLimits, ServerConfig } from './ServerConfig.js'
 
 /** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
 export type ServerConfigInput = DeepReadonly<z.input<typeof serverConfig>>
@@ -161,13 +70,7 @@ const serverConfig = z.strictObject({
     .prefault(DEVELOPMENT_CHAINS),
   relay,
   directory: z.string().min(1).optional(),
-  names: namesConfig,
-  identity: identityConfig,
-  prices: pricesConfig,
-  onramp: onrampConfig,
-  sessions: sessionsConfig,
-  analytics: analyticsConfig,
-  rateLimits: rateLimitsConfig,
+  ...serviceConfig,
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
   redisUrl: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),
   redisPrefix: z.string().max(64).default('kit:'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
 /** Own names: which zones are served. */
-export const namesConfig = z
+const names = z
   .strictObject({
     /** Last two parts of a name. */
     zones: z
@@ -13,7 +13,7 @@ export const namesConfig = z
   .prefault({})
 
 /** Where names and pictures of accounts come from. */
-export const identityConfig = z
+const identity = z
   .strictObject({
     /** Chain of the ENS registry; without it `eip155:1`, or the first chain with a `universalResolver`. */
     ensChain: z.string().optional(),
@@ -23,7 +23,7 @@ export const identityConfig = z
   .prefault({})
 
 /** Prices in US dollars beside pools and feeds. */
-export const pricesConfig = z
+const prices = z
   .strictObject({
     /** By CAIP-10 of the token, or CAIP-2 of a chain for its own currency. */
     fixed: z.record(z.string(), z.number().nonnegative()).default({}),
@@ -41,7 +41,7 @@ export const pricesConfig = z
   .prefault({})
 
 /** Buying with money. */
-export const onrampConfig = z
+const onramp = z
   .strictObject({
     /** Whether `/onramp/sandbox` takes play money. */
     sandbox: z.boolean().default(false),
@@ -59,7 +59,7 @@ export const onrampConfig = z
   .prefault({})
 
 /** Wallet sessions. */
-export const sessionsConfig = z
+const sessions = z
   .strictObject({
     /** 32 bytes in hex; session keys are encrypted with it. Without it one is made and kept in the data directory. */
     encryptionKey: z
@@ -71,7 +71,7 @@ export const sessionsConfig = z
   })
   .prefault({})
 
-const analytics = z.strictObject({
+const analyticsObject = z.strictObject({
   enabled: z.boolean().default(true),
   /** After so many days an event is deleted. */
   retentionDays: z.int().positive().default(90),
@@ -80,23 +80,27 @@ const analytics = z.strictObject({
 })
 
 /** Analytics events of dapps: `true`, `false` or an object. */
-export const analyticsConfig: z.ZodPrefault<
-  z.ZodType<z.output<typeof analytics>, boolean | z.input<typeof analytics>>
-> = z
-  .preprocess((value) => (typeof value === 'boolean' ? { enabled: value } : value), analytics)
-  .prefault(false) as never
+const analytics: z.ZodPrefault<z.ZodType<z.output<typeof analyticsObject>, boolean | z.input<typeof analyticsObject>>> =
+  z
+    .preprocess((value) => (typeof value === 'boolean' ? { enabled: value } : value), analyticsObject)
+    .prefault(false) as never
 
-const bucket = z.strictObject({ points: z.int().positive(), perMs: z.int().positive() })
+/** So many points in ten seconds unless the operator says otherwise. */
+const bucket = (points: number) =>
+  z.strictObject({ points: z.int().positive(), perMs: z.int().positive() }).prefault({ points, perMs: 10_000 })
 
 /** How often one address of one project may ask, by group of calls. */
-export const rateLimitsConfig = z
+const rateLimits = z
   .strictObject({
     enabled: z.boolean().default(true),
     /** The gateway; a batch costs as many points as it has calls. */
-    rpc: bucket.prefault({ points: 20_000, perMs: 10_000 }),
+    rpc: bucket(20_000),
     /** Every other read. */
-    read: bucket.prefault({ points: 1000, perMs: 10_000 }),
+    read: bucket(1000),
     /** Registration, sessions, orders, events. */
-    write: bucket.prefault({ points: 200, perMs: 10_000 }),
+    write: bucket(200),
   })
   .prefault({})
+
+/** Checks of what the services beside relay and gateway are told, by option. */
+export const serviceConfig = { names, identity, prices, onramp, sessions, analytics, rateLimits }

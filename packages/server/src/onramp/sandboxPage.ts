@@ -43,7 +43,7 @@ export type OrderForm = {
 }
 
 /** The form on which a visitor buys with play money. */
-export function orderPage({ id, address, offerings, chosen, amount, fault }: OrderForm): Page {
+function form({ id, address, offerings, chosen, amount, fault }: OrderForm): Page {
   const options = offerings.map(
     (offering) =>
       html`<option value="${offering.chain}/${offering.address}" ${offering === chosen ? 'selected' : ''}>
@@ -65,7 +65,7 @@ export function orderPage({ id, address, offerings, chosen, amount, fault }: Ord
 }
 
 /** How an order stands; asks again by itself while it is under way. */
-export function statusPage(order: Order, quantity: string): Page {
+function status(order: Order, quantity: string): Page {
   return page(
     STATUS_WORDS[order.status],
     html`<p role="status" class="amount">${quantity} ${order.symbol}</p>
@@ -76,18 +76,5 @@ export function statusPage(order: Order, quantity: string): Page {
   )
 }
 
-/** Style of the pages. */
-export const SANDBOX_STYLE = `:root{color-scheme:light dark;font:16px/1.5 Inter,system-ui,sans-serif}
-body{margin:0;display:grid;min-height:100vh;place-items:center;background:Canvas;color:CanvasText}
-main{width:min(360px,100% - 32px)}
-h1{font-size:20px;line-height:1.3;margin:4px 0 16px}
-form,label{display:grid;gap:12px}
-label{gap:4px;font-size:14px}
-input,select,button{font:inherit;min-height:44px;border-radius:12px;border:1px solid GrayText;padding:0 12px;background:Field;color:FieldText}
-button{background:#3a5ccc;border-color:#3a5ccc;color:#fff;font-weight:600;cursor:pointer}
-:focus-visible{outline:2px solid #3a5ccc;outline-offset:2px}
-code{font-size:12px;overflow-wrap:anywhere}
-.note{font-size:13px;opacity:.7;margin:0}
-.to{margin:0;font-size:14px}
-.amount{font-size:24px;font-weight:600;margin:0}
-[role=alert]{color:#c62f2f;margin:0}`
+/** The pages of the sandbox. */
+export const sandboxPage = { form, status }

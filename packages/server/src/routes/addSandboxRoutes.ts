@@ -4,7 +4,8 @@ import type { App, AppContext } from '../http/AppContext.js'
 import type { Onramp } from '../onramp/createOnramp.js'
 import { createOrders } from '../onramp/createOrders.js'
 import { createPayout } from '../onramp/createPayout.js'
-import { orderPage, SANDBOX_STYLE, statusPage } from '../onramp/sandboxPage.js'
+import { sandboxPage } from '../onramp/sandboxPage.js'
+import { sandboxStyle } from '../onramp/sandboxStyle.data.js'
 import { watchOrders } from '../onramp/watchOrders.js'
 import type { Services } from '../Services.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
@@ -40,10 +41,10 @@ export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): 
         (offering) => (asset === '' || names(offering, asset)) && (network === '' || offering.network === network),
       )
     const id = UUID.test(fields['id'] ?? '') ? (fields['id'] as string) : randomUUID()
-    return c.html(orderPage({ id, address, offerings, chosen, amount, fault }), fault === undefined ? 200 : 400)
+    return c.html(sandboxPage.form({ id, address, offerings, chosen, amount, fault }), fault === undefined ? 200 : 400)
   }
 
-  app.get('/onramp/sandbox.css', (c) => c.body(SANDBOX_STYLE, 200, { 'content-type': 'text/css' }))
+  app.get('/onramp/sandbox.css', (c) => c.body(sandboxStyle, 200, { 'content-type': 'text/css' }))
 
   app.get('/onramp/sandbox', (c) => form(c, c.req.query()))
 
@@ -84,7 +85,7 @@ export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): 
     const id = c.req.param('id')
     const order = UUID.test(id) ? await orders.find(id) : undefined
     if (order === undefined) return c.text('Not found', 404)
-    return c.html(statusPage(order, formatDecimal(BigInt(order.quantity), order.decimals)))
+    return c.html(sandboxPage.status(order, formatDecimal(BigInt(order.quantity), order.decimals)))
   })
 }
 
