@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
+import type { ServerConfigInput } from '../config/parseConfig.js'
 import { connectRelayClient } from '../testing/connectRelayClient.js'
 import { startTraffic } from '../testing/relayTraffic.js'
+import { signNameRequest } from '../testing/signNameRequest.js'
 import { ownServices } from '../testing/startReplicas.js'
 import { sharedServices, startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
 const topic = 'fa'.repeat(32)
 
-async function ownServers(count: number) {
+async function ownServers(count: number, config: ServerConfigInput = {}) {
   const { postgres, redis } = await ownServices()
   const shared = await sharedServices(randomBytes(8).toString('hex'), {
     databaseUrl: postgres.url,
@@ -15,7 +18,9 @@ async function ownServers(count: number) {
   })
   const servers = []
   for (let index = 0; index < count; index += 1)
-    servers.push(await startTestServer({ ...shared, metricsPort: 0, chains: {}, dataDir: temporaryDirectory() }))
+    servers.push(
+      await startTestServer({ ...shared, metricsPort: 0, chains: {}, dataDir: temporaryDirectory(), ...config }),
+    )
   const [first, second = first] = servers
   if (first === undefined || second === undefined) throw new Error('no server')
   return { postgres, redis, first, second }
@@ -73,3 +78,36 @@ it.each(['fast', 'crash'] as const)(
     await Promise.all(all.map(({ close }) => close()))
   },
 )
+
+it('keeps every registration it confirmed while Postgres restarts, and answers 503 in between', async () => {
+  const { postgres, first, second } = await ownServers(2, { rateLimits: { enabled: false } })
+  const signer = privateKeyToAccount(generatePrivateKey())
+  const confirmed: string[] = []
+  const statuses = new Set<number>()
+  let running = true
+  const register = async (): Promise<void> => {
+    for (let number = 0; running; number += 1) {
+      const name = `name${number}.kit.test`
+      const body = JSON.stringify(await signNameRequest(signer, { name }))
+      const { status } = await fetch(`${first.url}/v1/profile/account`, { method: 'POST', body })
+      statuses.add(status)
+      if (status === 200) confirmed.push(name)
+      else await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const registering = register()
+  await expect.poll(() => confirmed.length, { interval: 10 }).toBeGreaterThan(5)
+  await postgres.end('crash')
+  await expect.poll(() => [...statuses]).toContain(503)
+  await postgres.startAgain()
+  const before = confirmed.length
+  await expect.poll(() => confirmed.length, { interval: 10 }).toBeGreaterThan(before + 5)
+  running = false
+  await registering
+  // Nothing but success and the database being away.
+  expect([...statuses].sort()).toEqual([200, 503])
+  for (const name of confirmed) {
+    const answer = await fetch(`${second.url}/v1/profile/account/${name}`)
+    expect([name, answer.status]).toEqual([name, 200])
+  }
+})

@@ -3,7 +3,7 @@ import type { Log } from '../Log.js'
 import type { PostgresPool } from '../store/openPostgresPool.js'
 import { createReceipts } from './createReceipts.js'
 import { type Mailbox, MailboxFull, type NewMessage, type StoredMessage, type UnreadQuery } from './Mailbox.js'
-import { appendSql, dropExpiredSql, newestSql, storedBytesSql, sweepSql, unreadSql } from './mailboxSql.js'
+import { mailboxSql } from './mailboxSql.js'
 
 /** What the mailbox works with. It owns the pool and ends it. */
 export type PostgresMailboxOptions = {
@@ -51,7 +51,7 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
   /** Inserts in the order given and answers what is new, by digest. */
   async function insert(messages: readonly NewMessage[], digests: readonly string[], atMs: number) {
     const { rows } = await pool.query<{ seq: number; digest: string }>(
-      appendSql([...new Set(messages.map(({ topic }) => lockOf(topic)))], messages, digests, atMs),
+      mailboxSql.append([...new Set(messages.map(({ topic }) => lockOf(topic)))], messages, digests, atMs),
     )
     return new Map(rows.map(({ seq, digest }) => [digest, seq]))
   }
@@ -67,7 +67,7 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
     const seqs = await insert(messages, digests, publishedAtMs)
     const twins = digests.filter((digest) => !seqs.has(digest))
     // Whoever holds the place of a new message may have expired since.
-    if (twins.length > 0 && (await pool.query(dropExpiredSql(twins, publishedAtMs))).rowCount) {
+    if (twins.length > 0 && (await pool.query(mailboxSql.dropExpired(twins, publishedAtMs))).rowCount) {
       const again = messages.filter((_, index) => twins.includes(digests[index] ?? ''))
       for (const [digest, seq] of await insert(again, again.map(digestOf), publishedAtMs)) seqs.set(digest, seq)
     }
@@ -117,7 +117,7 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
   function measure(): void {
     if (now() - measuredAtMs < MEASURE_MS) return
     measuredAtMs = now()
-    pool.query<{ bytes: number }>(storedBytesSql(now())).then(
+    pool.query<{ bytes: number }>(mailboxSql.storedBytes(now())).then(
       ({ rows }) => {
         bytes = rows[0]?.bytes ?? 0
       },
@@ -128,7 +128,7 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
   async function unread({ topics, client, after, limit }: UnreadQuery): Promise<StoredMessage[]> {
     // Pending receipts must count, or what was just received would come again.
     await receipts.written()
-    const { rows } = await pool.query<Row>(unreadSql({ topics, client, after, limit }, now()))
+    const { rows } = await pool.query<Row>(mailboxSql.unread({ topics, client, after, limit }, now()))
     return rows.map(({ attestation, published_at, ...row }) => ({
       ...row,
       attestation: attestation ?? undefined,
@@ -148,10 +148,10 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
     unread,
     acknowledge: receipts.add,
     async newest(topics) {
-      const { rows } = await pool.query<{ topic: string; seq: number }>(newestSql(topics))
+      const { rows } = await pool.query<{ topic: string; seq: number }>(mailboxSql.newest(topics))
       return new Map(rows.map(({ topic, seq }) => [topic, seq]))
     },
-    sweep: async (limit) => (await pool.query(sweepSql(now(), limit))).rowCount ?? 0,
+    sweep: async (limit) => (await pool.query(mailboxSql.sweep(now(), limit))).rowCount ?? 0,
     async close() {
       closed = true
       await writing

@@ -3,19 +3,21 @@ import type { NewMessage, UnreadQuery } from './Mailbox.js'
 
 // The names make Postgres parse and plan each statement once per connection.
 
-/**
- * One statement, one commit: locks the topics (in the same order everywhere, so that no two statements wait for each other), then takes
- * sequence numbers in the order given.
- */
-export function appendSql(
-  locks: readonly string[],
-  messages: readonly NewMessage[],
-  digests: readonly string[],
-  atMs: number,
-): QueryConfig {
-  return {
-    name: 'relay-append',
-    text: `WITH held AS MATERIALIZED (
+/** The statements of the mailbox in Postgres. */
+export const mailboxSql = {
+  /**
+   * One statement, one commit: locks the topics (in the same order everywhere, so that no two statements wait for each other), then takes
+   * sequence numbers in the order given.
+   */
+  append(
+    locks: readonly string[],
+    messages: readonly NewMessage[],
+    digests: readonly string[],
+    atMs: number,
+  ): QueryConfig {
+    return {
+      name: 'relay-append',
+      text: `WITH held AS MATERIALIZED (
         SELECT count(*) FROM (
           SELECT pg_advisory_xact_lock(key) FROM (SELECT DISTINCT key FROM unnest($1::bigint[]) key ORDER BY key) sorted
         ) locked
@@ -27,79 +29,80 @@ export function appendSql(
       ORDER BY place
       ON CONFLICT (digest) DO NOTHING
       RETURNING seq, digest`,
-    values: [
-      locks,
-      messages.map(({ topic }) => topic),
-      digests,
-      messages.map(({ sender }) => sender),
-      messages.map(({ message }) => message),
-      messages.map(({ tag }) => tag),
-      messages.map(({ attestation }) => attestation ?? null),
-      atMs,
-      messages.map(({ ttlS }) => ttlS),
-    ],
-  }
-}
+      values: [
+        locks,
+        messages.map(({ topic }) => topic),
+        digests,
+        messages.map(({ sender }) => sender),
+        messages.map(({ message }) => message),
+        messages.map(({ tag }) => tag),
+        messages.map(({ attestation }) => attestation ?? null),
+        atMs,
+        messages.map(({ ttlS }) => ttlS),
+      ],
+    }
+  },
 
-/** Removes those of the given messages that expired, with their receipts. */
-export function dropExpiredSql(digests: readonly string[], nowMs: number): QueryConfig {
-  return {
-    name: 'relay-drop-expired',
-    text: `WITH gone AS (
+  /** Removes those of the given messages that expired, with their receipts. */
+  dropExpired(digests: readonly string[], nowMs: number): QueryConfig {
+    return {
+      name: 'relay-drop-expired',
+      text: `WITH gone AS (
         DELETE FROM relay_messages WHERE digest = ANY ($1::text[]) AND expires_at <= $2 RETURNING seq
       ), receipts AS (
         DELETE FROM relay_receipts WHERE seq IN (SELECT seq FROM gone)
       ) SELECT seq FROM gone`,
-    values: [digests, nowMs],
-  }
-}
+      values: [digests, nowMs],
+    }
+  },
 
-/** What a client has neither sent nor acknowledged. */
-export function unreadSql({ topics, client, after, limit }: UnreadQuery, nowMs: number): QueryConfig {
-  // For one topic the index already has the order; asked for a list the planner might walk through all messages.
-  const one = topics.length === 1
-  return {
-    name: one ? 'relay-unread-one' : 'relay-unread-many',
-    text: `SELECT seq, topic, message, tag, attestation, sender, published_at FROM relay_messages m
+  /** What a client has neither sent nor acknowledged. */
+  unread({ topics, client, after, limit }: UnreadQuery, nowMs: number): QueryConfig {
+    // For one topic the index already has the order; asked for a list the planner might walk through all messages.
+    const one = topics.length === 1
+    return {
+      name: one ? 'relay-unread-one' : 'relay-unread-many',
+      text: `SELECT seq, topic, message, tag, attestation, sender, published_at FROM relay_messages m
       WHERE topic ${one ? '= $1' : '= ANY ($1::text[])'} AND seq > $2 AND expires_at > $3 AND sender <> $4
         AND NOT EXISTS (SELECT 1 FROM relay_receipts r WHERE r.seq = m.seq AND r.client = $4)
       ORDER BY seq LIMIT $5`,
-    values: [one ? topics[0] : topics, after, nowMs, client, limit],
-  }
-}
+      values: [one ? topics[0] : topics, after, nowMs, client, limit],
+    }
+  },
 
-/** The last message of each topic that has one. */
-export function newestSql(topics: readonly string[]): QueryConfig {
-  return {
-    name: 'relay-newest',
-    text: `SELECT topic, seq FROM (
+  /** The last message of each topic that has one. */
+  newest(topics: readonly string[]): QueryConfig {
+    return {
+      name: 'relay-newest',
+      text: `SELECT topic, seq FROM (
         SELECT topic, (SELECT max(seq) FROM relay_messages m WHERE m.topic = asked.topic) AS seq
         FROM unnest($1::text[]) asked (topic)
       ) found WHERE seq IS NOT NULL`,
-    values: [topics],
-  }
-}
+      values: [topics],
+    }
+  },
 
-/** Removes messages that expired; leaves alone what another replica is removing. */
-export function sweepSql(nowMs: number, limit: number): QueryConfig {
-  return {
-    name: 'relay-sweep',
-    text: `WITH gone AS (
+  /** Removes messages that expired; leaves alone what another replica is removing. */
+  sweep(nowMs: number, limit: number): QueryConfig {
+    return {
+      name: 'relay-sweep',
+      text: `WITH gone AS (
         DELETE FROM relay_messages WHERE seq IN (
           SELECT seq FROM relay_messages WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED
         ) RETURNING seq
       ), receipts AS (
         DELETE FROM relay_receipts WHERE seq IN (SELECT seq FROM gone)
       ) SELECT seq FROM gone`,
-    values: [nowMs, limit],
-  }
-}
+      values: [nowMs, limit],
+    }
+  },
 
-/** Bytes of all messages that did not expire. */
-export function storedBytesSql(nowMs: number): QueryConfig {
-  return {
-    name: 'relay-stored-bytes',
-    text: 'SELECT coalesce(sum(bytes), 0)::bigint AS bytes FROM relay_messages WHERE expires_at > $1',
-    values: [nowMs],
-  }
+  /** Bytes of all messages that did not expire. */
+  storedBytes(nowMs: number): QueryConfig {
+    return {
+      name: 'relay-stored-bytes',
+      text: 'SELECT coalesce(sum(bytes), 0)::bigint AS bytes FROM relay_messages WHERE expires_at > $1',
+      values: [nowMs],
+    }
+  },
 }
