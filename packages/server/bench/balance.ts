@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { devServerConfig, type EvmDevnet, startEvm } from '@kit/devnet'
 import { concat, type Hex, keccak256, numberToHex, pad } from 'viem'
+import { currentLoad, percentile, printRows, type Row, startServer } from './benchServer.js'
 
 // Balances of accounts with 200 tokens on a local chain, over HTTP. The server is a second process with the exchanges of the local chain;
 // the tokens have no price, so that pools are looked for. Run: tsx packages/server/bench/balance.ts [--source]
@@ -17,18 +16,11 @@ type TokenEntry = {
   readonly decimals: number
 }
 
-type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
-
 const TOKENS = 200
 const ACCOUNTS = 11
 const WARM_READS = 200
 const COLD_GOAL_MS = 150
 const CHAIN = 'eip155:31337'
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
 
 /** Puts the tokens on the chain and gives each account one of every token, in one request and without a transaction. */
 async function prepare(chain: EvmDevnet, accounts: readonly string[]): Promise<readonly TokenEntry[]> {
@@ -55,27 +47,6 @@ async function prepare(chain: EvmDevnet, accounts: readonly string[]): Promise<r
   return tokens
 }
 
-async function startServer(config: object, dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const file = join(dataDir, 'config.json')
-  writeFileSync(file, JSON.stringify({ ...config, rateLimits: { enabled: false } }))
-  const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-  const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
-  const entry = existsSync(built) && !process.argv.includes('--source') ? [built] : ['--import', 'tsx', source]
-  const child = spawn(process.execPath, [...entry, '--port', '0', '--data', dataDir, '--config', file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const chunk of child.stdout) {
-    output += chunk
-    const url = /"url":"(http:[^"]+)"/.exec(output)?.[1]
-    if (url !== undefined) {
-      child.stdout.resume()
-      return { child, url }
-    }
-  }
-  throw new Error(`the server did not start: ${output}`)
-}
-
 /** Milliseconds of one question. */
 async function timeBalance(url: string, account: string): Promise<number> {
   const startedMs = performance.now()
@@ -95,14 +66,17 @@ async function main(): Promise<void> {
   const [local] = Object.values(devServerConfig([chain]).chains)
   const stables = tokens.slice(0, 3).map(({ address }) => address)
   const config = { ...local, tokens, stables, feeds: {}, history: { accounts: 'watched' } }
-  const { child, url } = await startServer({ chains: { [CHAIN]: config } }, dataDir)
+  const loadBefore = currentLoad()
+  const { child, url } = await startServer(dataDir, { chains: { [CHAIN]: config }, rateLimits: { enabled: false } })
   try {
     const [first, ...others] = accounts as [string, ...string[]]
     const firstMs = await timeBalance(url, first)
     const cold: number[] = []
     for (const account of others) cold.push(await timeBalance(url, account))
+    cold.sort((a, b) => a - b)
     const warm: number[] = []
     for (let read = 0; read < WARM_READS; read += 1) warm.push(await timeBalance(url, others.at(-1) as string))
+    warm.sort((a, b) => a - b)
     const rows: Row[] = [
       {
         measure: `${TOKENS} tokens, an account not asked for before (median of ${cold.length})`,
@@ -114,8 +88,7 @@ async function main(): Promise<void> {
       { measure: 'the very first question of the process', goal: 'shown', seen: show(firstMs), met: true },
       { measure: `asked again (median of ${WARM_READS})`, goal: 'shown', seen: show(percentile(warm, 0.5)), met: true },
     ]
-    console.log(`balance: ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
-    console.table(rows.map(({ measure, goal, seen, met }) => ({ measure, goal, seen, met: met ? 'yes' : 'NO' })))
+    printRows('balance', rows, loadBefore)
     if (rows.some(({ met }) => !met)) process.exitCode = 1
   } finally {
     const ended = once(child, 'exit')

@@ -20,15 +20,6 @@ export const caip10 = z
   .refine((text) => CAIP_10.test(text), { error: 'This must be a CAIP-10 id like eip155:1:0x…', ...reasoned('') })
   .meta({ description: 'CAIP-10 id', example: 'eip155:31337:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' })
 
-/** An amount in base units, as text without sign. */
-export const baseUnits = z
-  .string()
-  .refine((text) => /^\d{1,78}$/.test(text), {
-    error: 'The amount must be a whole number of base units',
-    ...reasoned(''),
-  })
-  .meta({ description: 'Whole number of base units', example: '1000000' })
-
 /** Words separated by commas. */
 export const commaList = z
   .string()
