@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEvm, testTokenAbi } from '@kit/devnet'
+import { badgesAbi, devCollectibles, startEvm, testTokenAbi } from '@kit/devnet'
 import { encodeFunctionData } from 'viem'
 import { expect, it } from 'vitest'
 import { startChildServer } from '../testing/startChildServer.js'
@@ -23,12 +23,13 @@ const hashes = (rows: readonly { metadata: { hash: string } }[]) => rows.map(({ 
 it('asks no node before somebody asks for an account, then finds its past and what comes', async () => {
   const chain = await startChain()
   const [alice = '', bob = '', carol = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
-  const sent = [
-    await send(chain, { from: alice, to: bob, value: 1n }),
-    await send(chain, { from: alice, to: chain.tokens.TTK.address, data: transfer(bob, 2n) }),
-    await send(chain, { from: carol, to: chain.tokens.TTK.address, data: transfer(alice, 3n) }),
-  ]
+  const badge = encodeFunctionData({ abi: badgesAbi, functionName: 'mint', args: [alice as `0x${string}`, 3n, 4n] })
+  const sent = [await send(chain, { from: carol, to: devCollectibles().badges.address, data: badge })]
+  sent.push(await send(chain, { from: alice, to: chain.tokens.TTK.address, data: transfer(bob, 2n) }))
+  sent.push(await send(chain, { from: carol, to: chain.tokens.TTK.address, data: transfer(alice, 3n) }))
+  sent.push(await send(chain, { from: alice, to: bob, value: 1n }))
   const everyone = await startHistoryScene(chain)
+  await expect.poll(async () => hashes(await everyone.pages(alice)).slice(0, 4)).toEqual([...sent].reverse())
   const all = await everyone.pages(alice)
   const node = await startNodeProxy(chain.url)
   const server = await startTestServer(chainOptions([{ ...chain, url: node.url }], { accounts: 'watched' }))
@@ -38,10 +39,12 @@ it('asks no node before somebody asks for an account, then finds its past and wh
   expect([...node.calls.keys()].filter((method) => method !== 'eth_blockNumber')).toEqual([])
 
   const rows = await scene.pages(alice)
-  expect(hashes(rows).slice(0, 3)).toEqual(sent.reverse())
+  expect(hashes(rows).slice(0, 4)).toEqual(sent.reverse())
   expect(rows).toEqual(all)
 
-  const more = await scene.send({ from: bob, to: alice, value: 7n })
+  // A stranger to the record sends both: one moves a token of hers, one her badges.
+  await scene.send({ from: bob, to: devCollectibles().badges.address, data: badge })
+  const more = await scene.send({ from: bob, to: chain.tokens.TTK.address, data: transfer(alice, 9n) })
   await expect.poll(async () => hashes((await scene.page(alice)).data)[0]).toBe(more)
   expect(await scene.pages(alice)).toEqual(await everyone.pages(alice))
 })
