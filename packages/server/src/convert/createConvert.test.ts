@@ -24,6 +24,7 @@ import {
 import { askJson, refused } from '../testing/askJson.js'
 import { readAnswer } from '../testing/readAnswer.js'
 import { startTestServer } from '../testing/startTestServer.js'
+import { untilMined } from '../testing/untilMined.js'
 
 const CHAIN = 'eip155:31337'
 const NATIVE = `${CHAIN}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
@@ -59,7 +60,8 @@ async function send(account: Account, tx: { to: string; data: string; value?: bi
     value: tx.value ?? 0n,
     ...(tx.gas !== undefined && { gas: BigInt(tx.gas) }),
   })
-  return reader.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  await untilMined(chain, hash)
+  return reader.getTransactionReceipt({ hash })
 }
 
 function balanceOf(id: string, account: Account): Promise<bigint> {

@@ -17,6 +17,7 @@ import { getFungiblePrice } from '../contract/priceEndpoints.js'
 import { askJson, refused } from '../testing/askJson.js'
 import { readAnswer } from '../testing/readAnswer.js'
 import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
+import { untilMined } from '../testing/untilMined.js'
 
 const CHAIN = 'eip155:31337'
 const NATIVE = `${CHAIN}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
@@ -85,7 +86,10 @@ describe('POST /v1/fungible/price', () => {
     const setAnswer = async (answer: bigint, updatedAt: bigint) => {
       const data = encodeFunctionData({ abi: priceFeedAbi, functionName: 'setAnswer', args: [answer, updatedAt] })
       const from = chain.accounts[0]?.address
-      await chain.rpc('eth_sendTransaction', { from, to: devFeeds().TBTC.address, data, gas: numberToHex(200_000) })
+      await untilMined(
+        chain,
+        await chain.rpc('eth_sendTransaction', { from, to: devFeeds().TBTC.address, data, gas: numberToHex(200_000) }),
+      )
     }
     const seconds = BigInt(Math.floor(Date.now() / 1000))
     const fresh = async () => (await startTestServer(withChain({ exchanges: [] }))).url
@@ -168,7 +172,10 @@ describe('POST /v1/fungible/price', () => {
     const { tx } = await readAnswer(buildSwapTransaction, build, { ...order, eip155: { slippage: 1 } })
     const value = numberToHex(20n * 10n ** 18n)
     const [, , to] = tx.to.split(':')
-    await chain.rpc('eth_sendTransaction', { from: account, to, data: tx.data, value, gas: numberToHex(600_000) })
+    await untilMined(
+      chain,
+      await chain.rpc('eth_sendTransaction', { from: account, to, data: tx.data, value, gas: numberToHex(600_000) }),
+    )
     clock.nowMs += 29_000
     expect(await pricesOf(url, [token('TTK')])).toEqual([before])
     clock.nowMs += 1000

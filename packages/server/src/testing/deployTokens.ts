@@ -1,5 +1,6 @@
 import type { EvmDevnet } from '@kit/devnet'
 import { encodeAbiParameters, encodeFunctionData, getContractAddress, type Hex, numberToHex, pad } from 'viem'
+import { untilMined } from './untilMined.js'
 
 const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const CONSTRUCTOR = ['string', 'string', 'uint8'].map((type) => ({ type }))
@@ -20,15 +21,6 @@ export type NewToken = {
   readonly decimals: number
   readonly holder: string
   readonly amount: bigint
-}
-
-const POLL_MS = 5
-
-/** Waits for a transaction, and with it for all that its sender sent before: a hash is given before its block is there. */
-async function untilMined(chain: EvmDevnet, hash: unknown): Promise<void> {
-  while ((await chain.rpc('eth_getTransactionReceipt', hash)) === null) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
 }
 
 /** Makes tokens on a local chain, and answers their addresses in small letters. */
