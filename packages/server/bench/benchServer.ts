@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 
 /** One line of a benchmark's table. */
 export type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
@@ -21,9 +23,15 @@ export function residentMegabytes({ pid }: ChildProcess): number {
 }
 
 /** Starts a program of this folder or the server and waits until it writes `"url":"…"`. */
-export async function startProgram(args: readonly string[]): Promise<BenchProcess> {
+export async function startProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<BenchProcess> {
   const startedMs = performance.now()
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   let output = ''
   for await (const chunk of child.stdout) {
     output += chunk
@@ -37,14 +45,28 @@ export async function startProgram(args: readonly string[]): Promise<BenchProces
 }
 
 /** Starts the server: what was built, or the sources with `--source` or where nothing was built. */
-export function startServer(dataDir: string, config: object = {}): Promise<BenchProcess> {
+export async function startServer(dataDir: string, config: object = {}): Promise<BenchProcess> {
   const file = join(dataDir, 'bench.json')
   writeFileSync(file, JSON.stringify(config))
   const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
   const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
   const isBuilt = existsSync(built) && !process.argv.includes('--source')
   const entry = isBuilt ? [built] : ['--conditions', '@kit/source', '--import', 'tsx', source]
-  return startProgram([...entry, '--port', '0', '--data', dataDir, '--config', file])
+  return startProgram([...entry, '--port', '0', '--data', dataDir, '--config', file], await ownDatabase())
+}
+
+/** Where the environment names a database: a new one beside it, so that no server finds what another recorded. */
+async function ownDatabase(): Promise<Record<string, string>> {
+  const shared = process.env['DATABASE_URL']
+  if (shared === undefined) return {}
+  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: shared })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  const url = new URL(shared)
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href, KIT_SERVER_REDIS_PREFIX: name }
 }
 
 /** Prints the table. `loadBefore` is the machine's load before the first measure: other programs at work make every figure worse than it is. */
