@@ -5,6 +5,7 @@ import type { Project } from '../projects/createProjects.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { App, AppContext } from './AppContext.js'
 import type { Gate } from './createGate.js'
+import { isNestedTooDeep } from './isNestedTooDeep.js'
 
 /** A request of an endpoint, checked. */
 export type Asked<E extends Endpoint> = {
@@ -60,6 +61,7 @@ export class MalformedRequest extends Error {
 }
 
 function parseBody(text: string): unknown {
+  if (isNestedTooDeep(text)) throw new MalformedRequest(400, 'The body is nested too deeply')
   try {
     return JSON.parse(text)
   } catch {

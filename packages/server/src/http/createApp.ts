@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
@@ -64,7 +64,9 @@ export function createApp({ log, metrics, isDraining }: AppOptions): App {
       maxAge: 7200,
     }),
   )
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The request is too large', 413) }))
+  // The rest of the body is left unread, so nothing more can come over this connection: clients and proxies must not use it again.
+  const tooLarge = (c: Context): Response => c.text('The request is too large', 413, { connection: 'close' })
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
     if (error instanceof ApiRefusal) return failure(c, error.status, error.field, error.message)

@@ -3,6 +3,7 @@ import { parseRpcRequest } from '../gateway/call/parseRpcRequest.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { MalformedRequest } from '../http/addEndpoint.js'
+import { isNestedTooDeep } from '../http/isNestedTooDeep.js'
 import type { Services } from '../Services.js'
 import { addEsploraRoutes } from './addEsploraRoutes.js'
 
@@ -27,7 +28,9 @@ export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptio
   app.get('/ws', upgradeRequired)
 
   app.post(callRpc.path, async (c) => {
-    const request = parseRpcRequest(await c.req.text(), MAX_BATCH)
+    const body = await c.req.text()
+    if (isNestedTooDeep(body)) throw new ApiRefusal(400, '', 'The body is nested too deeply')
+    const request = parseRpcRequest(body, MAX_BATCH)
     const project = await gate.admit(c, callRpc, request.kind === 'batch' ? request.entries : undefined)
     const chain = c.req.query('chainId')
     if (!chain) throw new MalformedRequest(400, 'The query parameter chainId is missing')
@@ -42,8 +45,8 @@ export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptio
       if (!gateway.hasProvider(chain, provider)) throw new ApiRefusal(400, 'providerId', 'No node has this name')
     }
     const session = c.req.query('sessionId') || undefined
-    const { status, body } = await gateway.serve(chain, request, { provider, session })
-    return c.body(body, status, { 'content-type': 'application/json' })
+    const answer = await gateway.serve(chain, request, { provider, session })
+    return c.body(answer.body, answer.status, { 'content-type': 'application/json' })
   })
 
   addEsploraRoutes(app, { gateway, gate })

@@ -1,0 +1,33 @@
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/**
+ * Whether arrays and objects of a JSON text are within one another more often than any call of the contract needs. What is nested without
+ * end can be parsed, but whoever walks or writes it afterwards runs out of stack. The text need not be valid.
+ *
+ * @example isNestedTooDeep('['.repeat(100)) // true
+ */
+export function isNestedTooDeep(text: string, limit: number = MAX_DEPTH): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    // `[` and `{`, `]` and `}` differ from each other in one bit alone.
+    else if ((code | 0x20) === 0x7b) depth += 1
+    else if ((code | 0x20) === 0x7d) depth -= 1
+    if (depth > limit) return true
+  }
+  return false
+}
+
+const MAX_DEPTH = 64
+
+/** Where the closing quote stands; the end of a text without one. */
+function endOfString(text: string, opening: number): number {
+  for (let at = opening + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === BACKSLASH) at += 1
+    else if (code === QUOTE) return at
+  }
+  return text.length
+}
