@@ -19,8 +19,8 @@ export type Served<T> =
   | { readonly status: 'failed'; readonly problem: string }
   | { readonly status: 'ready'; readonly value: T }
 
-/** How long the server keeps what it read of chains that can't be asked by force, and a little more. */
-const keptByServerMs = 11_000
+/** What the server read of chains that can't be asked by force it keeps for a moment, balances for ten seconds: asked again when that is over. */
+const askAgainAfterMs = [1500, 11_000]
 
 /**
  * Reads something of the active account from the server: anew for another account or network, whose older requests are dropped, and after
@@ -58,16 +58,17 @@ export function useServed<T>(
 
   useEffect(() => {
     const askAgain = () => setRound((past) => past + 1)
-    let later: ReturnType<typeof setTimeout> | undefined
+    let later: ReturnType<typeof setTimeout>[] = []
+    const forget = () => later.forEach(clearTimeout)
     const events = kit.events$.subscribe((event) => {
       if (event.type !== 'transaction/mined') return
       askAgain()
-      clearTimeout(later)
-      if (event.namespace !== 'eip155') later = setTimeout(askAgain, keptByServerMs)
+      forget()
+      if (event.namespace !== 'eip155') later = askAgainAfterMs.map((ms) => setTimeout(askAgain, ms))
     })
     return () => {
       events.unsubscribe()
-      clearTimeout(later)
+      forget()
     }
   }, [kit])
 
