@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { currentLoad, percentile, printRows, type Row, startServer } from './benchServer.js'
 import { startHistoryNode } from './historyNode.js'
 
 // One account with 100 000 transfers, each a transaction of its own. The node is a program that makes the chain up and answers at full
 // speed, in this process; the server is a second one with its default configuration. Run: tsx packages/server/bench/history.ts
-
-type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
 
 const TRANSFERS = 100_000
 const PER_BLOCK = 100
@@ -19,31 +16,6 @@ const account = `0x${'ac'.repeat(20)}`
 const token = `0x${'70'.repeat(20)}`
 
 type Page = { readonly data: readonly { readonly metadata: { readonly hash: string } }[]; readonly next: string | null }
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-async function startServer(config: object, dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const file = join(dataDir, 'config.json')
-  writeFileSync(file, JSON.stringify({ ...config, rateLimits: { enabled: false } }))
-  const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-  const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
-  const entry = existsSync(built) && !process.argv.includes('--source') ? [built] : ['--import', 'tsx', source]
-  const child = spawn(process.execPath, [...entry, '--port', '0', '--data', dataDir, '--config', file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const chunk of child.stdout) {
-    output += chunk
-    const url = /"url":"(http:[^"]+)"/.exec(output)?.[1]
-    if (url !== undefined) {
-      child.stdout.resume()
-      return { child, url }
-    }
-  }
-  throw new Error(`the server did not start: ${output}`)
-}
 
 async function readPage(url: string, cursor?: string, chain = `&chainId=${CHAIN}`): Promise<Page> {
   const place = cursor === undefined ? '' : `&cursor=${cursor}`
@@ -91,7 +63,7 @@ async function measure(mode: 'all' | 'watched'): Promise<readonly Row[]> {
     history: { accounts: mode, bodies: 0 },
   }
   const startedMs = performance.now()
-  const { child, url } = await startServer({ chains: { [CHAIN]: chain } }, dataDir)
+  const { child, url } = await startServer(dataDir, { chains: { [CHAIN]: chain }, rateLimits: { enabled: false } })
   try {
     const beganMs = mode === 'all' ? startedMs : performance.now()
     await untilRecorded(url, mode, blocks)
@@ -135,16 +107,6 @@ async function measure(mode: 'all' | 'watched'): Promise<readonly Row[]> {
   }
 }
 
-function print(rows: readonly Row[]): void {
-  const width = Math.max(...rows.map(({ measure }) => measure.length))
-  // Other programs at work make every figure worse than it is.
-  process.stdout.write(`\n${cpus().length} cores, Node ${process.versions.node}, load before ${loadBefore.toFixed(1)}`)
-  process.stdout.write(`\n${`history, ${TRANSFERS} transfers`.padEnd(width)}  ${'goal'.padEnd(9)}  seen\n`)
-  for (const { measure, goal, seen, met } of rows) {
-    process.stdout.write(`${measure.padEnd(width)}  ${goal.padEnd(9)}  ${seen}${met ? '' : '  MISSED'}\n`)
-  }
-}
-
-const [loadBefore = 0] = loadavg()
-print([...(await measure('watched')), ...(await measure('all'))])
+const loadBefore = currentLoad()
+printRows(`history, ${TRANSFERS} transfers`, [...(await measure('watched')), ...(await measure('all'))], loadBefore)
 process.exit(0)

@@ -3,6 +3,7 @@ import type { DeepReadonly } from '../DeepReadonly.js'
 import { ConfigError } from './ConfigError.js'
 import { chainConfig } from './chainConfig.js'
 import { describeFaults } from './describeFaults.js'
+import { developmentChains } from './developmentChains.data.js'
 import { findContradictions } from './findContradictions.js'
 import type { ServerConfig } from './ServerConfig.js'
 import { serviceConfig } from './serviceConfig.js'
@@ -51,13 +52,6 @@ const project = z.strictObject({
   allowedOrigins: z.array(originPattern).default([]),
 })
 
-/** Default chains: the two local chains that `npm start` brings up. */
-const DEVELOPMENT_CHAINS = {
-  // They mine at will: no answer about their present state may be handed out again.
-  'eip155:31337': { upstreams: ['http://127.0.0.1:8545'], blockTimeMs: 1 },
-  'eip155:31338': { upstreams: ['http://127.0.0.1:8546'], blockTimeMs: 1 },
-}
-
 const serverConfig = z.strictObject({
   host: z.string().min(1).default('127.0.0.1'),
   port: z.int().min(0).max(65_535).default(4401),
@@ -67,7 +61,7 @@ const serverConfig = z.strictObject({
     .default('open'),
   chains: z
     .record(z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 id like eip155:1'), chainConfig)
-    .prefault(DEVELOPMENT_CHAINS),
+    .prefault(developmentChains),
   relay,
   directory: z.string().min(1).optional(),
   ...serviceConfig,
