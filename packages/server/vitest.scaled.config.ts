@@ -9,6 +9,7 @@ export default defineConfig({
     include: [
       'src/**/*.scaled.test.ts',
       'src/{http,routes}/*.test.ts',
+      'src/contract/everyEndpoint.test.ts',
       'src/relay/{createDelivery,signClient,answerFrame}.test.ts',
       'src/relay/methods/*.test.ts',
       'src/operations/operations.test.ts',

@@ -1,0 +1,359 @@
+import { request } from 'node:http'
+import { devServerConfig, type EvmDevnet, startEvm } from '@kit/devnet'
+import fc from 'fast-check'
+import { encodeFunctionData, encodePacked, pad, parseAbi } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { ServerConfigInput } from '../config/parseConfig.js'
+import { hostileArbitrary, hostileText } from '../testing/hostileArbitrary.js'
+import { signNameRequest } from '../testing/signNameRequest.js'
+import { startHttp } from '../testing/startNode.js'
+import { startTestServer } from '../testing/startTestServer.js'
+import type { Endpoint } from './Endpoint.js'
+import { endpoints } from './endpoints.js'
+import { refusal } from './fields.js'
+
+const CHAIN = 'eip155:31337'
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
+const ANSWER_LIMIT_MS = 12_000
+const RUNS = 25
+const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const PAGE = 'https://app.example'
+
+let chain: EvmDevnet
+
+beforeAll(async () => {
+  chain = await startEvm({ chainId: 31337 })
+})
+afterAll(() => chain?.stop())
+
+/** A server that has everything it can do switched on. */
+async function start(more: ServerConfigInput = {}) {
+  const esplora = await startHttp((asked, response) => {
+    asked.resume()
+    response.setHeader('content-type', 'text/plain').end(asked.method === 'POST' ? 'ab'.repeat(32) : '840000')
+  })
+  const config = devServerConfig([chain])
+  return startTestServer({
+    ...config,
+    chains: { ...config.chains, [BITCOIN]: esplora.url },
+    onramp: { sandbox: true, faucetKeys: { [CHAIN]: chain.accounts[9]?.privateKey ?? '' } },
+    analytics: true,
+    rateLimits: { enabled: false },
+    ...more,
+  })
+}
+
+/** One request as it goes over the wire; nobody tidies the path up. */
+type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly body?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Answered = { readonly status: number; readonly body: unknown; readonly text: string; readonly requestId: unknown }
+
+function ask(port: number, { method, path, body, headers = {} }: Asked): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', method, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const isJson = response.headers['content-type']?.includes('json') ?? false
+        const requestId = response.headers['x-request-id']
+        resolve({
+          status: response.statusCode ?? 0,
+          body: isJson && text !== '' ? JSON.parse(text) : text,
+          text,
+          requestId,
+        })
+      })
+    })
+    // A body that is too large is answered before all of it is read.
+    sent.on('error', reject).end(body)
+  })
+}
+
+function statusesOf({ failures, id }: Endpoint): readonly number[] {
+  const good = id === 'sendEvent' || id === 'sendEvents' ? 202 : 200
+  return [good, ...failures, 401, 403, 413, 429]
+}
+
+/** What a request is made of; the project comes by itself. */
+type Parts = { readonly params?: object; readonly query?: object; readonly body?: unknown }
+
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, project = 'p'): string {
+  const given = params as Record<string, string>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(given[name])
+    return name === 'path' ? value : encodeURIComponent(value)
+  })
+  const search = new URLSearchParams({ projectId: project, ...query })
+  return `${path}?${search}`
+}
+
+function askedOf(endpoint: Endpoint, parts: Parts, project?: string): Asked {
+  const body = endpoint.body.type === 'undefined' ? undefined : JSON.stringify(parts.body)
+  const text = endpoint.id === 'sendBitcoinTransaction' ? String(parts.body) : body
+  return { method: endpoint.method, path: urlOf(endpoint, parts, project), body: text, headers: { origin: PAGE } }
+}
+
+/** A good request for each call, in an order in which they work. */
+async function goodRequests(port: number): Promise<ReadonlyMap<string, Parts>> {
+  const holder = privateKeyToAccount(generatePrivateKey())
+  const owner = chain.accounts[0]?.address as string
+  const [token, other] = [chain.tokens.TUSD.address, chain.tokens.TTK.address].map((text) => `${CHAIN}:${text}`)
+  const account = `${CHAIN}:${owner}`
+  const name = 'alice.kit.test'
+  const counter = `0x${'c0'.padStart(40, '0')}`
+  const terms = {
+    expiry: 1_900_000_000,
+    signer: { type: 'keys', data: {} },
+    permissions: [{ type: 'contract-call', data: { address: counter } }],
+    policies: [],
+  }
+  const create = { params: { account }, query: { v: '2' }, body: terms }
+  const created = await ask(port, askedOf(find('createSession'), create))
+  const { pci } = created.body as { pci: string }
+  const execution = encodePacked(['address', 'uint256', 'bytes'], [counter as `0x${string}`, 0n, '0x'])
+  const callData = encodeFunctionData({
+    abi: parseAbi(['function execute(bytes32, bytes)']),
+    args: [pad('0x', { size: 32 }), execution],
+  })
+  const gas = { callGasLimit: '0x1', verificationGasLimit: '0x1', preVerificationGas: '0x1' }
+  const fees = { maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' }
+  const userOp = { sender: owner, nonce: '0x1', callData, ...gas, ...fees }
+  const swap = { amount: '1000000', from: token, to: other }
+  const event = { eventId: 'a', timestamp: 1, props: { type: 'track', event: 'MODAL_OPEN', address: owner } }
+  const buying = { purchaseCurrency: 'ETH', paymentAmount: '100', paymentCurrency: 'USD', paymentMethod: 'card' }
+  const quoting = { purchaseCurrency: { symbol: 'ETH' }, paymentCurrency: { id: 'USD' }, amount: '100' }
+  return new Map<string, Parts>([
+    ['callRpc', { query: { chainId: CHAIN }, body: [{ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }] }],
+    ['getSupportedChains', {}],
+    ['getEsplora', { params: { chainId: BITCOIN, path: 'blocks/tip/height' } }],
+    ['sendBitcoinTransaction', { params: { chainId: BITCOIN }, body: '0200' }],
+    ['getIdentity', { params: { address: owner } }],
+    ['registerName', { body: await signNameRequest(holder, { name, attributes: { bio: 'hi' } }) }],
+    [
+      'updateNameAttributes',
+      { params: { name }, body: await signNameRequest(holder, { attributes: { bio: 'there' } }) },
+    ],
+    [
+      'updateNameAddress',
+      {
+        params: { name },
+        body: await signNameRequest(holder, { coin_type: 60, address: holder.address }),
+      },
+    ],
+    ['getName', { params: { name } }],
+    ['getNamesOfAddress', { params: { address: holder.address } }],
+    ['suggestNames', { params: { name: 'alice' } }],
+    ['getBalance', { params: { address: owner }, query: { currency: 'usd', sv: 'react-1' } }],
+    ['getFungiblePrice', { body: { projectId: 'p', currency: 'usd', addresses: [token] } }],
+    ['getHistory', { params: { address: owner } }],
+    ['getSwapTokens', { query: { chainId: CHAIN } }],
+    ['getSwapQuotes', { query: swap }],
+    ['buildSwapApproval', { query: swap }],
+    [
+      'buildSwapTransaction',
+      { body: { ...swap, userAddress: account, eip155: { slippage: 1 }, disableEstimate: true } },
+    ],
+    ['getGasPrice', { query: { chainId: CHAIN } }],
+    ['getSwapAllowance', { query: { tokenAddress: token, userAddress: account } }],
+    ['getOnrampOptions', {}],
+    ['getOnrampQuote', { body: { ...quoting, network: 'local-one' } }],
+    ['getOnrampBuyOptions', { query: { country: 'DE' } }],
+    ['getOnrampBuyQuotes', { query: { ...buying, country: 'DE' } }],
+    ['getOnrampUrl', { body: { destinationWallets: [{ address: owner }], partnerUserId: 'u' } }],
+    ['createSession', create],
+    ['listSessions', { params: { account } }],
+    ['activateSession', { params: { account }, body: { pci, context: '0xab', ...terms } }],
+    ['getSessionContext', { params: { account }, query: { pci } }],
+    ['signUserOperation', { params: { account }, body: { pci, userOp } }],
+    ['revokeSession', { params: { account }, body: { pci } }],
+    ['callBundler', { query: { chainId: CHAIN }, body: { method: 'eth_getUserOperationReceipt', params: ['0x'] } }],
+    ['getWallets', { query: { page: '1', entries: '3' } }],
+    ['getAllowedOrigins', {}],
+    ['getProjectConfig', {}],
+    ['getProjectLimits', {}],
+    ['getAnalyticsConfig', {}],
+    ['sendEvent', { body: event }],
+    ['sendEvents', { body: [event] }],
+  ])
+}
+
+function find(id: string): Endpoint {
+  const found = endpoints.find((endpoint) => endpoint.id === id)
+  if (found === undefined) throw new Error(`the contract has no ${id}`)
+  return found
+}
+
+/** The same schema, with no field more in any of its objects. */
+function strict(schema: z.ZodType): z.ZodType {
+  const closed = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(closed)
+    if (typeof node !== 'object' || node === null) return node
+    const entries = Object.entries(node).map(([key, value]): [string, unknown] => [key, closed(value)])
+    const whole = Object.fromEntries(entries)
+    // What is loose says so itself.
+    if (whole['type'] === 'object' && whole['additionalProperties'] === undefined) whole['additionalProperties'] = false
+    return whole
+  }
+  return z.fromJSONSchema(closed(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })) as never)
+}
+
+it('answers a good request of every call with exactly the fields of the contract', async () => {
+  const { port } = await start()
+  const good = await goodRequests(port)
+  expect([...good.keys()].sort()).toEqual(endpoints.map(({ id }) => id).sort())
+  for (const [id, parts] of good) {
+    const endpoint = find(id)
+    const { status, body, requestId } = await ask(port, askedOf(endpoint, parts))
+    expect([200, 202], `${id}: ${JSON.stringify(body)}`).toContain(status)
+    expect(strict(endpoint.answer).safeParse(body).error, `${id}: ${JSON.stringify(body)}`).toBeUndefined()
+    expect(requestId).toMatch(UUID_4)
+  }
+})
+
+it('answers whatever comes, to every call, in time, by its contract and never with a fault of its own', async () => {
+  const { port } = await start()
+  const good = await goodRequests(port)
+  const faults: string[] = []
+  for (const endpoint of endpoints) {
+    const { params = {}, query = {}, body: goodBody } = good.get(endpoint.id) ?? {}
+    const statuses = statusesOf(endpoint)
+    const partly = (whole: object) =>
+      fc.record(
+        Object.fromEntries(
+          Object.entries(whole).map(([name, value]) => [
+            name,
+            fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, hostileText),
+          ]),
+        ),
+      )
+    const asked = fc.record({
+      params: partly(params),
+      query: fc.oneof(partly(query), hostileArbitrary(endpoint.query)),
+      twice: fc.array(
+        fc.tuple(fc.constantFrom('chainId', 'projectId', '__proto__', ...Object.keys(query)), hostileText),
+        {
+          maxLength: 2,
+        },
+      ),
+      body: fc.oneof(
+        { weight: 6, arbitrary: hostileArbitrary(endpoint.body) },
+        { weight: 1, arbitrary: fc.constant(goodBody) },
+      ),
+      broken: fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: hostileText }),
+    })
+    const outcome = await fc.check(
+      fc.asyncProperty(asked, async (given) => {
+        const search = new URLSearchParams([
+          ['projectId', 'p'],
+          ...Object.entries(given.query ?? {}).map(([name, value]): [string, string] => [name, textOf(value)]),
+          ...given.twice,
+        ])
+        const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+          wellFormed((given.params as Record<string, string>)[name] ?? 'x'),
+        )
+        const startedMs = performance.now()
+        const { status, body, text, requestId } = await ask(port, {
+          method: endpoint.method,
+          path: `${path}?${search.toString().slice(0, 12_000)}`,
+          body: endpoint.method === 'POST' ? (given.broken ?? JSON.stringify(given.body) ?? '') : undefined,
+          headers: { origin: PAGE },
+        })
+        const about = `${endpoint.id} ${status}: ${text.slice(0, 300)}`
+        expect(performance.now() - startedMs, about).toBeLessThan(ANSWER_LIMIT_MS)
+        expect(requestId, about).toMatch(UUID_4)
+        expect(status, about).toBeLessThan(500)
+        // A path that says nothing, or leads elsewhere, is no call.
+        if (text === 'Not found' || Object.values(given.params).some((part) => /^\.{0,2}$/.test(String(part)))) return
+        expect(statuses, about).toContain(status)
+        if (status < 300) return
+        if (typeof body !== 'string' && endpoint.id !== 'callRpc') expect(refusal.strict().parse(body)).toEqual(body)
+      }),
+      { numRuns: RUNS },
+    )
+    if (outcome.failed) faults.push(fc.defaultReportMessage(outcome) ?? endpoint.id)
+  }
+  expect(faults.join('\n')).toBe('')
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+it('refuses bodies that are nested without end, wherever they are', async () => {
+  const { port } = await start()
+  const good = await goodRequests(port)
+  const bombs = ['['.repeat(20_000) + ']'.repeat(20_000), `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`]
+  const faults: string[] = []
+  for (const endpoint of endpoints) {
+    const { body, ...rest } = good.get(endpoint.id) ?? {}
+    if (endpoint.body.type === 'undefined') continue
+    const members = typeof body === 'object' && body !== null ? Object.keys(body) : []
+    for (const bomb of bombs) {
+      const texts = members.map((name) => JSON.stringify({ ...(body as object), [name]: '*' }).replace('"*"', bomb))
+      for (const text of [bomb, ...texts]) {
+        const { status, requestId } = await ask(port, { ...askedOf(endpoint, { ...rest, body }), body: text })
+        expect(requestId).toMatch(UUID_4)
+        if (status < 400 || status >= 500) faults.push(`${endpoint.id} ${status}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+it('admits known projects alone, from their pages alone, whatever they ask', async () => {
+  const { port } = await start({ projects: [{ id: 'p', allowedOrigins: [PAGE] }] })
+  const good = await goodRequests(port)
+  for (const endpoint of endpoints) {
+    const parts = good.get(endpoint.id) ?? {}
+    const unknown = await ask(port, withoutProject(askedOf(endpoint, parts, '__proto__')))
+    const elsewhere = { ...askedOf(endpoint, parts), headers: { origin: 'https://app.example.evil.example' } }
+    const foreign = await ask(port, elsewhere)
+    if (endpoint.access === 'public') {
+      expect([401, 403].includes(foreign.status) && foreign.text.includes('origin'), endpoint.id).toBe(false)
+      continue
+    }
+    expect(unknown.status, endpoint.id).toBe(401)
+    expect(unknown.body).toMatchObject({ status: 'FAILED', reasons: [{ field: 'authentication' }] })
+    expect(foreign.status, endpoint.id).toBe(403)
+    expect(foreign.body).toMatchObject({ status: 'FAILED', reasons: [{ field: 'origin' }] })
+  }
+})
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
+
+/** As a part of a path that no client would cut off. */
+function wellFormed(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString()).slice(0, 2000)
+}
+
+function withoutProject(asked: Asked): Asked {
+  return { ...asked, body: asked.body?.replace('"projectId":"p",', '') }
+}
+
+it('takes the methods of the contract, bodies to 2 MB, and answers the preflight of every call', async () => {
+  const { port } = await start()
+  const good = await goodRequests(port)
+  const large = 'x'.repeat(2 * 1024 * 1024 + 1)
+  for (const endpoint of endpoints) {
+    const asked = askedOf(endpoint, good.get(endpoint.id) ?? {})
+    const wrong = await ask(port, { ...asked, method: 'PUT' })
+    expect([404, 405], endpoint.id).toContain(wrong.status)
+    const headers = { origin: PAGE, 'access-control-request-method': endpoint.method }
+    const preflight = await fetch(`http://127.0.0.1:${port}${asked.path}`, { method: 'OPTIONS', headers })
+    expect(preflight.status, endpoint.id).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-project-id')
+    expect(preflight.headers.get('x-request-id')).toMatch(UUID_4)
+    if (endpoint.method !== 'POST') continue
+    expect((await ask(port, { ...asked, body: large })).status, endpoint.id).toBe(413)
+    const chunked = { ...asked, body: large, headers: { ...asked.headers, 'transfer-encoding': 'chunked' } }
+    expect((await ask(port, chunked)).status, endpoint.id).toBe(413)
+  }
+})
