@@ -62,7 +62,7 @@ function Row(props: { readonly item: HistoryItem }): ReactNode {
           {words[operation] ?? operation}
           {status !== 'confirmed' && <em className="tag"> {status}</em>}
         </strong>
-        {other !== '' && (
+        {other !== '' && first !== undefined && (
           <span className="quiet" title={other}>
             {isIncoming ? 'from' : 'to'} {formatAddress(other)}
           </span>

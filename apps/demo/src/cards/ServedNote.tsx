@@ -25,7 +25,7 @@ export function ServedNote(props: {
     )
   if (served.status === 'ready') return null
   return (
-    <div role="alert">
+    <div className="problem" role="alert">
       <p className="task" data-status="failed">
         The {noun} could not be read. {served.problem}
       </p>
