@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { endpoints } from '@kit/server/contract'
 import { describe, expect, it } from 'vitest'
-import { createApiClient } from '../src/index.js'
+import { createApiClient, getBalance, getFungiblePrice } from '../src/index.js'
 import { apiCalls } from './apiCalls.js'
 import { type Answer, createFakeService, createStillClock } from './createFakeService.js'
 
@@ -346,5 +346,30 @@ describe('what is kept', () => {
     clock.advance(86_400_000)
     await apiCalls[call](client)
     expect(service.asked).toHaveLength(5)
+  })
+
+  it('is asked past when a fresh answer is wished for, which is then kept in its place', async () => {
+    let balances = recorded('balance') as { balances: object[] }
+    const service = createFakeService(({ pathname }) =>
+      pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : { body: balances },
+    )
+    const client = createApiClient({ baseUrl: 'https://api.example', fetch: service.fetch, clock: createStillClock() })
+    const asked = { address: '0xabc', networkId: 'eip155:1' } as const
+    expect(await getBalance(client, asked)).toHaveLength(2)
+    balances = { balances: balances.balances.slice(0, 1) }
+    expect(await getBalance(client, asked)).toHaveLength(2)
+    expect(await getBalance(client, { ...asked, isFresh: true })).toHaveLength(1)
+    expect(await getBalance(client, asked)).toHaveLength(1)
+  })
+
+  it('is kept by account, network and currency, and prices by what they were asked for', async () => {
+    const { client, service } = setup({ body: { balances: [], fungibles: [] } })
+    await getBalance(client, { address: '0xabc', networkId: 'eip155:1' })
+    await getBalance(client, { address: '0xdef', networkId: 'eip155:1' })
+    await getBalance(client, { address: '0xabc', networkId: 'eip155:8453' })
+    await getBalance(client, { address: '0xabc', networkId: 'eip155:1', currency: 'eur' })
+    await getFungiblePrice(client, { addresses: ['eip155:1:0xabc'] })
+    await getFungiblePrice(client, { addresses: ['eip155:1:0xdef'] })
+    expect(service.asked.filter(({ pathname }) => pathname !== '/v1/supported-chains')).toHaveLength(6)
   })
 })
