@@ -28,6 +28,6 @@ export type Endpoint<
   readonly malformed: 400 | 422
   /** Body of the 200. */
   readonly answer: Answer
-  /** Statuses beside 200 that this call itself gives; 401, 413 and 429 may come from every one. */
+  /** Statuses beside 200 that this call itself gives; 400, 401, 403, 413 and 429 may come from every one. */
   readonly failures: readonly (400 | 401 | 403 | 404 | 410 | 422 | 503)[]
 }

@@ -79,7 +79,7 @@ function ask(port: number, { method, path, body, headers = {} }: Asked): Promise
 
 function statusesOf({ failures, id }: Endpoint): readonly number[] {
   const good = id === 'sendEvent' || id === 'sendEvents' ? 202 : 200
-  return [good, ...failures, 401, 403, 413, 429]
+  return [good, ...failures, 400, 401, 403, 413, 429]
 }
 
 /** What a request is made of; the project comes by itself. */
@@ -89,7 +89,7 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, project =
   const given = params as Record<string, string>
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(given[name])
-    return name === 'path' ? value : encodeURIComponent(value)
+    return name === 'path' ? encodeURI(value) : encodeURIComponent(value)
   })
   const search = new URLSearchParams({ projectId: project, ...query })
   return `${path}?${search}`
@@ -300,6 +300,25 @@ it('refuses bodies that are nested without end, wherever they are', async () => 
         expect(requestId).toMatch(UUID_4)
         if (status < 400 || status >= 500) faults.push(`${endpoint.id} ${status}`)
       }
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+it('takes no null character, wherever it is: no database keeps it', async () => {
+  const { port } = await start()
+  const good = await goodRequests(port)
+  const faults: string[] = []
+  for (const endpoint of endpoints) {
+    const parts = good.get(endpoint.id) ?? {}
+    const spoilt = ['params', 'query', 'body'].flatMap((place) => {
+      const part = parts[place as keyof Parts]
+      if (typeof part !== 'object' || part === null) return []
+      return Object.keys(part).map((name) => askedOf(endpoint, { ...parts, [place]: { ...part, [name]: 'a\0b' } }))
+    })
+    for (const asked of [...spoilt, askedOf(endpoint, parts, 'a\0b')]) {
+      const { status } = await ask(port, asked)
+      if (status >= 500) faults.push(`${endpoint.id} ${status} ${asked.path}`)
     }
   }
   expect(faults).toEqual([])

@@ -39,7 +39,7 @@ export function toOpenApi(endpoints: readonly Endpoint[], { version }: { readonl
 }
 
 function operation(endpoint: Endpoint, suffix: string): Schema {
-  const common = endpoint.access === 'project' ? [401, 403, 429] : [429]
+  const common = endpoint.access === 'project' ? [400, 401, 403, 429] : [400, 429]
   const statuses = [...new Set([...endpoint.failures, ...common])].sort()
   const body = toSchema(endpoint.body, 'input')
   return {
