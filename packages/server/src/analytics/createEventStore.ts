@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { ServerConfig } from '../config/parseConfig.js'
 import type { analyticsEvent } from '../contract/analyticsEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { Store } from '../store/Store.js'
 
 /** An event of a dapp. */
@@ -9,7 +10,7 @@ export type AnalyticsEvent = z.output<typeof analyticsEvent>
 
 /** Where events are kept. */
 export type EventStore = {
-  /** Keeps events; one that is there already is not kept twice. */
+  /** Keeps events; one that is there already is not kept twice. @throws ApiRefusal 400 `props` for one that is too large */
   add(project: string, events: readonly AnalyticsEvent[]): Promise<void>
   /** Deletes what is older than the retention and answers how many went. */
   sweep(): Promise<number>
@@ -23,6 +24,8 @@ export type EventStoreOptions = {
 }
 
 const DAY_MS = 86_400_000
+/** Nobody shall fill the disk with a few of them. */
+const MAX_EVENT = 32 * 1024
 
 /** Keeps events in the database, addresses as keyed hashes: equal visitors can be counted, none can be named. */
 export function createEventStore({ config, store: { db }, now }: EventStoreOptions): EventStore {
@@ -56,6 +59,8 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
       const kept = await Promise.all(events.map(hidden))
       const received_at = now()
       const rows = kept.map((event) => ({ id: event.eventId, project, received_at, event: JSON.stringify(event) }))
+      if (rows.some(({ event }) => event.length > MAX_EVENT))
+        throw new ApiRefusal(400, 'props', 'An event may have at most 32 KiB')
       await db
         .insertInto('events')
         .values(rows)

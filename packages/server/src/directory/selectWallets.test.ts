@@ -76,4 +76,16 @@ describe('selectWallets', () => {
       }),
     )
   })
+
+  it('answers a question of thousands of words about thousands of wallets at once', () => {
+    const [wallet] = wallets
+    const many = Array.from({ length: 5000 }, (_, index) => ({ ...wallet, id: `${index}`, name: `Wallet ${index}` }))
+    const words = Array.from({ length: 8000 }, (_, index) => `eip155:w${index}`)
+    const startedMs = performance.now()
+    const query = { ...everything, names: words, chains: words, include: words, exclude: words, rdns: words }
+    expect(selectWallets(many as typeof wallets, query)).toEqual({ count: 0, data: [] })
+    expect(selectWallets(many as typeof wallets, { ...everything, names: [...words, 'WALLET 7'] }).count).toBe(1)
+    expect(selectWallets(many as typeof wallets, { ...everything, chains: words }).count).toBe(5000)
+    expect(performance.now() - startedMs).toBeLessThan(5000)
+  })
 })

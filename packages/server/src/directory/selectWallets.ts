@@ -23,17 +23,25 @@ export type WalletPage = { readonly count: number; readonly data: readonly Walle
  */
 export function selectWallets(wallets: readonly Wallet[], query: WalletQuery): WalletPage {
   const search = fold(query.search)
+  // A question may hold thousands of words and the directory thousands of wallets: each is looked at once.
   const listed = new Set(wallets.flatMap(({ chains }) => chains))
+  const exact = new Set(query.chains.filter((chain) => listed.has(chain)))
+  const namespaces = new Set(query.chains.filter((chain) => !listed.has(chain)).map(namespaceOf))
+  const included = new Set(query.include)
+  const excluded = new Set(query.exclude)
+  const rdns = new Set(query.rdns)
+  const names = new Set(query.names.map(fold))
   const matches = wallets.filter(
     (wallet) =>
       fold(wallet.name).includes(search) &&
-      allows(query.include, wallet.id) &&
-      !query.exclude.includes(wallet.id) &&
-      allows(query.rdns, wallet.rdns) &&
-      (query.names.length === 0 || query.names.some((name) => fold(name) === fold(wallet.name))) &&
+      allows(included, wallet.id) &&
+      !excluded.has(wallet.id) &&
+      allows(rdns, wallet.rdns) &&
+      allows(names, fold(wallet.name)) &&
       (query.badge === undefined || query.badge === wallet.badge_type) &&
       (query.platforms.length === 0 || query.platforms.some((platform) => runsOn(wallet, platform))) &&
-      (query.chains.length === 0 || query.chains.some((chain) => supports(wallet, chain, listed))),
+      (query.chains.length === 0 ||
+        wallet.chains.some((chain) => exact.has(chain) || namespaces.has(namespaceOf(chain)))),
   )
   const ordered =
     search === ''
@@ -47,16 +55,14 @@ function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-function allows(list: readonly string[], value: string | null): boolean {
-  return list.length === 0 || (value !== null && list.includes(value))
+function allows(words: ReadonlySet<string>, value: string | null): boolean {
+  return words.size === 0 || (value !== null && words.has(value))
 }
 
 function runsOn(wallet: Wallet, platform: 'ios' | 'android'): boolean {
   return (platform === 'ios' ? wallet.app_store : wallet.play_store) !== null
 }
 
-function supports(wallet: Wallet, chain: string, listed: ReadonlySet<string>): boolean {
-  if (listed.has(chain)) return wallet.chains.includes(chain)
-  const namespace = `${chain.split(':')[0]}:`
-  return wallet.chains.some((supported) => supported.startsWith(namespace))
+function namespaceOf(chain: string): string {
+  return chain.split(':', 1)[0] ?? ''
 }

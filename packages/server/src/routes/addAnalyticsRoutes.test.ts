@@ -41,6 +41,8 @@ it('keeps each event once when turned on, with the address as a hash, and refuse
   expect((await post(url, '/batch', [])).status).toBe(202)
   expect((await post(url, '/e', { hello: 1 })).status).toBe(422)
   expect((await fetch(`${url}/e`, { method: 'POST', body: '{' })).status).toBe(400)
+  const large = { ...event, eventId: '10', props: { ...event.props, properties: { text: 'x'.repeat(40_000) } } }
+  expect((await post(url, '/e', large)).status).toBe(400)
   await stop()
   const kept = await keptIn(dataDir)
   expect(kept.map(({ id, project }) => [id, project])).toEqual([
