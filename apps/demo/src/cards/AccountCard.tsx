@@ -47,18 +47,15 @@ export function AccountCard(props: { readonly config: DemoConfig; readonly api: 
 
   return (
     <Card title="Account">
+      {identity.status === 'ready' && identity.value.name !== undefined && (
+        <p className="named">
+          <Picture src={identity.value.avatar} name={identity.value.name} />
+          {identity.value.name}
+        </p>
+      )}
       <dl>
         <dt>Status</dt>
         <dd>{status}</dd>
-        {identity.status === 'ready' && identity.value.name !== undefined && (
-          <>
-            <dt>Name</dt>
-            <dd className="named">
-              <Picture src={identity.value.avatar} name={identity.value.name} />
-              {identity.value.name}
-            </dd>
-          </>
-        )}
         <dt>Address</dt>
         <dd className="mono">{address ?? '–'}</dd>
         <dt>Network</dt>
