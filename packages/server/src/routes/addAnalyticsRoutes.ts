@@ -19,7 +19,10 @@ export function addAnalyticsRoutes(
     return c.json({ status: 'OK' }, 202)
   }
 
-  addEndpoint(app, gate, getAnalyticsConfig, () => ({ isAnalyticsEnabled: analytics.enabled }))
+  addEndpoint(app, gate, getAnalyticsConfig, ({ c }) => {
+    c.header('cache-control', 'public, max-age=7200')
+    return { isAnalyticsEnabled: analytics.enabled }
+  })
   addEndpoint(app, gate, sendEvent, ({ c, project, body }) => take(c, project.id, [body]))
   addEndpoint(app, gate, sendEvents, ({ c, project, body }) => take(c, project.id, body))
 

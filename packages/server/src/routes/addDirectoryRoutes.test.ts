@@ -63,6 +63,10 @@ it('lets its answers be kept and asked again cheaply', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=7200')
   const again = await fetch(`${url}/getWallets`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
+  for (const path of ['projects/v1/origins', 'getAnalyticsConfig', 'appkit/v1/config', 'appkit/v1/project-limits']) {
+    const { headers } = await fetch(`${url}/${path}`)
+    expect(headers.get('cache-control'), path).toBe('public, max-age=7200')
+  }
 })
 
 it('serves an edited file without a restart, and the last good one while the file is faulty', async () => {

@@ -7,13 +7,14 @@ import { addEndpoint } from '../http/addEndpoint.js'
 import type { Services } from '../Services.js'
 
 const MAX_ENTRIES = 100
+const KEPT = 'public, max-age=7200'
 
 /** `GET /getWallets`: pages of the wallet directory; and what is known of a project. */
 export function addDirectoryRoutes(app: App, { directory, gate, projects }: Services): void {
   app.use('/getWallets', etag())
   addEndpoint(app, gate, getWallets, ({ c, query }) => {
     const { badge_type: badge, platform: platforms, entries, ...rest } = query
-    c.header('cache-control', 'public, max-age=7200')
+    c.header('cache-control', KEPT)
     return selectWallets(directory.wallets(), {
       ...rest,
       badge,
@@ -25,12 +26,16 @@ export function addDirectoryRoutes(app: App, { directory, gate, projects }: Serv
   addEndpoint(app, gate, getAllowedOrigins, ({ c, query }) => {
     const project = projects.find(query.projectId ?? c.req.header('x-project-id'))
     if (project === undefined) throw new ApiRefusal(401, 'authentication', 'The project id is missing or unknown')
-    c.header('cache-control', 'public, max-age=7200')
+    c.header('cache-control', KEPT)
     return { allowedOrigins: project.allowedOrigins }
   })
 
-  addEndpoint(app, gate, getProjectConfig, () => ({ features: [] }))
-  addEndpoint(app, gate, getProjectLimits, () => ({
-    planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false },
-  }))
+  addEndpoint(app, gate, getProjectConfig, ({ c }) => {
+    c.header('cache-control', KEPT)
+    return { features: [] }
+  })
+  addEndpoint(app, gate, getProjectLimits, ({ c }) => {
+    c.header('cache-control', KEPT)
+    return { planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } }
+  })
 }
