@@ -7,8 +7,7 @@ const MAX_DATA = 16 * 1024
  */
 export function pictureUri(text: unknown): string | null {
   if (typeof text !== 'string') return null
-  const isData = /^data:image\/[a-z0-9.+-]+[;,]/i.test(text)
-  if (isData) return text.length <= MAX_DATA ? text : null
-  const isLink = /^(https:\/\/[^/\s]+|ipfs:\/\/[^/\s]+)[^\s]*$/i.test(text)
-  return isLink && text.length <= MAX_LINK ? text : null
+  if (text.length <= MAX_DATA && /^data:image\/[a-z0-9.+-]+[;,]/i.test(text)) return text
+  // The length first: what a contract says may be long enough to keep an expression busy.
+  return text.length <= MAX_LINK && /^(https|ipfs):\/\/[^/\s]\S*$/i.test(text) ? text : null
 }

@@ -46,7 +46,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 )
 
 /** Values of any type, deep and huge ones among them. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
     weight: 3,
