@@ -65,11 +65,12 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
     })
     const gateway = createChainGateway({ chains: config.chains, now, observer: observeGateway(metrics) })
     const chains = createChains({ chains: config.chains, gateway })
-    const readiness = createReadiness({ checks: { ...backend.checks, ...chainChecks(chains) }, now })
+    const readiness = createReadiness({ checks: { ...backend.checks, ...chainChecks(chains, gateway) }, now })
     metrics.watch('kit_draining', () => Number(readiness.isDraining()))
     const gate = createGate({ projects, limiter, trustProxy })
     const app = createApp({ log, metrics, isDraining: readiness.isDraining })
-    const health = { version, features: ['relay', 'rpc', 'directory'], startedAtMs: now(), now }
+    const features = ['relay', 'rpc', 'api', 'directory', ...(config.analytics.enabled ? ['analytics'] : [])]
+    const health = { version, features, startedAtMs: now(), now }
     addHealthRoute(app, health)
     addReadyRoute(app, readiness)
     // An indexer follows the chains and relays; its questions are answered elsewhere.
@@ -101,17 +102,20 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
 }
 
 /** One cheap question per chain, whose answer shows that a node of it is there. */
-function chainChecks(chains: Chains): Record<string, () => Promise<void>> {
+function chainChecks(chains: Chains, gateway: ChainGateway): Record<string, () => Promise<void>> {
   const questions: Readonly<Record<string, string>> = {
     eip155: 'eth_blockNumber',
     solana: 'getSlot',
     polkadot: 'system_health',
-    bip122: 'getblockcount',
   }
   return Object.fromEntries(
     chains.ids.map((chain) => [
       chain,
       async () => {
+        if (chain.startsWith('bip122:')) {
+          await gateway.esplora(chain, { method: 'GET', path: '/blocks/tip/height' })
+          return
+        }
         const method = questions[chain.split(':')[0] ?? '']
         if (method === undefined) return
         await chains.call(chain, method, []).catch((error: unknown) => {
