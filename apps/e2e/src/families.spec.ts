@@ -13,7 +13,10 @@ for (const one of familyCases) {
     await demo.connect(one.wallet)
     const account = demo.card('Account')
     await expect(account).toContainText(`Network${one.network}`)
-    const balance = account.getByRole('definition').nth(3)
+    const balance = account
+      .locator('dl > div')
+      .filter({ has: demo.page.getByText(one.symbol, { exact: true }) })
+      .getByRole('definition')
     await expect(account).toContainText(new RegExp(`${one.symbol}\\d`), { timeout: 30_000 })
     const before = await balance.textContent()
 

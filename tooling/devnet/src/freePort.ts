@@ -1,17 +1,22 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A TCP port on loopback that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+/** Below the ports that systems give to outgoing connections, which would take one between the look and its use. */
+const FIRST = 20_000
+const LAST = 29_999
+const MOST_TRIES = 100
+
+/**
+ * A TCP port on loopback that was free a moment ago; by chance, so that programs which start at the same time choose others.
+ *
+ * @throws Error when none is found
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(FIRST, LAST + 1)
+    if (await isPortFree(port)) return port
+  }
+  throw new Error('No free port was found')
 }
 
 /** Whether `port` can be listened on at loopback now. */
