@@ -22,6 +22,11 @@ export type Subscription = {
   readonly connection: Connection
   /** `seq` of the newest message pushed to this socket. */
   cursor: number
+  /**
+   * The topic's newest message when the socket began to listen. What is older goes to the client, on whichever socket; what is newer to
+   * each of its sockets, since tabs of a page share a client id and each waits for its own answers. Undefined until it is read.
+   */
+  listeningSince: number | undefined
   /** `reading` while older messages are still being pushed from the mailbox: new ones then wait for their turn there. */
   state: 'live' | 'reading'
   /** A message came while reading: look into the mailbox once more. */

@@ -27,6 +27,8 @@ export type UnreadQuery = {
   readonly client: string
   /** Only messages with a greater `seq`. */
   readonly after: number
+  /** Messages with a greater `seq` are answered even if the client acknowledged them. Default: none. */
+  readonly regardlessAfter?: number
   readonly limit: number
 }
 
@@ -44,6 +46,8 @@ export type Mailbox = {
    */
   append(messages: readonly NewMessage[]): Promise<readonly (StoredMessage | undefined)[]>
   unread(query: UnreadQuery): Promise<readonly StoredMessage[]>
+  /** The greatest `seq` of a topic, 0 when it holds nothing. */
+  head(topic: string): Promise<number>
   /** Marks a message as received by a client. Losing this to a crash means it is delivered once more. */
   acknowledge(seq: number, client: string): void
   /** Deletes up to `limit` expired messages and answers how many went. */

@@ -86,10 +86,13 @@ export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus 
     let more = true
     while (more) {
       subscription.missed = false
+      // Before the first look, so that nothing comes in between unnoticed.
+      subscription.listeningSince ??= await mailbox.head(topic)
       const page = await mailbox.unread({
         topics: [topic],
         client: connection.clientId,
         after: subscription.cursor,
+        regardlessAfter: subscription.listeningSince,
         limit: PAGE,
       })
       for (const message of page) {
@@ -151,6 +154,7 @@ export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus 
     wake: (topic) => wake(topic),
     deliverUnread(subscription) {
       subscription.cursor = 0
+      subscription.listeningSince = undefined
       if (subscription.state === 'reading') subscription.missed = true
       else startReading(subscription)
     },

@@ -125,11 +125,16 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
     )
   }
 
-  async function unread({ topics, client, after, limit }: UnreadQuery): Promise<StoredMessage[]> {
+  async function newest(topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await pool.query<{ topic: string; seq: number }>(mailboxSql.newest(topics))
+    return new Map(rows.map(({ topic, seq }) => [topic, seq]))
+  }
+
+  async function unread(query: UnreadQuery): Promise<StoredMessage[]> {
     // Pending receipts must count, or what was just received would come again. Who goes on from where they are is beyond those: in
     // dense traffic they would wait for the receipts of all others.
-    if (after === 0) await receipts.written()
-    const { rows } = await pool.query<Row>(mailboxSql.unread({ topics, client, after, limit }, now()))
+    if (query.after === 0) await receipts.written()
+    const { rows } = await pool.query<Row>(mailboxSql.unread(query, now()))
     return rows.map(({ attestation, published_at, ...row }) => ({
       ...row,
       attestation: attestation ?? undefined,
@@ -148,10 +153,8 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
       }),
     unread,
     acknowledge: receipts.add,
-    async newest(topics) {
-      const { rows } = await pool.query<{ topic: string; seq: number }>(mailboxSql.newest(topics))
-      return new Map(rows.map(({ topic, seq }) => [topic, seq]))
-    },
+    newest,
+    head: async (topic) => (await newest([topic])).get(topic) ?? 0,
     sweep: async (limit) => (await pool.query(mailboxSql.sweep(now(), limit))).rowCount ?? 0,
     async close() {
       closed = true

@@ -42,7 +42,9 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
   const insertAck = database.prepare('INSERT OR IGNORE INTO acknowledgements (seq, client) VALUES (?, ?)')
   const columns = 'm.seq, m.topic, m.message, m.tag, m.attestation, m.sender, m.published_at'
   const unseen = `m.seq > ? AND m.expires_at > ? AND m.sender <> ?
-    AND NOT EXISTS (SELECT 1 FROM acknowledgements a WHERE a.seq = m.seq AND a.client = ?) ORDER BY m.seq LIMIT ?`
+    AND (m.seq > ? OR NOT EXISTS (SELECT 1 FROM acknowledgements a WHERE a.seq = m.seq AND a.client = ?))
+    ORDER BY m.seq LIMIT ?`
+  const newestOf = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM messages WHERE topic = ?')
   const unreadOfOne = database.prepare(`SELECT ${columns} FROM messages m WHERE m.topic = ? AND ${unseen}`)
   const unreadOfMany = database.prepare(
     `SELECT ${columns} FROM messages m WHERE m.topic IN (SELECT value FROM json_each(?)) AND ${unseen}`,
@@ -135,14 +137,20 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
     }
   }
 
-  function unread({ topics, client, after, limit }: UnreadQuery): StoredMessage[] {
+  function unread({
+    topics,
+    client,
+    after,
+    regardlessAfter = Number.MAX_SAFE_INTEGER,
+    limit,
+  }: UnreadQuery): StoredMessage[] {
     // Pending acknowledgements must count, or what was just received would come again.
     flush()
     const [only] = topics
     const rows =
       topics.length === 1 && only !== undefined
-        ? unreadOfOne.all(only, after, now(), client, client, limit)
-        : unreadOfMany.all(JSON.stringify(topics), after, now(), client, client, limit)
+        ? unreadOfOne.all(only, after, now(), client, regardlessAfter, client, limit)
+        : unreadOfMany.all(JSON.stringify(topics), after, now(), client, regardlessAfter, client, limit)
     return (rows as Row[]).map((row) => ({
       seq: row.seq,
       topic: row.topic,
@@ -162,6 +170,10 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
         schedule()
       }),
     unread: async (query) => unread(query),
+    async head(topic) {
+      const [row] = newestOf.all(topic) as { seq: number }[]
+      return row?.seq ?? 0
+    },
     acknowledge(seq, client) {
       acks.push([seq, client])
       schedule()

@@ -42,7 +42,15 @@ export function createSubscriptions(limits: RelayLimits): Subscriptions {
         throw new RelayRefusal('limit', 'Too many subscriptions')
       }
       const id = createHash('sha256').update(topic).update(connection.clientId).digest('hex')
-      const subscription: Subscription = { id, topic, connection, cursor: 0, state: 'live', missed: false }
+      const subscription: Subscription = {
+        id,
+        topic,
+        connection,
+        cursor: 0,
+        listeningSince: undefined,
+        state: 'live',
+        missed: false,
+      }
       connection.subscriptions.set(topic, subscription)
       perClient.set(connection.clientId, count + 1)
       const listeners = byTopic.get(topic)

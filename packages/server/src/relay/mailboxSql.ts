@@ -56,17 +56,20 @@ export const mailboxSql = {
     }
   },
 
-  /** What a client has neither sent nor acknowledged. */
-  unread({ topics, client, after, limit }: UnreadQuery, nowMs: number): QueryConfig {
+  /** What a client has neither sent nor, up to a place, acknowledged. */
+  unread(
+    { topics, client, after, regardlessAfter = Number.MAX_SAFE_INTEGER, limit }: UnreadQuery,
+    nowMs: number,
+  ): QueryConfig {
     // For one topic the index already has the order; asked for a list the planner might walk through all messages.
     const one = topics.length === 1
     return {
       name: one ? 'relay-unread-one' : 'relay-unread-many',
       text: `SELECT seq, topic, message, tag, attestation, sender, published_at FROM relay_messages m
       WHERE topic ${one ? '= $1' : '= ANY ($1::text[])'} AND seq > $2 AND expires_at > $3 AND sender <> $4
-        AND NOT EXISTS (SELECT 1 FROM relay_receipts r WHERE r.seq = m.seq AND r.client = $4)
+        AND (seq > $6 OR NOT EXISTS (SELECT 1 FROM relay_receipts r WHERE r.seq = m.seq AND r.client = $4))
       ORDER BY seq LIMIT $5`,
-      values: [one ? topics[0] : topics, after, nowMs, client, limit],
+      values: [one ? topics[0] : topics, after, nowMs, client, limit, regardlessAfter],
     }
   },
 

@@ -29,6 +29,25 @@ it('brings what one replica takes to sockets of another, in publish order, and w
   expect(textsOf(wallet)).toEqual(['early', ...expected])
 })
 
+it('serves every socket of a client, though another of them has acknowledged already', async () => {
+  const [first, second] = await twoServers()
+  const identity = createClientIdentity()
+  const dapp = await connectRelayClient(first)
+  const tabs = [
+    await connectRelayClient({ ...first, identity }),
+    await connectRelayClient({ ...first, identity }),
+    await connectRelayClient({ ...second, identity }),
+  ]
+  for (const tab of tabs) await tab.call('irn_subscribe', { topic })
+  const expected = Array.from({ length: 100 }, (_, index) => `m${index}`)
+  // One after another, so that receipts are in before other sockets have looked.
+  for (const message of expected) await publish(dapp, message)
+  for (const tab of tabs) {
+    await tab.received(100)
+    expect(textsOf(tab)).toEqual(expected)
+  }
+})
+
 it('keeps one order for all when several replicas publish to a topic at once, and loses nothing', async () => {
   const [first, second] = await twoServers()
   const dapps = [await connectRelayClient(first), await connectRelayClient(second)]
