@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { createKit, isKitError, type Kit } from '@kit/core'
 import { type PolkadotDevnet, startPolkadot } from '@kit/devnet/polkadot'
 import type { FakePorts } from '@kit/testing'
@@ -149,6 +150,34 @@ describe('reading the chain', () => {
     const { api } = await library.getChain(call.network)
     library.close()
     await expect.poll(() => api.isConnected).toBe(false)
+  })
+
+  it('opens a socket that broke again, and asks through it as soon as the node is back', async () => {
+    const sockets = new Set<Socket>()
+    const proxy = createServer((from) => {
+      const to = connect(Number(new URL(chain.wsUrl).port), '127.0.0.1')
+      for (const socket of [from, to]) {
+        sockets.add(socket)
+        socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
+      }
+      from.pipe(to).pipe(from)
+    })
+    const listen = (port: number) => new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
+    await listen(0)
+    const { port } = proxy.address() as AddressInfo
+    const { adapter, call } = await setUp([here([`ws://127.0.0.1:${port}`])])
+    const read = () => adapter.getBalance({ ...call, address: nobody(42) })
+    expect(await read()).toMatchObject({ symbol: 'SOM' })
+
+    const closed = new Promise((resolve) => proxy.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+    await expect(read()).rejects.toMatchObject({ code: 'rpc/failed' })
+    await listen(port)
+    expect(await read()).toMatchObject({ symbol: 'SOM' })
+    ;(await adapter.load()).close()
+    proxy.close()
+    for (const socket of sockets) socket.destroy()
   })
 
   it('says at once that no socket can be opened, tries each, and reads when one can', async () => {

@@ -55,7 +55,8 @@ export function createLibrary(options: {
 
   const chainOf = ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): Promise<OpenChain> => {
     const known = chains.get(caipNetworkId)
-    if (known) return known
+    // After an outage the library opens the socket again by its own clock, and till then takes no question.
+    if (known) return known.then((chain) => chain.connected().then(() => chain))
     const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
     if (!network) {
       const shortMessage = 'Chain not configured.'

@@ -13,6 +13,8 @@ export type OpenChain = {
   readonly info: ChainInfo
   /** Any JSON-RPC method. */
   send(method: string, ...params: readonly unknown[]): Promise<unknown>
+  /** Waits while a socket that broke is opened again. @throws KitError `rpc/failed` when no endpoint lets it. */
+  connected(): Promise<void>
   close(): void
 }
 
@@ -46,7 +48,7 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
   try {
     // Before the library, which writes its failures to the console and tries for ever. A socket takes no question until it is open.
     const genesisHash = await within(openTimeoutMs, async () => {
-      if ('isReady' in provider) await untilOpen(provider, network.rpcUrls.length)
+      if (!provider.isConnected) await untilOpen(provider, network.rpcUrls.length)
       return send('chain_getBlockHash', 0)
     })
     if (genesisHash !== network.genesisHash) {
@@ -57,7 +59,10 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
     api = new ApiPromise({ provider, initWasm: false, noInitWarn: true, throwOnConnect: true })
     const opened = api
     await within(openTimeoutMs, () => opened.isReadyOrError)
-    return { api, network, info: readInfo(api, network), send, close }
+    const connected = async () => {
+      if (!provider.isConnected) await within(openTimeoutMs, () => untilOpen(provider, network.rpcUrls.length))
+    }
+    return { api, network, info: readInfo(api, network), send, connected, close }
   } catch (error) {
     close()
     throw toRpcError(error, 'The chain could not be reached.')
@@ -93,19 +98,24 @@ function readInfo(api: ApiPromise, network: PolkadotNetwork): ChainInfo {
 }
 
 /** The library would try the endpoints for ever, and say nothing: each gets one chance. */
-function untilOpen(provider: ChainProvider & { readonly isReady: unknown }, endpoints: number): Promise<unknown> {
+function untilOpen(provider: ChainProvider, endpoints: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let failures = 0
-    const end = provider.on('error', () => {
-      failures += 1
-      if (failures < endpoints) return
-      end()
-      reject(new KitError('rpc/failed', { shortMessage: 'No endpoint of the network answered.' }))
-    })
-    Promise.resolve(provider.isReady).then((ready) => {
-      end()
-      resolve(ready)
-    }, reject)
+    const ends = [
+      provider.on('connected', () => {
+        end()
+        resolve()
+      }),
+      provider.on('error', () => {
+        failures += 1
+        if (failures < endpoints) return
+        end()
+        reject(new KitError('rpc/failed', { shortMessage: 'No endpoint of the network answered.' }))
+      }),
+    ]
+    const end = () => {
+      for (const stop of ends) stop()
+    }
   })
 }
 
