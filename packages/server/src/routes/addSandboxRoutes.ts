@@ -85,7 +85,10 @@ export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): 
     const id = c.req.param('id')
     const order = UUID.test(id) ? await orders.find(id) : undefined
     if (order === undefined) return c.text('Not found', 404)
-    return c.html(sandboxPage.status(order, formatDecimal(BigInt(order.quantity), order.decimals)))
+    const quantity = formatDecimal(BigInt(order.quantity), order.decimals)
+    // People need no zeros at the end.
+    const shown = quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity
+    return c.html(sandboxPage.status(order, shown))
   })
 }
 
