@@ -12,6 +12,11 @@ export type Delivery = {
   serve(messages: readonly NewMessage[], stored: readonly (StoredMessage | undefined)[]): void
   /** Lets everyone who listens to the topic look into the mailbox. */
   wake(topic: string): void
+  /**
+   * Notes from where on the sockets listen. To be waited for, where there is something to wait for, before a client is told that it
+   * listens: what is published after that must reach it.
+   */
+  begin(subscriptions: readonly Subscription[]): Promise<void> | undefined
   /** Pushes everything stored that the client neither sent nor acknowledged, in publish order. */
   deliverUnread(subscription: Subscription): void
 }
@@ -140,7 +145,19 @@ export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus 
     }
   }
 
+  async function noteNewest(listening: readonly Subscription[]): Promise<void> {
+    try {
+      const newest = await mailbox.newest?.(listening.map(({ topic }) => topic))
+      for (const subscription of listening) subscription.listeningSince = newest?.get(subscription.topic) ?? 0
+    } catch (error) {
+      // Found out when the mailbox can be read again.
+      if (!isStoreAway(error)) throw error
+    }
+  }
+
   return {
+    // A mailbox of this process alone is asked at once, when it is read.
+    begin: (listening) => (isShared ? noteNewest(listening) : undefined),
     serve(messages, stored) {
       metrics.count('kit_relay_messages_total', { direction: 'in' }, messages.length)
       if (!isShared) {
@@ -154,7 +171,7 @@ export function createDelivery({ mailbox, subscriptions, now, log, metrics, bus 
     wake: (topic) => wake(topic),
     deliverUnread(subscription) {
       subscription.cursor = 0
-      subscription.listeningSince = undefined
+      if (!isShared) subscription.listeningSince = undefined
       if (subscription.state === 'reading') subscription.missed = true
       else startReading(subscription)
     },

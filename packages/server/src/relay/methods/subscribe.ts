@@ -10,7 +10,8 @@ const many = z.object({ topics: z.array(topicParam).min(1) })
 /** `irn_subscribe`: listens to a topic and gets everything stored for this client. Answers the subscription's id. */
 export const subscribe: RelayMethod = ({ subscriptions, delivery }, connection, params) => {
   const subscription = subscriptions.add(connection, parseParams(one, params).topic)
-  return { result: subscription.id, afterwards: () => delivery.deliverUnread(subscription) }
+  const outcome = { result: subscription.id, afterwards: () => delivery.deliverUnread(subscription) }
+  return delivery.begin([subscription])?.then(() => outcome) ?? outcome
 }
 
 /** `irn_batchSubscribe`: several topics; the ids come in the order of the topics. */
@@ -26,10 +27,11 @@ export const batchSubscribe: RelayMethod = ({ subscriptions, delivery, limits },
     for (const topic of fresh) subscriptions.remove(connection, topic)
     throw error
   }
-  return {
+  const outcome = {
     result: added.map(({ id }) => id),
     afterwards: () => {
       for (const subscription of new Set(added)) delivery.deliverUnread(subscription)
     },
   }
+  return delivery.begin(added)?.then(() => outcome) ?? outcome
 }
