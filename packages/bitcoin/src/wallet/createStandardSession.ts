@@ -92,6 +92,7 @@ export function createStandardSession(options: {
       },
     },
     accounts: accountsOn(selected),
+    hasSelection: false,
     networkId: selected,
     approvedNetworkIds: [...new Set(known.filter(hasAccounts))],
     watch(listener) {

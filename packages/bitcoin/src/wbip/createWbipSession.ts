@@ -23,6 +23,7 @@ export function createWbipSession(options: {
   return {
     provider: { kind: 'wbip', wallet },
     accounts: disclosure.accounts,
+    hasSelection: false,
     networkId: disclosure.networkId,
     watch(listener) {
       let isEnded = false

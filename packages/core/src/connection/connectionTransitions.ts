@@ -75,18 +75,20 @@ export const accountChosen = (id: string, account: Account): Transition<Connecti
 
 /**
  * The wallet disclosed other accounts (not none: that is a disconnect). The chosen account stays unless it is gone or
- * the wallet selected another one, which it says by putting it first.
+ * the wallet, if it has one selected, selected another one, which it says by putting it first.
  */
 export const accountsChanged = (
   id: string,
   accounts: readonly Account[],
   isSame: (a: Account, b: Account) => boolean,
+  hasSelection = true,
 ): Transition<ConnectionState> =>
   changed(id, (connection) => {
     const [first] = accounts
     const [before] = connection.accounts
     if (first === undefined || before === undefined) return connection
-    const kept = isSame(first, before) ? accounts.find((account) => isSame(account, connection.account)) : undefined
+    const stays = !hasSelection || isSame(first, before)
+    const kept = stays ? accounts.find((account) => isSame(account, connection.account)) : undefined
     return { ...connection, accounts, account: kept ?? first }
   })
 

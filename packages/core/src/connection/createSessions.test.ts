@@ -15,6 +15,22 @@ describe('what a wallet reports', () => {
     expect(kit.active.getState().account?.address).toBe('0xC')
   })
 
+  it('keeps the choice while it is allowed, of a wallet that has none selected', async () => {
+    const { kit, one } = await createTestEngine()
+    const done = kit.connect({ connectorId: 'one' })
+    one.answer({ eip155: { ...one.session('eip155', ['0xA', '0xB', '0xC'], 'eip155:1'), hasSelection: false } })
+    await done
+    kit.setActive({ address: '0xC' })
+    const report = (...addresses: string[]) =>
+      one.emit('eip155', { type: 'accountsChanged', accounts: addresses.map((a) => fakeAccount('eip155', a)) })
+    report('0xB', '0xC')
+    expect(kit.active.getState().account?.address).toBe('0xC')
+    report('0xD', '0xB', '0xC')
+    expect(kit.active.getState().account?.address).toBe('0xC')
+    report('0xD', '0xB')
+    expect(kit.active.getState().account?.address).toBe('0xD')
+  })
+
   it('an empty list of accounts is a disconnect', async () => {
     const { kit, one, events, connect } = await createTestEngine()
     await connect('one')

@@ -75,7 +75,7 @@ export function createSessions(
     else if (event.type === 'networkChanged') store.update(networkChanged(live.id, event.networkId))
     else if (event.type === 'approvedNetworksChanged') store.update(approvedNetworksChanged(live.id, event.networkIds))
     else if (event.accounts.length === 0) drop(live.namespace, live.id, 'no-accounts')
-    else store.update(accountsChanged(live.id, event.accounts, isSame))
+    else store.update(accountsChanged(live.id, event.accounts, isSame, live.session.hasSelection))
   }
 
   return {

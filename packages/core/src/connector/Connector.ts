@@ -42,6 +42,11 @@ export type Session<Provider = unknown> = {
   readonly provider: Provider
   /** Not empty; the first is the one that the wallet has selected. */
   readonly accounts: readonly Account[]
+  /**
+   * False for a wallet that discloses a list and has none of it selected: its order says nothing, and the visitor's choice
+   * stays while it is allowed. Default true.
+   */
+  readonly hasSelection?: boolean
   /** The network that the wallet is on. */
   readonly networkId: CaipNetworkId
   /** What the wallet approved; absent when it takes any network. */

@@ -62,6 +62,7 @@ export function createInjectedSession(options: {
   return {
     provider,
     accounts,
+    hasSelection: false,
     networkId: network.caipNetworkId,
     watch(listener) {
       listeners.add(listener)

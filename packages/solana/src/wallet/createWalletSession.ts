@@ -29,6 +29,7 @@ export function createWalletSession(options: {
   return {
     provider: wallet,
     accounts,
+    hasSelection: false,
     networkId: networkIds[0] as CaipNetworkId,
     approvedNetworkIds: networkIds,
     watch(listener) {

@@ -1,0 +1,52 @@
+import { createKit, type Kit } from '@kit/core'
+import { createFakePorts } from '@kit/testing'
+import { createPolkadotTestWallet } from '@kit/testing/polkadot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { networkOf } from '../test/setUp.js'
+import { polkadot } from './polkadot.js'
+
+const kits: Kit[] = []
+afterEach(() => {
+  for (const kit of kits.splice(0)) kit.destroy()
+})
+
+/** A connected kit. Nothing here asks a node. */
+async function connect() {
+  const ports = createFakePorts()
+  const wallet = createPolkadotTestWallet({ name: 'talisman' })
+  wallet.announce(ports.announcements.page)
+  const kit = createKit({
+    metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
+    adapters: [polkadot({ networks: [networkOf('a')] })],
+    ports,
+  })
+  kits.push(kit)
+  kit.start()
+  await kit.connect({ connectorId: 'talisman' })
+  const [first = '', second = '', third = ''] = wallet.addresses
+  return { kit, wallet, first, second, third, active: () => kit.active.getState().account?.address }
+}
+
+describe('the chosen account', () => {
+  it('stays when the extension forbids another one, lists them in another order or allows more', async () => {
+    const { kit, wallet, first, second, third, active } = await connect()
+    kit.setActive({ address: third })
+    for (const addresses of [
+      [second, third],
+      [third, second],
+      [first, second, third],
+      [second, third],
+    ]) {
+      wallet.emit(addresses.map((address) => ({ address })))
+      expect(kit.connections.getState().connections[0]?.accounts.map(({ address }) => address)).toEqual(addresses)
+      expect(active()).toBe(third)
+    }
+  })
+
+  it('is another one when the extension forbids it', async () => {
+    const { kit, wallet, first, second, third, active } = await connect()
+    kit.setActive({ address: third })
+    wallet.emit([{ address: first }, { address: second }])
+    expect(active()).toBe(first)
+  })
+})
