@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fakeAccount } from '../../test/createFakeChain.js'
+import { createFakeWallet, fakeAccount } from '../../test/createFakeChain.js'
 import { createTestEngine } from '../../test/createTestEngine.js'
+import { createStore } from '../store/createStore.js'
+import { disconnected } from './ConnectionState.js'
+import { connected } from './connectionTransitions.js'
+import { createSessions } from './createSessions.js'
 
 describe('what a wallet reports', () => {
   it('follows the account that the wallet selects, and keeps the chosen one otherwise', async () => {
@@ -65,5 +69,41 @@ describe('what a wallet reports', () => {
       supportsAllNetworks: false,
       approvedIds: ['eip155:1'],
     })
+  })
+})
+
+describe('a session', () => {
+  function createOne() {
+    const store = createStore(disconnected)
+    const sessions = createSessions(
+      new Map([['eip155', store]]),
+      (a, b) => a.address === b.address,
+      () => false,
+      () => {},
+    )
+    const wallet = createFakeWallet('one', ['eip155'])
+    const adopt = () =>
+      sessions.adopt(wallet.connector, 'eip155', wallet.session('eip155', ['0xA'], 'eip155:1'), connected)
+    return { sessions, wallet, adopt }
+  }
+
+  it('tells those who wait for the wallet that it has ended, and why', () => {
+    const { sessions, wallet, adopt } = createOne()
+    adopt()
+    const ended = sessions.live('eip155:one')?.ended
+    adopt()
+    expect(ended?.aborted).toBe(false)
+    wallet.emit('eip155', { type: 'disconnected', reason: 'the extension was reloaded' })
+    expect(ended?.reason).toMatchObject({ code: 'connection/ended', details: 'the extension was reloaded' })
+  })
+
+  it('ends with the kit', () => {
+    const { sessions, wallet, adopt } = createOne()
+    adopt()
+    const ended = sessions.live('eip155:one')?.ended
+    sessions.destroy()
+    expect(ended?.reason).toMatchObject({ code: 'kit/aborted' })
+    expect(sessions.destroyed.reason).toMatchObject({ code: 'kit/aborted' })
+    expect(wallet.ended).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Connector, Session, SessionEvent } from '../connector/Connector.js'
+import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { Store, Transition } from '../store/createStore.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
@@ -15,11 +16,18 @@ export type LiveSession = {
   readonly namespace: ChainNamespace
   readonly connector: Connector
   readonly session: Session
+  /**
+   * Aborts when the connection ends, whoever ends it (`connection/ended`, with the reason in `details`), or the kit
+   * (`kit/aborted`): what was asked of the wallet over this session gets no answer any more.
+   */
+  readonly ended: AbortSignal
 }
 
 /** The stores of connections by namespace, and the live objects behind them, which stay out of state. */
 export type Sessions = {
   readonly stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>
+  /** Aborts with `kit/aborted` when the kit is destroyed. */
+  readonly destroyed: AbortSignal
   /** Throws nothing; undefined when the connection is not live (yet). */
   live(id: string): LiveSession | undefined
   /** Makes a session live: into the state by `place`, then listened to. */
@@ -44,9 +52,11 @@ export function createSessions(
   isPreferredType: (account: Account) => boolean,
   emit: Emit,
 ): Sessions {
-  const lives = new Map<string, LiveSession & { unwatch?: () => void }>()
+  type Live = LiveSession & { readonly end: AbortController; unwatch?: () => void }
+  const lives = new Map<string, Live>()
+  const destroyed = new AbortController()
 
-  function unwatch(id: string): LiveSession | undefined {
+  function unwatch(id: string): Live | undefined {
     const live = lives.get(id)
     lives.delete(id)
     try {
@@ -62,6 +72,9 @@ export function createSessions(
     const connection = store?.getState().connections.find((candidate) => candidate.id === id)
     const live = unwatch(id)
     store?.update(removed(id))
+    live?.end.abort(
+      new KitError('connection/ended', { shortMessage: 'The connection to the wallet ended.', details: reason }),
+    )
     if (connection !== undefined)
       emit({ type: 'connection/disconnected', namespace, connectorId: connection.connector.id, reason })
     return live
@@ -80,6 +93,7 @@ export function createSessions(
 
   return {
     stores,
+    destroyed: destroyed.signal,
     live: (id) => lives.get(id),
     adopt(connector, namespace, session, place, preferred) {
       const { accounts } = session
@@ -88,8 +102,9 @@ export function createSessions(
         accounts.find(isPreferredType) ??
         (accounts[0] as Account)
       const connection = toConnection(connector, namespace, session, account)
-      unwatch(connection.id)
-      const live: LiveSession & { unwatch?: () => void } = { id: connection.id, namespace, connector, session }
+      // A wallet that is connected once more goes on answering what it was asked before.
+      const end = unwatch(connection.id)?.end ?? new AbortController()
+      const live: Live = { id: connection.id, namespace, connector, session, end, ended: end.signal }
       lives.set(connection.id, live)
       stores.get(namespace)?.update(place(connection))
       // After the state: what a wallet reports at once already finds its connection.
@@ -103,7 +118,9 @@ export function createSessions(
     },
     drop,
     destroy() {
-      for (const id of [...lives.keys()]) unwatch(id)
+      const reason = new KitError('kit/aborted', { shortMessage: 'The kit was destroyed.' })
+      destroyed.abort(reason)
+      for (const id of [...lives.keys()]) unwatch(id)?.end.abort(reason)
     },
   }
 }
