@@ -26,5 +26,5 @@ export function KitProvider({ kit, children }: KitProviderProps): ReactElement {
     kit.start()
     setStarted(kit)
   }, [kit])
-  return <KitContext value={value}>{children}</KitContext>
+  return <KitContext.Provider value={value}>{children}</KitContext.Provider>
 }

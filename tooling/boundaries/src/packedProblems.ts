@@ -18,7 +18,10 @@ export function packedProblems(files: readonly string[], manifestText: string): 
       .filter((name) => /\.(test|test-d|spec)\.|\/__screenshots__\//.test(name))
       .map((name) => `${name} is a test`),
     ...files
-      .filter((name) => name.endsWith('.js') && !files.includes(name.replace(/\.js$/, '.d.ts')))
+      // A chunk belongs to a file that was bundled, which has them.
+      .filter(
+        (name) => name.endsWith('.js') && !name.includes('/chunk/') && !files.includes(name.replace(/\.js$/, '.d.ts')),
+      )
       .map((name) => `${name} has no types`),
     ...ranges
       .filter(([, range]) => /^(workspace|catalog|link|file):/.test(range))

@@ -21,11 +21,11 @@ export type CardProps = {
   readonly modal: Pick<ModalState, 'history' | 'direction'>
   readonly views: LoadedViews
   readonly embedded: boolean
-  readonly ref?: Ref<HTMLDivElement>
+  readonly cardRef?: Ref<HTMLDivElement>
 }
 
 /** The card that every view sits in. */
-export function Card({ titleId, modal, views, embedded, ref }: CardProps): ReactElement {
+export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
@@ -36,13 +36,13 @@ export function Card({ titleId, modal, views, embedded, ref }: CardProps): React
   const title = view?.title({ text, data: entry?.data as never, kit }) ?? ''
   const className = `${classes.card} ${embedded ? classes.embedded : classes.sheet} ${shake ? classes.shake : ''}`
   return (
-    <div ref={ref} className={className}>
+    <div ref={cardRef} className={className}>
       {!embedded && <div className={classes.grip} {...grip} />}
       <Header id={titleId} title={title} history={modal.history} closable={!embedded} />
       <AlertBar />
-      <PrepareViewContext value={views.prepare}>
+      <PrepareViewContext.Provider value={views.prepare}>
         <Stage history={modal.history} direction={modal.direction} Component={view?.Component} />
-      </PrepareViewContext>
+      </PrepareViewContext.Provider>
       <Toast />
       <LiveRegion />
     </div>

@@ -61,9 +61,9 @@ export function Modal({ options, locale, catalogue, views }: ModalProps): ReactE
   }, [locale, catalogue, messages])
 
   const contents = root && (
-    <StyleRootContext value={root}>
-      <LanguageContext value={language}>
-        <UiContext value={options}>
+    <StyleRootContext.Provider value={root}>
+      <LanguageContext.Provider value={language}>
+        <UiContext.Provider value={options}>
           <div
             className={`${classes.root} ${themed.theme}`}
             data-theme={theme}
@@ -72,9 +72,9 @@ export function Modal({ options, locale, catalogue, views }: ModalProps): ReactE
           >
             <Shell embedded={embedded} views={views} />
           </div>
-        </UiContext>
-      </LanguageContext>
-    </StyleRootContext>
+        </UiContext.Provider>
+      </LanguageContext.Provider>
+    </StyleRootContext.Provider>
   )
   return (
     <>
@@ -122,7 +122,7 @@ function Shell({ embedded, views }: { readonly embedded: boolean; readonly views
     )
   return (
     <Dialog open={open} titleId={titleId} card={card} onClosed={onClosed}>
-      {shown && <Card ref={card} titleId={titleId} modal={shown} views={loaded} embedded={false} />}
+      {shown && <Card cardRef={card} titleId={titleId} modal={shown} views={loaded} embedded={false} />}
     </Dialog>
   )
 }

@@ -15,12 +15,12 @@ export type ButtonProps = {
   readonly icon?: IconName
   readonly wide?: boolean
   readonly disabled?: boolean
-  readonly ref?: Ref<HTMLButtonElement>
+  readonly buttonRef?: Ref<HTMLButtonElement>
 }
 
 /** A button with a verb on it. */
 export function Button(props: ButtonProps): ReactElement {
-  const { children, onClick, href, kind = 'quiet', icon, wide = false, disabled = false, ref } = props
+  const { children, onClick, href, kind = 'quiet', icon, wide = false, disabled = false, buttonRef } = props
   useStyles(css)
   const className = `${classes.button} ${classes[kind]} ${wide ? classes.wide : ''}`
   const content = (
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps): ReactElement {
       </a>
     )
   return (
-    <button ref={ref} type="button" className={className} disabled={disabled} onClick={onClick}>
+    <button ref={buttonRef} type="button" className={className} disabled={disabled} onClick={onClick}>
       {content}
     </button>
   )

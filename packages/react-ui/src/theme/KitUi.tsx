@@ -12,7 +12,7 @@ export const UiContext: Context<UiOptions> = createContext<UiOptions>({})
  * <KitUi theme="dark" themeVariables={{ accent: '#7c5cff' }} locale="ar">…</KitUi>
  */
 export function KitUi({ children, ...options }: UiOptions & { readonly children?: ReactNode }): ReactElement {
-  return <UiContext value={options}>{children}</UiContext>
+  return <UiContext.Provider value={options}>{children}</UiContext.Provider>
 }
 
 /** The options of a component over those of {@link KitUi}. */

@@ -47,7 +47,7 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
         <Button
           kind="main"
           icon="refresh"
-          ref={focusOnMount}
+          buttonRef={focusOnMount}
           onClick={() => kit.chooseWallet(row, connectorId, namespace)}
         >
           {text('common.tryAgain')}

@@ -42,7 +42,12 @@ export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined })
             <>
               <Words as="title">{ended.title}</Words>
               <Words as="quiet">{ended.detail}</Words>
-              <Button kind="main" icon="refresh" ref={focusOnMount} onClick={() => unawaited(kit.startPairing(wallet))}>
+              <Button
+                kind="main"
+                icon="refresh"
+                buttonRef={focusOnMount}
+                onClick={() => unawaited(kit.startPairing(wallet))}
+              >
                 {ended.action}
               </Button>
               {pairing.status === 'failed' && <ErrorDetails error={pairing.error} />}

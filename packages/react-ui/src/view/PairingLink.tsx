@@ -23,7 +23,7 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
   if (pairing.status === 'declined' || pairing.status === 'failed' || pairing.status === 'expired')
     return (
       <Waiting image={image} state="refused" {...failure()}>
-        <Button kind="main" icon="refresh" ref={focusOnMount} onClick={() => unawaited(kit.startPairing(wallet))}>
+        <Button kind="main" icon="refresh" buttonRef={focusOnMount} onClick={() => unawaited(kit.startPairing(wallet))}>
           {text('common.tryAgain')}
         </Button>
       </Waiting>

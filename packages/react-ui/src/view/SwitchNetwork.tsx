@@ -35,7 +35,7 @@ export function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'
         <Button
           kind="main"
           icon="refresh"
-          ref={focusOnMount}
+          buttonRef={focusOnMount}
           onClick={() => unawaited(kit.switchNetwork({ networkId }))}
         >
           {text('common.tryAgain')}

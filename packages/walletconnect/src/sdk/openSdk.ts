@@ -21,10 +21,7 @@ export async function openSdk(options: {
   readonly storagePrefix: string
   readonly ports: Ports
 }): Promise<Sdk> {
-  const [{ Core }, { UniversalProvider }] = await Promise.all([
-    import('@walletconnect/core'),
-    import('@walletconnect/universal-provider'),
-  ])
+  const { Core, UniversalProvider } = await import('./pairingClient.bundled.js')
   const { ports, storagePrefix, metadata } = options
   // The client parks its core on the global object and hands it to the next one of the same prefix. Taken away at once:
   // a second kit must get its own, and an ended one must not come back.

@@ -13,6 +13,7 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
   const base = file.path.split('/').at(-1) ?? ''
   const stem = base.replace(/\.tsx?$/, '')
   const isData = stem.endsWith('.data')
+  const isBundled = stem.endsWith('.bundled')
   const problems: Problem[] = []
   if (!isTest(file.path) && !isData && file.lineCount > maximumLines) {
     problems.push(problem('file length', `has ${file.lineCount} lines, at most ${maximumLines}`))
@@ -23,7 +24,7 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
   const isNamed = isNamedAfterExport(file, stem) || isConstants(file)
   const isEntry = stem === 'index' || isListedEntry(room, file.path)
   const inSource = file.path.startsWith(`${room.folder}/src/`)
-  if (inSource && !isTest(file.path) && !isData && !isEntry && !stem.endsWith('.d') && !isNamed) {
+  if (inSource && !isTest(file.path) && !isData && !isBundled && !isEntry && !stem.endsWith('.d') && !isNamed) {
     const names = file.exports.map(({ name }) => name).join(', ')
     problems.push(problem('file name', `exports ${names} and is named after none of them`))
   }

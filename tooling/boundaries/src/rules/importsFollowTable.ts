@@ -29,7 +29,7 @@ function packageProblem(room: Room, rooms: readonly Room[], path: string, specif
   const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '')
   if (name === room.manifest.name) return `${specifier} imports its own package by name`
   const inSource = path.startsWith(`${room.folder}/src/`) && !isTest(path)
-  if (!isDeclared(room, name, inSource)) return `${name} is not a dependency of ${room.manifest.name}`
+  if (!isDeclared(room, path, name, inSource)) return `${name} is not a dependency of ${room.manifest.name}`
   if (!name.startsWith('@kit/')) return undefined
   if (isDeepImport(rooms, name, specifier)) return `${specifier} is not an entry of ${name}`
   // A test joins what it needs, as an app does: real adapters, the real server, local chains.
@@ -37,10 +37,10 @@ function packageProblem(room: Room, rooms: readonly Room[], path: string, specif
   return isAllowed(room, path, name.slice('@kit/'.length)) ? undefined : `${room.manifest.name} may not import ${name}`
 }
 
-function isDeclared(room: Room, name: string, inSource: boolean): boolean {
+function isDeclared(room: Room, path: string, name: string, inSource: boolean): boolean {
   const { dependencies, peerDependencies, devDependencies } = room.manifest
   // What an app builds is bundled; a published package may rely only on what its users install.
-  const development = inSource && room.folder.startsWith('packages/') ? {} : devDependencies
+  const development = isInstalled(room, path, inSource) ? {} : devDependencies
   const atRoot = !inSource && (name === 'vitest' || name.startsWith('@vitest/'))
   return (
     atRoot ||
@@ -48,6 +48,9 @@ function isDeclared(room: Room, name: string, inSource: boolean): boolean {
     [dependencies, peerDependencies, development].some((list) => list && name in list)
   )
 }
+
+const isInstalled = (room: Room, path: string, inSource: boolean): boolean =>
+  inSource && room.folder.startsWith('packages/') && !path.endsWith('.bundled.ts')
 
 function isAllowed(room: Room, path: string, target: string): boolean {
   const own = room.folder.slice('packages/'.length)
