@@ -4,6 +4,7 @@
 //   npm run check [-- --only a]   the static checks whose name begins with one of the words
 //   npm run bench                 benchmarks
 //   npm run server -- --port N --data DIR
+//   npm run versions           applies the changesets
 //   npm run x -- command …        any command with the pinned tools on PATH
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { bench } from './bench.mjs'
 import { check } from './check.mjs'
 import { build, endOnSignals, install, isEnding, root, run, StepError, say } from './runtime.mjs'
 import { test } from './test.mjs'
+import { versions } from './versions.mjs'
 
 async function start(args) {
   await install()
@@ -31,7 +33,7 @@ async function exec([command, ...args]) {
   return run(command, args, { interactive: true, cwd: process.env.INIT_CWD ?? root })
 }
 
-const commands = { start, test, check, bench, server, exec }
+const commands = { start, test, check, bench, server, versions, exec }
 const [name, ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
 if (!command) {

@@ -1,0 +1,74 @@
+// npm run versions: applies the changesets. A minor of a package is a minor of those that have it as a peer.
+//
+// Below 1.0.0 a minor leaves a caret range, and changesets takes a peer that leaves its range for a major of whoever has it.
+// So the ranges are open while it runs, and what depends on a new minor is released with it, by a changeset that says so.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install, root, run } from './runtime.mjs'
+
+const open = 'workspace:>=0.0.0'
+const caret = 'workspace:^'
+
+/** What pending changesets say of each package: `minor` outdoes `patch`. */
+export function pendingBumps(texts) {
+  const rows = texts.flatMap((text) => [
+    ...(text.split('---')[1] ?? '').matchAll(/^['"]?(@?[\w/-]+)['"]?: *(major|minor|patch)$/gm),
+  ])
+  const order = ['patch', 'minor', 'major']
+  const bumps = new Map()
+  for (const [, name, bump] of rows)
+    if (order.indexOf(bump) > order.indexOf(bumps.get(name) ?? '')) bumps.set(name, bump)
+  return bumps
+}
+
+/** Packages that must be released with their peers' new minors and are in no changeset with one. */
+export function followers(manifests, bumps) {
+  const isRaised = (name) => bumps.has(name) && bumps.get(name) !== 'patch'
+  return manifests
+    .filter(({ name, peerDependencies = {} }) => !isRaised(name) && Object.keys(peerDependencies).some(isRaised))
+    .map(({ name }) => name)
+}
+
+export async function versions() {
+  await install()
+  return raiseVersions(root)
+}
+
+/** Applies the changesets of the checkout in `folder`. */
+export async function raiseVersions(checkout) {
+  const folder = join(checkout, '.changeset')
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const paths = readdirSync(join(checkout, 'packages'))
+    .map((name) => join(checkout, 'packages', name, 'package.json'))
+    .filter((path) => existsSync(path))
+  const raised = followers(
+    paths.map((path) => JSON.parse(readFileSync(path, 'utf8'))).filter((manifest) => !manifest.private),
+    pendingBumps(texts),
+  )
+  if (raised.length > 0) {
+    const lines = raised.map((name) => `'${name}': minor`)
+    writeFileSync(
+      join(folder, 'with-their-peers.md'),
+      `---\n${lines.join('\n')}\n---\n\nFollows its peers to their new minor.\n`,
+    )
+  }
+  rewritePeers(paths, caret, open)
+  try {
+    return await run('changeset', ['version'], { cwd: checkout })
+  } finally {
+    rewritePeers(paths, open, caret)
+  }
+}
+
+function rewritePeers(paths, from, to) {
+  for (const path of paths) {
+    const manifest = JSON.parse(readFileSync(path, 'utf8'))
+    const peers = manifest.peerDependencies ?? {}
+    const names = Object.keys(peers).filter((name) => peers[name] === from)
+    if (names.length === 0) continue
+    for (const name of names) peers[name] = to
+    writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`)
+  }
+}

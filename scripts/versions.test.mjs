@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { root } from './runtime.mjs'
+import { followers, pendingBumps, raiseVersions } from './versions.mjs'
+
+let clone
+afterEach(() => clone && rmSync(clone, { recursive: true, force: true }))
+
+describe('the changesets of a release', () => {
+  it('raise each package by the most that one of them says', () => {
+    const bumps = pendingBumps([
+      "---\n'@kit/core': patch\n'@kit/api': minor\n---\n\nText with '@kit/react': minor\n",
+      '---\n"@kit/core": minor\n---\n\nMore\n',
+    ])
+    expect([...bumps]).toEqual([
+      ['@kit/core', 'minor'],
+      ['@kit/api', 'minor'],
+    ])
+  })
+
+  it('take along who has a raised package as a peer', () => {
+    const manifests = [
+      { name: '@kit/core' },
+      { name: '@kit/api', peerDependencies: { '@kit/core': 'workspace:^' } },
+      { name: '@kit/react', peerDependencies: { '@kit/core': 'workspace:^' } },
+      { name: '@kit/server' },
+    ]
+    expect(
+      followers(
+        manifests,
+        new Map([
+          ['@kit/core', 'minor'],
+          ['@kit/react', 'minor'],
+        ]),
+      ),
+    ).toEqual(['@kit/api'])
+    expect(followers(manifests, new Map([['@kit/core', 'patch']]))).toEqual([])
+  })
+
+  it('make of a minor of the engine a minor of all that build on it, and of nothing a major', async () => {
+    clone = cloned()
+    await raiseVersions(clone)
+    const first = versions()
+    expect(new Set(Object.values(first))).toEqual(new Set(['0.1.0']))
+    writeFileSync(join(clone, '.changeset', 'engine.md'), "---\n'@kit/core': minor\n---\n\nThe engine does more.\n")
+    await raiseVersions(clone)
+    const { '@kit/server': server, ...others } = versions()
+    expect(server).toBe('0.1.0')
+    expect(new Set(Object.values(others))).toEqual(new Set(['0.2.0']))
+    expect(manifestOf('react').peerDependencies['@kit/core']).toBe('workspace:^')
+    expect(existsSync(join(clone, 'packages/core/CHANGELOG.md'))).toBe(true)
+  })
+
+  it('make of a patch of the engine a patch of it alone', async () => {
+    clone = cloned()
+    await raiseVersions(clone)
+    writeFileSync(join(clone, '.changeset', 'engine.md'), "---\n'@kit/core': patch\n---\n\nOne fault less.\n")
+    await raiseVersions(clone)
+    const { '@kit/core': core, ...others } = versions()
+    expect(core).toBe('0.1.1')
+    expect(new Set(Object.values(others))).toEqual(new Set(['0.1.0']))
+  })
+})
+
+/** What is committed here, as a fresh clone has it, with the tools of this checkout. */
+function cloned() {
+  const folder = mkdtempSync(join(tmpdir(), 'kit-versions-'))
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder])
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+const manifestOf = (name) => JSON.parse(readFileSync(join(clone, 'packages', name, 'package.json'), 'utf8'))
+
+function versions() {
+  const manifests = readdirSync(join(clone, 'packages')).map(manifestOf)
+  return Object.fromEntries(manifests.map(({ name, version }) => [name, version]))
+}
