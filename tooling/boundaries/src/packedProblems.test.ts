@@ -7,11 +7,15 @@ const manifest = {
   type: 'module',
   license: 'MIT',
   sideEffects: false,
+  keywords: ['wallet'],
+  homepage: 'https://kit.example',
+  repository: 'https://kit.example/kit.git',
+  bugs: 'https://kit.example/issues',
   peerDependencies: { '@kit/core': '^0.1.0' },
 }
 
-function problems(more: readonly string[] = [], changed: object = {}): readonly string[] {
-  return packedProblems([...files, ...more], JSON.stringify({ ...manifest, ...changed }))
+function problems(more: readonly string[] = [], changed: object = {}, readme = '# Kit'): readonly string[] {
+  return packedProblems([...files, ...more], JSON.stringify({ ...manifest, ...changed }), readme)
 }
 
 describe('a packed package', () => {
@@ -20,7 +24,7 @@ describe('a packed package', () => {
   })
 
   it('carries its licence', () => {
-    expect(packedProblems(files.slice(0, 1), JSON.stringify(manifest))).toEqual(['package/LICENSE is missing'])
+    expect(packedProblems(files.slice(0, 1), JSON.stringify(manifest), '')).toEqual(['package/LICENSE is missing'])
   })
 
   it('carries no tests and no code without types', () => {
@@ -35,6 +39,16 @@ describe('a packed package', () => {
   it('has the engine as a peer by a caret range, so that a page has one', () => {
     expect(problems([], { peerDependencies: { '@kit/core': '0.1.0' } })).toHaveLength(1)
     expect(problems([], { dependencies: { '@kit/core': '^0.1.0' } })).toHaveLength(1)
+  })
+
+  it('says where it comes from, with links that work away from the repository', () => {
+    expect(problems([], { repository: undefined })).toEqual(['repository is not stated'])
+    expect(problems([], {}, '[core](https://kit.example/core), [above](#above)')).toEqual([])
+    expect(problems([], {}, '[core](../core)')).toHaveLength(1)
+  })
+
+  it('leaves the parts of a bundled file to its types', () => {
+    expect(problems(['package/dist/sdk/chunk/part.js'])).toEqual([])
   })
 
   it.each([{ type: 'commonjs' }, { license: 'GPL-3.0' }, { sideEffects: true }])('refuses %o', (changed) => {

@@ -1,10 +1,10 @@
 /**
- * What is wrong with a packed package: its file list and the text of its manifest.
+ * What is wrong with a packed package: its file list, the text of its manifest and of its README.
  *
  * @example
- * packedProblems(['package/package.json', 'package/LICENSE'], '{ "name": "@kit/core" }')
+ * packedProblems(['package/package.json', 'package/LICENSE'], '{ "name": "@kit/core" }', '# @kit/core')
  */
-export function packedProblems(files: readonly string[], manifestText: string): readonly string[] {
+export function packedProblems(files: readonly string[], manifestText: string, readme: string): readonly string[] {
   const manifest = JSON.parse(manifestText) as Record<string, unknown>
   const ranges = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((list) =>
     Object.entries((manifest[list] ?? {}) as Record<string, string>),
@@ -30,6 +30,12 @@ export function packedProblems(files: readonly string[], manifestText: string): 
     ...('@kit/core' in ((manifest['dependencies'] ?? {}) as object)
       ? ['@kit/core is a dependency: it must be a peer']
       : []),
+    ...['keywords', 'homepage', 'repository', 'bugs']
+      .filter((name) => !(name in manifest))
+      .map((name) => `${name} is not stated`),
+    ...[...readme.matchAll(/\]\((?!https:|#)([^)]+)\)/g)].map(
+      ([, link]) => `README.md links to ${link}, which its readers elsewhere do not have`,
+    ),
     ...(manifest['type'] === 'module' ? [] : ['type is not module']),
     ...(manifest['license'] === 'MIT' ? [] : ['license is not MIT']),
     ...(/^(false|\["\*\.css"\])$/.test(JSON.stringify(manifest['sideEffects'])) ? [] : ['sideEffects is not false']),
