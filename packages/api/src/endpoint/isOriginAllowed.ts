@@ -2,36 +2,39 @@
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /**
- * Whether an origin fits one of the patterns (specification, section 5): exact, or with `*` for any text without a slash; a
- * pattern without a scheme stands for both http and https. An empty list allows all.
+ * Whether an origin fits one of the patterns (specification, section 5), read as kit-server reads them: in the host `*` stands for
+ * exactly one label; scheme and port are as written; a pattern without a scheme stands for http and https, and without a port for every
+ * port. An empty list allows all.
  *
  * @example
  * isOriginAllowed('https://a.dapp.example', ['*.dapp.example']) // true
+ * isOriginAllowed('https://a.b.dapp.example', ['*.dapp.example']) // false
  */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   if (patterns.length === 0 || local.test(origin)) return true
-  const page = origin.toLowerCase()
-  return patterns.some((pattern) => {
-    const [, scheme, host = ''] = /^(?:(https?|\*):\/\/)?(.*?)\/*$/.exec(pattern.trim().toLowerCase()) ?? []
-    return (
-      matches(page.split('://')[1] ?? '', host) &&
-      (scheme === undefined || scheme === '*' || page.startsWith(`${scheme}://`))
-    )
-  })
+  const page = partsOf(origin)
+  return page?.scheme !== undefined && patterns.some((pattern) => fits(page, partsOf(pattern)))
 }
 
-/** Glob match without a regular expression built from hostile text. */
-function matches(host: string, pattern: string): boolean {
-  const parts = pattern.split('*')
-  const [first = ''] = parts
-  if (parts.length === 1) return host === first
-  const last = parts.at(-1) ?? ''
-  if (!host.startsWith(first) || !host.endsWith(last) || host.length < first.length + last.length) return false
-  let at = first.length
-  for (const part of parts.slice(1, -1)) {
-    const found = host.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
-  }
-  return at <= host.length - last.length
+type OriginParts = { readonly scheme: string | undefined; readonly labels: readonly string[]; readonly port: string }
+
+function partsOf(text: string): OriginParts | undefined {
+  const [, scheme, host, port] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\[[0-9a-f:.]+\]|[^/:?#@[\]\s]+)(?::(\d{1,5}))?\/*$/.exec(
+      text.trim().toLowerCase(),
+    ) ?? []
+  if (host === undefined) return undefined
+  const usual = scheme === 'https' ? '443' : scheme === 'http' ? '80' : ''
+  return { scheme, labels: host.startsWith('[') ? [host] : host.split('.'), port: port ?? usual }
+}
+
+function fits(page: OriginParts, pattern: OriginParts | undefined): boolean {
+  if (pattern === undefined) return false
+  const { scheme, labels, port } = pattern
+  if (scheme === undefined ? !/^https?$/.test(page.scheme ?? '') : scheme !== page.scheme) return false
+  if (port !== page.port && (scheme !== undefined || port !== '')) return false
+  return (
+    labels.length === page.labels.length &&
+    labels.every((label, index) => (label === '*' ? page.labels[index] !== '' : label === page.labels[index]))
+  )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../DeepReadonly.js'
+import { isOriginPattern } from '../projects/matchesOrigin.js'
 import { ConfigError } from './ConfigError.js'
 import { chainConfig } from './chainConfig.js'
 import { describeFaults } from './describeFaults.js'
@@ -44,7 +45,7 @@ const relay = z
 
 const originPattern = z
   .string()
-  .regex(/^(\*\.[^/\s*]+|[a-z][a-z0-9+.-]*:\/\/[^/\s]+)$/i, 'must be like https://app.example or *.app.example')
+  .refine(isOriginPattern, 'must be like https://app.example or *.app.example, where * stands for one label')
 
 const project = z.strictObject({
   id: z.string().min(1),

@@ -1,29 +1,25 @@
+import { parseOrigin } from './parseOrigin.js'
+
 /**
- * Whether an origin is the one listed (`https://app.example:8443`), or below the host of a pattern: `*.app.example` with any scheme and
- * port, `https://*.app.example:8443` with these.
+ * Whether an origin is one that a pattern means. In the host `*` stands for exactly one label: `*.app.example` has neither `app.example`
+ * nor `a.b.app.example`. Scheme and port are as written: with a scheme, no port means the scheme's own; a pattern without a scheme stands
+ * for http and https, and without a port for every port.
  */
 export function matchesOrigin(pattern: string, origin: string): boolean {
-  const listed = pattern.toLowerCase()
-  const asked = origin.toLowerCase()
-  if (!listed.includes('*')) return listed.replace(/\/$/, '') === asked || originOf(listed) === originOf(asked)
-  const [, scheme, host, port = ''] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?\*(\.[^/:*]+)(?::(\d+))?$/.exec(listed) ?? []
-  try {
-    const url = new URL(asked)
-    if (host === undefined || !url.hostname.endsWith(host)) return false
-    if (scheme === undefined) return port === '' || port === url.port
-    // The port that a scheme has anyway is left out by URL.
-    return url.protocol === `${scheme}:` && new URL(`${scheme}://x${port && `:${port}`}`).port === url.port
-  } catch {
-    return false
-  }
+  const [listed, asked] = [parseOrigin(pattern), parseOrigin(origin)]
+  if (listed === undefined || asked?.scheme === undefined) return false
+  const { scheme, labels, port } = listed
+  if (scheme === undefined ? !/^https?$/.test(asked.scheme) : scheme !== asked.scheme) return false
+  if (port !== asked.port && (scheme !== undefined || port !== '')) return false
+  return (
+    labels.length === asked.labels.length &&
+    labels.every((label, index) => (label === '*' ? asked.labels[index] !== '' : label === asked.labels[index]))
+  )
 }
 
-/** With the default port left out; the text itself where a scheme has no origin. */
-function originOf(text: string): string {
-  try {
-    const { origin } = new URL(text)
-    return origin === 'null' ? text : origin
-  } catch {
-    return text
-  }
+/** Whether a text can be listed: an origin, or a pattern whose every `*` is a whole label. */
+export function isOriginPattern(text: string): boolean {
+  const { scheme, labels = [] } = parseOrigin(text) ?? {}
+  const isWhole = labels.every((label) => label === '*' || (label !== '' && !label.includes('*')))
+  return isWhole && (scheme !== undefined || labels[0] === '*')
 }
