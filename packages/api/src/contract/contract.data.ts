@@ -514,7 +514,7 @@ export interface GetHistoryAnswer {
     }[]
   }[]
   /**
-   * Cursor of the next page, null after the last
+   * Cursor of the next page: 80 characters that mean nothing to others; null after the last
    */
   next: string | null
 }

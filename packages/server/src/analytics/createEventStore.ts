@@ -45,7 +45,11 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
   async function hidden(event: AnalyticsEvent): Promise<AnalyticsEvent> {
     const { address } = event.props
     if (!config.hashAddresses || typeof address !== 'string') return event
-    key ??= readKey()
+    // Not kept when it cannot be read: the next event asks again.
+    key ??= readKey().catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
     // Case says nothing about most addresses, and must not make one visitor two.
     const hash = createHmac('sha256', await key)
       .update(address.toLowerCase())

@@ -51,7 +51,7 @@ const onramp = z
       .default({}),
     /** Share of the amount that is kept, in percent. */
     feePercent: z.number().min(0).max(10).default(1.5),
-    /** The operator's app at Coinbase, to whose hosted page visitors are sent where there is no sandbox. */
+    /** The operator's app at Coinbase, to whose hosted page visitors are sent, also while the sandbox is on. */
     coinbaseAppId: z.string().min(1).optional(),
     /** Where visitors reach this server, for links; without it the address it listens on. */
     publicUrl: httpsUrl.optional(),

@@ -26,8 +26,10 @@ export type Endpoint<
   readonly body: Body
   /** What a body of the wrong shape is answered with. */
   readonly malformed: 400 | 422
-  /** Body of the 200. */
+  /** Status of a success. */
+  readonly status: 200 | 202
+  /** Body of a success. */
   readonly answer: Answer
-  /** Statuses beside 200 that this call itself gives; 400, 401, 403, 413 and 429 may come from every one. */
+  /** Other statuses that this call itself gives; 400, 401, 403, 413, 429 and 503 may come from every one. */
   readonly failures: readonly (400 | 401 | 403 | 404 | 410 | 422 | 503)[]
 }

@@ -29,24 +29,26 @@ export const getAnalyticsConfig = defineEndpoint({
   answer: z.object({ isAnalyticsEnabled: z.boolean() }),
 })
 
-/** `POST /e`: one event. Answered with 202. */
+/** `POST /e`: one event. */
 export const sendEvent = defineEndpoint({
   id: 'sendEvent',
   method: 'POST',
   path: '/e',
   summary: 'Takes one event; dropped unread while analytics is off',
   body: analyticsEvent,
+  status: 202,
   answer: accepted,
   failures: [400, 422],
 })
 
-/** `POST /batch`: several events. Answered with 202. */
+/** `POST /batch`: several events. */
 export const sendEvents = defineEndpoint({
   id: 'sendEvents',
   method: 'POST',
   path: '/batch',
   summary: 'Takes up to 500 events; dropped unread while analytics is off',
   body: z.array(analyticsEvent).max(500),
+  status: 202,
   answer: accepted,
   failures: [400, 422],
 })

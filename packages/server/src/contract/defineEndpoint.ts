@@ -14,6 +14,7 @@ export type EndpointInput<
   readonly group?: LimitGroup
   readonly failures?: Endpoint['failures']
   readonly malformed?: Endpoint['malformed']
+  readonly status?: Endpoint['status']
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -40,6 +41,7 @@ export function defineEndpoint<
     access: 'project',
     failures: [],
     malformed: 422,
+    status: 200,
     // A part that is left out is the empty one, which is what its type parameter then says.
     params: z.object({}) as unknown as Params,
     query: z.object({}) as unknown as Query,

@@ -83,7 +83,11 @@ export const getHistory = defineEndpoint({
   }),
   answer: z.strictObject({
     data: z.array(historyRow),
-    next: z.string().nullable().meta({ description: 'Cursor of the next page, null after the last' }),
+    next: z
+      .string()
+      .length(80)
+      .nullable()
+      .meta({ description: 'Cursor of the next page: 80 characters that mean nothing to others; null after the last' }),
   }),
   failures: [400, 503],
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/startTestServer.js'
 import { endpoints } from './endpoints.js'
+import { toOpenApi } from './toOpenApi.js'
 
 it('is served, with every call of the contract under its own name', async () => {
   const { url } = await startTestServer()
@@ -16,6 +17,22 @@ it('is served, with every call of the contract under its own name', async () => 
   )
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(endpoints.map(({ id }) => id)))
+})
+
+it('says how each call succeeds, that bodies may be too large, and that anything may be away', () => {
+  const { paths } = toOpenApi(endpoints, { version: '0' }) as {
+    paths: Record<string, Record<string, { responses: object; requestBody?: { content: object } }>>
+  }
+  for (const { method, path, status, body, id } of endpoints) {
+    const { responses = {}, requestBody } = paths[path]?.[method.toLowerCase()] ?? {}
+    const statuses = Object.keys(responses)
+    expect(statuses.filter((text) => text.startsWith('2'))).toEqual([String(status)])
+    expect(statuses, id).toContain('503')
+    expect(statuses.includes('413'), id).toBe(body.type !== 'undefined')
+    const mediaType = id === 'sendBitcoinTransaction' ? 'text/plain' : 'application/json'
+    expect(Object.keys(requestBody?.content ?? {}), id).toEqual(body.type === 'undefined' ? [] : [mediaType])
+  }
+  for (const path of ['/e', '/batch']) expect(Object.keys(paths[path]?.['post']?.responses ?? {})).toContain('202')
 })
 
 it('names each parameter once and each path parameter that the path has', async () => {

@@ -4,7 +4,7 @@ import { refusal } from './fields.js'
 
 type Schema = { readonly [key: string]: unknown }
 
-/** What each status beside 200 means here; the texts of the OpenAPI document. */
+/** What each status of a failure means here; the texts of the OpenAPI document. */
 const STATUSES: Readonly<Record<number, string>> = {
   400: 'An input is not valid',
   401: 'The project is unknown, or a signature does not prove what it must',
@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   413: 'The body is too large',
   422: 'The body does not have the shape that is asked for',
   429: 'Too many requests; see Retry-After',
-  503: 'What is needed to answer is not available for the moment',
+  503: 'What is needed to answer is not available for the moment: a node, the records, or the whole server while it stops',
 }
 
 /**
@@ -39,9 +39,13 @@ export function toOpenApi(endpoints: readonly Endpoint[], { version }: { readonl
 }
 
 function operation(endpoint: Endpoint, suffix: string): Schema {
-  const common = endpoint.access === 'project' ? [400, 401, 403, 429] : [400, 429]
-  const statuses = [...new Set([...endpoint.failures, ...common])].sort()
+  const { type: bodyType } = endpoint.body
+  const common = endpoint.access === 'project' ? [400, 401, 403, 429, 503] : [400, 429, 503]
+  const ofBody = bodyType === 'undefined' ? [] : [413]
+  const statuses = [...new Set([...endpoint.failures, ...common, ...ofBody])].sort()
   const body = toSchema(endpoint.body, 'input')
+  // JSON is read whatever its sender calls it; what is a text alone is not read as JSON.
+  const mediaType = bodyType === 'string' ? 'text/plain' : 'application/json'
   return {
     operationId: `${endpoint.id}${suffix}`,
     summary: endpoint.summary,
@@ -50,11 +54,9 @@ function operation(endpoint: Endpoint, suffix: string): Schema {
       ...parametersIn('query', endpoint.query),
       ...(endpoint.access === 'project' ? PROJECT_PARAMETERS : []),
     ],
-    ...(endpoint.body.type !== 'undefined' && {
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
-    }),
+    ...(bodyType !== 'undefined' && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
     responses: {
-      200: {
+      [endpoint.status]: {
         description: 'Success',
         content: { 'application/json': { schema: toSchema(endpoint.answer, 'output') } },
       },

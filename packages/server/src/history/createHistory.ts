@@ -75,9 +75,7 @@ export function createHistory(
       if (address === undefined)
         throw new ApiRefusal(400, 'address', 'The address must be one of an EVM chain or of Solana')
       const ids = idsOf(namespace, chainId)
-      const below = cursor === undefined ? undefined : parseCursor(cursor)
-      if (chainId !== undefined && below !== undefined && ![chainId, firstCursor.chain].includes(below.chain))
-        throw new ApiRefusal(400, 'cursor', 'The cursor belongs to another chain')
+      const below = cursor === undefined ? undefined : parseCursor(cursor, [...ids, firstCursor.chain])
       const { rows, isLast } =
         namespace === 'eip155' ? await readEvm(ids, address, chainId, below) : await solana.read(ids, address, below)
       return {

@@ -1,33 +1,51 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ApiRefusal } from '../http/ApiRefusal.js'
-import { formatCursor, parseCursor } from './parseCursor.js'
+import { firstCursor, formatCursor, parseCursor } from './parseCursor.js'
 
-it('reads back every place it wrote', () => {
-  const place = fc.record(
-    {
-      minedAtMs: fc.maxSafeNat(),
-      position: fc.maxSafeNat(),
-      chain: fc.constantFrom('eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '~'),
-      signature: fc.string({ unit: fc.constantFrom(...'123abcXYZ'), minLength: 64, maxLength: 90 }),
-    },
-    { requiredKeys: ['minedAtMs', 'position', 'chain'] },
-  )
+const chains = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '~']
+const place = fc.record(
+  {
+    minedAtMs: fc.maxSafeNat(),
+    position: fc.maxSafeNat(),
+    chain: fc.constantFrom(...chains),
+    twin: fc.string({ unit: fc.constantFrom(...'123abcXYZ'), minLength: 32, maxLength: 32 }),
+  },
+  { requiredKeys: ['minedAtMs', 'position', 'chain'] },
+)
+
+it('writes every place in 80 characters that show nothing of it, and reads it back', () => {
   fc.assert(
     fc.property(place, (cursor) => {
-      expect(formatCursor(cursor)).toMatch(/^[-_A-Za-z0-9]+$/)
-      expect(parseCursor(formatCursor(cursor))).toEqual(cursor)
+      const text = formatCursor(cursor)
+      expect(text).toMatch(/^[-_A-Za-z0-9]{80}$/)
+      expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('eip155')
+      expect(parseCursor(text, chains)).toEqual(cursor)
     }),
   )
+  expect(parseCursor(formatCursor(firstCursor), chains)).toEqual(firstCursor)
 })
 
-it('refuses any other text', () => {
-  const encoded = fc.string({ maxLength: 80 }).map((text) => Buffer.from(text).toString('base64url'))
+it('names a place by the beginning of a signature, which sorts before the signature itself', () => {
+  const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
+  const { twin = '' } = parseCursor(formatCursor({ ...firstCursor, twin: signature }), chains)
+  expect(twin).toBe(signature.slice(0, 32))
+  expect(twin < signature).toBe(true)
+})
+
+it('refuses any other text, one that was changed, and one of another chain', () => {
+  const encoded = fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes).toString('base64url'))
+  const changed = fc
+    .tuple(place, fc.nat(79), fc.constantFrom(...'abcXYZ019-_'))
+    .map(([cursor, at, character]) => [formatCursor(cursor), at, character] as const)
+    .filter(([text, at, character]) => text[at] !== character)
+    .map(([text, at, character]) => text.slice(0, at) + character + text.slice(at + 1))
   fc.assert(
-    fc.property(fc.oneof(fc.string(), encoded), (text) => {
-      expect(() => parseCursor(text)).toThrow(ApiRefusal)
+    fc.property(fc.oneof(fc.string(), encoded, changed), (text) => {
+      expect(() => parseCursor(text, chains)).toThrow(ApiRefusal)
     }),
   )
-  expect(() => parseCursor(Buffer.from('99999999999999999 1 eip155:1').toString('base64url'))).toThrow(ApiRefusal)
-  expect(() => parseCursor(Buffer.from('9999999999999999 1 eip155:1').toString('base64url'))).toThrow(ApiRefusal)
+  for (const text of [`${formatCursor(firstCursor)}A`, ` ${formatCursor(firstCursor)}`])
+    expect(() => parseCursor(text, chains)).toThrow(ApiRefusal)
+  expect(() => parseCursor(formatCursor({ ...firstCursor, chain: 'eip155:5' }), chains)).toThrow(ApiRefusal)
 })

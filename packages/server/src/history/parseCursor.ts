@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 
 /** The last row of a page: the next page begins below it. */
 export type HistoryCursor = {
   readonly minedAtMs: number
+  /** A CAIP-2 id, or the name of another list of rows. */
   readonly chain: string
   /** Order within the chain. */
   readonly position: number
-  /** Of a Solana row, where a slot holds several. */
-  readonly signature?: string
+  /** What tells rows of one position apart: the first 32 characters of a Solana signature, of an order's id without its hyphens. */
+  readonly twin?: string
 }
 
 /** Above every row. */
@@ -17,21 +19,40 @@ export const firstCursor: HistoryCursor = {
   position: Number.MAX_SAFE_INTEGER,
 }
 
-const CURSOR = /^(\d{1,16}) (\d{1,16}) ([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}|~)(?: ([1-9A-HJ-NP-Za-km-z]{64,90}))?$/
+/** 60 bytes are 80 characters: time, position, digest of the chain, twin, checksum. */
+const BYTES = 60
+const CHAIN_AT = 16
+const TWIN_AT = 22
+const SUM_AT = 54
+const DIGEST_BYTES = 6
 
-/** Reads what {@link formatCursor} wrote. @throws ApiRefusal 400 `cursor` */
-export function parseCursor(text: string): HistoryCursor {
-  const found = CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1'))
-  const [, minedAt, position, chain, signature] = found ?? []
-  const cursor = { minedAtMs: Number(minedAt), position: Number(position), chain: chain ?? '' }
-  if (!Number.isSafeInteger(cursor.minedAtMs) || !Number.isSafeInteger(cursor.position))
-    throw new ApiRefusal(400, 'cursor', 'The cursor is not one of this server')
-  return signature === undefined ? cursor : { ...cursor, signature }
+/**
+ * Reads what {@link formatCursor} wrote for one of the chains.
+ *
+ * @throws ApiRefusal 400 `cursor`
+ */
+export function parseCursor(text: string, chains: readonly string[]): HistoryCursor {
+  const bytes = Buffer.from(text, 'base64url')
+  const chain = chains.find((id) => digestOf(id).equals(bytes.subarray(CHAIN_AT, TWIN_AT)))
+  const isWhole = bytes.length === BYTES && digestOf(bytes.subarray(0, SUM_AT)).equals(bytes.subarray(SUM_AT))
+  if (!isWhole || chain === undefined || bytes.toString('base64url') !== text)
+    throw new ApiRefusal(400, 'cursor', 'The cursor is not one of this server for these chains')
+  const twin = bytes.toString('latin1', TWIN_AT, SUM_AT).replaceAll('\0', '')
+  const place = { minedAtMs: Number(bytes.readBigUInt64BE(0)), position: Number(bytes.readBigUInt64BE(8)), chain }
+  return twin === '' ? place : { ...place, twin }
 }
 
-/** An opaque text that names a row. */
-export function formatCursor({ minedAtMs, position, chain, signature }: HistoryCursor): string {
-  return Buffer.from([minedAtMs, position, chain, ...(signature === undefined ? [] : [signature])].join(' ')).toString(
-    'base64url',
-  )
+/** An opaque text of 80 characters that names a row. */
+export function formatCursor({ minedAtMs, position, chain, twin = '' }: HistoryCursor): string {
+  const bytes = Buffer.alloc(BYTES)
+  bytes.writeBigUInt64BE(BigInt(minedAtMs), 0)
+  bytes.writeBigUInt64BE(BigInt(position), 8)
+  digestOf(chain).copy(bytes, CHAIN_AT)
+  bytes.write(twin.slice(0, SUM_AT - TWIN_AT), TWIN_AT, 'latin1')
+  digestOf(bytes.subarray(0, SUM_AT)).copy(bytes, SUM_AT)
+  return bytes.toString('base64url')
+}
+
+function digestOf(content: string | Buffer): Buffer {
+  return createHash('sha256').update(content).digest().subarray(0, DIGEST_BYTES)
 }

@@ -48,7 +48,7 @@ export function addEndpoint<E extends Endpoint>(
       query: check(endpoint.query, Object.fromEntries(given), 'query', 400),
       body: check(endpoint.body, json, 'body', endpoint.malformed),
     } as Asked<E>)
-    return answer instanceof Response ? answer : c.json(answer as object)
+    return answer instanceof Response ? answer : c.json(answer as object, endpoint.status)
   })
 }
 

@@ -27,25 +27,24 @@ export type Identities = {
   find(address: `0x${string}`, options: { readonly useCache: boolean }): Promise<Identity>
 }
 
-const FOUND_MS = 86_400_000
-const NOT_FOUND_MS = 600_000
+const KEPT_MS = 86_400_000
+const FAILED_MS = 600_000
 
 /**
- * What ENS says is kept for a day, that it says nothing for ten minutes. Own names are read at every request, so that a change shows at
+ * What ENS says is kept for a day, also that an address has no name; that it failed to say for ten minutes. Own names are read at every request, so that a change shows at
  * once on every server; such an answer counts from the later of the change and the look at ENS.
  */
 export function createIdentities({ readEns, names, cache, cached, now }: IdentitiesOptions): Identities {
-  type Kept = { readonly ens: EnsIdentity | null; readonly atMs: number }
-  // A cache may keep things longer than it was asked to.
-  const isOld = ({ ens, atMs }: Kept): boolean => now() - atMs >= (ens === null ? NOT_FOUND_MS : FOUND_MS)
+  type Kept = { readonly ens?: EnsIdentity | null | undefined; readonly atMs: number }
+  const freshUntilMs = ({ ens, atMs }: Kept): number => atMs + (ens === undefined ? FAILED_MS : KEPT_MS)
 
   async function askEns(address: `0x${string}`, useCache: boolean): Promise<Kept> {
     const key = `identity:${address}`
     const read = (): Promise<Kept> =>
-      cached(key, { freshMs: FOUND_MS }, async () => ({ ens: await readEns(address), atMs: now() }))
+      cached(key, { freshMs: KEPT_MS }, async () => ({ ens: await readEns(address), atMs: now() }))
     if (useCache) {
       const kept = await read()
-      if (!isOld(kept)) return kept
+      if (now() < freshUntilMs(kept)) return kept
     }
     await cache.delete(key)
     return read()
@@ -53,13 +52,14 @@ export function createIdentities({ readEns, names, cache, cached, now }: Identit
 
   return {
     async find(address, { useCache }) {
-      const { ens, atMs } = await askEns(address, useCache)
-      if (ens !== null) return { ...ens, resolvedAtMs: atMs, freshUntilMs: atMs + FOUND_MS }
+      const kept = await askEns(address, useCache)
+      const { ens, atMs } = kept
+      if (ens) return { ...ens, resolvedAtMs: atMs, freshUntilMs: freshUntilMs(kept) }
       const [own] = await names.findByAddress(address, 1)
-      if (own === undefined) return { name: null, avatar: null, resolvedAtMs: atMs, freshUntilMs: atMs + NOT_FOUND_MS }
+      if (own === undefined) return { name: null, avatar: null, resolvedAtMs: atMs, freshUntilMs: freshUntilMs(kept) }
       const resolvedAtMs = Math.max(atMs, own.updatedAtMs)
       const avatar = pictureUri(own.attributes['avatar'])
-      return { name: own.name, avatar, resolvedAtMs, freshUntilMs: resolvedAtMs + FOUND_MS }
+      return { name: own.name, avatar, resolvedAtMs, freshUntilMs: resolvedAtMs + KEPT_MS }
     },
   }
 }

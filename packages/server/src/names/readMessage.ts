@@ -13,7 +13,7 @@ export function readMessage<T extends z.ZodType>(schema: T, message: string): z.
   const at = parsed.error.issues[0]?.path.join('.') ?? ''
   throw new MalformedRequest(
     422,
-    `The message ${at === '' ? 'is not the JSON' : `field ${at} is not what`} was asked for`,
+    at === '' ? 'The message is not the JSON object that is asked for' : `The field ${at} of the message is not valid`,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { HistoryPage } from '../history/createHistory.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { formatCursor, parseCursor } from '../history/parseCursor.js'
 import type { Store } from '../store/Store.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
@@ -7,6 +7,8 @@ import type { Order } from './createOrders.js'
 
 /** Rows of a page of the history (wire contract, 2.6). */
 const PAGE = 50
+/** What cursors of purchases say in place of a chain. */
+const PURCHASES = 'purchases'
 
 /** Purchases of an account (in small letters) in the form of its history, the newest first. */
 export type ReadOnrampRows = (address: string, cursor: string | undefined) => Promise<HistoryPage>
@@ -14,7 +16,7 @@ export type ReadOnrampRows = (address: string, cursor: string | undefined) => Pr
 /** Reads purchases from the orders. */
 export function createOnrampRows({ db }: Store, tokens: Pick<Tokens, 'listed'>): ReadOnrampRows {
   return async (address, cursor) => {
-    const after = cursor === undefined ? undefined : parseCursor(cursor)
+    const after = cursor === undefined ? undefined : placeOf(cursor)
     let query = db.selectFrom('orders').selectAll().where('address', '=', address)
     if (after !== undefined) {
       query = query.where(({ eb, and, or }) =>
@@ -33,7 +35,7 @@ export function createOnrampRows({ db }: Store, tokens: Pick<Tokens, 'listed'>):
     const last = page.at(-1)
     return {
       data: page.map((order) => toRow(order, tokens)),
-      next: found.length > PAGE && last !== undefined ? formatCursor(last) : null,
+      next: found.length > PAGE && last !== undefined ? cursorOf(last) : null,
     }
   }
 }
@@ -67,13 +69,12 @@ function toRow(order: Order, tokens: Pick<Tokens, 'listed'>) {
   }
 }
 
-function formatCursor({ created_at, id }: Order): string {
-  return Buffer.from(`${created_at}/${id}`).toString('base64url')
+function cursorOf({ created_at, id }: Order): string {
+  return formatCursor({ minedAtMs: created_at, chain: PURCHASES, position: 0, twin: id.replaceAll('-', '') })
 }
 
 /** @throws ApiRefusal 400 for what no page gave out */
-function parseCursor(text: string): { readonly createdAt: number; readonly id: string } {
-  const [, createdAt, id] = /^(\d{1,15})\/([0-9a-f-]{36})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (createdAt === undefined || id === undefined) throw new ApiRefusal(400, 'cursor', 'The cursor is not valid')
-  return { createdAt: Number(createdAt), id }
+function placeOf(cursor: string): { readonly createdAt: number; readonly id: string } {
+  const { minedAtMs, twin = '' } = parseCursor(cursor, [PURCHASES])
+  return { createdAt: minedAtMs, id: twin.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
 }

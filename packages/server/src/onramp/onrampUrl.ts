@@ -6,31 +6,31 @@ import type { getOnrampUrl } from '../contract/onrampEndpoints.js'
 export type OnrampUrlRequest = z.output<typeof getOnrampUrl.body>
 
 /**
- * Address of the page where a visitor pays: the sandbox, or the hosted page of Coinbase for the operator's app. Undefined when neither is
- * configured. Asks nobody.
+ * Address of the page where a visitor pays: the hosted page of Coinbase for the operator's app, else the sandbox. Undefined when neither
+ * is configured. Asks nobody.
  */
 export function onrampUrl(
   request: OnrampUrlRequest,
   { onramp, publicUrl }: { readonly onramp: ServerConfig['onramp']; readonly publicUrl: string },
 ): string | undefined {
-  if (onramp.sandbox) {
-    const wallet = request.destinationWallets.find(({ address }) => /^0x[0-9a-fA-F]{40}$/.test(address))
-    if (wallet === undefined) return undefined
-    const url = new URL('/onramp/sandbox', publicUrl)
-    url.searchParams.set('address', wallet.address)
-    const asset = wallet.assets?.[0]
-    if (asset !== undefined) url.searchParams.set('asset', asset)
-    if (request.defaultNetwork) url.searchParams.set('network', request.defaultNetwork)
-    if (request.presetFiatAmount) url.searchParams.set('amount', String(request.presetFiatAmount))
+  if (onramp.coinbaseAppId !== undefined) {
+    const url = new URL('https://pay.coinbase.com/buy/select-asset')
+    url.searchParams.set('appId', onramp.coinbaseAppId)
+    url.searchParams.set('destinationWallets', JSON.stringify(request.destinationWallets))
+    const { destinationWallets: _, ...rest } = request
+    for (const [name, value] of Object.entries(rest)) {
+      if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value))
+    }
     return url.href
   }
-  if (onramp.coinbaseAppId === undefined) return undefined
-  const url = new URL('https://pay.coinbase.com/buy/select-asset')
-  url.searchParams.set('appId', onramp.coinbaseAppId)
-  url.searchParams.set('destinationWallets', JSON.stringify(request.destinationWallets))
-  const { destinationWallets: _, ...rest } = request
-  for (const [name, value] of Object.entries(rest)) {
-    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value))
-  }
+  if (!onramp.sandbox) return undefined
+  const wallet = request.destinationWallets.find(({ address }) => /^0x[0-9a-fA-F]{40}$/.test(address))
+  if (wallet === undefined) return undefined
+  const url = new URL('/onramp/sandbox', publicUrl)
+  url.searchParams.set('address', wallet.address)
+  const asset = wallet.assets?.[0]
+  if (asset !== undefined) url.searchParams.set('asset', asset)
+  if (request.defaultNetwork) url.searchParams.set('network', request.defaultNetwork)
+  if (request.presetFiatAmount) url.searchParams.set('amount', String(request.presetFiatAmount))
   return url.href
 }

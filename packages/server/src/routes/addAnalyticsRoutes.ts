@@ -1,6 +1,6 @@
 import { type AnalyticsEvent, createEventStore } from '../analytics/createEventStore.js'
 import { getAnalyticsConfig, sendEvent, sendEvents } from '../contract/analyticsEndpoints.js'
-import type { App, AppContext } from '../http/AppContext.js'
+import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import { pause } from '../jobs/createLocalLeadership.js'
 import type { Services } from '../Services.js'
@@ -14,17 +14,17 @@ export function addAnalyticsRoutes(
 ): void {
   const events = createEventStore({ config: analytics, store, now })
 
-  async function take(c: AppContext, project: string, given: readonly AnalyticsEvent[]): Promise<Response> {
+  async function take(project: string, given: readonly AnalyticsEvent[]) {
     if (analytics.enabled) await events.add(project, given)
-    return c.json({ status: 'OK' }, 202)
+    return { status: 'OK' as const }
   }
 
   addEndpoint(app, gate, getAnalyticsConfig, ({ c }) => {
     c.header('cache-control', 'public, max-age=7200')
     return { isAnalyticsEnabled: analytics.enabled }
   })
-  addEndpoint(app, gate, sendEvent, ({ c, project, body }) => take(c, project.id, [body]))
-  addEndpoint(app, gate, sendEvents, ({ c, project, body }) => take(c, project.id, body))
+  addEndpoint(app, gate, sendEvent, ({ project, body }) => take(project.id, [body]))
+  addEndpoint(app, gate, sendEvents, ({ project, body }) => take(project.id, body))
 
   if (!analytics.enabled) return
   leadership.campaign('analytics-retention', async (signal) => {

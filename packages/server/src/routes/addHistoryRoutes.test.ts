@@ -12,6 +12,7 @@ import { encodeFunctionData, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../contract/fields.js'
 import { getHistory } from '../contract/historyEndpoints.js'
+import { formatCursor } from '../history/parseCursor.js'
 import { askJson, refused } from '../testing/askJson.js'
 import {
   chainOptions,
@@ -245,7 +246,7 @@ describe('what is asked', () => {
     ['a cursor of another server', `${account}/history?projectId=p&cursor=abc`, 'cursor'],
     [
       'a cursor of another chain',
-      `${account}/history?projectId=p&chainId=1&cursor=${Buffer.from('1 2 eip155:31337').toString('base64url')}`,
+      `${account}/history?projectId=p&chainId=1&cursor=${formatCursor({ minedAtMs: 1, position: 2, chain: 'eip155:31337' })}`,
       'cursor',
     ],
   ])('is refused with its field: %s', async (_, path, field) => {
@@ -271,8 +272,8 @@ describe('what is asked', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.string({ maxLength: 600 }))
     const likely = <T>(...values: T[]) => fc.oneof(fc.constantFrom(...values), text)
     const cursor = fc
-      .tuple(fc.bigInt(0n, 10n ** 17n), fc.bigInt(0n, 10n ** 17n), likely('eip155:31337', '~'))
-      .map((parts) => Buffer.from(parts.join(' ')).toString('base64url'))
+      .record({ minedAtMs: fc.maxSafeNat(), position: fc.maxSafeNat(), chain: likely('eip155:31337', '~') })
+      .map(formatCursor)
     await fc.assert(
       fc.asyncProperty(
         likely(account, solana),

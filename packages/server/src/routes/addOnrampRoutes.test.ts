@@ -106,7 +106,7 @@ it('refuses what it cannot sell, naming the field', async () => {
   expect((await ask(url, {})).status).toBe(422)
 })
 
-it('links to the sandbox, else to the hosted page of the operator’s app, else says that there is none', async () => {
+it('links to the hosted page of the operator’s app, else to the sandbox, else says that there is none', async () => {
   const address = newAddress()
   const body = JSON.stringify({
     destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['ETH'] }],
@@ -123,6 +123,9 @@ it('links to the sandbox, else to the hosted page of the operator’s app, else 
   expect(JSON.parse(sandbox.text).url).toBe(`${sandbox.server}/onramp/sandbox?address=${address}&asset=ETH&amount=25.5`)
   const hosted = JSON.parse((await urlFrom({ onramp: { coinbaseAppId: 'app-1' } })).text).url
   expect(hosted).toMatch(/^https:\/\/pay\.coinbase\.com\/buy\/select-asset\?appId=app-1&/)
+  const { onramp } = config()
+  const both = JSON.parse((await urlFrom({ ...config(), onramp: { ...onramp, coinbaseAppId: 'app-1' } })).text).url
+  expect(both).toBe(hosted)
   expect(hosted).toContain(address)
   expect(hosted).toContain('partnerUserId=visitor-1')
   expect((await urlFrom({})).status).toBe(400)
@@ -176,6 +179,7 @@ it('pages through purchases without a gap or a repeat', async () => {
   do {
     const page = await readJson(`${url}/v1/account/${address}/history?projectId=p&onramp=coinbase&cursor=${cursor}`)
     seen.push(...page.data.map(({ id }: { id: string }) => id))
+    expect(page.next ?? 'x'.repeat(80)).toHaveLength(80)
     cursor = page.next ?? ''
   } while (cursor !== '')
   expect(seen.toSorted()).toEqual(ids.toSorted())

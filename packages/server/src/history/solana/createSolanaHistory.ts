@@ -86,9 +86,9 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
       .limit(PAGE + 1)
     if (below === undefined) return rows.execute()
     if (below.chain === chain) {
-      const { position, signature = '' } = below
+      const { position, twin = '' } = below
       return rows
-        .where(({ eb, refTuple, tuple }) => eb(refTuple('slot', 'signature'), '<', tuple(position, signature)))
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('slot', 'signature'), '<', tuple(position, twin)))
         .execute()
     }
     return rows.where('mined_at', chain < below.chain ? '<=' : '<', below.minedAtMs).execute()
@@ -168,7 +168,7 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
             ...(content ? decodeSolana(content, owner) : unknown),
             status: content?.isFailed ? ('failed' as const) : ('confirmed' as const),
             nonce: 0,
-            cursor: { minedAtMs: mined_at, chain, position: slot, signature },
+            cursor: { minedAtMs: mined_at, chain, position: slot, twin: signature },
           }
         }),
       }
