@@ -1,14 +1,14 @@
-import type { Adapter } from '@kit/core'
+import type { AdapterFactory } from '@kit/core'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 import { toChains } from './toChains.js'
 
 /** Adapters of the chains that run on this machine. Code of a chain that does not run, or of a library that is not chosen, is not fetched. */
-export async function createAdapters(config: DemoConfig, settings: DemoSettings): Promise<readonly Adapter[]> {
+export async function createAdapters(config: DemoConfig, settings: DemoSettings): Promise<readonly AdapterFactory[]> {
   const chains = toChains(config)
   const networks = settings.networks === 'first' ? ([chains[0]] as const) : chains
   const { eip155 } = await (settings.library === 'ethers' ? import('@kit/eip155-ethers') : import('@kit/eip155-viem'))
-  const adapters: Adapter[] = [eip155({ networks })]
+  const adapters: AdapterFactory[] = [eip155({ networks })]
   if (config.solana !== undefined) {
     const { genesisHash, url } = config.solana
     const { solana, solanaLocal } = await import('@kit/solana')

@@ -1,11 +1,11 @@
 import { directory } from '@kit/api'
-import { type Adapter, createKit, type Kit } from '@kit/core'
+import { type AdapterFactory, createKit, type Kit } from '@kit/core'
 import { walletConnect } from '@kit/walletconnect'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 
 /** The whole set-up of a dapp: metadata, adapters, pairing over our own relay, our own wallet directory. */
-export function createDemoKit(config: DemoConfig, settings: DemoSettings, adapters: readonly Adapter[]): Kit {
+export function createDemoKit(config: DemoConfig, settings: DemoSettings, adapters: readonly AdapterFactory[]): Kit {
   return createKit({
     metadata: {
       name: 'Kit demo',

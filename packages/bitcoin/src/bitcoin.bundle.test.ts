@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Account, Connector, Network } from '@kit/core'
+import type { Account, AdapterFactory, Connector, Network } from '@kit/core'
 import { createFakePorts } from '@kit/testing'
 import { createBitcoinTestWallet } from '@kit/testing/bitcoin'
 import { build } from 'vite'
@@ -38,15 +38,15 @@ describe('a page with the adapter', () => {
     expect(gone).not.toHaveLength(0)
     for (const { fileName } of gone) await rm(join(outDir, fileName))
     const page = (await import(pathToFileURL(join(outDir, 'main.js')).href)) as {
-      bitcoin(options: BitcoinOptions): BitcoinAdapter
+      bitcoin(options: BitcoinOptions): AdapterFactory<BitcoinAdapter>
     }
     const url = 'http://127.0.0.1:1'
-    const adapter = page.bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })] })
     const ports = createFakePorts()
+    const adapter = page.bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })] })({ ports })
     const wallet = createBitcoinTestWallet({ chains: { regtest: url } })
     wallet.announce(ports.announcements.page)
     let connectors: readonly Connector[] = []
-    const stop = adapter.watchConnectors(ports, (list) => {
+    const stop = adapter.watchConnectors((list) => {
       connectors = list
     })
     const signal = new AbortController().signal

@@ -1,4 +1,4 @@
-import { createLater, type Network, type Ports } from '@kit/core'
+import { type AdapterFactory, createLater, type Network } from '@kit/core'
 import { parseAddress } from './address/parseAddress.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
@@ -17,42 +17,40 @@ const defaultPollingIntervalMs = 10_000
  * @example
  * const kit = createKit({ metadata, adapters: [bitcoin({ networks: [bitcoinMainnet] })] })
  */
-export function bitcoin(options: BitcoinOptions): BitcoinAdapter {
+export function bitcoin(options: BitcoinOptions): AdapterFactory<BitcoinAdapter> {
   const { esploraUrls = {}, pollingIntervalMs = defaultPollingIntervalMs } = options
   const networks = options.networks.map(
     (network): Network => ({ ...network, rpcUrls: esploraUrls[network.caipNetworkId] ?? network.rpcUrls }),
   )
-  let ports: Ports | undefined
-  const reads = createLater<Reads>(async () =>
-    (await import('./esplora/createReads.js')).createReads({ networks, ports, pollingIntervalMs }),
-  )
-  const library = async () => (await import('./library/createLibrary.js')).createLibrary(await reads.load())
-  const requests = async () => (await import('./request/walletRequests.js')).walletRequests
+  return ({ ports }) => {
+    const reads = createLater<Reads>(async () =>
+      (await import('./esplora/createReads.js')).createReads({ networks, ports, pollingIntervalMs }),
+    )
+    const library = async () => (await import('./library/createLibrary.js')).createLibrary(await reads.load())
+    const requests = async () => (await import('./request/walletRequests.js')).walletRequests
 
-  return {
-    namespace: 'bip122',
-    label: 'Bitcoin',
-    networks,
-    defaultAccountType: 'payment',
-    watchConnectors(given, listener) {
-      ports = given
-      return watchWallets(given, listener)
-    },
-    isAddress: (value) => parseAddress(value) !== undefined,
-    isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && parseAddress(a) !== undefined,
-    getExplorerUrl,
-    formatPaymentUri,
-    toUnknownNetwork,
-    switchNetwork: async (call) => (await requests()).switchNetwork(call),
-    signMessage: async (call) => (await requests()).signMessage(call),
-    getAccountAddresses: async (call) => (await requests()).readPairedAddresses(call),
-    getBalance: async (call) => (await reads.load()).getBalance(call),
-    getFeeRates: async (call) => (await reads.load()).getFeeRates(call),
-    waitForTransaction: async (call) => (await reads.load()).waitForTransaction(call),
-    transfer: async (call) => (await library()).transfer(call),
-    estimateFee: async (call) => (await (await library()).buildPayment(call)).fee,
-    signPsbt: async (call) => (await library()).signPsbt(call),
-    sendTransaction: async (call) => (await library()).sendTransaction(call),
+    return {
+      namespace: 'bip122',
+      label: 'Bitcoin',
+      networks,
+      defaultAccountType: 'payment',
+      watchConnectors: (listener) => watchWallets(ports, listener),
+      isAddress: (value) => parseAddress(value) !== undefined,
+      isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && parseAddress(a) !== undefined,
+      getExplorerUrl,
+      formatPaymentUri,
+      toUnknownNetwork,
+      switchNetwork: async (call) => (await requests()).switchNetwork(call),
+      signMessage: async (call) => (await requests()).signMessage(call),
+      getAccountAddresses: async (call) => (await requests()).readPairedAddresses(call),
+      getBalance: async (call) => (await reads.load()).getBalance(call),
+      getFeeRates: async (call) => (await reads.load()).getFeeRates(call),
+      waitForTransaction: async (call) => (await reads.load()).waitForTransaction(call),
+      transfer: async (call) => (await library()).transfer(call),
+      estimateFee: async (call) => (await (await library()).buildPayment(call)).fee,
+      signPsbt: async (call) => (await library()).signPsbt(call),
+      sendTransaction: async (call) => (await library()).sendTransaction(call),
+    }
   }
 }
 

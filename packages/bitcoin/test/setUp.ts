@@ -34,12 +34,14 @@ export function setUp(
   const asked: string[] = []
   const ports = realPorts(asked)
   const wallet = createBitcoinTestWallet({ chains: { regtest: url }, ...rest })
-  const adapter = bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })], pollingIntervalMs: 100 })
+  const adapter = bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })], pollingIntervalMs: 100 })({
+    ports,
+  })
   const [network] = adapter.networks as readonly [Network]
   let connectors: readonly Connector[] = []
   if (discovery === 'standard') wallet.announce(ports.announcements.page)
   else wallet.inject(ports.announcements.page)
-  adapter.watchConnectors(ports, (list) => {
+  adapter.watchConnectors((list) => {
     connectors = list
   })
   const connect: SetUp['connect'] = async (purpose = 'payment') => {

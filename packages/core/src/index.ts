@@ -71,6 +71,7 @@ export {
   walletLinks,
 } from './pairing/walletLinks.js'
 export { type WalletPlatform, walletPlatforms } from './pairing/walletPlatforms.js'
+export type { AdapterContext, AdapterFactory } from './plugin/AdapterFactory.js'
 export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
 export type { DirectoryFactory } from './plugin/DirectoryFactory.js'
 export type { Plugin, PluginContext, PluginsOf } from './plugin/Plugin.js'
@@ -87,6 +88,7 @@ export type {
   ResponseLike,
   StoragePort,
 } from './ports/Ports.js'
+export { abortable } from './signal/abortable.js'
 export { createLimit, type Limit } from './signal/createLimit.js'
 export { untilAborted } from './signal/untilAborted.js'
 export { createStore, type Store, type Transition } from './store/createStore.js'

@@ -1,4 +1,12 @@
-import { type Account, type ConnectorFactory, KitError, type Session, untilAborted } from '../src/index.js'
+import {
+  type Account,
+  abortable,
+  type ConnectorFactory,
+  errorLayers,
+  KitError,
+  type Session,
+  toKitError,
+} from '../src/index.js'
 
 /** What the company's own browser puts on the page as `window.companyWallet`: EIP-1193. */
 export type CompanyProvider = {
@@ -16,7 +24,7 @@ export function companyWallet(): ConnectorFactory {
     const open = async (method: string, signal: AbortSignal): Promise<{ readonly eip155: Session } | undefined> => {
       const provider = ports.announcements.read('companyWallet')
       if (!isProvider(provider)) return undefined
-      const ask = (name: string) => untilAborted(() => provider.request({ method: name }), signal)
+      const ask = (name: string) => abortable(() => provider.request({ method: name }), signal).catch(tellFailure)
       const accounts = toAccounts(await ask(method))
       const networkId = toNetworkId(await ask('eth_chainId'))
       if (accounts.length === 0 || networkId === undefined) return undefined
@@ -25,10 +33,7 @@ export function companyWallet(): ConnectorFactory {
     return {
       info: { id: 'example.company', name: 'Company Wallet', type: 'EXTERNAL', namespaces: ['eip155'] },
       async connect({ signal }) {
-        const sessions = await open('eth_requestAccounts', signal).catch((cause) => {
-          if (cause?.code !== 4001) throw cause
-          throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
-        })
+        const sessions = await open('eth_requestAccounts', signal)
         if (sessions) return sessions
         throw new KitError('connector/notFound', { shortMessage: 'This page is not open in the company’s browser.' })
       },
@@ -36,6 +41,13 @@ export function companyWallet(): ConnectorFactory {
       reconnect: ({ signal }) => open('eth_accounts', signal),
     }
   }
+}
+
+/** What was thrown stays as the cause: a refusal by its own code, anything else as a failure. */
+function tellFailure(cause: unknown): never {
+  const isRefusal = errorLayers(cause).some(({ code }) => code === 4001)
+  if (isRefusal) throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
+  throw toKitError(cause, 'connection/failed', 'The wallet did not connect.')
 }
 
 function createSession(

@@ -1,13 +1,15 @@
 import {
   type Account,
   type Adapter,
+  type AdapterFactory,
+  abortable,
   type Connector,
   cleanText,
   KitError,
   type Network,
   type Ports,
-  type Session,
   type SessionEvent,
+  toKitError,
 } from '../src/index.js'
 
 /** What a page finds of a Cosmos wallet at `window.keplr`: the part that this example needs. */
@@ -44,13 +46,13 @@ function toNetwork(id: string, name: string): Network {
 }
 
 /** An adapter that no package knows of, made of the public types alone: discovery, connecting, switching. */
-export function cosmos({ networks }: { readonly networks: readonly Network[] }): Adapter<CosmosProvider> {
-  return {
+export function cosmos(options: { readonly networks: readonly Network[] }): AdapterFactory<Adapter<CosmosProvider>> {
+  return ({ ports }) => ({
     namespace: 'cosmos',
     label: 'Interchain',
-    networks,
+    networks: options.networks,
     defaultAccountType: 'eoa',
-    watchConnectors(ports, listener) {
+    watchConnectors(listener) {
       const found = ports.announcements.read('keplr')
       if (isWallet(found)) listener([createConnector(found, ports)])
       return () => {}
@@ -65,7 +67,7 @@ export function cosmos({ networks }: { readonly networks: readonly Network[] }):
       if ('goTo' in provider) await provider.goTo(network)
       return network.caipNetworkId
     },
-  }
+  })
 }
 
 function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connector {
@@ -73,10 +75,11 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
     const { bech32Address: address, name } = await wallet.getKey(String(network.id))
     return isAddress(address) ? [{ namespace: 'cosmos', address, type: 'eoa', label: cleanText(name) }] : []
   }
-  const open = async (network: Network | undefined): Promise<{ readonly cosmos: Session } | undefined> => {
+  const open: Connector['reconnect'] = async ({ requests, signal }) => {
+    const network = requests[0]?.networks[0]
     if (network === undefined) return undefined
-    await wallet.enable(String(network.id))
-    const accounts = await readAccounts(network)
+    await abortable(() => wallet.enable(String(network.id)), signal).catch(tellFailure)
+    const accounts = await abortable(() => readAccounts(network), signal).catch(tellFailure)
     if (accounts.length === 0) return undefined
     let current = network
     let tell = (_event: SessionEvent) => {}
@@ -109,13 +112,13 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
   }
   return {
     info: { id: 'keplr', name: 'Keplr', type: 'ANNOUNCED', namespaces: ['cosmos'] },
-    connect: async ({ requests }) => (await open(requests[0]?.networks[0]).catch(tellRefusal)) ?? {},
-    reconnect: ({ requests }) => open(requests[0]?.networks[0]),
+    connect: async (request) => (await open(request)) ?? {},
+    reconnect: open,
   }
 }
 
 /** Cosmos wallets have no code for a refusal, only words. */
-function tellRefusal(cause: unknown): never {
-  if (!/rejected/i.test(String(cause))) throw cause
+function tellFailure(cause: unknown): never {
+  if (!/rejected/i.test(String(cause))) throw toKitError(cause, 'connection/failed', 'The wallet did not connect.')
   throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
 }

@@ -119,7 +119,7 @@ export function createFakeAdapter(
     namespace,
     networks: [fakeNetwork(`${namespace}:1`), fakeNetwork(`${namespace}:2`)],
     defaultAccountType: 'eoa',
-    watchConnectors(_ports, listener) {
+    watchConnectors(listener) {
       tell = listener
       listener(wallets.map(({ connector }) => connector))
       return () => {

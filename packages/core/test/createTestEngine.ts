@@ -48,7 +48,7 @@ export async function createTestEngine(
   const solana = createFakeAdapter('solana', [sol], options.solana)
   const kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
-    adapters: [eip155, solana],
+    adapters: [() => eip155, () => solana],
     connectors: [() => pairing.connector],
     ports,
     ...options.settings,

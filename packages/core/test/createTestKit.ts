@@ -73,12 +73,13 @@ export async function createTestKit(
       options.adapters === false
         ? []
         : [
-            createFakeAdapter(
-              'eip155',
-              options.injected === false ? [] : [alpha, beta],
-              options.switchNetwork ? { switchNetwork: options.switchNetwork } : {},
-            ),
-            createFakeAdapter('solana', []),
+            () =>
+              createFakeAdapter(
+                'eip155',
+                options.injected === false ? [] : [alpha, beta],
+                options.switchNetwork ? { switchNetwork: options.switchNetwork } : {},
+              ),
+            () => createFakeAdapter('solana', []),
           ],
     connectors: options.pairing === false ? [] : [() => paired.connector],
     ...(directory && { directory: () => directory }),

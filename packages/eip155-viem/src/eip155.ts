@@ -1,3 +1,4 @@
+import type { AdapterFactory } from '@kit/core'
 import { createEip155Adapter, toNetwork } from '@kit/eip155'
 import type { Eip155Options } from './Eip155Options.js'
 import type { ViemAdapter } from './ViemAdapter.js'
@@ -9,10 +10,12 @@ import type { ViemAdapter } from './ViemAdapter.js'
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet, base] })] })
  */
-export function eip155(options: Eip155Options): ViemAdapter {
-  return createEip155Adapter({
-    networks: options.networks.map((chain) => toNetwork(chain, options.rpcUrls?.[chain.id])),
-    accountPicker: options.accountPicker,
-    load: async (fetch) => (await import('./library/createLibrary.js')).createLibrary(options, fetch),
-  })
+export function eip155(options: Eip155Options): AdapterFactory<ViemAdapter> {
+  return ({ ports }) =>
+    createEip155Adapter({
+      networks: options.networks.map((chain) => toNetwork(chain, options.rpcUrls?.[chain.id])),
+      ports,
+      accountPicker: options.accountPicker,
+      load: async () => (await import('./library/createLibrary.js')).createLibrary(options, ports.fetch),
+    })
 }

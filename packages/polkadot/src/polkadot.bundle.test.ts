@@ -44,12 +44,12 @@ describe('a page with the adapter', () => {
         ss58Format,
         rpcUrls: ['http://127.0.0.1:1'],
       })
-    const adapter = page.polkadot({ networks: [define('a', 42), define('b', 0)] })
     const ports = createFakePorts()
+    const adapter = page.polkadot({ networks: [define('a', 42), define('b', 0)] })({ ports })
     const wallet = createPolkadotTestWallet({ name: 'talisman' })
     wallet.announce(ports.announcements.page)
     let connectors: readonly Connector[] = []
-    const stop = adapter.watchConnectors(ports, (list) => {
+    const stop = adapter.watchConnectors((list) => {
       connectors = list
     })
     const signal = new AbortController().signal

@@ -1,4 +1,4 @@
-import { browserPorts, type Ports } from '@kit/core'
+import type { AdapterFactory } from '@kit/core'
 import { accountKey, parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
@@ -15,60 +15,58 @@ import { watchInjectedWallets } from './wallet/watchInjectedWallets.js'
  * @example
  * const kit = createKit({ metadata, adapters: [polkadot({ networks: [polkadotAssetHub, kusamaAssetHub] })] })
  */
-export function polkadot(options: PolkadotOptions): PolkadotAdapter {
+export function polkadot(options: PolkadotOptions): AdapterFactory<PolkadotAdapter> {
   const networks = options.networks.map(
     (network): PolkadotNetwork => ({
       ...network,
       rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls,
     }),
   )
-  let ports: Ports | undefined
-  let library: Promise<Library> | undefined
-  const load = (): Promise<Library> => {
-    library ??= import('./library/createLibrary.js').then(({ createLibrary }) =>
-      createLibrary({ networks, ports: ports ?? browserPorts() }),
-    )
-    // A chunk that did not load is asked for again by the next call.
-    library.catch(() => {
-      library = undefined
-    })
-    return library
-  }
+  return ({ ports }) => {
+    let library: Promise<Library> | undefined
+    const load = (): Promise<Library> => {
+      library ??= import('./library/createLibrary.js').then(({ createLibrary }) => createLibrary({ networks, ports }))
+      // A chunk that did not load is asked for again by the next call.
+      library.catch(() => {
+        library = undefined
+      })
+      return library
+    }
 
-  return {
-    namespace: 'polkadot',
-    label: 'Polkadot',
-    networks,
-    defaultAccountType: 'eoa',
-    load,
-    watchConnectors(given, listener) {
-      ports = given
-      const end = watchInjectedWallets(given, { networks, appName: options.appName }, listener)
-      return () => {
-        end()
-        library?.then(
-          (opened) => opened.close(),
-          () => {},
-        )
-      }
-    },
-    isAddress: (value) => parseAddress(value) !== undefined,
-    isSameAddress: (a, b) => accountKey(a) !== undefined && accountKey(a) === accountKey(b),
-    getExplorerUrl,
-    // There is no settled URI: the address alone, which accounts bear in the form of their network.
-    formatPaymentUri: ({ address }) => address,
-    toUnknownNetwork,
-    async switchNetwork(call) {
-      const { switchNetwork } = await import('./network/switchNetwork.js')
-      return switchNetwork(networks, call)
-    },
-    signMessage: async (call) => (await import('./request/signMessage.js')).signMessage(call),
-    getBalance: async (call) => (await load()).getBalance(call),
-    getNativeBalance: async (call) => (await load()).getNativeBalance(call),
-    estimateFee: async (call) => (await load()).estimateFee(call),
-    getChainInfo: async (call) => (await load()).getChainInfo(call),
-    sendTransaction: async (call) => (await load()).sendTransaction(call),
-    transfer: async (call) => (await load()).transfer(call),
-    waitForTransaction: async (call) => (await load()).waitForTransaction(call),
+    return {
+      namespace: 'polkadot',
+      label: 'Polkadot',
+      networks,
+      defaultAccountType: 'eoa',
+      load,
+      watchConnectors(listener) {
+        const end = watchInjectedWallets(ports, { networks, appName: options.appName }, listener)
+        return () => {
+          end()
+          library?.then(
+            (opened) => opened.close(),
+            () => {},
+          )
+        }
+      },
+      isAddress: (value) => parseAddress(value) !== undefined,
+      isSameAddress: (a, b) => accountKey(a) !== undefined && accountKey(a) === accountKey(b),
+      getExplorerUrl,
+      // There is no settled URI: the address alone, which accounts bear in the form of their network.
+      formatPaymentUri: ({ address }) => address,
+      toUnknownNetwork,
+      async switchNetwork(call) {
+        const { switchNetwork } = await import('./network/switchNetwork.js')
+        return switchNetwork(networks, call)
+      },
+      signMessage: async (call) => (await import('./request/signMessage.js')).signMessage(call),
+      getBalance: async (call) => (await load()).getBalance(call),
+      getNativeBalance: async (call) => (await load()).getNativeBalance(call),
+      estimateFee: async (call) => (await load()).estimateFee(call),
+      getChainInfo: async (call) => (await load()).getChainInfo(call),
+      sendTransaction: async (call) => (await load()).sendTransaction(call),
+      transfer: async (call) => (await load()).transfer(call),
+      waitForTransaction: async (call) => (await load()).waitForTransaction(call),
+    }
   }
 }

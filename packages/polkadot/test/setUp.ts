@@ -63,12 +63,12 @@ export async function setUp(
   readonly disconnect: () => Promise<void>
   readonly signal: AbortSignal
 }> {
-  const adapter = polkadot({ networks })
   const ports = realPorts(meddle)
+  const adapter = polkadot({ networks })({ ports })
   const wallet = createPolkadotTestWallet(options)
   wallet.announce(ports.announcements.page)
   let connectors: readonly Connector[] = []
-  adapter.watchConnectors(ports, (list) => {
+  adapter.watchConnectors((list) => {
     connectors = list
   })()
   const connector = connectors[0] as Connector

@@ -38,12 +38,12 @@ describe('a page with the adapter', () => {
     const page = (await import(pathToFileURL(join(outDir, 'main.js')).href)) as typeof Page
     const url = 'http://127.0.0.1:1'
     const local = solanaLocal({ genesisHash: '1'.repeat(32), rpcUrls: [url] })
-    const adapter = page.solana({ networks: [local, solanaDevnet] })
     const ports = createFakePorts()
+    const adapter = page.solana({ networks: [local, solanaDevnet] })({ ports })
     const wallet = createSolanaTestWallet({ chains: { 'solana:localnet': url, 'solana:devnet': url } })
     wallet.announce(ports.announcements.page)
     let connectors: readonly Connector[] = []
-    const stop = adapter.watchConnectors(ports, (list) => {
+    const stop = adapter.watchConnectors((list) => {
       connectors = list
     })
     const signal = new AbortController().signal

@@ -1,4 +1,4 @@
-import { createLater, type Network, type Ports } from '@kit/core'
+import { type AdapterFactory, createLater, type Network } from '@kit/core'
 import { parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
@@ -15,39 +15,37 @@ import { watchWallets } from './wallet/watchWallets.js'
  * @example
  * const kit = createKit({ metadata, adapters: [solana({ networks: [solanaMainnet, solanaDevnet] })] })
  */
-export function solana(options: SolanaOptions): SolanaAdapter {
+export function solana(options: SolanaOptions): AdapterFactory<SolanaAdapter> {
   const networks = options.networks.map(
     (network): Network => ({ ...network, rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls }),
   )
-  let ports: Ports | undefined
-  const library = createLater<Library>(async () =>
-    (await import('./library/createLibrary.js')).createLibrary({ networks, ports }),
-  )
-  const requests = async () => (await import('./request/walletRequests.js')).walletRequests
+  return ({ ports }) => {
+    const library = createLater<Library>(async () =>
+      (await import('./library/createLibrary.js')).createLibrary({ networks, ports }),
+    )
+    const requests = async () => (await import('./request/walletRequests.js')).walletRequests
 
-  return {
-    namespace: 'solana',
-    label: 'Solana',
-    networks,
-    defaultAccountType: 'eoa',
-    watchConnectors(given, listener) {
-      ports = given
-      return watchWallets(given, listener)
-    },
-    isAddress: (value) => parseAddress(value) !== undefined,
-    // Base58 has one form for each key.
-    isSameAddress: (a, b) => a === b && parseAddress(a) !== undefined,
-    getExplorerUrl,
-    formatPaymentUri,
-    toUnknownNetwork,
-    switchNetwork: async (call) => (await requests()).switchNetwork(call),
-    getBalance: async (call) => (await library.load()).getBalance(call),
-    waitForTransaction: async (call) => (await library.load()).waitForTransaction(call),
-    transfer: async (call) => (await library.load()).transfer(call),
-    sendTransaction: async (call) => (await library.load()).sendTransaction(call),
-    signMessage: async (call) => (await requests()).signMessage(call),
-    signTransactions: async (call) => (await requests()).signTransactions(call),
-    signAndSendTransaction: async (call) => (await library.load()).send(call),
-    signIn: async (call) => (await import('./signin/signIn.js')).signIn(call, ports?.platform.origin),
+    return {
+      namespace: 'solana',
+      label: 'Solana',
+      networks,
+      defaultAccountType: 'eoa',
+      watchConnectors: (listener) => watchWallets(ports, listener),
+      isAddress: (value) => parseAddress(value) !== undefined,
+      // Base58 has one form for each key.
+      isSameAddress: (a, b) => a === b && parseAddress(a) !== undefined,
+      getExplorerUrl,
+      formatPaymentUri,
+      toUnknownNetwork,
+      switchNetwork: async (call) => (await requests()).switchNetwork(call),
+      getBalance: async (call) => (await library.load()).getBalance(call),
+      waitForTransaction: async (call) => (await library.load()).waitForTransaction(call),
+      transfer: async (call) => (await library.load()).transfer(call),
+      sendTransaction: async (call) => (await library.load()).sendTransaction(call),
+      signMessage: async (call) => (await requests()).signMessage(call),
+      signTransactions: async (call) => (await requests()).signTransactions(call),
+      signAndSendTransaction: async (call) => (await library.load()).send(call),
+      signIn: async (call) => (await import('./signin/signIn.js')).signIn(call, ports.platform.origin),
+    }
   }
 }

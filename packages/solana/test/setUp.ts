@@ -39,16 +39,16 @@ export async function setUp(
   readonly devnetCall: WalletCall
 }> {
   const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
+  const ports = realPorts(meddle)
   const adapter = solana({
     networks: [local, solanaDevnet],
     rpcUrls: { [solanaDevnet.caipNetworkId]: [chain.url] },
-  })
-  const ports = realPorts(meddle)
+  })({ ports })
   const chains = { 'solana:localnet': chain.url, 'solana:devnet': chain.url }
   const wallet = createSolanaTestWallet({ chains, ...options })
   wallet.announce(ports.announcements.page)
   let connectors: readonly Connector[] = []
-  adapter.watchConnectors(ports, (list) => {
+  adapter.watchConnectors((list) => {
     connectors = list
   })()
   const requests = [{ namespace: 'solana', networks: adapter.networks }]

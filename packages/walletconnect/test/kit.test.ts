@@ -13,7 +13,7 @@ const slowly = { timeout: 10_000 }
 const openPage = (storage: FakeStorage = createFakeStorage()): Kit => {
   const kit = createKit({
     metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
-    adapters: [createPlainAdapter(world.networks())],
+    adapters: [() => createPlainAdapter(world.networks())],
     connectors: [walletConnect({ relayUrl: world.relay().url })],
     ports: createPorts(storage),
   })

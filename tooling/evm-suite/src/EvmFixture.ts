@@ -1,3 +1,4 @@
+import type { AdapterFactory } from '@kit/core'
 import type { Eip155Adapter, Eip155BaseOptions, Reads } from '@kit/eip155'
 import type { Chain } from 'viem'
 
@@ -5,7 +6,7 @@ import type { Chain } from 'viem'
 export type EvmFixture = {
   /** Of the chain library. */
   readonly name: string
-  readonly createAdapter: (options: Eip155BaseOptions<Chain>) => Eip155Adapter<Reads>
+  readonly createAdapter: (options: Eip155BaseOptions<Chain>) => AdapterFactory<Eip155Adapter<Reads>>
   /** Path of a module that exports the package's `eip155` and nothing else. */
   readonly pagePath: string
   /** Whether a bundled module belongs to the chain library, or is loaded only with it. */

@@ -38,10 +38,10 @@ export const createSetUp =
       networks: [devChain({ chainId: chain.chainId, url: chain.url })],
       pollingIntervalMs: 100,
       ...options,
-    })
+    })({ ports })
     const [network] = adapter.networks as readonly [Network]
     let connectors: readonly Connector[] = []
-    adapter.watchConnectors(ports, (list) => {
+    adapter.watchConnectors((list) => {
       connectors = list
     })
     const connect = async () => {

@@ -41,13 +41,13 @@ export function describePage(fixture: EvmFixture): void {
       const url = 'http://127.0.0.1:1'
       const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
       const chainOf = (id: number) => ({ id, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [url] } } })
-      const adapter = eip155({ networks: [chainOf(31337), chainOf(31338)] })
       const ports = createFakePorts()
+      const adapter = eip155({ networks: [chainOf(31337), chainOf(31338)] })({ ports })
       const chains = [31337, 31338].map((id) => ({ id, rpcUrl: url }))
       const wallet = createTestWallet({ chains: chains as [{ id: number; rpcUrl: string }] })
       wallet.announce(ports.announcements.page)
       let connectors: readonly Connector[] = []
-      const stop = adapter.watchConnectors(ports, (list) => {
+      const stop = adapter.watchConnectors((list) => {
         connectors = list
       })
       const signal = new AbortController().signal

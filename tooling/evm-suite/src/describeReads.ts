@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { KitError } from '@kit/core'
 import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
-import { createFakePorts } from '@kit/testing'
 import { stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSetUp } from './createSetUp.js'
@@ -162,17 +161,6 @@ export function describeReads(fixture: EvmFixture): void {
       await writeName(chain, { name: 'bad.eth', address, picture })
       await expect(adapter.getIdentity({ network, address })).resolves.toEqual({ name: 'bad.eth', avatar: undefined })
       expect(new Set(fetched.map(({ url }) => new URL(url).origin))).toEqual(new Set([chain.url]))
-    })
-  })
-
-  describe(`an adapter without a kit on ${fixture.name}`, () => {
-    it('reads through the platform’s fetch, and has its say again after a failure', async () => {
-      const adapter = fixture.createAdapter({ networks: [devChain({ chainId: 31337, url: chain.url })] })
-      const [network] = adapter.networks
-      if (!network) throw new Error('no network')
-      expect((await adapter.getBalance({ network, address: alice })).symbol).toBe('ETH')
-      const stop = adapter.watchConnectors(createFakePorts(), () => {})
-      stop()
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { Network } from '@kit/core'
 import { devChain } from '@kit/devnet'
+import { createFakePorts } from '@kit/testing'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { EvmFixture } from './EvmFixture.js'
@@ -10,7 +11,9 @@ const nobody = '0x00000000000000000000000000000000000000aa'
 /** What transfers are made of. */
 export function describeTransfers(fixture: EvmFixture): void {
   describe(`encodeTransfer on ${fixture.name}`, async () => {
-    const adapter = fixture.createAdapter({ networks: [devChain({ chainId: 31337, url: 'http://127.0.0.1:1' })] })
+    const adapter = fixture.createAdapter({ networks: [devChain({ chainId: 31337, url: 'http://127.0.0.1:1' })] })({
+      ports: createFakePorts(),
+    })
     const { encodeTransfer } = await adapter.load()
 
     it('refuses a receiver whose checksum is wrong, and takes one without a checksum', () => {
@@ -38,7 +41,9 @@ export function describeTransfers(fixture: EvmFixture): void {
   })
 
   it(`asks to be paid by a link that names the chain (ERC-681), on ${fixture.name}`, () => {
-    const adapter = fixture.createAdapter({ networks: [devChain({ chainId: 31337, url: 'http://127.0.0.1:1' })] })
+    const adapter = fixture.createAdapter({ networks: [devChain({ chainId: 31337, url: 'http://127.0.0.1:1' })] })({
+      ports: createFakePorts(),
+    })
     const [network] = adapter.networks as readonly [Network]
     const amount = 15n * 10n ** 17n
     expect(adapter.formatPaymentUri({ network, address: alice, amount })).toBe(`ethereum:${alice}@31337?value=1.5e18`)

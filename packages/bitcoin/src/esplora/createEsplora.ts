@@ -1,4 +1,4 @@
-import { cleanText, type FetchPort, KitError, type Network, type Ports, untilAborted } from '@kit/core'
+import { abortable, cleanText, type FetchPort, KitError, type Network, type Ports, untilAborted } from '@kit/core'
 import { EsploraRefusal } from './EsploraRefusal.js'
 
 /** Asks an Esplora REST interface. Answers text. Rejects with `EsploraRefusal` when it says no (4xx). */
@@ -43,12 +43,7 @@ export function createEsplora({ rpcUrls, caipNetworkId }: Network, ports: Pick<P
   return async (path, { body, signal } = {}) => {
     if (rpcUrls.length === 0)
       throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
-    try {
-      return await (signal ? untilAborted(() => ask(path, body, signal), signal) : ask(path, body, signal))
-    } catch (error) {
-      if (!signal?.aborted || error instanceof KitError) throw error
-      throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
-    }
+    return abortable(() => ask(path, body, signal), signal)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Adapter, browserPorts, type CaipNetworkId, type Network, type Ports } from '@kit/core'
+import type { Adapter, CaipNetworkId, Network, Ports } from '@kit/core'
 import { awaitTransaction } from './awaitTransaction.js'
 import { createEsplora, type Esplora } from './createEsplora.js'
 import { readBalance } from './readBalance.js'
@@ -17,11 +17,10 @@ export type Reads = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>>
  */
 export function createReads(options: {
   readonly networks: readonly Network[]
-  /** Undefined before the adapter is in a kit: then the browser's own. */
-  readonly ports: Ports | undefined
+  readonly ports: Ports
   readonly pollingIntervalMs: number
 }): Reads {
-  const { networks, ports = browserPorts(), pollingIntervalMs } = options
+  const { networks, ports, pollingIntervalMs } = options
   const byId = new Map<CaipNetworkId, Esplora>()
   const esploraOf = (network: Network): Esplora => {
     const known = byId.get(network.caipNetworkId)

@@ -1,4 +1,5 @@
 import type { Account } from '@kit/core'
+import { createFakePorts } from '@kit/testing'
 import { bitcoinForms, signBitcoinMessage } from '@kit/testing/bitcoin'
 import { base64, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { verifyMessage } from '../message/verifyMessage.js'
 import { bitcoinRegtest } from '../network/bitcoinNetworks.js'
 
 const network = bitcoinRegtest({ esploraUrls: [] })
-const adapter = bitcoin({ networks: [network] })
+const adapter = bitcoin({ networks: [network] })({ ports: createFakePorts() })
 const { payment, ordinals } = bitcoinForms(new Uint8Array(32).fill(1), 'regtest', 'p2wpkh')
 const account: Account = { namespace: 'bip122', address: payment.address, type: 'payment' }
 const to = bitcoinForms(new Uint8Array(32).fill(2), 'regtest', 'p2wpkh').payment.address

@@ -1,4 +1,4 @@
-import { isKitError, KitError, toKitError, untilAborted } from '@kit/core'
+import { abortable, isKitError, toKitError } from '@kit/core'
 
 /**
  * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal
@@ -9,11 +9,9 @@ import { isKitError, KitError, toKitError, untilAborted } from '@kit/core'
  */
 export async function askWallet(method: string, ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
   try {
-    return await (signal ? untilAborted(async () => ask(), signal) : ask())
+    return await abortable(async () => ask(), signal)
   } catch (error) {
     if (isKitError(error)) throw error
-    if (signal?.aborted)
-      throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
     const reader = await import('../error/toWalletError.js').catch(() => undefined)
     if (reader) throw reader.toWalletError(error, method)
     // A page that lost its server still tells a plain refusal from a failure.

@@ -4,7 +4,6 @@ import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
 import type { Network } from '../chain/Network.js'
 import type { Connector } from '../connector/Connector.js'
-import type { Ports } from '../ports/Ports.js'
 
 /** What an adapter method gets: there is no hidden current account. */
 export type ReadCall = { readonly network: Network; readonly signal?: AbortSignal }
@@ -50,7 +49,7 @@ export type Adapter<Provider = unknown> = {
   readonly networks: readonly Network[]
   readonly defaultAccountType: AccountType
   /** Starts discovery. `listener` gets the whole list each time it changes. Returns the end. */
-  watchConnectors(ports: Ports, listener: (connectors: readonly Connector[]) => void): () => void
+  watchConnectors(listener: (connectors: readonly Connector[]) => void): () => void
   /** Whether a text is an address of this family. */
   isAddress(value: string): boolean
   /** Whether two texts name one account: hex without case, SS58 by public key, others exactly. */

@@ -36,7 +36,7 @@ async function createPage(provider: unknown, stored?: Map<string, string>) {
   const read = (name: string) => (name === 'companyWallet' ? provider : undefined)
   const kit: Engine = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
-    adapters: [createFakeAdapter('eip155', [])],
+    adapters: [() => createFakeAdapter('eip155', [])],
     connectors: [companyWallet()],
     ports: { ...fake, announcements: { ...fake.announcements, read } },
   })

@@ -38,7 +38,7 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
   const kit: Engine = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [
-      createFakeAdapter('eip155', [createFakeWallet('one', ['eip155'], { auto: ['0x1'] })]),
+      () => createFakeAdapter('eip155', [createFakeWallet('one', ['eip155'], { auto: ['0x1'] })]),
       ...(hasAdapter ? [cosmos({ networks: cosmosNetworks })] : []),
     ],
     connectors: [() => pairing.connector],

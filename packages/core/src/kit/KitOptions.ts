@@ -1,4 +1,4 @@
-import type { Adapter } from '../adapter/Adapter.js'
+import type { AdapterFactory } from '../plugin/AdapterFactory.js'
 import type { ConnectorFactory } from '../plugin/ConnectorFactory.js'
 import type { DirectoryFactory } from '../plugin/DirectoryFactory.js'
 import type { Plugin } from '../plugin/Plugin.js'
@@ -7,7 +7,7 @@ import type { KitSettings } from './KitSettings.js'
 
 /** What `createKit` takes. */
 export type KitOptions<P extends readonly Plugin[] = readonly Plugin[]> = KitSettings & {
-  readonly adapters: readonly Adapter[]
+  readonly adapters: readonly AdapterFactory[]
   readonly connectors?: readonly ConnectorFactory[]
   readonly plugins?: P
   readonly directory?: DirectoryFactory

@@ -11,7 +11,7 @@ describe('createKit', () => {
   it('connects without a modal, and loads its commands by itself', async () => {
     const wallet = createFakeWallet('one', ['eip155'], { auto: ['0xA'] })
     const ports = createFakePorts()
-    const kit = createKit({ metadata, adapters: [createFakeAdapter('eip155', [wallet])], ports })
+    const kit = createKit({ metadata, adapters: [() => createFakeAdapter('eip155', [wallet])], ports })
     kit.start()
     expect(kit.wallets.getState().connectors.map(({ id }) => id)).toEqual(['one'])
     const connection = await kit.connect({ connectorId: 'one' })
@@ -42,12 +42,14 @@ describe('createKit', () => {
     const adapter = createFakeAdapter('eip155', [])
     const plugin = { id: 'x', setup: () => ({}) }
     const ports = createFakePorts()
-    expect(() => createKit({ metadata, adapters: [adapter, adapter], ports })).toThrow('eip155')
-    expect(() => createKit({ metadata, adapters: [adapter], plugins: [plugin, plugin], ports })).toThrow('Two parts')
+    expect(() => createKit({ metadata, adapters: [() => adapter, () => adapter], ports })).toThrow('eip155')
+    expect(() => createKit({ metadata, adapters: [() => adapter], plugins: [plugin, plugin], ports })).toThrow(
+      'Two parts',
+    )
   })
 
   it('starts on the network that the app names', () => {
-    const adapters = [createFakeAdapter('eip155', []), createFakeAdapter('solana', [])]
+    const adapters = [() => createFakeAdapter('eip155', []), () => createFakeAdapter('solana', [])]
     const kit = createKit({ metadata, adapters, defaultNetworkId: 'solana:2', ports: createFakePorts() })
     expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { caipNetworkId: 'solana:2' } })
   })
@@ -91,7 +93,7 @@ describe('createKit', () => {
     let context: PluginContext | undefined
     const kit = createKit({
       metadata,
-      adapters: [createFakeAdapter('eip155', [])],
+      adapters: [() => createFakeAdapter('eip155', [])],
       plugins: [
         {
           id: 'guard',
@@ -126,7 +128,7 @@ describe('createKit', () => {
       })
       return { ...ports, platform }
     }
-    const adapters = [createFakeAdapter('eip155', [])]
+    const adapters = [() => createFakeAdapter('eip155', [])]
     const plain = createKit({ metadata, adapters, ports: withZone() })
     plain.start()
     expect(asked).toBe(0)
@@ -144,7 +146,11 @@ describe('createKit', () => {
       const wallet = createFakeWallet(id, ['eip155'])
       return { ...wallet, connector: { ...wallet.connector, prepare: () => void prepared.push(id) } }
     })
-    const kit = createKit({ metadata, adapters: [createFakeAdapter('eip155', wallets)], ports: createFakePorts() })
+    const kit = createKit({
+      metadata,
+      adapters: [() => createFakeAdapter('eip155', wallets)],
+      ports: createFakePorts(),
+    })
     kit.start()
     await kit.preload()
     expect(prepared).toEqual([])
@@ -162,7 +168,7 @@ describe('createKit', () => {
     })
     const wallet = createFakeWallet('one', ['eip155'], { auto: ['0xA'] })
     const ports = createFakePorts()
-    const kit = createKit({ metadata, adapters: [broken, createFakeAdapter('eip155', [wallet])], ports })
+    const kit = createKit({ metadata, adapters: [() => broken, () => createFakeAdapter('eip155', [wallet])], ports })
     kit.start()
     expect((await kit.connect({ connectorId: 'one' })).id).toBe('eip155:one')
     expect(ports.logged[0]?.[0]).toBe('Wallet discovery failed')
@@ -188,7 +194,7 @@ describe('createKit', () => {
   })
 
   it('renders on a server without touching anything', () => {
-    const kit = createKit({ metadata, adapters: [createFakeAdapter('eip155', [])] })
+    const kit = createKit({ metadata, adapters: [() => createFakeAdapter('eip155', [])] })
     expect(kit.ports.platform.kind).toBe('server')
     expect(kit.active.getState().status).toBe('disconnected')
     expect(kit.modal.getState().open).toBe(false)

@@ -22,12 +22,13 @@ import type { KitOptions } from './KitOptions.js'
  * kit.start()
  */
 export function createKit<const P extends readonly Plugin[] = readonly []>(options: KitOptions<P>): Kit<P> {
-  const { adapters, connectors = [], directory: createDirectory, plugins = [], debug = false } = options
+  const { connectors = [], directory: createDirectory, plugins = [], debug = false } = options
+  const given: Ports = { ...browserPorts(), ...options.ports }
+  const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
+  const adapters = options.adapters.map((create) => create({ ports }))
   refuseTwins('kit/duplicateAdapter', adapters, ({ namespace }) => namespace)
   refuseTwins('kit/duplicatePlugin', plugins, ({ id }) => id)
 
-  const given: Ports = { ...browserPorts(), ...options.ports }
-  const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
   const state = createState(adapters, options, ports)
   const ends: (() => void)[] = []
   const closeGuards = new Set<() => boolean>()
@@ -79,8 +80,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
       // What is remembered shows before the first wallet is looked for.
       if (paintMemory(state)) loadQuietly()
       else ends.push(state.memory.watch(loadQuietly))
-      for (const adapter of adapters)
-        state.connectors.watchSource((listener) => adapter.watchConnectors(ports, listener))
+      for (const adapter of adapters) state.connectors.watchSource((listener) => adapter.watchConnectors(listener))
     },
     destroy() {
       if (phase === 'destroyed') return

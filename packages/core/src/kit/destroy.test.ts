@@ -40,7 +40,7 @@ describe('ending', () => {
     const adapter = createFakeAdapter('eip155', [])
     const kit = createKit({
       metadata: { name: '', description: '', url: '', icons: [] },
-      adapters: [adapter],
+      adapters: [() => adapter],
       ports: { ...ports, storage: untouchable },
     })
     expect(kit.active.getState()).toMatchObject({ status: 'disconnected', namespace: 'eip155' })

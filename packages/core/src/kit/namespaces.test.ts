@@ -20,10 +20,11 @@ async function createFiveChains() {
       ],
     ]),
   )
-  const adapters = knownNamespaces.map((namespace) =>
-    createFakeAdapter(namespace, wallets.get(namespace) ?? [], {
-      switchNetwork: async ({ network }) => network.caipNetworkId,
-    }),
+  const adapters = knownNamespaces.map(
+    (namespace) => () =>
+      createFakeAdapter(namespace, wallets.get(namespace) ?? [], {
+        switchNetwork: async ({ network }) => network.caipNetworkId,
+      }),
   )
   const ports = createFakePorts()
   const kit: Engine = createKit({

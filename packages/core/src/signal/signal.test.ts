@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createFakePorts } from '../../test/createFakePorts.js'
 import { settle } from '../../test/createTestEngine.js'
+import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
+import { abortable } from './abortable.js'
 import { createLimit } from './createLimit.js'
 import { untilAborted } from './untilAborted.js'
 
@@ -80,5 +83,23 @@ describe('work until it is aborted', () => {
       throw new Error('This work must not begin.')
     }
     await expect(untilAborted(work, controller.signal)).rejects.toBe('over')
+  })
+})
+
+describe('what a wallet or a node is asked', () => {
+  const never = () => new Promise<never>(() => {})
+
+  it('ends with an error of the kit, whatever the signal ends with', async () => {
+    const plain = await abortable(never, AbortSignal.abort('enough')).catch((error) => error)
+    expect(isKitError(plain, 'connection/aborted')).toBe(true)
+    expect(plain.cause).toBe('enough')
+    const reason = new KitError('transaction/timedOut', { shortMessage: 'Late.' })
+    await expect(abortable(never, AbortSignal.abort(reason))).rejects.toBe(reason)
+  })
+
+  it('is waited for without a signal, and its own error passes', async () => {
+    expect(await abortable(async () => 1, undefined)).toBe(1)
+    const { signal } = new AbortController()
+    await expect(abortable(() => Promise.reject(new Error('x')), signal)).rejects.toThrow('x')
   })
 })

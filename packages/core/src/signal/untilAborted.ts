@@ -1,6 +1,7 @@
 /**
  * Runs hostile work: a synchronous throw becomes a rejection, and the abort of the signal settles the promise even if
- * the work never does. The work's own late answer is dropped; pass `onLate` to clean up after it.
+ * the work never does, with the signal's own reason. The work's late answer is dropped; pass `onLate` to clean up after it.
+ * `abortable` is the same for adapters and connectors, whose callers expect errors of the kit.
  */
 export function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal, onLate?: (late: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { type Adapter, createLater, type FetchPort, type Network } from '@kit/core'
+import { type Adapter, createLater, type Network, type Ports } from '@kit/core'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 import type { Reads } from './createReads.js'
@@ -11,26 +11,21 @@ export type Eip155Adapter<Library> = Eip155Base &
   }
 
 /**
- * An EVM adapter whose chain library is loaded by the first call that reads or sends. `load` gets the kit's `fetch`, or undefined
- * when no kit started the adapter.
+ * An EVM adapter whose chain library is loaded by the first call that reads or sends.
  *
- * @example createEip155Adapter({ networks, load: async (fetch) => (await import('./createLibrary.js')).createLibrary(fetch) })
+ * @example createEip155Adapter({ networks, ports, load: async () => (await import('./createLibrary.js')).createLibrary(ports.fetch) })
  */
 export function createEip155Adapter<Library extends Reads>(options: {
   readonly networks: readonly Network[]
+  readonly ports: Ports
   readonly accountPicker?: boolean | undefined
-  readonly load: (fetch: FetchPort | undefined) => Promise<Library>
+  readonly load: () => Promise<Library>
 }): Eip155Adapter<Library> {
   const base = createEip155Base(options)
-  let fetch: FetchPort | undefined
-  const { load } = createLater(() => options.load(fetch))
+  const { load } = createLater(options.load)
   return {
     ...base,
     load,
-    watchConnectors(ports, listener) {
-      fetch = ports.fetch
-      return base.watchConnectors(ports, listener)
-    },
     getBalance: async (call) => (await load()).getBalance(call),
     getIdentity: async (call) => (await load()).getIdentity(call),
     waitForTransaction: async (call) => (await load()).waitForTransaction(call),

@@ -1,4 +1,4 @@
-import type { Adapter, Network } from '@kit/core'
+import type { Adapter, Network, Ports } from '@kit/core'
 import { isSameAddress } from '../address/isSameAddress.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
@@ -31,10 +31,11 @@ export type Eip155Base = Required<
 /**
  * Everything of an EVM adapter that a wallet's provider alone can do; a library adds balances, names, transfers and receipts.
  *
- * @example const adapter: Adapter = { ...createEip155Base({ networks }), getBalance }
+ * @example const adapter: Adapter = { ...createEip155Base({ networks, ports }), getBalance }
  */
 export function createEip155Base(options: {
   readonly networks: readonly Network[]
+  readonly ports: Ports
   readonly accountPicker?: boolean | undefined
 }): Eip155Base {
   return {
@@ -42,7 +43,7 @@ export function createEip155Base(options: {
     label: 'EVM',
     networks: options.networks,
     defaultAccountType: 'smartAccount',
-    watchConnectors: (ports, listener) => watchInjectedConnectors(ports, listener, options),
+    watchConnectors: (listener) => watchInjectedConnectors(options.ports, listener, options),
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress,
     getExplorerUrl,

@@ -1,6 +1,5 @@
-import { type CaipNetworkId, isKitError, KitError, type Network } from '@kit/core'
+import { abortable, type CaipNetworkId, isKitError, KitError, type Network } from '@kit/core'
 import { isUnknownChain } from '../error/isUnknownChain.js'
-import { abortable } from '../provider/abortable.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { waitForChain } from './waitForChain.js'

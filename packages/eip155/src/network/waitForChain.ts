@@ -1,5 +1,4 @@
-import { KitError } from '@kit/core'
-import { abortable } from '../provider/abortable.js'
+import { abortable, KitError } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'

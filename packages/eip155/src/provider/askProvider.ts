@@ -1,5 +1,4 @@
-import { isKitError, KitError } from '@kit/core'
-import { abortable } from './abortable.js'
+import { abortable, isKitError, KitError } from '@kit/core'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
 /**

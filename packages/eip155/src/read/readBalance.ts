@@ -1,7 +1,6 @@
-import { type Balance, cleanText, KitError, type ReadCall } from '@kit/core'
+import { abortable, type Balance, cleanText, KitError, type ReadCall } from '@kit/core'
 import { parseAddress } from '../address/parseAddress.js'
 import { revertReason } from '../error/revertReason.js'
-import { abortable } from '../provider/abortable.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { RpcError } from '../rpc/RpcError.js'
 import type { RpcRequest } from '../rpc/RpcRequest.js'

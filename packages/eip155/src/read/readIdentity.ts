@@ -1,7 +1,6 @@
-import { cleanImageUrl, cleanText, type Identity, KitError, type ReadCall } from '@kit/core'
+import { abortable, cleanImageUrl, cleanText, type Identity, KitError, type ReadCall } from '@kit/core'
 import { parseAddress } from '../address/parseAddress.js'
 import { revertReason } from '../error/revertReason.js'
-import { abortable } from '../provider/abortable.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 
 /** What a chain library reads from a universal resolver (ENSIP-23). Both reject when the resolver refuses. */

@@ -1,5 +1,4 @@
-import { KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
-import { abortable } from '../provider/abortable.js'
+import { abortable, KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
 import { isRetried } from '../rpc/isRetried.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { pause } from '../rpc/pause.js'

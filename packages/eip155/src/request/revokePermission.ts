@@ -1,4 +1,4 @@
-import { abortable } from '../provider/abortable.js'
+import { abortable } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 

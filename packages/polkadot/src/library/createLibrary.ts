@@ -1,5 +1,6 @@
 import {
   type Adapter,
+  abortable,
   type Balance,
   type CaipNetworkId,
   cleanText,
@@ -17,7 +18,7 @@ import { type ChainInfo, type OpenChain, openChain } from './openChain.js'
 import { type Extrinsic, palletsOf } from './palletsOf.js'
 import { parseAssetId } from './parseAssetId.js'
 import { type NativeBalance, readBalance, readNative } from './readBalance.js'
-import { abortable, type Lifetime, sendExtrinsic } from './sendExtrinsic.js'
+import { type Lifetime, sendExtrinsic } from './sendExtrinsic.js'
 import { toRpcError } from './toRpcError.js'
 
 /** An amount to a receiver: the native currency, or an asset by its id. */

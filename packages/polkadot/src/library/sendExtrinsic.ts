@@ -1,4 +1,4 @@
-import { isKitError, KitError, untilAborted, type WalletCall } from '@kit/core'
+import { abortable, KitError, type WalletCall } from '@kit/core'
 import { toSigner } from '../request/toSigner.js'
 import type { OpenChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'
@@ -33,7 +33,7 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
     const last = era.isMortalEra ? era.asMortalEra.death(first) : undefined
     return { signed, lifetime: { first, last } }
   }
-  const { signed, lifetime } = await (call.signal ? abortable(sign, call.signal) : sign()).catch((error: unknown) => {
+  const { signed, lifetime } = await abortable(sign, call.signal).catch((error: unknown) => {
     throw toRpcError(error, 'The transaction could not be prepared.')
   })
   try {
@@ -48,22 +48,6 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
 export async function readHead({ send }: OpenChain): Promise<number> {
   const header = (await send('chain_getHeader')) as { readonly number?: unknown } | null
   return Number(header?.number)
-}
-
-/**
- * Runs work for as long as the signal lets it.
- *
- * @throws KitError `connection/aborted` on the signal.
- * @example await abortable(() => readNative(chain, address), signal)
- */
-export async function abortable<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work()
-  try {
-    return await untilAborted(work, signal)
-  } catch (error) {
-    if (!signal.aborted || isKitError(error)) throw error
-    throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
-  }
 }
 
 /**

@@ -34,7 +34,7 @@ function createAdapter(namespace: string, wallets: readonly Connector[]): Adapte
     ...(chain.label !== undefined && { label: chain.label }),
     networks: chain.networks,
     defaultAccountType: 'eoa',
-    watchConnectors(_ports, listener) {
+    watchConnectors(listener) {
       listener(wallets)
       return () => {}
     },
@@ -53,9 +53,16 @@ async function show(): Promise<Kit> {
   const created = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [
-      createAdapter('eip155', [createWallet('eip155', 'fox.evm', 'Fox', '0x8ba1f109551bD432803012645Ac136ddd64DBA72')]),
-      createAdapter('solana', [createWallet('solana', 'Fox', 'Fox', '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs')]),
-      createAdapter('bip122', [createWallet('bip122', 'Vault', 'Vault', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')]),
+      () =>
+        createAdapter('eip155', [
+          createWallet('eip155', 'fox.evm', 'Fox', '0x8ba1f109551bD432803012645Ac136ddd64DBA72'),
+        ]),
+      () =>
+        createAdapter('solana', [createWallet('solana', 'Fox', 'Fox', '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs')]),
+      () =>
+        createAdapter('bip122', [
+          createWallet('bip122', 'Vault', 'Vault', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
+        ]),
     ],
     ports: {
       storage: {

@@ -1,6 +1,5 @@
 import {
   type Adapter,
-  browserPorts,
   type CaipNetworkId,
   isKitError,
   KitError,
@@ -44,10 +43,9 @@ const maxLifetimes = 100
  */
 export function createLibrary(options: {
   readonly networks: readonly Network[]
-  /** Those of the kit; without a kit the browser's. */
-  readonly ports: Pick<Ports, 'fetch' | 'clock'> | undefined
+  readonly ports: Pick<Ports, 'fetch' | 'clock'>
 }): Library {
-  const { networks, ports = browserPorts() } = options
+  const { networks, ports } = options
   const rpcs = new Map<CaipNetworkId, Rpc>()
   const lifetimes = new Map<string, number>()
 

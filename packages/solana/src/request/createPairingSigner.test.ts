@@ -8,6 +8,7 @@ import {
 } from '@kit/testing/solana'
 import { Connection, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { realPorts } from '../../test/setUp.js'
 import { encodeBase58 } from '../address/encodeBase58.js'
 import { solanaDevnet, solanaLocal } from '../network/solanaNetworks.js'
 import { encodeBase64 } from '../rpc/encodeBase64.js'
@@ -38,7 +39,7 @@ function remote(wording: SolanaPairingWording = 'object', answers: Record<string
     },
   }
   const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
-  const adapter = solana({ networks: [local] })
+  const adapter = solana({ networks: [local] })({ ports: realPorts() })
   const call: WalletCall = { provider, account: { namespace: 'solana', address, type: 'eoa' }, network: local }
   return { adapter, call, calls, provider }
 }
@@ -137,7 +138,7 @@ describe('a paired wallet', () => {
   it('sends by itself on a public cluster', async () => {
     const { call, calls, provider } = remote()
     const network = { ...call.network, caipNetworkId: solanaDevnet.caipNetworkId }
-    const adapter = solana({ networks: [network] })
+    const adapter = solana({ networks: [network] })({ ports: realPorts() })
     const hash = await adapter.transfer({ ...call, provider, network, to: receiver, amount: 2_000_000n })
     expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ status: 'success' })
     expect(calls.map(({ method, networkId }) => [method, networkId])).toEqual([

@@ -1,4 +1,4 @@
-import { cleanText, createLimit, KitError, type Network, type Ports, untilAborted } from '@kit/core'
+import { abortable, cleanText, createLimit, KitError, type Network, type Ports, untilAborted } from '@kit/core'
 
 /** Asks a node. `exact` keeps whole numbers that are too large for a double: they come as text. */
 export type Rpc = (
@@ -67,13 +67,7 @@ export function createRpc({ rpcUrls, caipNetworkId }: Network, ports: Pick<Ports
     if (rpcUrls.length === 0)
       throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    try {
-      const asked = () => ask(method, body, exact, signal)
-      return await (signal ? untilAborted(asked, signal) : asked())
-    } catch (error) {
-      if (!signal?.aborted || error instanceof KitError) throw error
-      throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
-    }
+    return abortable(() => ask(method, body, exact, signal), signal)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId, TypedData } from '@kit/core'
+import type { AdapterFactory, CaipNetworkId, TypedData } from '@kit/core'
 
 /** A real local chain that the suite runs on. */
 export type ConformanceChain = {
@@ -49,7 +49,7 @@ export type AdapterFixture = {
     stop(): Promise<unknown>
   }>
   /** A fresh adapter of these chains. Also called once with chains that do not run, to see its capabilities. */
-  createAdapter(chains: readonly ConformanceChain[]): Adapter
+  createAdapter(chains: readonly ConformanceChain[]): AdapterFactory
   /** A fresh wallet. With a `like`, another wallet of the same owner under another name. */
   createWallet(chains: readonly ConformanceChain[], options?: ConformanceWalletOptions): ConformanceWallet
   /** Shapes of a refusal that wallets of this family have. */

@@ -39,10 +39,10 @@ const waitLimitMs = 2000
  * @example const bench = createBench(fixture, chains); const session = await bench.connect(bench.addWallet())
  */
 export const createBench = (fixture: AdapterFixture, chains: readonly [ConformanceChain, ConformanceChain]): Bench => {
-  const adapter = fixture.createAdapter(chains)
   const ports = createFakePorts({ fetch: createRealFetch(), clock: realClock as never })
+  const adapter = fixture.createAdapter(chains)({ ports })
   let connectors: readonly Connector[] = []
-  const end = adapter.watchConnectors(ports, (next) => {
+  const end = adapter.watchConnectors((next) => {
     connectors = next
   })
   const [network, secondNetwork] = adapter.networks

@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId } from '@kit/core'
+import type { AdapterFactory, CaipNetworkId } from '@kit/core'
 import type { BitcoinTestWalletBehaviour } from '../bitcoin/BitcoinTestWallet.js'
 import { bitcoinForms } from '../bitcoin/bitcoinForms.js'
 import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
@@ -30,7 +30,7 @@ const signet: CaipNetworkId = 'bip122:00000008819873e925422c1ff0f99f7c'
 export const createBitcoinFixture = (options: {
   readonly discovery: 'standard' | 'wbip'
   readonly startChain: () => Promise<BitcoinNode>
-  readonly createAdapter: (chains: readonly ConformanceChain[]) => Adapter
+  readonly createAdapter: (chains: readonly ConformanceChain[]) => AdapterFactory
 }): AdapterFixture => {
   const { discovery } = options
   let node: BitcoinNode | undefined

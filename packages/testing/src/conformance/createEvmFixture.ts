@@ -1,4 +1,4 @@
-import type { Adapter } from '@kit/core'
+import type { AdapterFactory } from '@kit/core'
 import { getAddress, type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { createTestWallet } from '../wallet/createTestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
@@ -21,7 +21,7 @@ export type EvmNode = {
  */
 export const createEvmFixture = (options: {
   readonly startChain: (chainId: number) => Promise<EvmNode>
-  readonly createAdapter: (chains: readonly ConformanceChain[]) => Adapter
+  readonly createAdapter: (chains: readonly ConformanceChain[]) => AdapterFactory
 }): AdapterFixture => ({
   networkIds: ['eip155:31337', 'eip155:31338'],
   startChains: async () => {

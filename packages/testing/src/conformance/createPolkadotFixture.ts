@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId } from '@kit/core'
+import type { AdapterFactory, CaipNetworkId } from '@kit/core'
 import { ed25519 } from '@noble/curves/ed25519'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
@@ -26,7 +26,7 @@ export type PolkadotNode = {
 export const createPolkadotFixture = (options: {
   readonly genesisHashes: readonly [`0x${string}`, `0x${string}`]
   readonly startChain: (genesisHash: `0x${string}`) => Promise<PolkadotNode>
-  readonly createAdapter: (chains: readonly ConformanceChain[]) => Adapter
+  readonly createAdapter: (chains: readonly ConformanceChain[]) => AdapterFactory
 }): AdapterFixture => {
   const [one, two] = options.genesisHashes
   const toId = (genesisHash: string): CaipNetworkId => `polkadot:${genesisHash.slice(2, 34)}`

@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId } from '@kit/core'
+import type { AdapterFactory, CaipNetworkId } from '@kit/core'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { createSolanaTestWallet } from '../solana/createSolanaTestWallet.js'
@@ -28,7 +28,7 @@ export const createSolanaFixture = (options: {
   /** Of the first chain. */
   readonly genesisHash: string
   readonly startChain: (genesisHash: string) => Promise<SolanaNode>
-  readonly createAdapter: (chains: readonly ConformanceChain[]) => Adapter
+  readonly createAdapter: (chains: readonly ConformanceChain[]) => AdapterFactory
 }): AdapterFixture => {
   const hashes = [options.genesisHash, devnetGenesisHash] as const
   const toId = (genesisHash: string): CaipNetworkId => `solana:${genesisHash.slice(0, 32)}`

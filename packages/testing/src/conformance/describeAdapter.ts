@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { createFakePorts } from '../ports/createFakePorts.js'
 import type { AdapterFixture, ConformanceChain } from './AdapterFixture.js'
 import { describeConnecting } from './describeConnecting.js'
 import { describeDiscovery } from './describeDiscovery.js'
@@ -32,7 +33,7 @@ export const describeAdapter = (name: string, fixture: AdapterFixture): void => 
 
     const capabilities = fixture.createAdapter(
       fixture.networkIds.map((networkId) => ({ networkId, url: 'http://127.0.0.1:9', tokens: [] })),
-    )
+    )({ ports: createFakePorts() })
     describeDiscovery(fixture, chains)
     describeConnecting(fixture, chains)
     describeSession(fixture, chains)

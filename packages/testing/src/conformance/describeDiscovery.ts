@@ -21,7 +21,7 @@ export const describeDiscovery = (
       early.end()
       wallet.announce(early.ports.announcements.page)
       const seen: string[] = []
-      const end = early.adapter.watchConnectors(early.ports, (list) => {
+      const end = early.adapter.watchConnectors((list) => {
         seen.splice(0, seen.length, ...list.map((connector) => connector.info.name))
       })
       await until(() => (seen.includes(wallet.name) ? true : undefined), 'the early wallet')

@@ -124,7 +124,7 @@ export const describeTransactions = (
 
       it('fails with a typed error when no node answers, never with a zero', async () => {
         const [chain, second] = chains()
-        const dead = fixture.createAdapter([{ ...chain, url: 'http://127.0.0.1:9' }, second])
+        const dead = fixture.createAdapter([{ ...chain, url: 'http://127.0.0.1:9' }, second])({ ports: bench.ports })
         const [network = bench.network] = dead.networks
         const asked = (dead as Required<Adapter>).getBalance({ network, address: wallet.selected })
         expect(await codeOf(asked)).not.toContain('not a KitError')

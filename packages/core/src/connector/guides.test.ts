@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { companyWallet } from '../../test/companyWallet.js'
+import { cosmos, cosmosNetworks } from '../../test/cosmos.js'
+import { createFakePorts } from '../../test/createFakePorts.js'
+import { codeOf } from '../../test/createTestEngine.js'
+import { isKitError } from '../error/isKitError.js'
+import type { PluginContext } from '../plugin/Plugin.js'
+import type { Ports } from '../ports/Ports.js'
+import type { Connector } from './Connector.js'
+
+const hang = () => new Promise<never>(() => {})
+const broken = () => {
+  throw new Error('ouch')
+}
+const portsWith = (wallet: unknown): Ports => {
+  const ports = createFakePorts()
+  return { ...ports, announcements: { ...ports.announcements, read: () => wallet } }
+}
+
+/** A wallet that does one thing whatever it is asked, behind the connector of each guide. */
+const guides: readonly (readonly [string, (answer: () => Promise<unknown>) => Connector])[] = [
+  [
+    'of the guide to adapters',
+    (answer) => {
+      let found: readonly Connector[] = []
+      const ports = portsWith({ enable: answer, getKey: answer })
+      cosmos({ networks: cosmosNetworks })({ ports }).watchConnectors((list) => {
+        found = list
+      })
+      return found[0] as Connector
+    },
+  ],
+  [
+    'of the guide to connectors',
+    (answer) =>
+      companyWallet()({ ports: portsWith({ request: answer, on() {}, removeListener() {} }) } as PluginContext),
+  ],
+]
+const requests = [{ namespace: 'cosmos', networks: cosmosNetworks }]
+
+// The same as the suite of all adapters demands; that suite needs wallets and chains of a whole family.
+describe.each(guides)('the connector %s', (_, createConnector) => {
+  it('does not ask when the signal is aborted already', async () => {
+    let asked = 0
+    const connector = createConnector(async () => void asked++)
+    expect(await codeOf(connector.connect({ requests, signal: AbortSignal.abort() }))).toBe('connection/aborted')
+    expect(asked).toBe(0)
+  })
+
+  it('gives up a wallet that never answers when the signal is aborted', async () => {
+    const connector = createConnector(hang)
+    const end = new AbortController()
+    const codes = [
+      codeOf(connector.connect({ requests, signal: end.signal })),
+      codeOf(connector.reconnect({ requests, signal: end.signal })),
+    ]
+    end.abort()
+    expect(await Promise.all(codes)).toEqual(['connection/aborted', 'connection/aborted'])
+  })
+
+  it('reports a wallet that throws synchronously as a typed error, and not as a refusal', async () => {
+    const connector = createConnector(broken)
+    const { signal } = new AbortController()
+    for (const asked of [connector.connect({ requests, signal }), connector.reconnect({ requests, signal })]) {
+      const error: unknown = await asked.catch((reason: unknown) => reason)
+      expect(isKitError(error)).toBe(true)
+      expect(isKitError(error, 'connection/rejected')).toBe(false)
+    }
+  })
+})

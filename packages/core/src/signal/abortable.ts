@@ -1,0 +1,20 @@
+import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
+import { untilAborted } from './untilAborted.js'
+
+/**
+ * Waits for a wallet or a node for as long as the signal lets it, as adapters and connectors must: when the signal ends, it
+ * rejects with the signal's reason if that is a `KitError`, else with `connection/aborted`. A synchronous throw becomes a
+ * rejection; what the work answers later is dropped. Without a signal it waits for ever.
+ *
+ * @example await abortable(() => provider.request({ method: 'eth_chainId' }), signal)
+ */
+export async function abortable<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work()
+  try {
+    return await untilAborted(work, signal)
+  } catch (error) {
+    if (!signal.aborted || isKitError(error)) throw error
+    throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
+  }
+}
