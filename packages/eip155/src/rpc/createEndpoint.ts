@@ -1,5 +1,5 @@
 import type { Ports } from '@kit/core'
-import { retriedStatuses } from './isRetried.js'
+import { isRetried, retriedStatuses } from './isRetried.js'
 import { type JsonAnswer, postJson } from './postJson.js'
 import { RpcError } from './RpcError.js'
 import type { RpcRequest } from './RpcRequest.js'
@@ -19,7 +19,8 @@ type Call = {
 const maxBatchSize = 1_000
 
 /**
- * One HTTP endpoint. The calls of a turn travel in one request; an endpoint that refuses batches gets them one by one from then on.
+ * One HTTP endpoint. The calls of a turn travel in one request; an endpoint that refuses batches and takes single calls gets them one by
+ * one from then on. One error that answers a batch is the error of each of its calls.
  *
  * @throws RpcError.
  * @example await createEndpoint({ url, batch: true, ...browserPorts() })({ method: 'eth_chainId' })
@@ -33,31 +34,42 @@ export function createEndpoint(
   let nextId = 1
   let queue: Call[] = []
 
-  async function sendOne(call: Call): Promise<void> {
-    try {
-      const answer = await postJson({ ...options, body: call.text })
-      assertStatus(answer)
-      call.resolve(readAnswer(answer.value))
-    } catch (error) {
-      call.reject(error)
-    }
+  async function ask(call: Call): Promise<unknown> {
+    const answer = await postJson({ ...options, body: call.text })
+    assertStatus(answer)
+    return readAnswer(answer.value, answer.retryAfterMs)
   }
+
+  const sendOne = (call: Call): Promise<void> => ask(call).then(call.resolve, call.reject)
 
   async function sendBatch(calls: readonly Call[]): Promise<void> {
     try {
       const answer = await postJson({ ...options, body: `[${calls.map(({ text }) => text).join()}]` })
-      if (isRefusal(answer)) {
-        takesBatches = false
-        await Promise.all(calls.map(sendOne))
+      const answers = readAnswers(answer, new Set(calls.map(({ id }) => String(id))))
+      for (const call of calls) settle(call, () => readAnswer(answers.get(String(call.id)), answer.retryAfterMs))
+    } catch (refusal) {
+      if (mayMeanBatches(refusal)) return sendApart(calls, refusal)
+      for (const call of calls) call.reject(refusal)
+    }
+  }
+
+  /**
+   * One call goes alone. Only when it fares otherwise than the batch it was the batch that was refused, and all go alone from then on:
+   * an endpoint that refuses everything, or is tired of the page, is not asked as many times as there are calls.
+   */
+  async function sendApart(calls: readonly Call[], refusal: RpcError): Promise<void> {
+    const [first, ...others] = calls as readonly [Call, ...Call[]]
+    try {
+      first.resolve(await ask(first))
+    } catch (error) {
+      if (isRetried(error) || isSameRefusal(error, refusal)) {
+        for (const call of calls) call.reject(error)
         return
       }
-      assertStatus(answer)
-      const answers = new Map<unknown, unknown>()
-      for (const each of Array.isArray(answer.value) ? answer.value : []) answers.set(each?.id, each)
-      for (const call of calls) settle(call, answers.get(call.id))
-    } catch (error) {
-      for (const call of calls) call.reject(error)
+      first.reject(error)
     }
+    takesBatches = false
+    await Promise.all(others.map(sendOne))
   }
 
   function flush(): void {
@@ -78,19 +90,42 @@ export function createEndpoint(
     })
 }
 
-function settle(call: Call, answer: unknown): void {
+function settle(call: Call, read: () => unknown): void {
   try {
-    call.resolve(readAnswer(answer))
+    call.resolve(read())
   } catch (error) {
     call.reject(error)
   }
 }
 
-/** A batch is answered by a list. One object, or a single error for all, says that the endpoint takes none, or none so large. */
-function isRefusal({ ok, status, value }: JsonAnswer): boolean {
-  if (!ok && status !== 400) return false
-  if (Array.isArray(value)) return value.length === 1 && typeof value[0]?.error === 'object'
-  return typeof value === 'object' && value !== null
+/** Answers of a batch by the text of their ids: some nodes send numbers back as text. Throws when one error answers for all. */
+function readAnswers(answer: JsonAnswer, ids: ReadonlySet<string>): ReadonlyMap<string, unknown> {
+  assertStatus(answer)
+  const { value, retryAfterMs } = answer
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const answers = new Map(list.map((each) => [String((each as { id?: unknown } | null)?.id), each]))
+  const [only] = Array.isArray(value) ? list : [value]
+  const isForAll = list.length <= 1 && typeof only === 'object' && only !== null && !ids.has([...answers.keys()][0] ?? '')
+  if (!isForAll) return answers
+  readAnswer(only, retryAfterMs)
+  throw new RpcError({ shortMessage: 'The endpoint answered a batch with one result.', code: invalidRequest })
+}
+
+const limitExceeded: readonly unknown[] = [429, -32005]
+const payloadTooLarge = 413
+/** JSON-RPC 2.0. */
+const invalidRequest = -32600
+
+/** Whether a batch may have been refused for being one, or so large a one. Limits of rate and failures that pass say no such thing. */
+function mayMeanBatches(error: unknown): error is RpcError {
+  if (!(error instanceof RpcError)) return false
+  const { status, code, shortMessage } = error
+  if (limitExceeded.includes(status) || limitExceeded.includes(code)) return false
+  return !isRetried(error) || status === payloadTooLarge || /\bbatch/i.test(shortMessage)
+}
+
+function isSameRefusal(error: unknown, { code, status, message }: RpcError): boolean {
+  return error instanceof RpcError && error.code === code && error.status === status && error.message === message
 }
 
 /** Some nodes send their JSON-RPC errors with a bad status: then the error says more than the status. */

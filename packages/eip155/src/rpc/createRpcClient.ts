@@ -34,6 +34,18 @@ export function createRpcClient(options: RpcClientOptions): RpcRequest {
     throw new KitError('rpc/notConfigured', { shortMessage: 'No RPC url provided for the network.' })
   }
 
+  const pauses = new Map<number, Promise<void>>()
+
+  /** Calls that failed in one turn wait as one, so that they travel in one request again. */
+  function pauseTogether(delayMs: number): Promise<void> {
+    const begun = pauses.get(delayMs)
+    if (begun) return begun
+    const paused = pause(delayMs)
+    pauses.set(delayMs, paused)
+    platform.clock.setTimeout(() => pauses.delete(delayMs), 0)
+    return paused
+  }
+
   async function askRound(
     call: Parameters<RpcRequest>[0],
   ): Promise<{ readonly result: unknown } | { failure: unknown }> {
@@ -56,7 +68,7 @@ export function createRpcClient(options: RpcClientOptions): RpcRequest {
       const { failure } = answer
       if (round === retryCount || !isRetried(failure)) throw failure
       const told = failure instanceof RpcError ? failure.retryAfterMs : undefined
-      await pause(told ?? retryDelayMs * 2 ** round)
+      await pauseTogether(told ?? retryDelayMs * 2 ** round)
     }
   }
 }
