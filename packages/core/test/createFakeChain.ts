@@ -19,7 +19,8 @@ export type FakeWallet = {
   readonly requested: (readonly (readonly string[])[])[]
   readonly ended: ChainNamespace[]
   watching(): number
-  failDisconnect: unknown
+  /** What ending a session throws. */
+  failDisconnect: (() => unknown) | undefined
 }
 
 /** An account of a fake chain. */
@@ -97,7 +98,7 @@ export function createFakeWallet(
       },
       async disconnect() {
         wallet.ended.push(namespace)
-        if (wallet.failDisconnect !== undefined) throw wallet.failDisconnect
+        if (wallet.failDisconnect !== undefined) throw wallet.failDisconnect()
       },
     }),
     emit(namespace, event) {

@@ -1,4 +1,4 @@
-import { abortable, isKitError, toKitError } from '@kit/core'
+import { abortable, isKitError, isPlainRefusal, toKitError } from '@kit/core'
 
 /**
  * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal
@@ -15,7 +15,7 @@ export async function askWallet(method: string, ask: () => unknown, signal: Abor
     const reader = await import('../error/toWalletError.js').catch(() => undefined)
     if (reader) throw reader.toWalletError(error, method)
     // A page that lost its server still tells a plain refusal from a failure.
-    const isPlainRefusal = (error as { code?: unknown } | undefined)?.code === 4001
-    throw toKitError(error, isPlainRefusal ? 'connection/rejected' : 'wallet/failed', 'The wallet declined or failed.')
+    const code = isPlainRefusal(error) ? 'connection/rejected' : 'wallet/failed'
+    throw toKitError(error, code, 'The wallet declined or failed.')
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isKitError } from './isKitError.js'
+import { isPlainRefusal } from './isPlainRefusal.js'
 import { KitError } from './KitError.js'
 import { toKitError } from './toKitError.js'
 
@@ -28,6 +29,14 @@ describe('toKitError', () => {
     const error = toKitError(hostile, 'some/code', 'Some.')
     expect(error.details).toBeUndefined()
     expect(error.cause === hostile).toBe(true)
+  })
+
+  it('is not fooled by a thing that throws when it is asked what it is', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    expect(isKitError(proxy)).toBe(false)
+    expect(isPlainRefusal(proxy)).toBe(false)
+    expect(isKitError(toKitError(proxy, 'some/code', 'Some.'), 'some/code')).toBe(true)
   })
 
   it('shows what a provider says, capped and cleaned', () => {

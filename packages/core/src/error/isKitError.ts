@@ -1,7 +1,7 @@
 import type { KitError } from './KitError.js'
 
 /**
- * Tells whether a value is an error of the kit, and of a certain code when one is given.
+ * Tells whether a value is an error of the kit, and of a certain code when one is given. Never throws, not even for a trap.
  *
  * @example
  * try { await kit.connect({ connectorId }) } catch (error) {
@@ -10,9 +10,13 @@ import type { KitError } from './KitError.js'
  * }
  */
 export function isKitError<Code extends string = string>(error: unknown, code?: Code): error is KitError<Code> {
-  return (
-    error instanceof Error &&
-    (error as Partial<KitError>).isKitError === true &&
-    (code === undefined || (error as Partial<KitError>).code === code)
-  )
+  try {
+    return (
+      error instanceof Error &&
+      (error as Partial<KitError>).isKitError === true &&
+      (code === undefined || (error as Partial<KitError>).code === code)
+    )
+  } catch {
+    return false
+  }
 }

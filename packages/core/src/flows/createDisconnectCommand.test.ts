@@ -17,7 +17,7 @@ describe('disconnecting', () => {
   it('clears loading, says so in a toast and rejects when a wallet fails to', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha()
-    alpha.failDisconnect = new Error('broken')
+    alpha.failDisconnect = () => new Error('broken')
     await expect(kit.disconnect()).rejects.toMatchObject({ code: 'connection/disconnectFailed' })
     expect(kit.modal.getState().loading).toBe(false)
     expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'error', message: 'toast.disconnectFailed' })

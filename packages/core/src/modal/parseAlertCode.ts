@@ -1,3 +1,4 @@
+import { errorLayers } from '../error/errorLayers.js'
 import type { AlertCode } from './AlertState.js'
 
 const phrases: readonly (readonly [string, AlertCode])[] = [
@@ -11,15 +12,6 @@ const phrases: readonly (readonly [string, AlertCode])[] = [
  * errors beneath it. `undefined` when it stands for none.
  */
 export function parseAlertCode(error: unknown): AlertCode | undefined {
-  let layer = error
-  for (let depth = 0; depth < 5 && layer !== undefined && layer !== null; depth++) {
-    const { message, details, cause } = layer as { message?: unknown; details?: unknown; cause?: unknown }
-    const text = [typeof layer === 'string' ? layer : message, details]
-      .filter((part) => typeof part === 'string')
-      .join()
-    const found = phrases.find(([phrase]) => text.includes(phrase))
-    if (found !== undefined) return found[1]
-    layer = cause
-  }
-  return undefined
+  const messages = errorLayers(error).map(({ message }) => message)
+  return phrases.find(([phrase]) => messages.some((message) => message.includes(phrase)))?.[1]
 }

@@ -159,6 +159,24 @@ describe('a session with an injected wallet', () => {
     expect(events).toEqual([])
   })
 
+  it.each([
+    ['off alone', 'off'],
+    ['neither off nor removeListener', undefined],
+  ])('hears nothing more of a provider that has %s', async (_, end) => {
+    const listeners = new Set<(value: unknown) => void>()
+    const provider = {
+      request: async ({ method }: { readonly method: string }) => (method === 'eth_chainId' ? 1 : [address]),
+      on: (_event: string, listener: (value: unknown) => void) => listeners.add(listener),
+      ...(end && { [end]: (_event: string, listener: (value: unknown) => void) => listeners.delete(listener) }),
+    }
+    const { eip155: session } = await inject(provider).connect({ requests: [], signal: never })
+    const events: SessionEvent[] = []
+    session?.watch((event) => events.push(event))()
+    expect(listeners.size).toBe(end ? 0 : 3)
+    for (const listener of listeners) listener([])
+    expect(events).toEqual([])
+  })
+
   it('works with a provider that has no events, or refuses them', async () => {
     const answers = { eth_requestAccounts: () => [address], eth_chainId: () => 1 }
     const { request } = createFakeProvider(answers)

@@ -8,4 +8,6 @@ export type Eip1193Provider = {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on?(event: string, listener: (...args: readonly unknown[]) => void): unknown
   removeListener?(event: string, listener: (...args: readonly unknown[]) => void): unknown
+  /** In place of `removeListener`, where a wallet has only this one. */
+  off?(event: string, listener: (...args: readonly unknown[]) => void): unknown
 }

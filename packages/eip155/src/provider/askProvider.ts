@@ -1,4 +1,4 @@
-import { abortable, isKitError, KitError } from '@kit/core'
+import { abortable, isKitError, isPlainRefusal, KitError } from '@kit/core'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
 /**
@@ -20,8 +20,7 @@ export async function askProvider(
     const reader = await import('../error/toWalletError.js').catch(() => undefined)
     if (reader) throw reader.toWalletError(error, method)
     // A page that lost its server still tells a plain refusal from a failure.
-    const isPlainRefusal = (error as { code?: unknown } | undefined)?.code === 4001
-    const code = isPlainRefusal ? 'connection/rejected' : 'wallet/failed'
+    const code = isPlainRefusal(error) ? 'connection/rejected' : 'wallet/failed'
     throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
   }
 }

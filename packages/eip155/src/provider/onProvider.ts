@@ -7,15 +7,22 @@ import type { Eip1193Provider } from './Eip1193Provider.js'
  * @example const stop = onProvider(provider, 'chainChanged', (chainId) => …)
  */
 export function onProvider(provider: Eip1193Provider, event: string, listener: (value: unknown) => void): () => void {
-  const forward = (...args: readonly unknown[]) => listener(args[0])
+  let isOver = false
+  // A wallet that can't be left goes on talking.
+  const forward = (...args: readonly unknown[]) => {
+    if (!isOver) listener(args[0])
+  }
   try {
     provider.on?.(event, forward)
   } catch {
-    return () => {}
+    // What it does is then seen by reading.
   }
   return () => {
+    isOver = true
     try {
-      provider.removeListener?.(event, forward)
+      // Some wallets have the one, some the other.
+      if (provider.removeListener) provider.removeListener(event, forward)
+      else provider.off?.(event, forward)
     } catch {
       // Nothing more can be done about a wallet that does not let go.
     }

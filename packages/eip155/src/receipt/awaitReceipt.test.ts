@@ -125,6 +125,21 @@ describe('waiting for a receipt', () => {
     })
   })
 
+  it('works, and ends with its caller, where the browser can not join signals', async () => {
+    vi.stubGlobal('AbortSignal', Object.assign(Object.create(AbortSignal), { any: undefined }))
+    const { request, times } = ask(create())
+    const caller = new AbortController()
+    const waited = awaitReceipt(request, { network, hash, signal: caller.signal }, 1000)
+    const failed = expect(waited).rejects.toMatchObject({ code: 'connection/aborted' })
+    await vi.advanceTimersByTimeAsync(300)
+    caller.abort()
+    await failed
+    const asked = times('eth_getTransactionReceipt').length
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(times('eth_getTransactionReceipt')).toHaveLength(asked)
+    vi.unstubAllGlobals()
+  })
+
   it('fails on an answer that is none', async () => {
     const request: RpcRequest = async () => ({ blockNumber: 'soon' })
     await expect(awaitReceipt(request, { network, hash }, 1000)).rejects.toMatchObject({ code: 'rpc/failed' })

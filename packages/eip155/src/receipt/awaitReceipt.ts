@@ -1,4 +1,4 @@
-import { abortable, KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { abortable, createLimit, KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
 import { isRetried } from '../rpc/isRetried.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { pause } from '../rpc/pause.js'
@@ -39,10 +39,10 @@ export async function awaitReceipt(
     throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
   }
   const limit = AbortSignal.timeout(Math.min(timeoutMs, longestTimerMs))
-  const ends = signal ? AbortSignal.any([signal, limit]) : limit
+  const ends = createLimit([signal, limit])
   try {
     return await abortable(
-      () => abortable(() => follow({ request, hash, confirmations, pollingIntervalMs, ends }), limit),
+      () => abortable(() => follow({ request, hash, confirmations, pollingIntervalMs, ends: ends.signal }), limit),
       signal,
     )
   } catch (error) {
@@ -51,6 +51,8 @@ export async function awaitReceipt(
       throw new KitError('transaction/timedOut', { shortMessage, details: hash, cause: error })
     }
     throw toRpcError(error, 'The transaction could not be followed.')
+  } finally {
+    ends.end()
   }
 }
 

@@ -105,7 +105,8 @@ function readAnswers(answer: JsonAnswer, ids: ReadonlySet<string>): ReadonlyMap<
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   const answers = new Map(list.map((each) => [String((each as { id?: unknown } | null)?.id), each]))
   const [only] = Array.isArray(value) ? list : [value]
-  const isForAll = list.length <= 1 && typeof only === 'object' && only !== null && !ids.has([...answers.keys()][0] ?? '')
+  const isForAll =
+    list.length <= 1 && typeof only === 'object' && only !== null && !ids.has([...answers.keys()][0] ?? '')
   if (!isForAll) return answers
   readAnswer(only, retryAfterMs)
   throw new RpcError({ shortMessage: 'The endpoint answered a batch with one result.', code: invalidRequest })

@@ -1,0 +1,66 @@
+import { config, firstValueFrom, timer } from 'rxjs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestKit, rowOf, settle } from '../../test/createTestKit.js'
+import { isKitError } from '../error/isKitError.js'
+
+const trap = () => {
+  throw new Error('a trap')
+}
+
+/** What a hostile wallet may reject with. Made anew each time: some break when they are looked at. */
+const rejections: readonly (readonly [string, () => unknown])[] = [
+  ['an error whose message throws', () => Object.defineProperty(new Error('x'), 'message', { get: trap })],
+  ['an error whose every field throws', () => new Proxy(new Error('x'), { get: trap })],
+  ['an object that throws when it is looked at', () => new Proxy({}, { get: trap, getPrototypeOf: trap, has: trap })],
+  ['an object without a form', () => Object.create(null)],
+  ['undefined', () => undefined],
+  ['null', () => null],
+  ['a symbol', () => Symbol('x')],
+]
+
+// Readers of the timeline run outside of the command: what they throw nobody awaits. Rejections fail the run by themselves.
+const unhandled: unknown[] = []
+const macrotask = () => firstValueFrom(timer(0))
+beforeEach(() => void unhandled.splice(0))
+beforeAll(() => {
+  config.onUnhandledError = (error) => unhandled.push(error)
+})
+afterAll(() => {
+  config.onUnhandledError = null
+})
+
+describe.each(rejections)('a wallet that rejects with %s', (_, make) => {
+  it('fails the connect with a typed error, ends the attempt and leaves nothing unhandled', async () => {
+    const { kit, alpha, paired } = await createTestKit({ settings: { debug: true } })
+    const done = kit.connect({ connectorId: 'alpha' }).catch((error: unknown) => error)
+    alpha.refuse(make())
+    expect(isKitError(await done, 'connection/failed')).toBe(true)
+
+    kit.chooseWallet(rowOf({ connectorIds: ['alpha'], namespaces: ['eip155'], installed: true }))
+    await settle()
+    alpha.refuse(make())
+    await settle()
+    expect(kit.attempt.getState().status).toBe('failed')
+
+    await Promise.all([kit.startPairing(), settle().then(() => paired.refuse(make()))])
+    expect(kit.pairing.getState().status).not.toBe('preparing')
+
+    await macrotask()
+    expect(unhandled).toEqual([])
+    kit.destroy()
+  })
+
+  it('fails a switch and a disconnect with typed errors, and is forgotten all the same', async () => {
+    const { kit, alpha, connectAlpha } = await createTestKit({ switchNetwork: () => Promise.reject(make()) })
+    await connectAlpha()
+    const switched = await kit.switchNetwork({ networkId: 'eip155:2' }).catch((error: unknown) => error)
+    expect(isKitError(switched)).toBe(true)
+    alpha.failDisconnect = make
+    const ended = await kit.disconnect().catch((error: unknown) => error)
+    expect(isKitError(ended, 'connection/disconnectFailed')).toBe(true)
+    expect(kit.connections.getState().connections).toEqual([])
+    await macrotask()
+    expect(unhandled).toEqual([])
+    kit.destroy()
+  })
+})
