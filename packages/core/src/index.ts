@@ -2,6 +2,7 @@ export type { AccountState } from './account/AccountState.js'
 export type {
   Adapter,
   ReadCall,
+  TransactionLog,
   TransactionReceipt,
   TransactionRequest,
   TypedData,

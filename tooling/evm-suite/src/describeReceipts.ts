@@ -23,14 +23,35 @@ export function describeReceipts(fixture: EvmFixture): void {
 
     it('answers a mined one at once', async () => {
       const { adapter, network, fetched } = setUp(chain)
+      const before = await balanceOf(from)
       const hash = await send({ to, value: '0x1' })
       const receipt = await adapter.waitForTransaction({ network, hash })
       expect(receipt).toEqual({
         hash,
         status: 'success',
         blockNumber: BigInt((await chain.rpc('eth_blockNumber')) as string),
+        gasUsed: 21_000n,
+        fee: before - (await balanceOf(from)) - 1n,
+        logs: [],
       })
       expect(fetched).toHaveLength(1)
+    })
+
+    it('tells what the contract noted', async () => {
+      const { adapter, network } = setUp(chain)
+      const token = chain.tokens.TUSD.address
+      const hash = await send({ to: token, data: `0xa9059cbb${to.slice(2).padStart(64, '0')}${'9'.padStart(64, '0')}` })
+      const { logs } = await adapter.waitForTransaction({ network, hash })
+      const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+      expect(logs).toEqual([
+        {
+          address: token.toLowerCase(),
+          // Transfer(address,address,uint256)
+          topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(from), word(to)],
+          data: word('0x9'),
+          logIndex: 0,
+        },
+      ])
     })
 
     it('answers one that failed as reverted', async () => {
@@ -112,6 +133,7 @@ export function describeReceipts(fixture: EvmFixture): void {
     })
   })
 
+  const balanceOf = async (address: string) => BigInt(String(await chain.rpc('eth_getBalance', address, 'latest')))
   const hex = (value: number) => `0x${value.toString(16)}`
 
   async function send(transaction: Readonly<Record<string, unknown>>): Promise<string> {

@@ -28,11 +28,27 @@ export type TransactionRequest = {
   readonly extra?: { readonly [key: string]: unknown }
 }
 
+/** What a contract noted while a transaction ran. */
+export type TransactionLog = {
+  /** The contract. */
+  readonly address: string
+  readonly topics: readonly `0x${string}`[]
+  readonly data: `0x${string}`
+  /** Its place among all of the block. */
+  readonly logIndex: number
+}
+
 /** What became of a transaction (specification, section 4, "Receipt"). */
 export type TransactionReceipt = {
   readonly hash: string
   readonly status: 'success' | 'reverted'
   readonly blockNumber: bigint
+  /** Gas that was used; absent on chains without gas. */
+  readonly gasUsed?: bigint
+  /** What the transaction cost its sender, in base units of the native currency; absent when the chain does not say. */
+  readonly fee?: bigint
+  /** In their order; absent on chains without logs, and when the list could not be read as a whole. */
+  readonly logs?: readonly TransactionLog[]
   /** Set when another transaction took its place. */
   readonly replacement?: 'repriced' | 'cancelled' | 'replaced'
 }

@@ -1,19 +1,51 @@
 import type { TransactionReceipt } from '@kit/core'
 import { parseQuantity } from '../rpc/parseQuantity.js'
+import { RpcError } from '../rpc/RpcError.js'
+import { parseLogs } from './parseLogs.js'
 
 /** A receipt of a block, before anything is said of replacement. */
 export type MinedReceipt = Omit<TransactionReceipt, 'replacement'>
 
 /**
- * The receipt of a transaction, undefined while it is in no block.
+ * The receipt of a transaction, undefined while it is in no block. The fee is all that the sender paid where the receipt tells it:
+ * gas at its price, blobs at theirs, and what a rollup adds for the chain beneath it.
  *
- * @throws RpcError for a receipt without a block number.
+ * @throws RpcError for a receipt without a block number, or one that does not say whether the transaction succeeded: an unknown status
+ * is no success. Receipts from before Byzantium (2017) have none.
  * @example parseReceipt(await request({ method: 'eth_getTransactionReceipt', params: [hash] }), hash)
  */
 export function parseReceipt(value: unknown, hash: string): MinedReceipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { status, blockNumber } = value as Record<string, unknown>
+  const fields = value as Record<string, unknown>
   // Some nodes show a receipt before it has a block.
-  if (blockNumber === null) return undefined
-  return { hash, status: status === '0x0' ? 'reverted' : 'success', blockNumber: parseQuantity(blockNumber) }
+  if (fields['blockNumber'] === null) return undefined
+  const blockNumber = parseQuantity(fields['blockNumber'])
+  const gasUsed = readQuantity(fields['gasUsed'])
+  const gasFee = multiply(gasUsed, readQuantity(fields['effectiveGasPrice']))
+  const blobFee = multiply(readQuantity(fields['blobGasUsed']), readQuantity(fields['blobGasPrice']))
+  const logs = parseLogs(fields['logs'])
+  return {
+    hash,
+    status: parseStatus(fields),
+    blockNumber,
+    ...(gasUsed !== undefined && { gasUsed }),
+    ...(gasFee !== undefined && { fee: gasFee + (blobFee ?? 0n) + (readQuantity(fields['l1Fee']) ?? 0n) }),
+    ...(logs && { logs }),
+  }
 }
+
+function parseStatus({ status, root }: Record<string, unknown>): MinedReceipt['status'] {
+  if (status === '0x1') return 'success'
+  if (status === '0x0') return 'reverted'
+  const shortMessage =
+    status === undefined && root !== undefined
+      ? 'The receipt is from before Byzantium: it does not say whether the transaction succeeded.'
+      : 'The receipt does not say whether the transaction succeeded.'
+  throw new RpcError({ shortMessage })
+}
+
+const readQuantity = (value: unknown): bigint | undefined =>
+  typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
+
+const multiply = (amount: bigint | undefined, price: bigint | undefined): bigint | undefined =>
+  amount === undefined || price === undefined ? undefined : amount * price

@@ -2,14 +2,21 @@ import { KitError, type TransactionRequest } from '@kit/core'
 import { parseAddress } from '../address/parseAddress.js'
 import { toQuantity } from './toQuantity.js'
 
+const reserved = ['from', 'to', 'value', 'data', 'input', 'chainId']
+
 /**
- * A transaction as `eth_sendTransaction` takes it. Gas and fees are left to the wallet unless `extra` names them; numbers in `extra`
- * become quantities; `extra` can't change who sends what to whom.
+ * A transaction as `eth_sendTransaction` takes it, with the chain that it is for, so that a wallet which went elsewhere in the last
+ * moment refuses it. Gas and fees are left to the wallet unless `extra` names them; numbers in `extra` become quantities; `extra` can't
+ * change who sends what to whom where.
  *
  * @throws KitError `transaction/invalid` for a malformed receiver, value or data.
- * @example encodeTransaction({ to, value: 10n ** 18n }, from)
+ * @example encodeTransaction({ to, value: 10n ** 18n }, from, 1)
  */
-export function encodeTransaction(transaction: TransactionRequest, from: string): Readonly<Record<string, unknown>> {
+export function encodeTransaction(
+  transaction: TransactionRequest,
+  from: string,
+  chainId: number,
+): Readonly<Record<string, unknown>> {
   const { to, value, data, extra = {} } = transaction
   const address = parseAddress(to)
   if (to !== undefined && !address) throw invalid('The receiver is not an EVM address.')
@@ -17,11 +24,12 @@ export function encodeTransaction(transaction: TransactionRequest, from: string)
   if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data is not hex.')
   if (!address && !data) throw invalid('A transaction needs a receiver or data.')
   const rest = Object.entries(extra)
-    .filter(([key, field]) => field !== undefined && !['from', 'to', 'value', 'data', 'input'].includes(key))
+    .filter(([key, field]) => field !== undefined && !reserved.includes(key))
     .map(([key, field]) => [key, typeof field === 'bigint' || typeof field === 'number' ? toQuantity(field) : field])
   return {
     ...Object.fromEntries(rest),
     from,
+    chainId: toQuantity(chainId),
     ...(address && { to: address }),
     ...(value !== undefined && { value: toQuantity(value) }),
     ...(data !== undefined && { data }),

@@ -92,7 +92,7 @@ describe('encodeTransaction', () => {
   it('writes any value as a quantity without leading zeros', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => {
-        const { value: hex } = encodeTransaction({ to: address, value }, address)
+        const { value: hex } = encodeTransaction({ to: address, value }, address, 1)
         expect(hex).toMatch(/^0x(0|[1-9a-f][\da-f]*)$/)
         expect(BigInt(hex as string)).toBe(value)
       }),
@@ -100,10 +100,16 @@ describe('encodeTransaction', () => {
   })
 
   it('leaves gas to the wallet unless the app names it', () => {
-    expect(encodeTransaction({ to: address, value: 1n }, address)).toEqual({ from: address, to: address, value: '0x1' })
-    const extra = { gas: 21_000n, nonce: 3, accessList: [], type: undefined }
-    expect(encodeTransaction({ to: address, extra }, address)).toEqual({
+    expect(encodeTransaction({ to: address, value: 1n }, address, 10)).toEqual({
       from: address,
+      chainId: '0xa',
+      to: address,
+      value: '0x1',
+    })
+    const extra = { gas: 21_000n, nonce: 3, accessList: [], type: undefined }
+    expect(encodeTransaction({ to: address, extra }, address, 1)).toEqual({
+      from: address,
+      chainId: '0x1',
       to: address,
       gas: '0x5208',
       nonce: '0x3',
@@ -112,14 +118,15 @@ describe('encodeTransaction', () => {
   })
 
   it('lets extra fields change neither sender nor receiver nor value', () => {
-    const extra = { from: hash, to: hash, value: 9n, data: '0x99' }
-    expect(encodeTransaction({ to: address, value: 1n, data: '0x00', extra }, address)).toEqual({
+    const extra = { from: hash, to: hash, value: 9n, data: '0x99', chainId: '0x2' }
+    expect(encodeTransaction({ to: address, value: 1n, data: '0x00', extra }, address, 1)).toEqual({
       from: address,
+      chainId: '0x1',
       to: address,
       value: '0x1',
       data: '0x00',
     })
-    const bare = encodeTransaction({ to: address, extra }, address)
+    const bare = encodeTransaction({ to: address, extra }, address, 1)
     expect(bare['value']).toBeUndefined()
     expect(bare['data']).toBeUndefined()
   })
@@ -131,7 +138,7 @@ describe('encodeTransaction', () => {
     ['data that is no hex', { to: address, data: '0xzz' }],
     ['nothing', {}],
   ])('refuses %s', (_, transaction) => {
-    expect(() => encodeTransaction(transaction, address)).toThrow(
+    expect(() => encodeTransaction(transaction, address, 1)).toThrow(
       expect.objectContaining({ code: 'transaction/invalid' }),
     )
   })
@@ -143,6 +150,15 @@ describe('sendTransaction', () => {
     const sent = sendTransaction({ provider, account, network, transaction: { to: address } })
     await expect(sent).rejects.toMatchObject({ code: 'network/mismatch' })
     expect(provider.asked).toHaveLength(1)
+  })
+
+  it('tells the wallet the chain, so that one which leaves it in the last moment can refuse', async () => {
+    const provider = createFakeProvider({ eth_chainId: () => '0x1', eth_sendTransaction: () => hash })
+    await sendTransaction({ provider, account, network, transaction: { to: address } })
+    expect(provider.asked.at(-1)).toEqual({
+      method: 'eth_sendTransaction',
+      params: [{ from: address, chainId: '0x1', to: address }],
+    })
   })
 
   it('answers the hash, and refuses what is none', async () => {

@@ -15,9 +15,9 @@ import { hashPattern, parseHex } from './parseHex.js'
 export async function sendTransaction(
   call: WalletCall<Eip1193Provider> & { readonly transaction: TransactionRequest },
 ): Promise<string> {
-  const { provider, account, transaction, signal } = call
+  const { provider, account, network, transaction, signal } = call
   const method = 'eth_sendTransaction'
-  const params = [encodeTransaction(transaction, account.address)]
+  const params = [encodeTransaction(transaction, account.address, Number(network.id))]
   await assertNetwork(call)
   return parseHex(await askProvider(provider, { method, params, signal }), hashPattern, method)
 }

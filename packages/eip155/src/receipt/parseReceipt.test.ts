@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { parseReceipt } from './parseReceipt.js'
+
+const hash = `0x${'11'.repeat(32)}`
+const mined = { status: '0x1', blockNumber: '0xb' }
+const log = { address: `0x${'aa'.repeat(20)}`, topics: [hash], data: '0x0102', logIndex: '0x3', removed: false }
+
+describe('a receipt', () => {
+  it.each([
+    ['0x1', 'success'],
+    ['0x0', 'reverted'],
+  ])('with status %s is %s', (status, expected) => {
+    expect(parseReceipt({ ...mined, status }, hash)).toEqual({ hash, status: expected, blockNumber: 11n })
+  })
+
+  it.each(['0x2', '0x', '', 1, true, null, undefined, '1', 'success'])(
+    'with status %j is no success, and is refused',
+    (status) => {
+      expect(() => parseReceipt({ ...mined, status }, hash)).toThrow('does not say whether')
+    },
+  )
+
+  it('from before Byzantium, with a state root in place of a status, is refused by a word of its own', () => {
+    expect(() => parseReceipt({ blockNumber: '0xb', root: hash }, hash)).toThrow('Byzantium')
+  })
+
+  it('tells the gas that was used and all that was paid: blobs and the fee of the chain beneath too', () => {
+    const gas = { gasUsed: '0x5208', effectiveGasPrice: '0x2' }
+    expect(parseReceipt({ ...mined, ...gas }, hash)).toMatchObject({ gasUsed: 21_000n, fee: 42_000n })
+    expect(parseReceipt({ ...mined, ...gas, l1Fee: '0x5' }, hash)).toMatchObject({ fee: 42_005n })
+    const blobs = { blobGasUsed: '0x20000', blobGasPrice: '0x1' }
+    expect(parseReceipt({ ...mined, ...gas, ...blobs }, hash)).toMatchObject({ fee: 173_072n })
+  })
+
+  it('says nothing of a fee whose price it does not know', () => {
+    expect(parseReceipt({ ...mined, gasUsed: '0x5208' }, hash)).not.toHaveProperty('fee')
+    expect(parseReceipt({ ...mined, gasUsed: 'much', effectiveGasPrice: '0x2' }, hash)).toEqual({
+      hash,
+      status: 'success',
+      blockNumber: 11n,
+    })
+  })
+
+  it('carries its logs in their order', () => {
+    const { address, topics, data } = log
+    expect(parseReceipt({ ...mined, logs: [log, { ...log, logIndex: '0x4', topics: [] }] }, hash)?.logs).toEqual([
+      { address, topics, data, logIndex: 3 },
+      { address, topics: [], data, logIndex: 4 },
+    ])
+  })
+
+  it.each([
+    ['no list', {}],
+    ['nothing', [null]],
+    ['a short address', [{ ...log, address: '0xaa' }]],
+    ['five topics', [{ ...log, topics: Array(5).fill(hash) }]],
+    ['half a byte', [{ ...log, data: '0x123' }]],
+    ['one bad among good ones', [log, { ...log, topics: ['0x1'] }]],
+  ])('has none rather than some of its logs: %s', (_, logs) => {
+    expect(parseReceipt({ ...mined, logs }, hash)).toEqual({ hash, status: 'success', blockNumber: 11n })
+  })
+})
