@@ -32,9 +32,15 @@ export function createFakeService(answer: (url: URL) => Answer | Promise<Answer>
 /** A clock that stands still until it is told to go on. */
 export function createStillClock() {
   let nowMs = 1_000_000
+  let jumpedMs = 0
   let timers: { atMs: number; callback: () => void }[] = []
   return {
-    now: () => nowMs,
+    now: () => nowMs + jumpedMs,
+    monotonic: () => nowMs,
+    /** Moves the clock of the wall alone, as a visitor who sets it. */
+    jump(ms: number) {
+      jumpedMs += ms
+    },
     setTimeout(callback: () => void, delayMs: number) {
       const timer = { atMs: nowMs + delayMs, callback }
       timers.push(timer)

@@ -19,6 +19,7 @@ let baseUrl = ''
 let end: () => Promise<void> = async () => {}
 const clock: ClockPort = {
   now: Date.now,
+  monotonic: () => performance.now(),
   setTimeout(callback, delayMs) {
     const timer = setTimeout(callback, delayMs)
     return () => clearTimeout(timer)

@@ -10,6 +10,7 @@ export function realPorts(asked: string[] = []): FakePorts {
   }
   const clock = {
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     setTimeout: (callback: () => void, delayMs: number) => {
       const timer = setTimeout(callback, delayMs)
       return () => clearTimeout(timer)

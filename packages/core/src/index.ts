@@ -90,6 +90,7 @@ export type {
   ResponseLike,
   StoragePort,
 } from './ports/Ports.js'
+export { startStopwatch } from './ports/startStopwatch.js'
 export { abortable } from './signal/abortable.js'
 export { createLimit, type Limit } from './signal/createLimit.js'
 export { untilAborted } from './signal/untilAborted.js'

@@ -3,6 +3,8 @@ import type { ClockPort } from '../src/ports/Ports.js'
 /** A clock that stands still until it is told to go on. */
 export type FakeClock = ClockPort & {
   advance(ms: number): void
+  /** Moves the clock of the wall alone, as a visitor who sets it, or a sleep: no timer falls due. */
+  jump(ms: number): void
   /** Timers that wait. */
   pending(): number
 }
@@ -10,9 +12,11 @@ export type FakeClock = ClockPort & {
 /** Time for tests. */
 export function createFakeClock(startMs = 1_000_000): FakeClock {
   let nowMs = startMs
+  let jumpedMs = 0
   let timers: { readonly atMs: number; readonly callback: () => void }[] = []
   return {
-    now: () => nowMs,
+    now: () => nowMs + jumpedMs,
+    monotonic: () => nowMs - startMs,
     setTimeout(callback, delayMs) {
       const timer = { atMs: nowMs + delayMs, callback }
       timers.push(timer)
@@ -30,6 +34,9 @@ export function createFakeClock(startMs = 1_000_000): FakeClock {
         next.callback()
       }
       nowMs = endMs
+    },
+    jump(ms) {
+      jumpedMs += ms
     },
     pending: () => timers.length,
   }

@@ -1,9 +1,12 @@
 import type { PlatformPort, Ports } from '../src/ports/Ports.js'
+import { createFakeClock } from './createFakeClock.js'
 
 /** Ports for tests: a clock that stands still until told, storage in a map, and a count of what is still open. */
 export type FakePorts = Ports & {
   /** Moves the clock and runs what falls due, in order. */
   advance(ms: number): void
+  /** Moves the clock of the wall alone, as a visitor who sets it, or a sleep: no timer falls due. */
+  jump(ms: number): void
   readonly stored: Map<string, string>
   /** Does what another tab's write does. */
   writeFromOtherTab(key: string, value: string | null): void
@@ -14,11 +17,10 @@ export type FakePorts = Ports & {
 
 /** Makes the ports. A fetch is an error: the engine itself never makes one. */
 export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts {
-  const timers = new Map<object, { atMs: number; callback: () => void }>()
+  const clock = createFakeClock(1_700_000_000_000)
   const watchers = new Set<(key: string | null) => void>()
   const stored = new Map<string, string>()
   const logged: unknown[][] = []
-  let nowMs = 1_700_000_000_000
   let listeners = 0
   const log = (...parts: unknown[]) => void logged.push(parts)
   const listen = () => {
@@ -29,14 +31,7 @@ export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts
   }
   return {
     fetch: () => Promise.reject(new Error('No request is expected.')),
-    clock: {
-      now: () => nowMs,
-      setTimeout(callback, delayMs) {
-        const timer = {}
-        timers.set(timer, { atMs: nowMs + delayMs, callback })
-        return () => timers.delete(timer)
-      },
-    },
+    clock,
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
@@ -71,22 +66,13 @@ export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts
     announcements: { listen, dispatch() {}, read: () => undefined },
     stored,
     logged,
-    advance(ms) {
-      const untilMs = nowMs + ms
-      for (;;) {
-        const [next] = [...timers].filter(([, { atMs }]) => atMs <= untilMs).sort(([, a], [, b]) => a.atMs - b.atMs)
-        if (next === undefined) break
-        timers.delete(next[0])
-        nowMs = next[1].atMs
-        next[1].callback()
-      }
-      nowMs = untilMs
-    },
+    advance: clock.advance,
+    jump: clock.jump,
     writeFromOtherTab(key, value) {
       if (value === null) stored.delete(key)
       else stored.set(key, value)
       for (const watcher of [...watchers]) watcher(key)
     },
-    open: () => ({ timers: timers.size, listeners: listeners + watchers.size }),
+    open: () => ({ timers: clock.pending(), listeners: listeners + watchers.size }),
   }
 }

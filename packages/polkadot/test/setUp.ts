@@ -27,6 +27,7 @@ export function realPorts(meddle: Meddle = (_, ask) => ask()): FakePorts {
     fetch: Object.assign(count, { calls }) as never,
     clock: {
       now: () => Date.now(),
+      monotonic: () => performance.now(),
       setTimeout: (callback: () => void, delayMs: number) => {
         const timer = setTimeout(callback, delayMs)
         return () => clearTimeout(timer)

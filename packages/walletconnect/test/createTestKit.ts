@@ -9,6 +9,7 @@ export const createPorts = (storage: StoragePort = createFakeStorage()): Ports =
   ...createFakePorts({ storage: storage as never }),
   clock: {
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     setTimeout: (callback, delayMs) => {
       const timer = setTimeout(callback, delayMs)
       return () => clearTimeout(timer)

@@ -53,6 +53,15 @@ describe('createApiClient', () => {
     expect(service.asked).toHaveLength(2)
   })
 
+  it('keeps it no longer when the clock was set back meanwhile', async () => {
+    const { client, clock, service } = setup(() => ({ body: { allowedOrigins: ['*'] } }))
+    await getAllowedOrigins(client)
+    clock.jump(-86_400_000)
+    clock.advance(7_200_000)
+    await getAllowedOrigins(client)
+    expect(service.asked).toHaveLength(2)
+  })
+
   it('keeps no failure', async () => {
     let status = 500
     const { client } = setup(() => ({ status, body: { data: [], count: 0 } }))

@@ -1,4 +1,12 @@
-import { type ClockPort, createLimit, type FetchPort, KitError, type ResponseLike, untilAborted } from '@kit/core'
+import {
+  type ClockPort,
+  createLimit,
+  type FetchPort,
+  KitError,
+  type ResponseLike,
+  startStopwatch,
+  untilAborted,
+} from '@kit/core'
 import { ApiError } from './ApiError.js'
 import { toStatusError } from './toStatusError.js'
 import { withRetries } from './withRetries.js'
@@ -64,7 +72,7 @@ const mostKept = 300
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { clock, timeoutMs = 10_000 } = options
   const base = parseBaseUrl(options.baseUrl)
-  const kept = new Map<string, { readonly untilMs: number; readonly answer: Promise<unknown> }>()
+  const kept = new Map<string, { readonly age: () => number; readonly answer: Promise<unknown> }>()
 
   function url(path: string, query: ApiQuery = {}): string {
     const params = new URLSearchParams()
@@ -125,12 +133,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (cacheMs === 0) return ask(path, request)
       const key = `${url(path, request.query)} ${request.body === undefined ? '' : JSON.stringify(request.body)}`
       const known = isFresh ? undefined : kept.get(key)
-      const isKnown = known !== undefined && known.untilMs > clock.now()
+      const isKnown = known !== undefined && known.age() < cacheMs
       // One caller that gives up must not take the answer from the others, so the shared request has no signal.
       const answer = isKnown ? (known.answer as ReturnType<typeof request.parse>) : ask(path, shared)
       if (!isKnown) {
         kept.delete(key)
-        kept.set(key, { untilMs: clock.now() + cacheMs, answer })
+        kept.set(key, { age: startStopwatch(clock), answer })
         if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key)
         answer.catch(() => {
           if (kept.get(key)?.answer === answer) kept.delete(key)

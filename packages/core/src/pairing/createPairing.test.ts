@@ -94,6 +94,45 @@ describe('createPairing', () => {
     expect(pairing.mayRetry()).toBe(true)
   })
 
+  it('allows a retry one second after the last try though the clock was set back an hour', () => {
+    const { clock, pairing } = setup()
+    pairing.started()
+    clock.jump(-3_600_000)
+    pairing.ended(new KitError('connection/failed', { shortMessage: 'broken' }))
+    expect(pairing.mayRetry()).toBe(false)
+    expect(pairing.getState()).toMatchObject({ retryAtMs: clock.now() + 1000 })
+    clock.advance(1000)
+    expect(pairing.mayRetry()).toBe(true)
+  })
+
+  it('ends a link after its time though the clock was set back an hour', () => {
+    const { clock, pairing, status } = setup()
+    pairing.show('wc:1')
+    clock.jump(-3_600_000)
+    clock.advance(230_000)
+    expect(status()).toBe('expired')
+    expect(pairing.isUnderWay()).toBe(false)
+  })
+
+  it('does not show a link as ready that expired while the page slept', () => {
+    const { clock, givenUp, pairing, status } = setup()
+    pairing.show('wc:1')
+    clock.jump(240_000)
+    expect(pairing.isUnderWay()).toBe(false)
+    pairing.visibilityChanged(true)
+    expect(status()).toBe('expired')
+    expect(givenUp).toEqual(['expired'])
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('notices a sleep within ten seconds where nothing tells that the page is seen again', () => {
+    const { clock, pairing, status } = setup()
+    pairing.show('wc:1')
+    clock.jump(240_000)
+    clock.advance(10_000)
+    expect(status()).toBe('expired')
+  })
+
   it('follows the visitor into the wallet and back', () => {
     const { clock, pairing } = setup()
     pairing.show('wc:1')

@@ -1,6 +1,7 @@
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import type { ClockPort } from '../ports/Ports.js'
+import { startStopwatch } from '../ports/startStopwatch.js'
 import { createStore } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { LinkingState, PairingState } from './PairingState.js'
@@ -43,7 +44,9 @@ export function createPairing(deps: {
   const { clock } = deps
   const store = createStore<PairingState>(idle)
   let isGiven = false
-  let startedAtMs = Number.NEGATIVE_INFINITY
+  /** How long ago the last try began, and how long the link has been shown. */
+  let sinceStart = () => Number.POSITIVE_INFINITY
+  let sinceShown = () => 0
   let endTimer: (() => void) | undefined
   let endLinkTimer: (() => void) | undefined
 
@@ -66,7 +69,7 @@ export function createPairing(deps: {
     enter(
       declined
         ? { status: 'declined', error }
-        : { status: 'failed', error, retryAtMs: startedAtMs + pairingTimes.retryMs },
+        : { status: 'failed', error, retryAtMs: clock.now() + Math.max(0, pairingTimes.retryMs - sinceStart()) },
     )
   }
 
@@ -80,7 +83,18 @@ export function createPairing(deps: {
 
   function show(uri: string): void {
     enter({ status: 'ready', uri, expiresAtMs: clock.now() + pairingTimes.expiryMs })
-    endTimer = clock.setTimeout(() => giveUp('expired'), pairingTimes.expiryMs - pairingTimes.expiryWindowMs)
+    sinceShown = startStopwatch(clock)
+    expire()
+  }
+
+  const leftMs = () => pairingTimes.expiryMs - pairingTimes.expiryWindowMs - sinceShown()
+
+  /** Ends a link whose time is up, and looks again in short steps: a timer stands still while the machine sleeps. */
+  function expire(): void {
+    if (store.getState().status !== 'ready') return
+    endTimer?.()
+    if (leftMs() <= 0) giveUp('expired')
+    else endTimer = clock.setTimeout(expire, Math.min(leftMs(), pairingTimes.expiryWindowMs))
   }
 
   return {
@@ -89,7 +103,7 @@ export function createPairing(deps: {
     getState: store.getState,
     started() {
       isGiven = false
-      startedAtMs = clock.now()
+      sinceStart = startStopwatch(clock)
       enter({ status: 'preparing' })
       endTimer = clock.setTimeout(() => giveUp('noLink'), pairingTimes.linkTimeoutMs)
     },
@@ -110,11 +124,10 @@ export function createPairing(deps: {
       enter(idle)
     },
     isUnderWay() {
-      const state = store.getState()
-      if (state.status === 'ready') return clock.now() < state.expiresAtMs - pairingTimes.expiryWindowMs
-      return state.status === 'preparing'
+      const { status } = store.getState()
+      return status === 'ready' ? leftMs() > 0 : status === 'preparing'
     },
-    mayRetry: () => clock.now() - startedAtMs >= pairingTimes.retryMs,
+    mayRetry: () => sinceStart() >= pairingTimes.retryMs,
     linking(link) {
       if (store.getState().status !== 'ready') return
       endLinkTimer?.()
@@ -124,6 +137,7 @@ export function createPairing(deps: {
       )
     },
     visibilityChanged(isVisible) {
+      expire()
       if (isVisible) relink('returned', ['away'])
       else relink('away', ['opening', 'notOpened', 'returned'])
     },

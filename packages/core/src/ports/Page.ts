@@ -35,6 +35,7 @@ export type Page = Partial<EventTargetLike> & {
   readonly crypto?: { getRandomValues(bytes: Uint8Array): Uint8Array }
   readonly console?: { readonly [level: string]: (...parts: unknown[]) => void }
   readonly fetch?: FetchPort
+  readonly performance?: { now(): number }
   readonly Temporal?: { readonly Now: { timeZoneId(): string } }
   readonly CustomEvent?: new (type: string, init: { detail: unknown }) => unknown
   matchMedia?(query: string): { readonly matches: boolean }

@@ -22,8 +22,10 @@ export type FetchPort = (
 
 /** Time. */
 export type ClockPort = {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch. The visitor may set it forward and back. */
   now(): number
+  /** Milliseconds since a moment of its own. Never goes back; may stand still while the machine sleeps. */
+  monotonic(): number
   /** Calls back once after `delayMs`. Returns the cancellation. */
   setTimeout(callback: () => void, delayMs: number): () => void
 }

@@ -16,6 +16,7 @@ export function browserPorts(): Ports {
     fetch: (url, init) => world.fetch?.(url, init) ?? Promise.reject(new TypeError('This environment has no fetch.')),
     clock: {
       now: () => Date.now(),
+      monotonic: () => world.performance?.now() ?? 0,
       setTimeout(callback, delayMs) {
         const timer = world.setTimeout?.(callback, delayMs)
         return () => world.clearTimeout?.(timer)

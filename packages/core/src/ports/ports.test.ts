@@ -247,6 +247,7 @@ describe('the browser’s ports', () => {
     const { random, clock } = browserPorts()
     expect(random.bytes(16)).toHaveLength(16)
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000)
+    expect(clock.monotonic()).toBeGreaterThan(0)
     let called = 0
     const cancel = clock.setTimeout(() => {
       called += 1

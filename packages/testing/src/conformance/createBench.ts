@@ -99,6 +99,7 @@ export const until = async <T>(find: () => T | undefined, what: string): Promise
 
 const realClock = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   setTimeout: (callback: () => void, delayMs: number) => {
     const timer = setTimeout(callback, delayMs)
     return () => clearTimeout(timer)

@@ -4,6 +4,8 @@ import type { ClockPort } from '@kit/core'
 export type FakeClock = ClockPort & {
   /** Moves time on and calls what falls due, in order of its time; what that schedules in turn falls due too. */
   advance(durationMs: number): void
+  /** Moves the clock of the wall alone, as a visitor who sets it, or a sleep: no timeout falls due. */
+  jump(durationMs: number): void
   /** How many timeouts wait: 0 after a kit was destroyed. */
   pendingCount(): number
 }
@@ -15,9 +17,11 @@ export type FakeClock = ClockPort & {
  */
 export const createFakeClock = (startMs = 1_700_000_000_000): FakeClock => {
   let nowMs = startMs
+  let jumpedMs = 0
   let waiting: readonly { readonly atMs: number; readonly callback: () => void }[] = []
   return {
-    now: () => nowMs,
+    now: () => nowMs + jumpedMs,
+    monotonic: () => nowMs - startMs,
     setTimeout: (callback, delayMs) => {
       const entry = { atMs: nowMs + Math.max(0, delayMs), callback }
       waiting = [...waiting, entry]
@@ -35,6 +39,9 @@ export const createFakeClock = (startMs = 1_700_000_000_000): FakeClock => {
         next.callback()
       }
       nowMs = endMs
+    },
+    jump: (durationMs) => {
+      jumpedMs += durationMs
     },
     pendingCount: () => waiting.length,
   }

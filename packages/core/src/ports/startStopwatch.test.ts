@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '../../test/createFakeClock.js'
+import { startStopwatch } from './startStopwatch.js'
+
+describe('a stopwatch', () => {
+  it('goes on when the clock is set back, and counts the sleep of a machine whose monotonic clock stood still', () => {
+    const clock = createFakeClock()
+    const age = startStopwatch(clock)
+    clock.jump(-3_600_000)
+    expect(age()).toBe(0)
+    clock.advance(1000)
+    expect(age()).toBe(1000)
+    clock.jump(7_200_000)
+    expect(age()).toBe(3_601_000)
+  })
+})
