@@ -242,6 +242,21 @@ describe('a pairing that answers for several namespaces', () => {
     expect(kit.namespace('eip155').connection.getState().status).toBe('connected')
   })
 
+  it('connects beside the wallet in use where the visitor did not ask for it', async () => {
+    const { kit, pairing, connect } = await createTestEngine()
+    await connect('sol', ['So1'], 'solana')
+    const done = kit.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
+    pairing.answer({
+      eip155: pairing.session('eip155', ['0xP'], 'eip155:1'),
+      solana: pairing.session('solana', ['So2'], 'solana:2'),
+    })
+    expect((await done).id).toBe('eip155:walletConnect')
+    const { activeId, connections } = kit.namespace('solana').connection.getState()
+    expect(connections.map(({ id }) => id)).toEqual(['solana:sol', 'solana:walletConnect'])
+    expect(activeId).toBe('solana:sol')
+    expect(kit.namespace('solana').network.getState().active?.caipNetworkId).toBe('solana:1')
+  })
+
   it('begins with the account of the type that the app asks for', async () => {
     const { kit, one } = await createTestEngine({ settings: { defaultAccountTypes: { eip155: 'smartAccount' } } })
     const done = kit.connect({ connectorId: 'one' })

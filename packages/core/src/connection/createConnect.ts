@@ -10,7 +10,7 @@ import type { Store } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { AttemptState } from './AttemptState.js'
 import type { Connection } from './Connection.js'
-import { connectEnded, connected, connecting } from './connectionTransitions.js'
+import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
 import type { Sessions } from './createSessions.js'
 
 /** What is to be connected, already resolved to a connector. */
@@ -94,8 +94,9 @@ export function createConnect(
         .sort(([a], [b]) => Number(b === namespace) - Number(a === namespace))
       if (first === undefined)
         throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
-      for (const [name, session] of others) sessions.adopt(connector, name, session, connected)
-      const connection = sessions.adopt(connector, first[0], first[1], connected)
+      // The visitor asked for one namespace: what the wallet gives beside it takes no other wallet's place.
+      for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
+      const connection = sessions.adopt(connector, first[0], first[1], first[0] === namespace ? connected : joined)
       // The wallet answered for other namespaces than the one that was waiting.
       if (first[0] !== namespace && isCurrent()) store?.update(connectEnded)
       settle({ status: 'idle' })
