@@ -14,6 +14,8 @@ export type FakeWallet = {
   session(namespace: ChainNamespace, addresses: readonly string[], networkId: CaipNetworkId): Session
   emit(namespace: ChainNamespace, event: SessionEvent): void
   emitUri(uri: string): void
+  /** Reports sessions that were not asked for. */
+  give(sessions: Sessions): void
   readonly asked: ('connect' | 'reconnect')[]
   /** The networks of each ask, by namespace. */
   readonly requested: (readonly (readonly string[])[])[]
@@ -56,6 +58,7 @@ export function createFakeWallet(
   const waiting: { resolve: (sessions: never) => void; reject: (error: unknown) => void }[] = []
   const listeners = new Map<ChainNamespace, Set<(event: SessionEvent) => void>>()
   const uris: ((uri: string) => void)[] = []
+  const watchers = new Set<(sessions: Sessions) => void>()
   const ask = <T>(kind: 'connect' | 'reconnect', answer: T | undefined): Promise<T> => {
     wallet.asked.push(kind)
     if (answer !== undefined) return Promise.resolve(answer)
@@ -78,6 +81,10 @@ export function createFakeWallet(
         return ask('connect', auto(requests))
       },
       reconnect: ({ requests }) => ask<Sessions | undefined>('reconnect', auto(requests)),
+      watchSessions(listener) {
+        watchers.add(listener)
+        return () => watchers.delete(listener)
+      },
       ...(options.reconnectTimeoutMs !== undefined && { reconnectTimeoutMs: options.reconnectTimeoutMs }),
     },
     asked: [],
@@ -87,6 +94,9 @@ export function createFakeWallet(
     answer: (sessions) => waiting.shift()?.resolve(sessions as never),
     refuse: (error) => waiting.shift()?.reject(error),
     emitUri: (uri) => uris.at(-1)?.(uri),
+    give(sessions) {
+      for (const watcher of [...watchers]) watcher(sessions)
+    },
     session: (namespace, addresses, networkId) => ({
       provider: wallet,
       accounts: addresses.map((address) => fakeAccount(namespace, address)),

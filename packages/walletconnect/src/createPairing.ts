@@ -1,4 +1,5 @@
 import {
+  type CaipNetworkId,
   type ChainNamespace,
   type Connector,
   KitError,
@@ -7,6 +8,7 @@ import {
   type Sessions,
 } from '@kit/core'
 import type { MemoStore } from './createMemo.js'
+import { createOffers } from './createOffers.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
 import { toPairingError } from './error/toPairingError.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
@@ -17,7 +19,7 @@ import { openSdk, type Sdk } from './sdk/openSdk.js'
 import { proposeSession } from './sdk/proposeSession.js'
 import { requestWallet } from './sdk/requestWallet.js'
 import type { SdkClient } from './sdk/SdkClient.js'
-import { createRemoteSession } from './session/createRemoteSession.js'
+import { createRemoteSession, endWords } from './session/createRemoteSession.js'
 import type { ParsedSession } from './session/ParsedSession.js'
 import { parseSession } from './session/parseSession.js'
 import type { RemoteSession } from './session/RemoteSession.js'
@@ -27,18 +29,26 @@ import type { WalletConnectOptions } from './WalletConnectOptions.js'
 /** The connector behind its lazy face. */
 export type Pairing = Required<Pick<Connector, 'connect' | 'reconnect' | 'destroy'>>
 
-/** Makes the pairing connector of one kit: one client, at most one session at a time. */
-export function createPairing(options: WalletConnectOptions, context: PluginContext, memo: MemoStore): Pairing {
+/**
+ * Makes the pairing connector of one kit: one client, at most one session at a time. `announce` hears of sessions that the
+ * wallet gives beside what it was asked for.
+ */
+export function createPairing(
+  options: WalletConnectOptions,
+  context: PluginContext,
+  memo: MemoStore,
+  announce: (sessions: Sessions) => void,
+): Pairing {
   const { kit, ports } = context
   const { clock, log } = ports
+  const pairingTimeoutMs = Math.min(options.pairingTimeoutMs ?? 240_000, 290_000)
   const destroyed = new AbortController()
   let opening: Promise<Sdk> | undefined
   let live: { readonly session: RemoteSession; readonly end: (reason: string) => void } | undefined
-  let proposals = 0
   let cancelIdle = () => {}
 
-  const isAddress = (namespace: ChainNamespace, address: string) =>
-    kit.adapters.get(namespace)?.isAddress(address) ?? true
+  const isAddress = (address: string, networkId: CaipNetworkId) =>
+    kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))?.isAddress(address, networkId) ?? true
   const isSameAddress = (namespace: ChainNamespace, a: string, b: string) =>
     kit.adapters.get(namespace)?.isSameAddress(a, b) ?? a === b
 
@@ -74,7 +84,7 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
     cancelIdle()
     if (destroyed.signal.aborted) return
     cancelIdle = clock.setTimeout(() => {
-      if (live === undefined && proposals === 0) close()
+      if (live === undefined && offers.count() === 0) close()
     }, idleMs)
   }
   // The client reads its storage once and writes all it knows: after another tab paired or disconnected, what this one
@@ -82,7 +92,8 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
   const endWatch = memo.watch(() => {
     if (memo.read()?.topic === live?.session.topic) return
     live?.end('user-disconnected')
-    if (proposals === 0) close()
+    offers.withdrawLeft()
+    if (offers.count() === 0) close()
   })
 
   const follow = ({ events }: SdkClient) => {
@@ -92,7 +103,10 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
     }
     events.on(
       'session_update',
-      mine((session, { params }) => session.update(params?.namespaces)),
+      mine((session, { params }) => {
+        const added = session.update(params?.namespaces)
+        if (Object.keys(added).length > 0) announce(added)
+      }),
     )
     events.on(
       'session_event',
@@ -118,27 +132,56 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
     client.core.expirer.del(topic)
   }
 
-  const adopt = (client: SdkClient, parsed: ParsedSession, requests: readonly NamespaceRequest[]): Sessions => {
-    const remembered = memo.read()
-    const networkIds = { ...(remembered?.topic === parsed.topic ? remembered.networkIds : undefined) }
-    for (const { namespace, networks } of requests) {
-      const granted = parsed.namespaces.get(namespace)?.networkIds
-      networkIds[namespace] ??= (networks.find((network) => granted?.includes(network.caipNetworkId)) ?? networks[0])
-        ?.caipNetworkId as `${string}:${string}`
+  const offers = createOffers({
+    clock,
+    lifeMs: pairingTimeoutMs,
+    async propose(optionalNamespaces, signal, onUri) {
+      const { client } = await open()
+      return proposeSession({
+        client,
+        optionalNamespaces,
+        signals: [signal, destroyed.signal],
+        clock,
+        log,
+        relayTimeoutMs: options.relayTimeoutMs ?? 15_000,
+        pairingTimeoutMs,
+        onUri,
+      })
+    },
+    // The visitor said yes to a link that they had left for good: the wallet must not think that it is connected.
+    onUnwanted: (value) => void opening?.then(({ client }) => dropTopic(client, value)),
+    onEnd: () => closeWhenIdle(),
+  })
+
+  const dropTopic = (client: SdkClient, session: unknown) => {
+    const topic = (session as { readonly topic?: unknown } | undefined)?.topic
+    if (typeof topic === 'string') void drop(client, topic)
+  }
+
+  const adopt = (client: SdkClient, parsed: ParsedSession, requests: readonly NamespaceRequest[]): RemoteSession => {
+    const { topic } = parsed
+    // Read anew each time: another tab may have switched meanwhile.
+    const remembered = () => {
+      const now = memo.read()
+      return now?.topic === topic ? now.networkIds : {}
     }
     const ended = new AbortController()
-    const { topic } = parsed
     const end = (reason: string) => {
       if (live?.session !== session) return
       live = undefined
       if (memo.read()?.topic === topic) memo.write(undefined)
-      ended.abort(new ProviderRpcError(4900, 'The session with the wallet has ended.'))
       session.end(reason)
+      ended.abort(new ProviderRpcError(4900, endWords(reason)))
       closeWhenIdle()
     }
     const session = createRemoteSession({
       parsed,
-      networkIds,
+      networkIdOf(namespace) {
+        const granted = parsed.namespaces.get(namespace)?.networkIds
+        const networks = requests.find((request) => request.namespace === namespace)?.networks ?? []
+        const wished = networks.find((network) => granted?.includes(network.caipNetworkId)) ?? networks[0]
+        return remembered()[namespace] ?? wished?.caipNetworkId
+      },
       clock,
       isAddress,
       isSameAddress,
@@ -165,9 +208,8 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
               },
             })
           : createNeutralProvider(namespace),
-      onSelect: (namespace, networkId) => {
-        networkIds[namespace] = networkId
-        memo.write({ topic, networkIds })
+      onSelect(namespace, networkId) {
+        if (live?.session === session) memo.write({ topic, networkIds: { ...remembered(), [namespace]: networkId } })
       },
       disconnect: async (signal) => {
         end('user-disconnected')
@@ -175,49 +217,38 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
       },
     })
     live = { session, end }
-    memo.write({ topic, networkIds })
-    return session.sessions
+    const networkIds = Object.entries(session.sessions()).map(([namespace, { networkId }]) => [namespace, networkId])
+    memo.write({ topic, networkIds: { ...remembered(), ...Object.fromEntries(networkIds) } })
+    return session
   }
 
   return {
     async connect({ requests, signal, onUri }) {
-      const { client } = await open().catch((error) => {
+      const asked = formatNamespaces(requests, options)
+      const value = await offers.take(asked, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {
         throw toPairingError(error)
       })
-      proposals++
-      const value = await proposeSession({
-        client,
-        optionalNamespaces: formatNamespaces(requests, options),
-        signals: [signal, destroyed.signal],
-        clock,
-        log,
-        relayTimeoutMs: options.relayTimeoutMs ?? 15_000,
-        pairingTimeoutMs: Math.min(options.pairingTimeoutMs ?? 240_000, 290_000),
-        onUri: (uri) => onUri?.(uri),
-      }).finally(() => {
-        proposals--
-        closeWhenIdle()
-      })
+      const { client } = await open()
       const parsed = parseSession(value, isAddress)
-      const old = live
-      old?.end('replaced')
-      if (old !== undefined) void drop(client, old.session.topic)
+      const old = live?.session.topic ?? memo.read()?.topic
+      live?.end('replaced')
+      if (old !== undefined && client.session.keys.includes(old)) void drop(client, old)
       const wanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
       if (parsed === undefined || !wanted) {
-        const topic = (value as { readonly topic?: unknown } | undefined)?.topic
-        if (typeof topic === 'string') void drop(client, topic)
+        dropTopic(client, value)
         throw new KitError('connection/noAccounts', { shortMessage: 'The wallet granted no account.' })
       }
-      return adopt(client, parsed, requests)
+      return adopt(client, parsed, requests).sessions()
     },
     async reconnect({ requests, signal }) {
+      const { client } = await open()
+      // Read only now: while the client was loaded, the visitor may have paired anew.
       const remembered = memo.read()
       if (remembered === undefined) return undefined
-      if (live?.session.topic === remembered.topic) return live.session.sessions
-      const { client } = await open()
+      if (live?.session.topic === remembered.topic) return live.session.sessions()
       const stored = client.session.getAll().find((session) => session.topic === remembered.topic)
       // Made by another tab, while a proposal of this one keeps its client from reading the storage again.
-      if (stored === undefined && proposals > 0) return undefined
+      if (stored === undefined && offers.count() > 0) return undefined
       signal.throwIfAborted()
       const parsed = parseSession(stored, isAddress)
       if (parsed === undefined || parsed.expiresAtMs <= clock.now() || !coversAll(parsed, requests)) {
@@ -226,7 +257,12 @@ export function createPairing(options: WalletConnectOptions, context: PluginCont
         if (stored !== undefined) void drop(client, stored.topic)
         return undefined
       }
-      return adopt(client, parsed, requests)
+      const session = adopt(client, parsed, requests)
+      // The wallet may have given a namespace that the page does not remember. After the answer: that brings what it does.
+      clock.setTimeout(() => {
+        if (live?.session === session) announce(session.sessions())
+      }, 0)
+      return session.sessions()
     },
     destroy() {
       destroyed.abort(new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed.' }))

@@ -1,4 +1,4 @@
-import type { Connector, ConnectorFactory } from '@kit/core'
+import type { Connector, ConnectorFactory, Sessions } from '@kit/core'
 import { createMemo } from './createMemo.js'
 import type { Pairing } from './createPairing.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
@@ -21,8 +21,14 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     const memo = createMemo(context.ports.storage, context.kit.options.storagePrefix ?? 'kit')
     let loading: Promise<Pairing> | undefined
     let destroyed = false
+    const watchers = new Set<(sessions: Sessions) => void>()
+    const announce = (sessions: Sessions) => {
+      for (const watcher of [...watchers]) watcher(sessions)
+    }
     const load = async () => {
-      loading ??= import('./createPairing.js').then((module) => module.createPairing(options, context, memo))
+      loading ??= import('./createPairing.js').then((module) =>
+        module.createPairing(options, context, memo, announce),
+      )
       try {
         return await loading
       } catch (error) {
@@ -43,6 +49,10 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
       reconnect: async (request) => {
         if (memo.read() === undefined || destroyed) return undefined
         return (await load()).reconnect(request)
+      },
+      watchSessions(listener) {
+        watchers.add(listener)
+        return () => watchers.delete(listener)
       },
       destroy() {
         destroyed = true

@@ -66,8 +66,8 @@ export type Adapter<Provider = unknown> = {
   readonly defaultAccountType: AccountType
   /** Starts discovery. `listener` gets the whole list each time it changes. Returns the end. */
   watchConnectors(listener: (connectors: readonly Connector[]) => void): () => void
-  /** Whether a text is an address of this family. */
-  isAddress(value: string): boolean
+  /** Whether a text is an address of this family; with a network, one that can be used there. */
+  isAddress(value: string, networkId?: CaipNetworkId): boolean
   /** Whether two texts name one account: hex without case, SS58 by public key, others exactly. */
   isSameAddress(a: string, b: string): boolean
   /** The address's page on an explorer; undefined when the network has none. */

@@ -17,4 +17,6 @@ export type Connection = {
   readonly networkId: CaipNetworkId
   /** What the wallet approved; absent when it takes any network. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
+  /** Whether the wallet can be asked for networks beyond those. */
+  readonly canAddNetworks?: boolean
 }

@@ -100,7 +100,8 @@ export const networkChanged = (id: string, networkId: CaipNetworkId): Transition
 export const approvedNetworksChanged = (
   id: string,
   approvedNetworkIds: readonly CaipNetworkId[],
-): Transition<ConnectionState> => changed(id, (connection) => ({ ...connection, approvedNetworkIds }))
+  canAddNetworks: boolean,
+): Transition<ConnectionState> => changed(id, (connection) => ({ ...connection, approvedNetworkIds, canAddNetworks }))
 
 function rest(connections: readonly Connection[], activeId: string | undefined): ConnectionState {
   const active = connections.find(({ id }) => id === activeId) ?? connections[0]

@@ -86,7 +86,8 @@ export function createSessions(
     if (store === undefined || lives.get(live.id)?.session !== live.session) return
     if (event.type === 'disconnected') drop(live.namespace, live.id, event.reason)
     else if (event.type === 'networkChanged') store.update(networkChanged(live.id, event.networkId))
-    else if (event.type === 'approvedNetworksChanged') store.update(approvedNetworksChanged(live.id, event.networkIds))
+    else if (event.type === 'approvedNetworksChanged')
+      store.update(approvedNetworksChanged(live.id, event.networkIds, live.session.canAddNetworks === true))
     else if (event.accounts.length === 0) drop(live.namespace, live.id, 'no-accounts')
     else store.update(accountsChanged(live.id, event.accounts, isSame, live.session.hasSelection))
   }
@@ -128,7 +129,7 @@ export function createSessions(
 function toConnection(
   { info }: Connector,
   namespace: ChainNamespace,
-  { accounts, networkId, approvedNetworkIds, wallet }: Session,
+  { accounts, networkId, approvedNetworkIds, canAddNetworks, wallet }: Session,
   account: Account,
 ): Connection {
   const imageUrl = wallet === undefined ? info.imageUrl : cleanImageUrl(wallet.imageUrl)
@@ -141,5 +142,6 @@ function toConnection(
     account,
     networkId,
     ...(approvedNetworkIds && { approvedNetworkIds }),
+    ...(canAddNetworks && { canAddNetworks }),
   }
 }

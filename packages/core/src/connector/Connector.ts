@@ -51,6 +51,8 @@ export type Session<Provider = unknown> = {
   readonly networkId: CaipNetworkId
   /** What the wallet approved; absent when it takes any network. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
+  /** Whether a network beyond those can be asked for: the wallet switches to it, or adds it, if its owner agrees. */
+  readonly canAddNetworks?: boolean
   /** The wallet's own name and picture when the connector stands for many (pairing). */
   readonly wallet?: {
     readonly name: string
@@ -58,6 +60,13 @@ export type Session<Provider = unknown> = {
     readonly nativeLink?: string
     readonly universalLink?: string
   }
+  /**
+   * Goes to another network without asking the wallet, where each request names its network (a pairing outside EVM); reports
+   * `networkChanged`, and the accounts there. Absent where the adapter's own switch does it.
+   *
+   * @throws KitError `network/notApproved` when the wallet approved no account there.
+   */
+  selectNetwork?(networkId: CaipNetworkId): void
   /** Starts to report what the wallet does. Returns the end. */
   watch(listener: (event: SessionEvent) => void): () => void
   /**
@@ -96,6 +105,11 @@ export type Connector = {
     readonly requests: readonly NamespaceRequest[]
     readonly signal: AbortSignal
   }): Promise<Sessions | undefined>
+  /**
+   * Reports sessions that a wallet gives later, beside what `connect` and `reconnect` answered: a pairing whose wallet adds a
+   * namespace. Each is connected beside what there is, and takes no other wallet's place. Returns the end.
+   */
+  watchSessions?(listener: (sessions: Sessions) => void): () => void
   /** How long a reconnect may take before the kit gives up on it. Default 5000. */
   readonly reconnectTimeoutMs?: number
   /** Ends sockets, timers and listeners that the connector itself holds. */

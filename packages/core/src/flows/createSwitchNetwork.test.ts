@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeAccount } from '../../test/createFakeChain.js'
 import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import { KitError } from '../error/KitError.js'
@@ -64,6 +65,23 @@ describe('switching networks', () => {
       code: 'network/switchUnsupported',
       shortMessage: 'Switching chains is not supported',
     })
+  })
+
+  it('is done by the session where each request names its network, and only where the wallet approved it', async () => {
+    const { kit, pairing } = await createTestEngine({ solana: { switchNetwork: async (call) => call.network.caipNetworkId } })
+    const done = kit.connect({ connectorId: 'walletConnect', namespace: 'solana' })
+    const session = pairing.session('solana', ['So1'], 'solana:1')
+    const selectNetwork = (networkId: `${string}:${string}`) => {
+      if (networkId === 'solana:1') throw new KitError('network/notApproved', { shortMessage: 'Not allowed.' })
+      pairing.emit('solana', { type: 'networkChanged', networkId })
+      pairing.emit('solana', { type: 'accountsChanged', accounts: [fakeAccount('solana', 'So2')] })
+    }
+    pairing.answer({ solana: { ...session, selectNetwork } })
+    await done
+    await kit.switchNetwork({ networkId: 'solana:2' })
+    expect(kit.namespace('solana').account.getState().caipAddress).toBe('solana:2:So2')
+    expect(await codeOf(kit.switchNetwork({ networkId: 'solana:1' }))).toBe('network/notApproved')
+    expect(kit.namespace('solana').account.getState().caipAddress).toBe('solana:2:So2')
   })
 
   it('selects without a wallet, and changes the namespace when it differs', async () => {

@@ -56,15 +56,18 @@ export function createSwitchNetwork(
     if (live === undefined) throw reconnectingError()
     if (connection.networkId === caipNetworkId) return
     const adapter = adapters.get(namespace)
-    if (adapter?.switchNetwork === undefined)
+    if (adapter?.switchNetwork === undefined && live.session.selectNetwork === undefined)
       throw new KitError('network/switchUnsupported', { shortMessage: 'Switching chains is not supported' })
-    const call = { provider: live.session.provider, network, signal }
-    const reached = await untilAborted(async () => adapter.switchNetwork?.(call), signal)
-    if (reached !== caipNetworkId)
-      throw new KitError('network/switchFailed', {
-        shortMessage: 'The wallet stayed on another network.',
-        details: `${caipNetworkId} was asked, the wallet is on ${reached}`,
-      })
+    if (adapter?.switchNetwork !== undefined) {
+      const call = { provider: live.session.provider, network, signal }
+      const reached = await untilAborted(async () => adapter.switchNetwork?.(call), signal)
+      if (reached !== caipNetworkId)
+        throw new KitError('network/switchFailed', {
+          shortMessage: 'The wallet stayed on another network.',
+          details: `${caipNetworkId} was asked, the wallet is on ${reached}`,
+        })
+    }
+    live.session.selectNetwork?.(caipNetworkId)
     sessions.stores.get(namespace)?.update(networkChanged(connection.id, caipNetworkId))
   }
 

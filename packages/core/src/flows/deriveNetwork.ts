@@ -21,11 +21,13 @@ export function deriveNetwork(
         active: known ?? (id === undefined ? undefined : adapter.toUnknownNetwork(id)),
         approvedIds: current?.approvedNetworkIds,
         supportsAllNetworks: current?.approvedNetworkIds === undefined,
+        canAddNetworks: current?.canAddNetworks === true,
       }
     },
     (a, b) =>
       a.requested === b.requested &&
       a.approvedIds === b.approvedIds &&
+      a.canAddNetworks === b.canAddNetworks &&
       a.active?.caipNetworkId === b.active?.caipNetworkId,
   )
 }

@@ -3,6 +3,7 @@ import { createConnectCommand } from '../flows/createConnectCommand.js'
 import { removeNetwork } from '../flows/removeNetwork.js'
 import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
+import { watchLaterSessions } from '../flows/watchLaterSessions.js'
 import { watchMemory } from '../flows/watchMemory.js'
 import { watchReads } from '../flows/watchReads.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
@@ -55,6 +56,7 @@ export function createParts(state: State, shell: Omit<Base, keyof Parts['command
     watchActiveNamespace(core),
     watchAccounts(core),
     watchReads(core),
+    watchLaterSessions(core),
     surface.start(),
     watchMemory(core),
   ]

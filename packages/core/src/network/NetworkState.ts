@@ -12,6 +12,8 @@ export type NetworkState = {
   readonly approvedIds: readonly CaipNetworkId[] | undefined
   /** False when the wallet limits itself to `approvedIds`. */
   readonly supportsAllNetworks: boolean
+  /** Whether a network beyond `approvedIds` can be asked for: the wallet may add it. */
+  readonly canAddNetworks: boolean
 }
 
 /** What the page chose: the networks of a namespace and the selected one. What the wallet says is added in `flows/`. */

@@ -8,7 +8,7 @@ export type RemoteNamespace = {
   networkId(): CaipNetworkId
   /** On the current network, the one that the wallet selected first. */
   accounts(): readonly Account[]
-  /** Selects a network and tells whoever watches. Does not ask the wallet. */
+  /** Selects a network and tells whoever watches; does not ask the wallet. One on which it has no account is left out. */
   select(networkId: CaipNetworkId): void
   /** Asks the wallet. Errors as `requestWallet`; 4200 when the wallet did not grant the method. */
   request(call: {
@@ -25,10 +25,11 @@ export type RemoteNamespace = {
 /** A live session of the pairing protocol over all its namespaces. */
 export type RemoteSession = {
   readonly topic: string
-  readonly sessions: Sessions
+  /** One for each namespace that the wallet grants now. */
+  sessions(): Sessions
   parsed(): ParsedSession
-  /** Takes what the wallet or the client reported. Everything in it is hostile. */
-  update(namespaces: unknown): void
+  /** Takes what the wallet or the client reported. Everything in it is hostile. Answers the namespaces that are new. */
+  update(namespaces: unknown): Sessions
   event(params: unknown): void
   end(reason: string): void
 }

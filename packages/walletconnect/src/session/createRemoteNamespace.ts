@@ -1,5 +1,6 @@
 import type { Account, CaipNetworkId, ChainNamespace, ClockPort, SessionEvent } from '@kit/core'
 import type { ParsedNamespace } from './ParsedSession.js'
+import type { AddressCheck } from './parseAccounts.js'
 import type { RemoteNamespace } from './RemoteSession.js'
 
 type Event = SessionEvent | { readonly type: 'message'; readonly data: unknown }
@@ -8,7 +9,7 @@ type Event = SessionEvent | { readonly type: 'message'; readonly data: unknown }
 export type RemoteNamespaceControl = RemoteNamespace & {
   /** The wallet changed what it grants. */
   grant(next: ParsedNamespace): void
-  /** The wallet put an account first. */
+  /** The wallet put accounts first. */
   prefer(addresses: readonly string[]): void
   emit(event: Event): void
 }
@@ -23,6 +24,7 @@ export function createRemoteNamespace(options: {
   readonly networkId: CaipNetworkId
   readonly clock: ClockPort
   readonly request: RemoteNamespace['request']
+  readonly isAddress: AddressCheck
   isSameAddress(a: string, b: string): boolean
   onSelect(networkId: CaipNetworkId): void
 }): RemoteNamespaceControl {
@@ -35,24 +37,25 @@ export function createRemoteNamespace(options: {
     for (const listener of [...listeners]) listener(event)
   }
 
+  /** On a network that the wallet did not list, its accounts are those of the others that can be used there. */
+  const granteesOn = (id: CaipNetworkId): ParsedNamespace['accounts'] => {
+    const here = granted.accounts.filter((item) => item.networkId === id)
+    return here.length > 0 ? here : granted.accounts.filter(({ account }) => options.isAddress(account.address, id))
+  }
   const accounts = (): readonly Account[] => {
-    const here = granted.accounts.filter((item) => item.networkId === networkId)
-    // On a network that the wallet did not list, its accounts are those of the others.
-    const all = here.length > 0 ? here : granted.accounts
     const distinct: Account[] = []
-    for (const { account } of all) {
+    // Most doubles are one text on many networks: what is compared pair by pair must stay few.
+    for (const account of new Map(granteesOn(networkId).map(({ account }) => [account.address, account])).values()) {
+      if (distinct.length === maxAccounts) break
       if (!distinct.some((other) => isSameAddress(other.address, account.address))) distinct.push(account)
     }
-    const rank = ({ address }: Account) => {
-      const index = preferred.findIndex((other) => isSameAddress(other, address))
-      return index === -1 ? preferred.length : index
-    }
-    return distinct.sort((a, b) => rank(a) - rank(b))
+    const first = preferred.flatMap((address) => distinct.find((other) => isSameAddress(other.address, address)) ?? [])
+    return [...new Set([...first, ...distinct])]
   }
   const reportIfChanged = (change: () => void) => {
-    const before = { accounts: accounts(), networkId, networkIds: granted.networkIds }
+    const before = { accounts: accounts(), networkId, networkIds: granted.networkIds, methods: granted.methods }
     change()
-    if (granted.networkIds.join() !== before.networkIds.join()) {
+    if (granted.networkIds.join() !== before.networkIds.join() || granted.methods.join() !== before.methods.join()) {
       emit({ type: 'approvedNetworksChanged', networkIds: granted.networkIds })
     }
     if (networkId !== before.networkId) emit({ type: 'networkChanged', networkId })
@@ -69,7 +72,7 @@ export function createRemoteNamespace(options: {
     networkId: () => networkId,
     accounts,
     select(next) {
-      if (next === networkId) return
+      if (next === networkId || granteesOn(next).length === 0) return
       reportIfChanged(() => {
         networkId = next
         options.onSelect(next)
@@ -87,7 +90,7 @@ export function createRemoteNamespace(options: {
       }),
     prefer: (addresses) =>
       reportIfChanged(() => {
-        preferred = addresses
+        preferred = addresses.slice(0, maxAccounts)
       }),
     request: options.request,
     untilGranted: (wished, limitMs) =>
@@ -115,3 +118,6 @@ export function createRemoteNamespace(options: {
     emit,
   }
 }
+
+// As many as the kit remembers; a wallet with more is odd, and a page that compares them all stands still.
+const maxAccounts = 100

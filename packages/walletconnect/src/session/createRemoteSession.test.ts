@@ -18,17 +18,25 @@ const granted = {
 }
 
 /** A session that a wallet granted for three namespaces, and what each of them reports. */
-function createSession() {
-  const parsed = parseSession({ topic: 'ab'.repeat(32), expiry: 1, namespaces: granted }, () => true)
+function createSession(
+  namespacesGranted: object = granted,
+  isAddress: (address: string, networkId: string) => boolean = () => true,
+) {
+  const parsed = parseSession({ topic: 'ab'.repeat(32), expiry: 1, namespaces: namespacesGranted }, isAddress)
   if (parsed === undefined) throw new Error('no session')
   const asked: { readonly networkId: string; readonly method: string }[] = []
   const namespaces = new Map<string, RemoteNamespace>()
+  const selected: string[] = []
+  let count = () => {}
   const session = createRemoteSession({
     parsed,
-    networkIds: {},
+    networkIdOf: () => undefined,
     clock: createFakePorts().clock,
-    isAddress: () => true,
-    isSameAddress: (_namespace, a, b) => a === b,
+    isAddress,
+    isSameAddress(_namespace, a, b) {
+      count()
+      return a === b
+    },
     async request({ networkId, method }) {
       asked.push({ networkId, method })
     },
@@ -36,21 +44,30 @@ function createSession() {
       namespaces.set(namespace.namespace, namespace)
       return createNeutralProvider(namespace)
     },
-    onSelect() {},
+    onSelect: (_namespace, networkId) => selected.push(networkId),
     disconnect: async () => {},
   })
   const heard: { [namespace: string]: SessionEvent[] } = {}
-  for (const [namespace, each] of Object.entries(session.sessions)) {
+  for (const [namespace, each] of Object.entries(session.sessions())) {
     const events: SessionEvent[] = []
     heard[namespace] = events
     each.watch((event) => events.push(event))
   }
-  return { session, asked, heard, namespace: (name: string) => namespaces.get(name) as RemoteNamespace }
+  return {
+    session,
+    asked,
+    heard,
+    selected,
+    namespace: (name: string) => namespaces.get(name) as RemoteNamespace,
+    counted(listener: () => unknown) {
+      count = () => void listener()
+    },
+  }
 }
 
 describe('a pairing over several namespaces', () => {
   it('is a session for each, with its own accounts and networks, known to the page or not', () => {
-    const { sessions } = createSession().session
+    const sessions = createSession().session.sessions()
     expect(Object.keys(sessions)).toEqual(['eip155', 'solana', 'cosmos'])
     expect(sessions['eip155']).toMatchObject({ networkId: 'eip155:1', approvedNetworkIds: ['eip155:1'] })
     expect(sessions['solana']).toMatchObject({
@@ -80,7 +97,96 @@ describe('a pairing over several namespaces', () => {
       { type: 'accountsChanged', accounts: [{ address: 'So1' }] },
     ])
     expect(heard['eip155']).toEqual([])
-    expect(session.sessions['solana']?.approvedNetworkIds).toEqual(['solana:main'])
+    expect(session.sessions()['solana']?.approvedNetworkIds).toEqual(['solana:main'])
+  })
+
+  it('goes outside EVM to another approved network as the page says, with the accounts there', () => {
+    const { session, heard, selected } = createSession()
+    const { solana, eip155 } = session.sessions()
+    solana?.selectNetwork?.('solana:dev')
+    expect(heard['solana']).toMatchObject([
+      { type: 'networkChanged', networkId: 'solana:dev' },
+      { type: 'accountsChanged', accounts: [{ address: 'So3' }] },
+    ])
+    expect(solana).toMatchObject({ networkId: 'solana:dev', accounts: [{ address: 'So3' }] })
+    expect(selected).toEqual(['solana:dev'])
+    expect(() => solana?.selectNetwork?.('solana:test')).toThrow(
+      expect.objectContaining({ code: 'network/notApproved' }),
+    )
+    expect(solana?.networkId).toBe('solana:dev')
+    expect(eip155?.selectNetwork).toBeUndefined()
+  })
+
+  it('answers what a wallet adds, and no more what it took back', () => {
+    const { session } = createSession({ eip155: granted.eip155 })
+    expect(Object.keys(session.update({ ...granted, eip155: granted.eip155 }))).toEqual(['solana', 'cosmos'])
+    expect(session.update(granted)).toEqual({})
+    const { solana } = session.sessions()
+    expect(solana).toMatchObject({ networkId: 'solana:main', accounts: [{ address: 'So1' }, { address: 'So2' }] })
+    session.update({ eip155: granted.eip155, cosmos: granted.cosmos })
+    expect(Object.keys(session.sessions())).toEqual(['eip155', 'cosmos'])
+    expect(session.update(granted)['solana']).not.toBe(solana)
+    session.end('expired')
+    expect(session.update(granted)).toEqual({})
+  })
+
+  it('follows a wallet that grants another network later', () => {
+    const { session, heard } = createSession()
+    const accounts = [...granted.eip155.accounts, `eip155:5:${evm}`]
+    session.update({ ...granted, eip155: { ...granted.eip155, accounts, methods: ['wallet_addEthereumChain'] } })
+    expect(heard['eip155']).toEqual([{ type: 'approvedNetworksChanged', networkIds: ['eip155:1', 'eip155:5'] }])
+    expect(session.sessions()['eip155']).toMatchObject({ networkId: 'eip155:1', canAddNetworks: true })
+  })
+
+  it('tells whoever listens too late that it is over', () => {
+    const { session } = createSession()
+    const { solana, cosmos } = session.sessions()
+    const late: SessionEvent[] = []
+    session.update({ eip155: granted.eip155, solana: granted.solana })
+    cosmos?.watch((event) => late.push(event))
+    session.end('expired')
+    solana?.watch((event) => late.push(event))
+    expect(late).toEqual([
+      { type: 'disconnected', reason: 'user-disconnected' },
+      { type: 'disconnected', reason: 'expired' },
+    ])
+  })
+
+  it('takes an address for a network only where it belongs', () => {
+    const bip122 = {
+      accounts: ['bip122:main:bc1q', 'bip122:test:bc1q', 'bip122:test:tb1q'],
+      chains: ['bip122:main', 'bip122:test', 'bip122:regtest'],
+      methods: ['signMessage'],
+    }
+    const belongs = (address: string, networkId: string) => address.startsWith(networkId === 'bip122:main' ? 'bc' : 'tb')
+    const { session, heard } = createSession({ bip122 }, (address, networkId) => belongs(address, networkId))
+    const paired = session.sessions()['bip122']
+    expect(paired).toMatchObject({ approvedNetworkIds: ['bip122:main', 'bip122:test', 'bip122:regtest'] })
+    paired?.selectNetwork?.('bip122:test')
+    expect(paired?.accounts).toMatchObject([{ address: 'tb1q' }])
+    // Listed without an account: the one of the other test network can be used there.
+    paired?.selectNetwork?.('bip122:regtest')
+    expect(paired?.accounts).toMatchObject([{ address: 'tb1q' }])
+    const alone = createSession({ bip122: { ...bip122, accounts: ['bip122:main:bc1q'] } }, belongs)
+    expect(alone.session.sessions()['bip122']?.approvedNetworkIds).toEqual(['bip122:main'])
+    alone.session.event({ event: { name: 'chainChanged', data: 'bip122:test' }, chainId: 'bip122:test' })
+    expect(alone.session.sessions()['bip122']?.networkId).toBe('bip122:main')
+    expect(heard['bip122']).not.toContainEqual(expect.objectContaining({ accounts: [] }))
+  })
+
+  it('compares no more accounts than the kit shows, however many a wallet lists', () => {
+    const networks = Array.from({ length: 20 }, (_, index) => `eip155:${index + 1}`)
+    const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+    const accounts = networks.flatMap((id) => Array.from({ length: 100 }, (_, index) => `${id}:${address(index)}`))
+    const many = Array.from({ length: 2000 }, (_, index) => `eip155:1:${address(index)}`)
+    let compared = 0
+    const { session } = createSession({ eip155: { accounts, methods: [] } }, () => true)
+    expect(session.sessions()['eip155']?.accounts).toHaveLength(100)
+    const own = createSession({ eip155: { accounts: many, methods: [] } }, () => true)
+    own.counted(() => compared++)
+    own.session.event({ event: { name: 'accountsChanged', data: many.toReversed() }, chainId: 'eip155:1' })
+    expect(own.session.sessions()['eip155']?.accounts).toHaveLength(100)
+    expect(compared).toBeLessThan(60_000)
   })
 
   it('asks the wallet only for what it granted in that namespace', async () => {

@@ -1,20 +1,18 @@
 import type { CaipNetworkId, ChainNamespace, ClockPort, Session, SessionEvent } from '@kit/core'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import { createRemoteNamespace, type RemoteNamespaceControl } from './createRemoteNamespace.js'
-import type { ParsedSession } from './ParsedSession.js'
+import { openNamespace } from './openNamespace.js'
+import type { ParsedNamespace, ParsedSession } from './ParsedSession.js'
 import { type AddressCheck, parseAccounts } from './parseAccounts.js'
 import { parseNetworkChange } from './parseNetworkChange.js'
 import { parseNamespaces } from './parseSession.js'
 import type { RemoteNamespace, RemoteSession } from './RemoteSession.js'
 
-/**
- * Makes the kit's sessions, one per namespace, of one session of the pairing protocol, and moves them as the wallet
- * reports (specification, section 4, "Pairing session events").
- */
-export function createRemoteSession(options: {
+/** What {@link createRemoteSession} takes. */
+export type RemoteSessionOptions = {
   readonly parsed: ParsedSession
-  /** The network that each namespace is on; must be one that the wallet granted, or the first granted is taken. */
-  readonly networkIds: { readonly [namespace: string]: CaipNetworkId | undefined }
+  /** The network that a namespace is to be on; must be one that the wallet granted, or the first granted is taken. */
+  networkIdOf(namespace: ChainNamespace): CaipNetworkId | undefined
   readonly clock: ClockPort
   readonly isAddress: AddressCheck
   isSameAddress(namespace: ChainNamespace, a: string, b: string): boolean
@@ -22,14 +20,20 @@ export function createRemoteSession(options: {
   createProvider(namespace: RemoteNamespace): unknown
   onSelect(namespace: ChainNamespace, networkId: CaipNetworkId): void
   disconnect(signal: AbortSignal): Promise<void>
-}): RemoteSession {
+}
+
+/**
+ * Makes the kit's sessions, one per namespace, of one session of the pairing protocol, and moves them as the wallet
+ * reports (specification, section 4, "Pairing session events").
+ */
+export function createRemoteSession(options: RemoteSessionOptions): RemoteSession {
   const { parsed, isAddress } = options
   const controls = new Map<ChainNamespace, RemoteNamespaceControl>()
-  const sessions: { [namespace: string]: Session } = {}
-  let ended = false
+  const sessions = new Map<ChainNamespace, Session>()
+  let endReason: string | undefined
 
   const request: RemoteNamespace['request'] = async (call) => {
-    if (ended) throw new ProviderRpcError(4900, 'The session with the wallet has ended.')
+    if (endReason !== undefined) throw new ProviderRpcError(4900, endWords(endReason))
     const control = controls.get(call.networkId.split(':')[0] ?? '')
     if (!control?.read().methods.includes(call.method)) {
       throw new ProviderRpcError(4200, `The wallet did not grant the method ${call.method}.`)
@@ -40,60 +44,65 @@ export function createRemoteSession(options: {
     return options.request(call)
   }
 
-  for (const [namespace, granted] of parsed.namespaces) {
+  function open(namespace: ChainNamespace, granted: ParsedNamespace): Session | undefined {
     const [first] = granted.networkIds
-    if (first === undefined) continue
-    const wished = options.networkIds[namespace]
+    if (first === undefined) return undefined
+    const wished = options.networkIdOf(namespace)
     const control = createRemoteNamespace({
       namespace,
       granted,
       networkId: wished !== undefined && granted.networkIds.includes(wished) ? wished : first,
       clock: options.clock,
       request,
+      isAddress,
       isSameAddress: (a, b) => options.isSameAddress(namespace, a, b),
       onSelect: (networkId) => options.onSelect(namespace, networkId),
     })
     controls.set(namespace, control)
-    sessions[namespace] = {
+    const session = openNamespace(control, {
       provider: options.createProvider(control),
-      get accounts() {
-        return control.accounts()
-      },
-      get networkId() {
-        return control.networkId()
-      },
-      get approvedNetworkIds() {
-        return control.read().networkIds
-      },
       wallet: parsed.wallet,
-      watch: (listener) =>
-        control.watch((event) => {
-          if (event.type !== 'message') listener(event satisfies SessionEvent)
-        }),
       disconnect: options.disconnect,
-    }
+      endReason: () => (controls.get(namespace) === control ? undefined : (endReason ?? 'user-disconnected')),
+    })
+    sessions.set(namespace, session)
+    return session
+  }
+  for (const [namespace, granted] of parsed.namespaces) open(namespace, granted)
+
+  function close(namespace: ChainNamespace, event: SessionEvent): void {
+    const control = controls.get(namespace)
+    controls.delete(namespace)
+    sessions.delete(namespace)
+    control?.emit(event)
   }
 
   return {
     topic: parsed.topic,
-    sessions,
+    sessions: () => Object.fromEntries(sessions),
     parsed: () => parsed,
     update(namespaces) {
       const next = parseNamespaces(namespaces, isAddress)
       // An update that leaves nothing usable is malformed; a wallet that wants to end the session says so.
-      if (ended || next.size === 0) return
-      for (const [namespace, control] of controls) {
+      if (endReason !== undefined || next.size === 0) return {}
+      const added: { [namespace: string]: Session } = {}
+      for (const [namespace, control] of [...controls]) {
         const granted = next.get(namespace)
         if (granted !== undefined) control.grant(granted)
-        else if (controls.delete(namespace)) control.emit({ type: 'disconnected', reason: 'user-disconnected' })
+        else close(namespace, { type: 'disconnected', reason: 'user-disconnected' })
       }
+      for (const [namespace, granted] of next) {
+        const session = controls.has(namespace) ? undefined : open(namespace, granted)
+        if (session !== undefined) added[namespace] = session
+      }
+      return added
     },
     event(params) {
       const { event, chainId } = (params ?? {}) as { readonly event?: unknown; readonly chainId?: unknown }
       const { name, data } = (event ?? {}) as { readonly name?: unknown; readonly data?: unknown }
       const namespace = typeof chainId === 'string' ? (chainId.split(':')[0] ?? '') : ''
       const control = controls.get(namespace)
-      if (ended || control === undefined) return
+      if (endReason !== undefined || control === undefined) return
       if (name === 'chainChanged') {
         const networkId = parseNetworkChange(data, chainId)
         if (networkId !== undefined) control.select(networkId)
@@ -108,10 +117,13 @@ export function createRemoteSession(options: {
       }
     },
     end(reason) {
-      if (ended) return
-      ended = true
-      for (const control of controls.values()) control.emit({ type: 'disconnected', reason })
-      controls.clear()
+      if (endReason !== undefined) return
+      endReason = reason
+      for (const namespace of [...controls.keys()]) close(namespace, { type: 'disconnected', reason })
     },
   }
 }
+
+/** What a request hears of a session that is over. */
+export const endWords = (reason: string): string =>
+  reason === 'expired' ? 'The connection with the wallet has expired.' : 'The connection with the wallet has ended.'

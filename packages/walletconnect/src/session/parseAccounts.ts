@@ -1,13 +1,13 @@
-import type { Account, CaipNetworkId, ChainNamespace } from '@kit/core'
+import type { Account, CaipNetworkId } from '@kit/core'
 
 // CAIP-10: namespace, reference, address (standards, section 3).
 const pattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
-/** Tells whether a text is an address of the namespace. */
-export type AddressCheck = (namespace: ChainNamespace, address: string) => boolean
+/** Tells whether a text is an address that can be used on a network. */
+export type AddressCheck = (address: string, networkId: CaipNetworkId) => boolean
 
 /**
- * Reads CAIP-10 accounts from a wallet. What is malformed, or no address of its namespace, is left out.
+ * Reads CAIP-10 accounts from a wallet. What is malformed, or no address of its network, is left out.
  *
  * @example parseAccounts(['eip155:1:0xab16…', 7, 'rubbish'], isAddress).length // 1
  */
@@ -20,9 +20,10 @@ export function parseAccounts(
   for (const item of value.slice(0, maxAccounts)) {
     const [id, namespace, reference, address] = (typeof item === 'string' && pattern.exec(item)) || []
     if (id === undefined || namespace === undefined || reference === undefined || address === undefined) continue
-    if (!isAddress(namespace, address)) continue
+    const networkId: CaipNetworkId = `${namespace}:${reference}`
+    if (!isAddress(address, networkId)) continue
     const account: Account = { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }
-    found.set(id, { networkId: `${namespace}:${reference}`, account })
+    found.set(id, { networkId, account })
   }
   return [...found.values()]
 }

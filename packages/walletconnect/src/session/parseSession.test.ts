@@ -5,7 +5,8 @@ import { parseNetworkChange } from './parseNetworkChange.js'
 import { parseNamespaces, parseSession } from './parseSession.js'
 
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
-const isAddress = (namespace: string, value: string) => namespace !== 'eip155' || /^0x[0-9a-f]{40}$/i.test(value)
+const isAddress = (value: string, networkId: string) =>
+  !networkId.startsWith('eip155:') || /^0x[0-9a-f]{40}$/i.test(value)
 const topic = 'ab'.repeat(32)
 
 describe('parseAccounts', () => {

@@ -37,18 +37,22 @@ export function parseSession(value: unknown, isAddress: AddressCheck): ParsedSes
 /** Reads the namespaces of a session or of its update. Keys such as `eip155:1` join their namespace. */
 export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<ChainNamespace, ParsedNamespace> {
   const parsed = new Map<ChainNamespace, ParsedNamespace>()
-  for (const [key, content] of Object.entries(asRecord(value))) {
+  for (const [key, content] of Object.entries(asRecord(value)).slice(0, maxNamespaces)) {
     const namespace = key.split(':')[0] ?? ''
     const part = asRecord(content)
     const accounts = parseAccounts(part.accounts, isAddress).filter((item) => item.account.namespace === namespace)
     if (accounts.length === 0) continue
     const before = parsed.get(namespace)
+    const addresses = new Set(accounts.map((item) => item.account.address))
+    // A network that is listed without an account is of use where one of the others is an account, too.
+    const isUsable = (id: CaipNetworkId) =>
+      id.startsWith(`${namespace}:`) && [...addresses].some((address) => isAddress(address, id))
     parsed.set(namespace, {
       accounts: [...(before?.accounts ?? []), ...accounts],
       networkIds: unique([
         ...(before?.networkIds ?? []),
         ...accounts.map((item) => item.networkId),
-        ...readChains(key, part).filter((id) => id.startsWith(`${namespace}:`)),
+        ...readChains(key, part).filter(isUsable),
       ]),
       methods: unique([...(before?.methods ?? []), ...readTexts(part.methods)]),
     })
@@ -66,6 +70,9 @@ const readChains = (key: string, part: { readonly [key: string]: unknown }): Cai
 
 const readTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string').slice(0, 1000) : []
+
+// Keys may carry a chain each; more than this is hostile.
+const maxNamespaces = 200
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
 

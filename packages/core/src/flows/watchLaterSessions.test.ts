@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createTestEngine, settle } from '../../test/createTestEngine.js'
+
+async function pairForEvm() {
+  const engine = await createTestEngine()
+  const { kit, pairing } = engine
+  const done = kit.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
+  pairing.answer({ eip155: pairing.session('eip155', ['0xP'], 'eip155:1') })
+  await done
+  return engine
+}
+
+describe('a namespace that a paired wallet gives later', () => {
+  it('is connected, and the visitor stays where they are', async () => {
+    const { kit, pairing, events } = await pairForEvm()
+    pairing.give({ solana: pairing.session('solana', ['So1'], 'solana:2') })
+    expect(kit.namespace('solana').connection.getState()).toMatchObject({
+      status: 'connected',
+      activeId: 'solana:walletConnect',
+      connections: [{ account: { address: 'So1' }, networkId: 'solana:2' }],
+    })
+    expect(kit.active.getState().namespace).toBe('eip155')
+    expect(events('connection/reconnected')).toMatchObject([{ namespace: 'solana', connectorId: 'walletConnect' }])
+    pairing.emit('solana', { type: 'disconnected', reason: 'user-disconnected' })
+    expect(kit.namespace('solana').connection.getState().status).toBe('disconnected')
+    expect(kit.namespace('eip155').connection.getState().status).toBe('connected')
+  })
+
+  it('takes no other wallet’s place', async () => {
+    const { kit, pairing, connect } = await pairForEvm()
+    await connect('sol', ['So9'], 'solana')
+    pairing.give({ solana: pairing.session('solana', ['So1'], 'solana:1') })
+    expect(kit.namespace('solana').connection.getState()).toMatchObject({ status: 'connected', activeId: 'solana:sol' })
+    expect(kit.namespace('solana').connection.getState().connections).toHaveLength(2)
+  })
+
+  it('is remembered', async () => {
+    const { pairing, ports } = await pairForEvm()
+    pairing.give({ solana: pairing.session('solana', ['So1'], 'solana:1') })
+    await settle()
+    const { kit, pairing: again } = await createTestEngine({ ports })
+    await settle()
+    again.answer({
+      eip155: again.session('eip155', ['0xP'], 'eip155:1'),
+      solana: again.session('solana', ['So1'], 'solana:1'),
+    })
+    await settle()
+    expect(kit.connections.getState().activeIds).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
+  })
+
+  it('is left out where it is shown already, has no account, or no adapter', async () => {
+    const { kit, pairing } = await pairForEvm()
+    pairing.give({
+      eip155: pairing.session('eip155', ['0xQ'], 'eip155:2'),
+      solana: pairing.session('solana', [], 'solana:1'),
+      cosmos: pairing.session('cosmos', ['c'], 'cosmos:1'),
+    })
+    expect(kit.connections.getState().connections).toMatchObject([{ id: 'eip155:walletConnect', networkId: 'eip155:1' }])
+  })
+})

@@ -1,0 +1,58 @@
+import { KitError, type Session, type SessionEvent } from '@kit/core'
+import type { ParsedSession } from './ParsedSession.js'
+import type { RemoteNamespace } from './RemoteSession.js'
+
+/** The kit's session on one namespace of a pairing. `endReason` answers why the namespace is over, once it is. */
+export function openNamespace(
+  namespace: RemoteNamespace,
+  options: {
+    readonly provider: unknown
+    readonly wallet: ParsedSession['wallet']
+    disconnect(signal: AbortSignal): Promise<void>
+    endReason(): string | undefined
+  },
+): Session {
+  const { provider, wallet, disconnect } = options
+  const isEvm = namespace.namespace === 'eip155'
+  return {
+    provider,
+    wallet,
+    disconnect,
+    get accounts() {
+      return namespace.accounts()
+    },
+    get networkId() {
+      return namespace.networkId()
+    },
+    get approvedNetworkIds() {
+      return namespace.read().networkIds
+    },
+    get canAddNetworks() {
+      return isEvm && namespace.read().methods.some((method) => addingMethods.includes(method))
+    },
+    // EVM wallets are switched through their provider.
+    ...(!isEvm && {
+      selectNetwork(networkId) {
+        if (!namespace.read().networkIds.includes(networkId))
+          throw new KitError('network/notApproved', {
+            shortMessage: 'The wallet did not allow this network.',
+            details: networkId,
+          })
+        namespace.select(networkId)
+      },
+    }),
+    watch(listener) {
+      // Over before anybody listened: a restore takes up one namespace after the other.
+      const reason = options.endReason()
+      if (reason !== undefined) {
+        listener({ type: 'disconnected', reason })
+        return () => undefined
+      }
+      return namespace.watch((event) => {
+        if (event.type !== 'message') listener(event satisfies SessionEvent)
+      })
+    },
+  }
+}
+
+const addingMethods: readonly string[] = ['wallet_addEthereumChain', 'wallet_switchEthereumChain']
