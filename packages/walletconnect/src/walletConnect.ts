@@ -26,9 +26,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
       for (const watcher of [...watchers]) watcher(sessions)
     }
     const load = async () => {
-      loading ??= import('./createPairing.js').then((module) =>
-        module.createPairing(options, context, memo, announce),
-      )
+      loading ??= import('./createPairing.js').then((module) => module.createPairing(options, context, memo, announce))
       try {
         return await loading
       } catch (error) {

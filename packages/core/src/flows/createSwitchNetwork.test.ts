@@ -68,7 +68,9 @@ describe('switching networks', () => {
   })
 
   it('is done by the session where each request names its network, and only where the wallet approved it', async () => {
-    const { kit, pairing } = await createTestEngine({ solana: { switchNetwork: async (call) => call.network.caipNetworkId } })
+    const { kit, pairing } = await createTestEngine({
+      solana: { switchNetwork: async (call) => call.network.caipNetworkId },
+    })
     const done = kit.connect({ connectorId: 'walletConnect', namespace: 'solana' })
     const session = pairing.session('solana', ['So1'], 'solana:1')
     const selectNetwork = (networkId: `${string}:${string}`) => {

@@ -55,6 +55,8 @@ describe('a namespace that a paired wallet gives later', () => {
       solana: pairing.session('solana', [], 'solana:1'),
       cosmos: pairing.session('cosmos', ['c'], 'cosmos:1'),
     })
-    expect(kit.connections.getState().connections).toMatchObject([{ id: 'eip155:walletConnect', networkId: 'eip155:1' }])
+    expect(kit.connections.getState().connections).toMatchObject([
+      { id: 'eip155:walletConnect', networkId: 'eip155:1' },
+    ])
   })
 })

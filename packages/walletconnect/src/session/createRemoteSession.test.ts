@@ -158,7 +158,8 @@ describe('a pairing over several namespaces', () => {
       chains: ['bip122:main', 'bip122:test', 'bip122:regtest'],
       methods: ['signMessage'],
     }
-    const belongs = (address: string, networkId: string) => address.startsWith(networkId === 'bip122:main' ? 'bc' : 'tb')
+    const belongs = (address: string, networkId: string) =>
+      address.startsWith(networkId === 'bip122:main' ? 'bc' : 'tb')
     const { session, heard } = createSession({ bip122 }, (address, networkId) => belongs(address, networkId))
     const paired = session.sessions()['bip122']
     expect(paired).toMatchObject({ approvedNetworkIds: ['bip122:main', 'bip122:test', 'bip122:regtest'] })
