@@ -12,6 +12,7 @@ import { createApp } from './http/createApp.js'
 import { createGate } from './http/createGate.js'
 import { createIdleLeadership } from './jobs/createIdleLeadership.js'
 import type { Log } from './Log.js'
+import { createSocketWatch } from './limits/createSocketWatch.js'
 import type { Metrics } from './metrics/Metrics.js'
 import { observeGateway } from './metrics/observeGateway.js'
 import { addReadyRoute } from './operations/addReadyRoute.js'
@@ -52,12 +53,14 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
     const { trustProxy } = config
     const version = readVersion()
     const projects = createProjects(config.projects)
+    const socketWatch = createSocketWatch({ limits: config.sockets, now })
     const relay = createRelay({
       config: config.relay,
       mailbox,
       bus,
       leadership,
       projects,
+      socketWatch,
       trustProxy,
       now,
       log,
@@ -93,7 +96,7 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       publicUrl,
     })
     addRpcRoutes(app, { gateway, gate, config })
-    const sockets = createSocketProxy({ gateway, projects, trustProxy, log })
+    const sockets = createSocketProxy({ gateway, projects, socketWatch, trustProxy, log })
     return { app, relay, gateway, sockets, backend, readiness, health }
   } catch (error) {
     await backend.close()

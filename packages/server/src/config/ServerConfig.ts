@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { ChainConfig } from './chainConfig.js'
+import type { limitConfig } from './limitConfig.js'
 import type { serviceConfig } from './serviceConfig.js'
+
+type Limits = ReturnType<typeof limitConfig>
 
 /** One dapp that may use the server. Origins are exact (`https://app.example:8443`) or a host with wildcard (`*.app.example`). */
 export type ProjectConfig = {
@@ -10,7 +13,10 @@ export type ProjectConfig = {
   readonly allowedOrigins: readonly string[]
 }
 
-/** What one client, one address or the whole relay may use. Sizes in bytes; anything beyond is refused, never silently cut. */
+/**
+ * What one client, one address or the whole relay may use, where an address is an IPv4 address or an IPv6 /64 network. Sizes in bytes;
+ * anything beyond is refused, never silently cut.
+ */
 export type RelayLimits = {
   /** A longer WebSocket frame closes the socket with 1009. */
   readonly maxFrameBytes: number
@@ -24,14 +30,22 @@ export type RelayLimits = {
   readonly maxBatch: number
   /** Longest time to live of a message, in seconds. */
   readonly maxTtlS: number
-  /** Requests one socket may send per second; one second's worth may come at once. */
+  /** Requests one socket may send per second; ten seconds' worth may come at once. Batch methods count by their entries. */
   readonly maxRequestsPerSecond: number
   readonly maxSocketsPerIp: number
   readonly maxSockets: number
   /** Bytes waiting for a client that does not read. Above, the socket is ended; its messages stay in the mailbox. */
   readonly maxBufferedBytes: number
+  /** Requests that wait for the mailbox, of all sockets. Above, requests are refused. */
+  readonly maxPendingBytes: number
   /** Size of the mailbox on disk. When full, publishing is refused until messages expire. */
   readonly maxStoredBytes: number
+  /** Of it what messages of one client id may take, */
+  readonly maxStoredBytesPerClient: number
+  /** of one address, */
+  readonly maxStoredBytesPerAddress: number
+  /** and of one project; in open mode all ids are one project. */
+  readonly maxStoredBytesPerProject: number
 }
 
 /** Options of the pairing relay. */
@@ -67,7 +81,9 @@ export type ServerConfig = {
   readonly sessions: z.output<typeof serviceConfig.sessions>
   /** Off: events are accepted and dropped. On: kept for `retentionDays`, addresses as hashes. */
   readonly analytics: z.output<typeof serviceConfig.analytics>
-  readonly rateLimits: z.output<typeof serviceConfig.rateLimits>
+  readonly http: z.output<Limits['http']>
+  readonly sockets: z.output<Limits['sockets']>
+  readonly rateLimits: z.output<Limits['rateLimits']>
   /** Postgres for the records, so that many servers share them; without it SQLite in `dataDir`. */
   readonly databaseUrl?: string | undefined
   /** Redis or Valkey for what is shared for a short while; without it memory. */

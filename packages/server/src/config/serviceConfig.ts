@@ -85,22 +85,5 @@ const analytics: z.ZodPrefault<z.ZodType<z.output<typeof analyticsObject>, boole
     .preprocess((value) => (typeof value === 'boolean' ? { enabled: value } : value), analyticsObject)
     .prefault(false) as never
 
-/** So many points in ten seconds unless the operator says otherwise. */
-const bucket = (points: number) =>
-  z.strictObject({ points: z.int().positive(), perMs: z.int().positive() }).prefault({ points, perMs: 10_000 })
-
-/** How often one address of one project may ask, by group of calls. */
-const rateLimits = z
-  .strictObject({
-    enabled: z.boolean().default(true),
-    /** The gateway; a batch costs as many points as it has calls. */
-    rpc: bucket(20_000),
-    /** Every other read. */
-    read: bucket(1000),
-    /** Registration, sessions, orders, events. */
-    write: bucket(200),
-  })
-  .prefault({})
-
 /** Checks of what the services beside relay and gateway are told, by option. */
-export const serviceConfig = { names, identity, prices, onramp, sessions, analytics, rateLimits }
+export const serviceConfig = { names, identity, prices, onramp, sessions, analytics }

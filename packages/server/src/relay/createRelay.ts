@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
 import type { RelayConfig } from '../config/parseConfig.js'
 import { clientAddress } from '../http/clientAddress.js'
 import type { Leadership } from '../jobs/Leadership.js'
 import type { Log } from '../Log.js'
+import { addressBlock } from '../limits/addressBlock.js'
+import { createRateLimit } from '../limits/createRateLimit.js'
+import type { SocketWatch } from '../limits/createSocketWatch.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import type { Projects } from '../projects/createProjects.js'
 import { admitClient } from './admitClient.js'
 import { answerFrame } from './answerFrame.js'
 import { createDelivery } from './createDelivery.js'
-import { createRateLimit } from './createRateLimit.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
 import { openConnection } from './openConnection.js'
@@ -36,6 +38,7 @@ export type RelayOptions = {
   readonly leadership: Leadership
   readonly metrics: Metrics
   readonly projects: Projects
+  readonly socketWatch: SocketWatch
   readonly trustProxy: number
   readonly now: () => number
   readonly log: Log
@@ -48,14 +51,14 @@ const REFUSED_LINGER_MS = 2_000
  * It sees topics and sealed messages only, and writes neither to the log.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { config, mailbox, bus, projects, trustProxy, now, log, metrics } = options
+  const { config, mailbox, bus, projects, socketWatch, trustProxy, now, log, metrics } = options
   const { limits } = config
   const subscriptions = createSubscriptions(limits)
   const delivery = createDelivery({ mailbox, subscriptions, now, log, metrics, bus })
   const context = { mailbox, subscriptions, delivery, limits }
   const sockets = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
-  const server = new WebSocketServer({ noServer: true, maxPayload: limits.maxFrameBytes, clientTracking: false })
+  const server = socketWatch.createServer(limits.maxFrameBytes)
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
   let closing = false
 
@@ -75,10 +78,9 @@ export function createRelay(options: RelayOptions): Relay {
 
   function admit(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
     socket.on('error', (error) => log.debug({ fault: (error as { code?: unknown }).code }, 'relay socket error'))
-    const address = clientAddress(
-      { remoteAddress: request.socket.remoteAddress, forwardedFor: request.headers['x-forwarded-for'] },
-      trustProxy,
-    )
+    const { remoteAddress } = request.socket
+    const forwardedFor = request.headers['x-forwarded-for']
+    const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
     const fromAddress = (perAddress.get(address) ?? 0) + 1
     sockets.add(socket)
     perAddress.set(address, fromAddress)
@@ -104,6 +106,7 @@ export function createRelay(options: RelayOptions): Relay {
       clientId: verdict.clientId,
       maxBufferedBytes: limits.maxBufferedBytes,
     })
+    socketWatch.watch(socket, stream, address)
     const mayRequest = createRateLimit({ perSecond: limits.maxRequestsPerSecond, now })
     let heard = true
     const pinger = setInterval(() => {

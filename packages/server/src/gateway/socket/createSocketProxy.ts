@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
 import { clientAddress } from '../../http/clientAddress.js'
 import type { Log } from '../../Log.js'
+import { addressBlock } from '../../limits/addressBlock.js'
+import type { SocketWatch } from '../../limits/createSocketWatch.js'
 import type { Projects } from '../../projects/createProjects.js'
 import type { ChainGateway } from '../createChainGateway.js'
 import { admitSocket } from './admitSocket.js'
@@ -41,6 +43,7 @@ export type SocketLimits = {
 export type SocketProxyOptions = {
   readonly gateway: Pick<ChainGateway, 'chains' | 'socketUrls' | 'methods'>
   readonly projects: Projects
+  readonly socketWatch: SocketWatch
   readonly trustProxy: number
   readonly log: Log
   readonly limits?: Partial<SocketLimits>
@@ -58,14 +61,9 @@ const DEFAULT_LIMITS: SocketLimits = {
 
 /** `GET /v1` and `/ws` with `chainId` and `projectId`: messages go as they are to a node of the chain and back. */
 export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
-  const { gateway, projects, trustProxy, log } = options
+  const { gateway, projects, socketWatch, trustProxy, log } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: limits.maxClientMessageBytes,
-    perMessageDeflate: false,
-    clientTracking: false,
-  })
+  const server = socketWatch.createServer(limits.maxClientMessageBytes)
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
   const clients = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
@@ -89,6 +87,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     stream: Duplex,
     firstBytes: Buffer,
     chain: string,
+    address: string,
     leave: () => void,
   ) {
     opening += 1
@@ -115,6 +114,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     server.handleUpgrade(request, stream, firstBytes, (client) => {
       isUpgraded = true
       clients.add(client)
+      socketWatch.watch(client, stream, address)
       client.on('close', () => {
         clients.delete(client)
         leave()
@@ -137,9 +137,10 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
       if ('refusal' in verdict) return refuseUpgrade(stream, verdict.refusal)
       const forwardedFor = request.headers['x-forwarded-for']
       const { remoteAddress } = request.socket
-      const leave = takePlace(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
+      const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
+      const leave = takePlace(address)
       if (leave === undefined) return refuseUpgrade(stream, TOO_MANY)
-      void connect(request, stream, firstBytes, verdict.chain, leave)
+      void connect(request, stream, firstBytes, verdict.chain, address, leave)
     },
     async close(limitMs) {
       closing = true

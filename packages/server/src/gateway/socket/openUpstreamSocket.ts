@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { answerPings } from '../../limits/createSocketWatch.js'
 
 /** Times in milliseconds, sizes in bytes. */
 export type OpenUpstreamSocketOptions = {
@@ -18,9 +19,11 @@ export async function openUpstreamSocket(
     const socket = new WebSocket(url, {
       handshakeTimeout: openMs,
       maxPayload: maxBytes,
+      autoPong: false,
       perMessageDeflate: false,
       followRedirects: false,
     })
+    answerPings(socket)
     const giveUp = (): void => socket.terminate()
     signal.addEventListener('abort', giveUp)
     const isOpen = await new Promise<boolean>((resolve) => {

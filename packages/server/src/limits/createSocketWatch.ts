@@ -1,0 +1,71 @@
+import type { Duplex } from 'node:stream'
+import QuickLru from 'quick-lru'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { ServerConfig } from '../config/parseConfig.js'
+import { createRateLimit } from './createRateLimit.js'
+
+/** Keeps WebSockets within what they may send. */
+export type SocketWatch = {
+  /** Takes upgrades. Answers no ping by itself: `watch` does. */
+  createServer(maxPayload: number): WebSocketServer
+  /** Counts every frame and byte of an accepted socket, and of all from its address; closes it with 1008 beyond the limits. */
+  watch(socket: WebSocket, stream: Duplex, address: string): void
+}
+
+/** What the watch works with. */
+export type SocketWatchOptions = { readonly limits: ServerConfig['sockets']; readonly now: () => number }
+
+/** Seconds' worth of frames and bytes that may come at once. */
+const BURST_S = 10
+/** Many visitors may share an address. */
+const SOCKETS_PER_ADDRESS = 10
+const MAX_ADDRESSES = 10_000
+/** Pings are left unanswered while so many bytes wait for a client that does not read. */
+const PONG_BYTES = 64 * 1024
+const POLICY = 1008
+const LINGER_MS = 500
+
+/** Counts in memory: what comes over a socket is counted where the socket is. */
+export function createSocketWatch({ limits, now }: SocketWatchOptions): SocketWatch {
+  // Longer than a socket lives: hanging up must not fill the buckets.
+  const addresses = new QuickLru<string, Meter>({ maxSize: MAX_ADDRESSES })
+  const createMeter = (share: number): Meter => ({
+    frames: createRateLimit({ perSecond: limits.maxFramesPerSecond * share, burstS: BURST_S, now }),
+    bytes: createRateLimit({ perSecond: limits.maxBytesPerSecond * share, burstS: BURST_S, now }),
+  })
+
+  return {
+    createServer: (maxPayload) =>
+      new WebSocketServer({
+        noServer: true,
+        maxPayload,
+        autoPong: false,
+        perMessageDeflate: false,
+        clientTracking: false,
+      }),
+    watch(socket, stream, address) {
+      const ofAddress = addresses.get(address) ?? createMeter(SOCKETS_PER_ADDRESS)
+      addresses.set(address, ofAddress)
+      const meters = [createMeter(1), ofAddress]
+      const take = (what: keyof Meter, count: number): void => {
+        if (socket.readyState !== WebSocket.OPEN || meters.every((meter) => meter[what](count))) return
+        socket.close(POLICY, 'Too much traffic')
+        socket.pause()
+        setTimeout(() => socket.terminate(), LINGER_MS).unref()
+      }
+      // Frames that are pieces of a message are told by no event of their own.
+      stream.on('data', (chunk: Buffer) => take('bytes', chunk.length))
+      for (const frame of ['message', 'ping', 'pong'] as const) socket.on(frame, () => take('frames', 1))
+      answerPings(socket)
+    },
+  }
+}
+
+type Meter = Readonly<Record<'frames' | 'bytes', (count: number) => boolean>>
+
+/** Answers pings of the other end, but queues no answers for one that does not read them. */
+export function answerPings(socket: WebSocket): void {
+  socket.on('ping', (data) => {
+    if (socket.readyState === WebSocket.OPEN && socket.bufferedAmount < PONG_BYTES) socket.pong(data)
+  })
+}
