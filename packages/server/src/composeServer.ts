@@ -71,7 +71,7 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
     const readiness = createReadiness({ checks: { ...backend.checks, ...chainChecks(chains, gateway) }, now })
     metrics.watch('kit_draining', () => Number(readiness.isDraining()))
     const gate = createGate({ projects, limiter, trustProxy })
-    const app = createApp({ log, metrics, isDraining: readiness.isDraining })
+    const app = createApp({ limits: config.http, trustProxy, log, metrics, isDraining: readiness.isDraining })
     const features = ['relay', 'rpc', 'api', 'directory', ...(config.analytics.enabled ? ['analytics'] : [])]
     const health = { version, features, startedAtMs: now(), now }
     addHealthRoute(app, health)

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
 import { type Composition, composeServer } from './composeServer.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import { createLog } from './createLog.js'
+import { createHttpServer } from './http/createHttpServer.js'
 import type { Log } from './Log.js'
 import { listen } from './listen.js'
 import { createNoMetrics } from './metrics/Metrics.js'
@@ -59,7 +59,8 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
         : (await import('./metrics/createPrometheusMetrics.js')).createPrometheusMetrics()
     let url = config.onramp.publicUrl ?? ''
     const composition = await composeServer({ config, log, now, metrics, publicUrl: () => url })
-    const server = createAdaptorServer({ fetch: composition.app.fetch }) as Server
+    const { app } = composition
+    const server = createHttpServer({ app, limits: config.http, isBehindProxy: config.trustProxy > 0 })
     let closePrivate: (() => Promise<void>) | undefined
     release = async () => {
       await drain(server, composition, config.drainLimitMs)

@@ -20,6 +20,8 @@ export type Endpoint<
   readonly access: 'public' | 'project'
   /** Whose limit it counts towards; without one a GET counts as a read, anything else as a write. */
   readonly group?: LimitGroup
+  /** Points that a request takes from the limit, given its body and the bytes of it; without one a single point. */
+  readonly cost?: (body: z.output<Body>, bytes: number) => number
   readonly params: Params
   readonly query: Query
   /** `z.undefined()` where nothing is read. */

@@ -18,6 +18,8 @@ export const analyticsEvent = z.object({
     .loose(),
 })
 
+const kibibytes = (_: unknown, bytes: number): number => Math.ceil(bytes / 1024)
+
 const accepted = z.object({ status: z.literal('OK') })
 
 /** `GET /getAnalyticsConfig`. */
@@ -35,6 +37,8 @@ export const sendEvent = defineEndpoint({
   method: 'POST',
   path: '/e',
   summary: 'Takes one event; dropped unread while analytics is off',
+  group: 'events',
+  cost: kibibytes,
   body: analyticsEvent,
   status: 202,
   answer: accepted,
@@ -47,6 +51,8 @@ export const sendEvents = defineEndpoint({
   method: 'POST',
   path: '/batch',
   summary: 'Takes up to 500 events; dropped unread while analytics is off',
+  group: 'events',
+  cost: kibibytes,
   body: z.array(analyticsEvent).max(500),
   status: 202,
   answer: accepted,

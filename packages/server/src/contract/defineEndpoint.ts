@@ -12,6 +12,7 @@ export type EndpointInput<
   readonly aliases?: Endpoint['aliases']
   readonly access?: Endpoint['access']
   readonly group?: LimitGroup
+  readonly cost?: (body: z.output<Body>, bytes: number) => number
   readonly failures?: Endpoint['failures']
   readonly malformed?: Endpoint['malformed']
   readonly status?: Endpoint['status']

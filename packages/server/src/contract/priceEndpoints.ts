@@ -23,6 +23,7 @@ export const getFungiblePrice = defineEndpoint({
   method: 'POST',
   path: '/v1/fungible/price',
   group: 'read',
+  cost: ({ addresses }) => addresses.length,
   summary: 'Prices of tokens, in the order in which they were asked',
   body: z.object({
     projectId: z.string().optional(),

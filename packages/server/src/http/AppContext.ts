@@ -2,7 +2,15 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 
 /** What a request carries through the app. */
-export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; project?: string } }
+export type AppEnv = {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    project?: string
+    /** Reads the body. */
+    readBody: () => Promise<string>
+  }
+}
 
 /** The HTTP app; each route file adds its own paths to it. */
 export type App = Hono<AppEnv>

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '../contract/Endpoint.js'
 import type { DeepReadonly } from '../DeepReadonly.js'
 import type { Project } from '../projects/createProjects.js'
@@ -34,20 +34,26 @@ export function addEndpoint<E extends Endpoint>(
 ): void {
   const paths = [endpoint.path, ...endpoint.aliases].map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
   app.on(endpoint.method, paths, async (c: AppContext) => {
-    const json = endpoint.body.type === 'undefined' ? undefined : parseBody(await c.req.text())
-    const project = await gate.admit(c, endpoint, json)
+    const readsBody = endpoint.body.type !== 'undefined'
+    const early = gate.knowsProject(c) || !namesProject(endpoint) ? await gate.admit(c, endpoint) : undefined
+    const text = readsBody ? await c.get('readBody')() : ''
+    const json = readsBody ? parseBody(text) : undefined
+    const project = early ?? (await gate.admit(c, endpoint, json))
     // No database keeps it in a text, and no text needs it.
     if ([c.req.query(), c.req.param()].some((part) => Object.values(part).some((value) => value.includes('\0'))))
       throw new MalformedRequest(400, 'The request holds a null character')
     // An empty value is as good as none.
     const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
-    const answer = await handler({
+    const asked = {
       c,
       project,
       params: check(endpoint.params, c.req.param(), 'path', 400),
       query: check(endpoint.query, Object.fromEntries(given), 'query', 400),
       body: check(endpoint.body, json, 'body', endpoint.malformed),
-    } as Asked<E>)
+    } as Asked<E>
+    const cost = endpoint.cost?.(asked.body, Buffer.byteLength(text)) ?? 1
+    if (cost > 1) await gate.charge(c, endpoint, project, cost - 1)
+    const answer = await handler(asked)
     return answer instanceof Response ? answer : c.json(answer as object, endpoint.status)
   })
 }
@@ -61,6 +67,11 @@ export class MalformedRequest extends Error {
     super(message)
     this.status = status
   }
+}
+
+/** Whether the project's id may come in the body. */
+function namesProject({ body }: Endpoint): boolean {
+  return body instanceof z.ZodObject && 'projectId' in body.shape
 }
 
 function parseBody(text: string): unknown {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
+import type { ServerConfig } from '../config/parseConfig.js'
 import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
@@ -10,6 +10,8 @@ import { isStoreAway } from '../store/isStoreAway.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { App, AppEnv } from './AppContext.js'
 import { MalformedRequest } from './addEndpoint.js'
+import { callerBlock } from './callerBlock.js'
+import { BodyCut, BodyTooLarge, createBodies } from './createBodies.js'
 import { failure } from './failure.js'
 
 const REQUEST_HEADERS = [
@@ -26,16 +28,21 @@ const REQUEST_HEADERS = [
   'x-sdk-version',
 ]
 
-const MAX_BODY_BYTES = 2 * 1024 * 1024
-
 /** What an app works with. */
-export type AppOptions = { readonly log: Log; readonly metrics: Metrics; readonly isDraining: () => boolean }
+export type AppOptions = {
+  readonly limits: ServerConfig['http']
+  readonly trustProxy: number
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly isDraining: () => boolean
+}
 
 /**
  * An app without routes: request ids, CORS for any origin, plain answers for what is unknown or fails; one log line per request, and its
  * figures.
  */
-export function createApp({ log, metrics, isDraining }: AppOptions): App {
+export function createApp({ limits, trustProxy, log, metrics, isDraining }: AppOptions): App {
+  const bodies = createBodies(limits)
   const app = new Hono<AppEnv>({ strict: false })
   app.use(async (c, next) => {
     const requestId = randomUUID()
@@ -44,7 +51,11 @@ export function createApp({ log, metrics, isDraining }: AppOptions): App {
     c.header('x-request-id', requestId)
     // Clients and proxies shall ask another replica next time.
     if (isDraining()) c.header('connection', 'close')
+    const body = bodies.open(c, callerBlock(c, trustProxy))
+    c.set('readBody', body.read)
     await next()
+    // What is left of a body stays unread, so nothing more can come over this connection: nobody must use it again.
+    if (body.close()) c.header('connection', 'close')
     const ms = performance.now() - startedMs
     const { method } = c.req
     const { status } = c.res
@@ -64,13 +75,12 @@ export function createApp({ log, metrics, isDraining }: AppOptions): App {
       maxAge: 7200,
     }),
   )
-  // The rest of the body is left unread, so nothing more can come over this connection: clients and proxies must not use it again.
-  const tooLarge = (c: Context): Response => c.text('The request is too large', 413, { connection: 'close' })
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
     if (error instanceof ApiRefusal) return failure(c, error.status, error.field, error.message)
     if (error instanceof MalformedRequest) return c.text(error.message, error.status)
+    if (error instanceof BodyTooLarge) return c.text('The request is too large', 413)
+    if (error instanceof BodyCut) return c.text('The request is not complete', 400)
     if (error instanceof NoUpstreamAnswered) {
       log.warn({ requestId: c.get('requestId'), attempts: error.attempts }, 'no upstream answered')
       return failure(c, 503, 'chainId', 'No node of this chain is available, please try again')

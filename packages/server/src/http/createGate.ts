@@ -1,19 +1,24 @@
 import type { Endpoint } from '../contract/Endpoint.js'
-import { addressBlock } from '../limits/addressBlock.js'
 import type { Limiter, LimitGroup } from '../limits/Limiter.js'
 import type { Project, Projects } from '../projects/createProjects.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { AppContext } from './AppContext.js'
-import { clientAddress } from './clientAddress.js'
+import { callerBlock } from './callerBlock.js'
+
+/** A call, as far as the gate looks at it. */
+export type Admitted = Pick<Endpoint, 'id' | 'access' | 'group'>
 
 /** Decides who may ask, and how often. */
 export type Gate = {
+  /** Whether a request names a project outside its body. */
+  knowsProject(c: AppContext): boolean
   /**
-   * The project of a request: from the query, the older header or the body. A batch of calls in `body` costs as many points as it has
-   * calls.
+   * The project of a request: from the query, the older header or the body. Takes one point.
    * @throws ApiRefusal 401 for an unknown project, 403 for an origin that it does not list, 429 for too many requests
    */
-  admit(c: AppContext, endpoint: Pick<Endpoint, 'id' | 'access' | 'group'>, body?: unknown): Promise<Project>
+  admit(c: AppContext, endpoint: Admitted, body?: unknown): Promise<Project>
+  /** Takes the points that a request of an admitted project costs beside the first. @throws ApiRefusal 429 */
+  charge(c: AppContext, endpoint: Admitted, project: Project, points: number): Promise<void>
 }
 
 /** What the gate works with. */
@@ -23,15 +28,8 @@ const NOBODY: Project = { id: '', allowedOrigins: [], allowsOrigin: () => true }
 
 /** A gate over the configured projects and limits. */
 export function createGate({ projects, limiter, trustProxy }: GateOptions): Gate {
-  async function charge(c: AppContext, group: LimitGroup, project: string, points: number): Promise<void> {
-    const address = addressBlock(
-      clientAddress(
-        // Mounted in another server there may be no socket to look at.
-        { remoteAddress: c.env?.incoming?.socket.remoteAddress, forwardedFor: c.req.header('x-forwarded-for') },
-        trustProxy,
-      ),
-    )
-    const verdict = await limiter.take(group, `${project}|${address}`, points)
+  async function take(c: AppContext, group: LimitGroup, project: string, points: number): Promise<void> {
+    const verdict = await limiter.take(group, `${project}|${callerBlock(c, trustProxy)}`, points)
     if (verdict === undefined) return
     const resetS = Math.ceil(verdict.resetMs / 1000)
     c.header('ratelimit-limit', String(verdict.limit))
@@ -42,25 +40,32 @@ export function createGate({ projects, limiter, trustProxy }: GateOptions): Gate
     throw new ApiRefusal(429, 'rate_limited', 'Too many requests, please try again later')
   }
 
+  const namedBy = (c: AppContext): string | undefined => c.req.query('projectId') ?? c.req.header('x-project-id')
+  const groupOf = (c: AppContext, { group }: Admitted): LimitGroup =>
+    group ?? (c.req.method === 'GET' ? 'read' : 'write')
+
   return {
+    knowsProject: (c) => namedBy(c) !== undefined,
+    async charge(c, endpoint, project, points) {
+      const bucket = endpoint.access === 'public' ? '' : projects.bucketOf(project)
+      await take(c, groupOf(c, endpoint), bucket, points)
+    },
     async admit(c, endpoint, body) {
-      const group = endpoint.group ?? (c.req.method === 'GET' ? 'read' : 'write')
-      const points = group === 'rpc' && Array.isArray(body) ? Math.max(1, body.length) : 1
+      const group = groupOf(c, endpoint)
       if (endpoint.access === 'public') {
-        await charge(c, group, '', points)
+        await take(c, group, '', 1)
         return NOBODY
       }
-      const inBody = (body as { projectId?: unknown } | null | undefined)?.projectId
-      const id = c.req.query('projectId') ?? c.req.header('x-project-id') ?? inBody
+      const id = namedBy(c) ?? (body as { projectId?: unknown } | null | undefined)?.projectId
       const project = projects.find(typeof id === 'string' ? id : undefined)
       if (project === undefined) {
         // Who guesses ids is counted in a bucket of its own, so that made-up ids do not fill the memory.
-        await charge(c, 'write', 'unknown', 1)
+        await take(c, 'write', 'unknown', 1)
         throw new ApiRefusal(401, 'authentication', 'The project id is missing or unknown')
       }
       const bucket = projects.bucketOf(project)
       c.set('project', bucket)
-      await charge(c, group, bucket, points)
+      await take(c, group, bucket, 1)
       if (!project.allowsOrigin(c.req.header('origin')))
         throw new ApiRefusal(403, 'origin', 'The origin is not allowed')
       return project

@@ -1,5 +1,5 @@
-/** Calls that share a bucket: the gateway, every other read, and what changes something. */
-export type LimitGroup = 'rpc' | 'read' | 'write'
+/** What shares a bucket: calls of the gateway, every other read, what changes something, new WebSockets, and analytics. */
+export type LimitGroup = 'rpc' | 'read' | 'write' | 'connect' | 'events'
 
 /** What a bucket says. */
 export type LimitVerdict = {

@@ -28,7 +28,13 @@ export function createLimiter({ config, redis, metrics }: LimiterOptions): Limit
       inMemoryBlockOnConsumed: options.points + 1,
     })
   }
-  const buckets = { rpc: bucketOf('rpc'), read: bucketOf('read'), write: bucketOf('write') }
+  const buckets = {
+    rpc: bucketOf('rpc'),
+    read: bucketOf('read'),
+    write: bucketOf('write'),
+    connect: bucketOf('connect'),
+    events: bucketOf('events'),
+  }
 
   return {
     async take(group, key, points) {

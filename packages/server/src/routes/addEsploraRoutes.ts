@@ -32,7 +32,7 @@ export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptio
     await gate.admit(c, sendBitcoinTransaction)
     const { chain, path } = locate(c)
     if (!isEsploraPath('POST', path)) throw new ApiRefusal(404, 'path', 'This is no path of Esplora')
-    const body = (await c.req.text()).trim()
+    const body = (await c.get('readBody')()).trim()
     if (!/^([0-9a-f]{2})+$/i.test(body)) throw new ApiRefusal(400, 'body', 'The transaction must be in hex')
     return answer(c, await gateway.esplora(chain, { method: 'POST', path, body }))
   })

@@ -28,10 +28,11 @@ export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptio
   app.get('/ws', upgradeRequired)
 
   app.post(callRpc.path, async (c) => {
-    const body = await c.req.text()
+    const project = await gate.admit(c, callRpc)
+    const body = await c.get('readBody')()
     if (isNestedTooDeep(body)) throw new ApiRefusal(400, '', 'The body is nested too deeply')
     const request = parseRpcRequest(body, MAX_BATCH)
-    const project = await gate.admit(c, callRpc, request.kind === 'batch' ? request.entries : undefined)
+    if (request.size > 1) await gate.charge(c, callRpc, project, Math.min(request.size, MAX_BATCH) - 1)
     const chain = c.req.query('chainId')
     if (!chain) throw new MalformedRequest(400, 'The query parameter chainId is missing')
     if (!gateway.chains.includes(chain)) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')

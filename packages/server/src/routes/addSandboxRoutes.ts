@@ -50,10 +50,7 @@ export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): 
 
   app.post('/onramp/sandbox', async (c) => {
     await gate.admit(c, { id: 'placeOrder', access: 'public' })
-    const body = await c.req.parseBody().catch(() => ({}))
-    const fields = Object.fromEntries(
-      Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    )
+    const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(await c.get('readBody')()))
     const { id = '', address = '', amount = '' } = fields
     const offering = onramp.offerings().find(({ chain, address: asset }) => `${chain}/${asset}` === fields['offering'])
     if (!UUID.test(id) || !EVM_ADDRESS.test(address) || offering === undefined)

@@ -1,0 +1,87 @@
+import type { ServerConfig } from '../config/parseConfig.js'
+import { ApiRefusal } from './ApiRefusal.js'
+import type { AppContext } from './AppContext.js'
+
+/** The bodies of requests under way. */
+export type Bodies = {
+  /** The body of a request, which is not read before `read`. */
+  open(c: AppContext, caller: string): Body
+}
+
+/** One body. */
+export type Body = {
+  /**
+   * The whole text.
+   * @throws BodyTooLarge
+   * @throws ApiRefusal 429 or 503 while too much is being read, of the caller's or in all
+   * @throws BodyCut when the rest does not come
+   */
+  read(): Promise<string>
+  /** The request is answered: its bytes count no more. Answers whether some of it may still come. */
+  close(): boolean
+}
+
+/** A request whose body is longer than any may be. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge'
+}
+
+/** A request whose sender hung up or was too slow. */
+export class BodyCut extends Error {
+  override readonly name = 'BodyCut'
+}
+
+const MAX_BODY_BYTES = 2 * 1024 * 1024
+
+/** Reads bodies within what one caller's and what all may hold in memory until they are answered. */
+export function createBodies(limits: ServerConfig['http']): Bodies {
+  const perCaller = new Map<string, number>()
+  let all = 0
+
+  function hold(caller: string, bytes: number): void {
+    const held = (perCaller.get(caller) ?? 0) + bytes
+    if (held === 0) perCaller.delete(caller)
+    else perCaller.set(caller, held)
+    all += bytes
+  }
+
+  return {
+    open(c, caller) {
+      let held = 0
+      let isWhole = false
+      return {
+        async read() {
+          if (Number(c.req.header('content-length')) > MAX_BODY_BYTES) throw new BodyTooLarge()
+          const chunks: Uint8Array[] = []
+          for await (const chunk of chunksOf(c)) {
+            hold(caller, chunk.length)
+            held += chunk.length
+            if (held > MAX_BODY_BYTES) throw new BodyTooLarge()
+            if (all > limits.maxBodyBytes) throw new ApiRefusal(503, '', 'Too many requests are under way')
+            if ((perCaller.get(caller) ?? 0) > limits.maxBodyBytesPerAddress)
+              throw new ApiRefusal(429, 'rate_limited', 'Too many large requests are under way')
+            chunks.push(chunk)
+          }
+          isWhole = true
+          return Buffer.concat(chunks).toString()
+        },
+        close() {
+          hold(caller, -held)
+          held = 0
+          return !isWhole && c.env?.incoming?.complete === false
+        },
+      }
+    },
+  }
+}
+
+async function* chunksOf(c: AppContext): AsyncGenerator<Uint8Array> {
+  const incoming = c.env?.incoming
+  // Mounted in another server there is no stream of Node's. Who stops reading still wants to answer over the same connection.
+  const source = incoming?.iterator?.({ destroyOnReturn: false }) ?? c.req.raw.body ?? []
+  try {
+    for await (const chunk of source) yield chunk
+  } catch {
+    throw new BodyCut()
+  }
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { startTestServer } from '../testing/startTestServer.js'
+
+const RPC = '/v1?chainId=eip155:1'
+const chains = { 'eip155:1': 'http://127.0.0.1:9' }
+
+/** A connection that says what it is told to; `answer` is all that came until it ended. */
+function dial(url: string, options: { readonly localAddress?: string } = {}) {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), ...options })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  let text = ''
+  socket.on('data', (data) => {
+    text += data
+  })
+  const ended = new Promise((resolve) => socket.on('close', resolve))
+  return { socket, text: () => text, answer: () => ended.then(() => text) }
+}
+
+/** The head of a request whose body is to be 2 MB, and the beginning of the body. */
+function begin(socket: Socket, path: string, bytes: number, from = '192.0.2.1'): void {
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Length: 2000000\r\n\r\n${'x'.repeat(bytes)}`,
+  )
+}
+
+it('refuses an unknown project before its body is there, and keeps nothing of it', async () => {
+  const { url } = await startTestServer({ chains, projects: [{ id: 'known' }] })
+  const attackers = Array.from({ length: 30 }, () => dial(url))
+  for (const [index, { socket }] of attackers.entries())
+    begin(socket, [RPC, '/e', '/v1/sessions/eip155:1:0x0', `${RPC}&projectId=guess`][index % 4] ?? '', 1000)
+  for (const answer of await Promise.all(attackers.map((attacker) => attacker.answer())))
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+})
+
+it('refuses who asks too often before the body is there', async () => {
+  const { url } = await startTestServer({ chains, rateLimits: { rpc: { points: 2, perMs: 60_000 } } })
+  const attackers = [dial(url), dial(url), dial(url)]
+  for (const { socket } of attackers) begin(socket, `${RPC}&projectId=a`, 1000)
+  expect(await Promise.race(attackers.map((attacker) => attacker.answer()))).toMatch(/^HTTP\/1\.1 429 /)
+})
+
+it('gives up bodies that do not come, headers that trickle and connections that say nothing', async () => {
+  const { url } = await startTestServer({ chains, http: { requestMs: 1000, headersMs: 500, idleMs: 500 } })
+  const startedMs = performance.now()
+  const unfinished = dial(url)
+  begin(unfinished.socket, `${RPC}&projectId=a`, 1000)
+  const slow = dial(url)
+  slow.socket.write('GET /health HTTP/1.1\r\n')
+  const trickle = setInterval(() => slow.socket.write('x: y\r\n'), 100)
+  onTestFinished(() => clearInterval(trickle))
+  const silent = dial(url)
+  const idle = dial(url)
+  idle.socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await unfinished.answer()).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await slow.answer()).toMatch(/^HTTP\/1\.1 408 /)
+  await silent.answer()
+  expect(await idle.answer()).toMatch(/^HTTP\/1\.1 200 /)
+  expect(performance.now() - startedMs).toBeLessThan(10_000)
+})
+
+it('holds so much of unfinished bodies for one address and for all, and serves others meanwhile', async () => {
+  const { url } = await startTestServer({
+    chains,
+    trustProxy: 1,
+    http: { maxBodyBytesPerAddress: 100_000, maxBodyBytes: 150_000 },
+  })
+  const ask = async (from: string) => {
+    const init = { method: 'POST', body: `${'{"id":1,"method":"eth_chainId"}'}${' '.repeat(30_000)}` }
+    return (await fetch(`${url}${RPC}`, { ...init, headers: { 'x-forwarded-for': from } })).status
+  }
+  const first = dial(url)
+  begin(first.socket, RPC, 80_000)
+  await expect.poll(() => ask('192.0.2.1')).toBe(429)
+  expect(await ask('192.0.2.2')).toBe(200)
+  const second = dial(url)
+  begin(second.socket, '/v1/fungible/price', 60_000, '192.0.2.3')
+  await expect.poll(() => ask('192.0.2.2')).toBe(503)
+  first.socket.destroy()
+  second.socket.destroy()
+  await expect.poll(() => ask('192.0.2.1')).toBe(200)
+})
+
+it('takes so many connections of one address, and those of others beside', async () => {
+  const { url } = await startTestServer({ chains, http: { maxConnectionsPerAddress: 3 } })
+  const hold = (localAddress: string) => dial(url, { localAddress })
+  const held = Array.from({ length: 3 }, () => hold('127.0.0.2'))
+  await Promise.all(held.map(({ socket }) => once(socket, 'connect')))
+  const healthy = 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  const ask = (localAddress: string) => {
+    const one = hold(localAddress)
+    one.socket.write(healthy)
+    return one.answer()
+  }
+  expect(await ask('127.0.0.2')).toBe('')
+  expect(await ask('127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /)
+  held[0]?.socket.destroy()
+  await expect.poll(() => ask('127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /)
+})

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { ServerConfig } from '../config/parseConfig.js'
+import { addressBlock } from '../limits/addressBlock.js'
+import type { App } from './AppContext.js'
+
+/** What the server is made of. */
+export type HttpServerOptions = {
+  readonly app: App
+  readonly limits: ServerConfig['http']
+  /** Behind proxies all connections come from the same few addresses. */
+  readonly isBehindProxy: boolean
+}
+
+const LONGEST_CHECK_MS = 1000
+
+/** An HTTP server that gives slow, silent and too many connections up; not listening yet. */
+export function createHttpServer({ app, limits, isBehindProxy }: HttpServerOptions): Server {
+  const { requestMs, idleMs, maxConnections, maxConnectionsPerAddress } = limits
+  const headersMs = Math.min(limits.headersMs, requestMs)
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      requestTimeout: requestMs,
+      headersTimeout: headersMs,
+      keepAliveTimeout: idleMs,
+      connectionsCheckingInterval: Math.min(LONGEST_CHECK_MS, headersMs / 2),
+    },
+  }) as Server
+  // Of a connection on which nothing moves, such as that of a client that does not read its answer. WebSockets have pings instead.
+  server.timeout = 2 * requestMs
+  server.maxConnections = maxConnections
+  if (isBehindProxy) return server
+  const perAddress = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = addressBlock(socket.remoteAddress ?? '')
+    const open = (perAddress.get(address) ?? 0) + 1
+    if (open > maxConnectionsPerAddress) return socket.destroy()
+    perAddress.set(address, open)
+    socket.once('close', () => {
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left === 0) perAddress.delete(address)
+      else perAddress.set(address, left)
+    })
+  })
+  return server
+}
