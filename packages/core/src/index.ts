@@ -51,6 +51,7 @@ export type {
   NamespaceStores,
   OpenOptions,
   Target,
+  WalletTarget,
 } from './kit/Engine.js'
 export type { Kit, Register, RegisteredKit } from './kit/Kit.js'
 export type { KitOptions } from './kit/KitOptions.js'

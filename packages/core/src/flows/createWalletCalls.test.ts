@@ -154,6 +154,54 @@ describe('calls that read', () => {
     expect(calls[1]).toMatchObject({ call: { hash: '0xhash', confirmations: 2 } })
   })
 
+  it('watch a transaction on the network that it was sent on, wherever the wallet has gone since', async () => {
+    const { kit, one, calls } = await connected()
+    const hash = await kit.sendTransaction({ transaction: {} })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await kit.waitForTransaction({ hash })
+    expect(calls.at(-1)).toMatchObject({ name: 'waitForTransaction', call: { network: { caipNetworkId: 'eip155:1' } } })
+    await kit.waitForTransaction({ hash, networkId: 'eip155:2' })
+    await kit.waitForTransaction({ hash: '0xunknown' })
+    const asked = calls.slice(-2).map(({ call }) => call['network'])
+    expect(asked).toMatchObject([{ caipNetworkId: 'eip155:2' }, { caipNetworkId: 'eip155:2' }])
+  })
+
+  it('watch a transaction whose wallet has gone, and one of a namespace that is not active', async () => {
+    const { kit, calls } = await connected()
+    const hash = await kit.transfer({ to: '0xC', amount: 1n })
+    await kit.disconnect()
+    await kit.switchNetwork({ networkId: 'solana:1' })
+    await kit.waitForTransaction({ hash })
+    expect(calls.at(-1)).toMatchObject({ call: { hash, network: { caipNetworkId: 'eip155:1' } } })
+  })
+
+  it('remember the networks of the newest transactions only', async () => {
+    let count = 0
+    const networks: string[] = []
+    const { kit, one, connect } = await createTestEngine({
+      eip155: {
+        sendTransaction: async () => `0x${count++}`,
+        waitForTransaction: async ({ hash, network }) => {
+          networks.push(network.caipNetworkId)
+          return { hash, status: 'success', blockNumber: 1n }
+        },
+      },
+    })
+    await connect('one')
+    for (let sent = 0; sent <= 200; sent++) await kit.sendTransaction({ transaction: {} })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await kit.waitForTransaction({ hash: '0x1' })
+    await kit.waitForTransaction({ hash: '0x0' })
+    expect(networks).toEqual(['eip155:1', 'eip155:2'])
+  })
+
+  it('read the balance of the account that is connected in the namespace of a network', async () => {
+    const { kit, calls, connect } = await connected()
+    await connect('sol', ['S'], 'solana')
+    await kit.getBalance({ networkId: 'eip155:2' })
+    expect(calls.at(-1)).toMatchObject({ call: { address: '0xA', network: { caipNetworkId: 'eip155:2' } } })
+  })
+
   it('tell the timeline what became of a transaction', async () => {
     const { kit, events } = await connected()
     await kit.waitForTransaction({ hash: '0xhash' })

@@ -6,14 +6,15 @@ import type { Network } from '../chain/Network.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { LiveSession, Sessions } from '../connection/createSessions.js'
+import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
 import type { Emit } from '../event/createEvents.js'
-import type { Engine, Target } from '../kit/Engine.js'
+import type { Engine, WalletTarget } from '../kit/Engine.js'
 import type { Networks } from '../network/createNetworks.js'
 import { createLimit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
-import { reconnectingError } from './createSwitchNetwork.js'
+import { reconnectingError, type SwitchNetwork } from './createSwitchNetwork.js'
 
 /** The commands that reach an adapter: what the wallet signs and sends, and what is read of the chain. */
 export type WalletCalls = Pick<
@@ -23,13 +24,39 @@ export type WalletCalls = Pick<
 
 type Found = { readonly connection: Connection; readonly account: Account; readonly adapter: Adapter }
 
+/** How many transactions the kit remembers the network of. */
+const mostRemembered = 200
+
 /** Creates the commands. Each finds its connection, account and network, and fails with a typed error without them. */
-export function createWalletCalls(
-  adapters: ReadonlyMap<ChainNamespace, Adapter>,
-  sessions: Sessions,
-  networks: Networks,
-  emit: Emit,
-): WalletCalls {
+export function createWalletCalls(deps: {
+  readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  readonly sessions: Sessions
+  readonly networks: Networks
+  readonly switchNetwork: SwitchNetwork['switchNetwork']
+  /** Whether the app lets the kit switch networks. */
+  readonly maySwitch: boolean
+  readonly emit: Emit
+}): WalletCalls {
+  const { adapters, sessions, networks, emit } = deps
+  const sentOn = createSentOn()
+
+  /** Gives work a signal of its own, which ends with the kit too, and makes a `KitError` of whatever goes wrong. */
+  async function settled<T>(
+    parents: readonly (AbortSignal | undefined)[],
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const limit = createLimit([...parents, sessions.destroyed])
+    try {
+      return await untilAborted(() => work(limit.signal), limit.signal)
+    } catch (error) {
+      throw limit.signal.aborted
+        ? toKitError(limit.signal.reason, 'kit/aborted', 'The call was given up.')
+        : toKitError(error, 'adapter/failed', 'The call failed.')
+    } finally {
+      limit.end()
+    }
+  }
+
   function adapterOf(namespace: ChainNamespace): Adapter {
     const adapter = adapters.get(namespace)
     if (adapter === undefined)
@@ -46,8 +73,12 @@ export function createWalletCalls(
     )
   }
 
-  function find({ connectionId, namespace, address }: Target): Found {
-    const name = connectionId?.slice(0, connectionId.indexOf(':')) ?? namespace ?? networks.activeNamespace.getState()
+  function find({ connectionId, namespace, address, networkId }: WalletTarget): Found {
+    const meant = networkId && parseCaipNetworkId(networkId).namespace
+    const named = connectionId?.slice(0, connectionId.indexOf(':')) ?? namespace
+    if (meant !== undefined && named !== undefined && meant !== named)
+      throw mismatch(`${networkId} was asked of ${connectionId ?? namespace}`)
+    const name = named ?? meant ?? networks.activeNamespace.getState()
     const state = name === undefined ? undefined : sessions.stores.get(name)?.getState()
     const connection =
       connectionId === undefined
@@ -74,25 +105,48 @@ export function createWalletCalls(
     return session
   }
 
-  /** Runs a capability of the adapter that asks the wallet. */
+  /** Takes the wallet to the network that the request is for. The request stays with the wallet and account that it began with. */
+  async function reach(networkId: CaipNetworkId, { connection, account }: Found, signal: AbortSignal): Promise<Found> {
+    const { id, namespace } = connection
+    const state = sessions.stores.get(namespace)?.getState()
+    if (deps.maySwitch && state?.activeId === id)
+      try {
+        await deps.switchNetwork({ networkId, signal })
+      } catch (error) {
+        throw isKitError(error, 'network/switchUnsupported') ? mismatch('The wallet cannot be switched.', error) : error
+      }
+    const found = find({ connectionId: id, address: account.address })
+    if (found.connection.networkId === networkId) return found
+    throw mismatch(`${networkId} was asked, the wallet is on ${found.connection.networkId}`)
+  }
+
+  /** Runs a capability of the adapter that asks the wallet, until the wallet's session ends. */
   function ask<Name extends 'signMessage' | 'signTypedData' | 'sendTransaction' | 'transfer'>(
     name: Name,
-    target: Target,
+    target: WalletTarget,
     rest: object,
   ): Promise<string> {
-    return settled(target.signal, async (signal) => {
-      const { connection, account, adapter } = find(target)
-      const { provider } = live(connection).session
-      const method = adapter[name] as ((call: WalletCall) => Promise<string>) | undefined
-      if (method === undefined) throw unsupported(name, connection.namespace)
-      const { namespace, networkId } = connection
-      const answer = await untilAborted(
-        () => method({ ...rest, network: networkOf(networkId), provider, account, signal }),
-        signal,
-      )
-      if (name === 'sendTransaction' || name === 'transfer')
-        emit({ type: 'transaction/sent', namespace, networkId, hash: answer })
-      return answer
+    return settled([target.signal], async (given) => {
+      const first = find(target)
+      const { namespace } = first.connection
+      const method = first.adapter[name] as ((call: WalletCall) => Promise<string>) | undefined
+      if (method === undefined) throw unsupported(name, namespace)
+      return settled([given, live(first.connection).ended], async (signal) => {
+        const isThere = target.networkId === undefined || target.networkId === first.connection.networkId
+        const { connection, account } = isThere ? first : await reach(target.networkId, first, signal)
+        const { networkId } = connection
+        const note = (hash: string): void => {
+          if (name !== 'sendTransaction' && name !== 'transfer') return
+          sentOn.add(hash, networkId)
+          emit({ type: 'transaction/sent', namespace, networkId, hash })
+        }
+        const { provider } = live(connection).session
+        const call = { ...rest, network: networkOf(networkId), provider, account, signal }
+        // What was sent is sent, though nobody waits for the answer any more.
+        const answer = await untilAborted(() => method(call), signal, note)
+        note(answer)
+        return answer
+      })
     })
   }
 
@@ -104,9 +158,9 @@ export function createWalletCalls(
     transfer: ({ to, amount, token, ...target }) =>
       ask('transfer', target, { to, amount, ...(token !== undefined && { token }) }),
     getBalance: ({ token, networkId, ...target }) =>
-      settled(target.signal, async (signal) => {
+      settled([target.signal], async (signal) => {
         const isGiven = target.address !== undefined && networkId !== undefined
-        const found = isGiven ? undefined : find(target)
+        const found = isGiven ? undefined : find({ ...target, ...(networkId !== undefined && { networkId }) })
         const id = networkId ?? (found?.connection.networkId as CaipNetworkId)
         const adapter = adapterOf(parseCaipNetworkId(id).namespace)
         if (adapter.getBalance === undefined) throw unsupported('getBalance', adapter.namespace)
@@ -114,12 +168,13 @@ export function createWalletCalls(
         return adapter.getBalance({ network: networkOf(id), address, signal, ...(token !== undefined && { token }) })
       }),
     waitForTransaction: ({ networkId, signal: given, ...rest }) =>
-      settled(given, async (signal) => {
-        const id = networkId ?? find({}).connection.networkId
+      settled([given], async (signal) => {
+        const id = networkId ?? sentOn.get(rest.hash) ?? find({}).connection.networkId
         const adapter = adapterOf(parseCaipNetworkId(id).namespace)
         if (adapter.waitForTransaction === undefined) throw unsupported('waitForTransaction', adapter.namespace)
         const receipt = await adapter.waitForTransaction({ ...rest, network: networkOf(id), signal })
         const { hash, status } = receipt
+        sentOn.add(hash, id)
         emit({ type: 'transaction/mined', namespace: adapter.namespace, networkId: id, hash, status })
         return receipt
       }),
@@ -132,16 +187,27 @@ const unsupported = (capability: string, namespace: ChainNamespace): KitError =>
     details: capability,
   })
 
-/** Gives work a signal of its own, and makes a `KitError` of whatever goes wrong. */
-async function settled<T>(given: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const limit = createLimit([given])
-  try {
-    return await untilAborted(() => work(limit.signal), limit.signal)
-  } catch (error) {
-    throw limit.signal.aborted
-      ? toKitError(limit.signal.reason, 'kit/aborted', 'The call was given up.')
-      : toKitError(error, 'adapter/failed', 'The call failed.')
-  } finally {
-    limit.end()
+/** How a network that is meant and the one that a wallet is on differ (specification, section 8). */
+const mismatch = (details: string, cause?: unknown): KitError =>
+  new KitError('network/mismatch', {
+    shortMessage: 'Chain mismatch: the wallet is on another network than the request.',
+    details,
+    cause,
+  })
+
+/** Remembers the networks of the newest transactions, by hash. */
+function createSentOn(): {
+  add(hash: string, networkId: CaipNetworkId): void
+  get(hash: string): CaipNetworkId | undefined
+} {
+  const networkIds = new Map<string, CaipNetworkId>()
+  return {
+    add(hash, networkId) {
+      networkIds.delete(hash)
+      networkIds.set(hash, networkId)
+      const [oldest] = networkIds.keys()
+      if (networkIds.size > mostRemembered && oldest !== undefined) networkIds.delete(oldest)
+    },
+    get: (hash) => networkIds.get(hash),
   }
 }

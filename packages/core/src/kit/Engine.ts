@@ -79,6 +79,13 @@ export type Target = {
   readonly signal?: AbortSignal
 }
 
+/**
+ * What a request to a wallet acts on. With `networkId` the request is for that network alone: a wallet that is elsewhere is switched
+ * first, as by `switchNetwork`. Where it cannot be, or the app forbids it (`enableNetworkSwitch: false`), the wallet is not asked and
+ * the error is `network/mismatch`.
+ */
+export type WalletTarget = Target & { readonly networkId?: CaipNetworkId }
+
 /** The kit as its plugins, connectors and directory see it: everything but the plugins themselves. */
 export type Engine = {
   readonly options: KitSettings
@@ -150,10 +157,17 @@ export type Engine = {
   /** Asks the balance of the active account again, past the cache; not within 30 s of a failure. Never rejects. */
   refreshBalance(namespace?: ChainNamespace): Promise<void>
   getBalance(options: Target & { readonly token?: string; readonly networkId?: CaipNetworkId }): Promise<Balance>
-  signMessage(options: Target & { readonly message: string }): Promise<string>
-  signTypedData(options: Target & { readonly typedData: TypedData }): Promise<string>
-  sendTransaction(options: Target & { readonly transaction: TransactionRequest }): Promise<string>
-  transfer(options: Target & { readonly to: string; readonly amount: bigint; readonly token?: string }): Promise<string>
+  /**
+   * The requests to a wallet reject with `connection/rejected` when the visitor declines, `connection/ended` when the wallet's session
+   * ends before it has answered, `kit/aborted` when the kit is destroyed or their signal aborts.
+   */
+  signMessage(options: WalletTarget & { readonly message: string }): Promise<string>
+  signTypedData(options: WalletTarget & { readonly typedData: TypedData }): Promise<string>
+  sendTransaction(options: WalletTarget & { readonly transaction: TransactionRequest }): Promise<string>
+  transfer(
+    options: WalletTarget & { readonly to: string; readonly amount: bigint; readonly token?: string },
+  ): Promise<string>
+  /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */
   waitForTransaction(options: {
     readonly hash: string
     readonly networkId?: CaipNetworkId

@@ -49,7 +49,14 @@ export function createCore(state: State): Core {
     restoring,
     switching,
     reads,
-    calls: createWalletCalls(adapters, sessions, networks, emit),
+    calls: createWalletCalls({
+      adapters,
+      sessions,
+      networks,
+      switchNetwork: switching.switchNetwork,
+      maySwitch: settings.enableNetworkSwitch !== false,
+      emit,
+    }),
     disconnect(target) {
       if (target?.connectionId === undefined) connecting.cancel(target?.namespace)
       return disconnect(target)

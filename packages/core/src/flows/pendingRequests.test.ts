@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
+
+/** A wallet that was asked to send, and has not answered. */
+async function pending() {
+  const signals: AbortSignal[] = []
+  let answer = (_: string) => {}
+  const ask = ({ signal }: { signal?: AbortSignal }) =>
+    new Promise<string>((resolve) => {
+      if (signal) signals.push(signal)
+      answer = resolve
+    })
+  const engine = await createTestEngine({ eip155: { sendTransaction: ask, signMessage: ask } })
+  await engine.connect('one')
+  await engine.connect('two')
+  engine.kit.setActive({ connectionId: 'eip155:one' })
+  const sent = engine.kit.sendTransaction({ transaction: { to: '0xC' } })
+  sent.catch(() => {})
+  await settle()
+  return { ...engine, signals, sent, answer: (hash: string) => answer(hash) }
+}
+
+describe('a request that a wallet has not answered', () => {
+  it('ends with a word of its own when the wallet dies', async () => {
+    const { one, sent, signals } = await pending()
+    one.emit('eip155', { type: 'disconnected', reason: 'the extension was reloaded' })
+    await expect(sent).rejects.toMatchObject({ code: 'connection/ended', details: 'the extension was reloaded' })
+    expect(signals[0]?.aborted).toBe(true)
+  })
+
+  it('ends when the visitor disconnects', async () => {
+    const { kit, sent } = await pending()
+    await kit.disconnect({ connectionId: 'eip155:one' })
+    expect(await codeOf(sent)).toBe('connection/ended')
+  })
+
+  it('ends when the kit is destroyed', async () => {
+    const { kit, sent, ports } = await pending()
+    kit.destroy()
+    expect(await codeOf(sent)).toBe('kit/aborted')
+    expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+
+  it('goes on when another wallet goes, the account changes or the same wallet is connected once more', async () => {
+    const { kit, one, two, sent, connect, answer } = await pending()
+    two.emit('eip155', { type: 'disconnected', reason: 'gone' })
+    one.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xD', type: 'eoa' }] })
+    await connect('one').catch(() => {})
+    answer('0xhash')
+    expect(await sent).toBe('0xhash')
+    expect(kit.connections.getState().connections).toHaveLength(1)
+  })
+
+  it('tells the timeline of what was sent though nobody waits for the answer any more', async () => {
+    const { kit, events, sent, answer } = await pending()
+    await kit.disconnect({ connectionId: 'eip155:one' })
+    expect(await codeOf(sent)).toBe('connection/ended')
+    answer('0xlate')
+    await settle()
+    expect(events('transaction/sent')).toMatchObject([{ hash: '0xlate', networkId: 'eip155:1' }])
+  })
+})
+
+describe('what is read of a chain', () => {
+  it('ends when the kit is destroyed', async () => {
+    const never = () => new Promise<never>(() => {})
+    const { kit, connect } = await createTestEngine({ eip155: { getBalance: never, waitForTransaction: never } })
+    await connect('one')
+    const reads = [kit.getBalance({}), kit.waitForTransaction({ hash: '0x1' })].map(codeOf)
+    await settle()
+    kit.destroy()
+    expect(await Promise.all(reads)).toEqual(['kit/aborted', 'kit/aborted'])
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import { KitError } from '../error/KitError.js'
+import type { KitSettings } from '../kit/KitSettings.js'
+
+const transaction = { to: '0xC', value: 1n }
+
+/** A chain that records on which network the wallet is asked, and whose wallet answers a switch as it is told. */
+async function connected(
+  answerSwitch: Adapter['switchNetwork'] = async ({ network }) => network.caipNetworkId,
+  settings: Partial<KitSettings> = {},
+) {
+  const asked: string[] = []
+  const ask =
+    (name: string) =>
+    async ({ network, account }: { network: { caipNetworkId: string }; account: { address: string } }) => {
+      asked.push(`${name} ${network.caipNetworkId} ${account.address}`)
+      return '0xhash'
+    }
+  const engine = await createTestEngine({
+    settings,
+    eip155: {
+      sendTransaction: ask('send'),
+      transfer: ask('transfer'),
+      signMessage: ask('sign'),
+      signTypedData: ask('type'),
+      ...(answerSwitch && {
+        switchNetwork: (call) => {
+          asked.push(`switch ${call.network.caipNetworkId}`)
+          return answerSwitch(call)
+        },
+      }),
+    },
+    solana: { signMessage: ask('solana') },
+  })
+  await engine.connect('one', ['0xA', '0xB'])
+  return { ...engine, asked }
+}
+
+describe('a request that is for one network', () => {
+  it('is asked at once where the wallet is there', async () => {
+    const { kit, asked } = await connected()
+    await kit.sendTransaction({ transaction, networkId: 'eip155:1' })
+    expect(asked).toEqual(['send eip155:1 0xA'])
+  })
+
+  it('switches a wallet that is elsewhere first, whatever is asked', async () => {
+    const { kit, asked } = await connected()
+    const networkId = 'eip155:2'
+    await kit.sendTransaction({ transaction, networkId })
+    await kit.transfer({ to: '0xC', amount: 1n, networkId: 'eip155:1' })
+    await kit.signMessage({ message: '', networkId })
+    const typedData = { domain: {}, types: {}, primaryType: '', message: {} }
+    await kit.signTypedData({ typedData, networkId: 'eip155:1', address: '0xB' })
+    expect(asked).toEqual([
+      'switch eip155:2',
+      'send eip155:2 0xA',
+      'switch eip155:1',
+      'transfer eip155:1 0xA',
+      'switch eip155:2',
+      'sign eip155:2 0xA',
+      'switch eip155:1',
+      'type eip155:1 0xB',
+    ])
+    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+  })
+
+  it('goes by the same switch as any other, and shows how it goes', async () => {
+    const { kit } = await connected(() => new Promise(() => {}))
+    const done = codeOf(kit.sendTransaction({ transaction, networkId: 'eip155:2' }))
+    await settle()
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'waiting', networkId: 'eip155:2' })
+    kit.destroy()
+    expect(await done).toBe('kit/aborted')
+  })
+
+  it('is not asked of a visitor who declines to switch', async () => {
+    const { kit, asked } = await connected(async () => {
+      throw new KitError('connection/rejected', { shortMessage: 'No.' })
+    })
+    expect(await codeOf(kit.sendTransaction({ transaction, networkId: 'eip155:2' }))).toBe('connection/rejected')
+    expect(asked).toEqual(['switch eip155:2'])
+  })
+
+  it('is refused where the wallet cannot be switched, or the app forbids it', async () => {
+    const fixed = await connected(null as never)
+    expect(await codeOf(fixed.kit.sendTransaction({ transaction, networkId: 'eip155:2' }))).toBe('network/mismatch')
+    const forbidden = await connected(undefined, { enableNetworkSwitch: false })
+    expect(await codeOf(forbidden.kit.signMessage({ message: '', networkId: 'eip155:2' }))).toBe('network/mismatch')
+    expect([...fixed.asked, ...forbidden.asked]).toEqual([])
+  })
+
+  it('is refused when the wallet goes elsewhere between the switch and the request', async () => {
+    const { kit, asked, one } = await connected()
+    // Heard after the switch is confirmed, and before what waits for it goes on.
+    const end = kit.networkSwitch.subscribe(() => {
+      if (kit.networkSwitch.getState().status === 'idle')
+        one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
+    })
+    expect(await codeOf(kit.transfer({ to: '0xC', amount: 1n, networkId: 'eip155:2' }))).toBe('network/mismatch')
+    expect(asked).toEqual(['switch eip155:2'])
+    end()
+  })
+
+  it('stays with the wallet and the account that it began with', async () => {
+    let agree = () => {}
+    const { kit, asked, connect } = await connected(
+      ({ network }) =>
+        new Promise((resolve) => {
+          agree = () => resolve(network.caipNetworkId)
+        }),
+    )
+    const done = codeOf(kit.sendTransaction({ transaction, networkId: 'eip155:2' }))
+    await settle()
+    kit.setActive({ address: '0xB' })
+    agree()
+    expect(await done).toBe('fulfilled')
+    expect(asked).toEqual(['switch eip155:2', 'send eip155:2 0xA'])
+    const other = codeOf(kit.sendTransaction({ transaction, networkId: 'eip155:1' }))
+    await settle()
+    await connect('two')
+    agree()
+    expect(await other).toBe('fulfilled')
+    expect(asked.slice(2)).toEqual(['switch eip155:1', 'send eip155:1 0xB'])
+  })
+
+  it('of another namespace goes to the wallet of that one, and never to one that is named beside it', async () => {
+    const { kit, asked, connect } = await connected()
+    await connect('sol', ['S'], 'solana')
+    await kit.setActive({ namespace: 'eip155' })
+    await kit.signMessage({ message: '', networkId: 'solana:1' })
+    expect(asked).toEqual(['solana solana:1 S'])
+    const namespace = 'eip155'
+    expect(await codeOf(kit.signMessage({ message: '', networkId: 'solana:1', namespace }))).toBe('network/mismatch')
+    const connectionId = 'eip155:one'
+    expect(await codeOf(kit.signMessage({ message: '', networkId: 'solana:1', connectionId }))).toBe('network/mismatch')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks no wallet that is connected beside the active one to switch: that would switch another', async () => {
+    const { kit, asked, connect } = await connected()
+    await connect('two')
+    const connectionId = 'eip155:one'
+    const code = await codeOf(kit.sendTransaction({ transaction, connectionId, networkId: 'eip155:2' }))
+    expect(code).toBe('network/mismatch')
+    expect(asked).toEqual([])
+  })
+
+  it('names what is wrong with the network', async () => {
+    const { kit } = await connected()
+    expect(await codeOf(kit.signMessage({ message: '', networkId: 'eip155:99' }))).toBe('network/notConfigured')
+    expect(await codeOf(kit.signMessage({ message: '', networkId: 'no' as never }))).toBe('caip/invalidNetworkId')
+  })
+})
