@@ -166,6 +166,10 @@ export const states: { readonly [name: string]: FixtureOptions } = {
     history: pairing(),
     states: { pairing: { status: 'failed', error: error('pairing/relayUnreachable'), retryAtMs: 0 } },
   },
+  'pairing-not-supported': {
+    history: pairing(moss),
+    states: { pairing: { status: 'failed', error: error('pairing/notSupported'), retryAtMs: 0 } },
+  },
   'pairing-declined': {
     history: pairing(moss),
     states: { pairing: { status: 'declined', error: error('connection/rejected') } },
@@ -280,6 +284,13 @@ export const states: { readonly [name: string]: FixtureOptions } = {
   'networks-limited': {
     history: [at('Account'), at('Networks')],
     states: { ...connected, network: { supportsAllNetworks: false, approvedIds: ['eip155:1', 'eip155:137'] } },
+  },
+  'networks-askable': {
+    history: [at('Account'), at('Networks')],
+    states: {
+      ...connected,
+      network: { supportsAllNetworks: false, canAddNetworks: true, approvedIds: ['eip155:1', 'eip155:137'] },
+    },
   },
   'networks-many': {
     history: [at('Account'), at('Networks')],

@@ -34,7 +34,8 @@ function classify(error: unknown, layers: ReturnType<typeof errorLayers>): reado
   if (reason !== undefined) return ['transaction/reverted', `The contract reverted: ${cleanText(reason, 200)}`]
   if (has(4100)) return ['wallet/unauthorized', 'The wallet has not authorised this account or method.']
   if (has(4200, -32601, -32004)) return ['wallet/unsupportedMethod', 'The wallet does not support this method.']
-  if (has(4900, 4901)) return ['wallet/disconnected', 'The wallet is disconnected from its network.']
+  if (has(4900)) return ['wallet/disconnected', 'The wallet ended the connection, or can not be reached.']
+  if (has(4901)) return ['wallet/disconnected', 'The wallet is not connected to this network.']
   if (layers.some(({ message }) => /insufficient (funds|balance)/i.test(message)))
     return ['transaction/insufficientFunds', 'The account has too little to pay for the transaction.']
   return ['wallet/failed', 'The wallet answered with an error.']

@@ -22,6 +22,8 @@ describe('what is said aloud', () => {
       'pairing.ready',
     )
     expect(say({ view: 'ConnectingWalletConnectBasic', pairing: { status: 'expired' } })).toBe('pairing.expired')
+    const failed = { status: 'failed', error: new KitError('pairing/notSupported', { shortMessage: '' }), retryAtMs: 0 }
+    expect(say({ view: 'ConnectingWalletConnect', pairing: failed as never })).toBe('pairing.notSupported')
     expect(say({ view: 'SwitchNetwork', networkSwitch: { status: 'declined', networkId: 'eip155:1', error } })).toBe(
       'switchNetwork.declined',
     )

@@ -1,6 +1,7 @@
 import type { AttemptState, PairingState, SwitchState, ViewName } from '@kit/core'
 import type { Text } from '../text/createText.js'
 import type { MessageKey } from '../text/Messages.js'
+import { pairingWords } from '../view/pairingWords.js'
 
 /** What the announcement depends on. */
 export type AnnouncementInput = {
@@ -12,7 +13,7 @@ export type AnnouncementInput = {
 
 /** What a screen reader says of the state that the present view shows; empty when there is nothing to say. */
 export function announcementOf({ view, attempt, pairing, networkSwitch }: AnnouncementInput, text: Text): string {
-  const say = (status: string, keys: { readonly [status: string]: MessageKey }): string => {
+  const say = (status: string, keys: { readonly [status: string]: MessageKey | undefined }): string => {
     const key = keys[status]
     return key === undefined ? '' : text(key)
   }
@@ -24,11 +25,9 @@ export function announcementOf({ view, attempt, pairing, networkSwitch }: Announ
     })
   if (view?.startsWith('ConnectingWalletConnect'))
     return say(pairing.status, {
+      [pairing.status]: pairingWords(pairing)?.title,
       preparing: 'pairing.preparing',
       ready: 'pairing.ready',
-      expired: 'pairing.expired',
-      declined: 'connecting.declined',
-      failed: 'pairing.failed',
     })
   if (view !== 'ConnectingExternal') return ''
   return say(attempt.status, {

@@ -10,20 +10,20 @@ import { useText } from '../text/useText.js'
 /** What {@link NetworkRow} takes. */
 export type NetworkRowProps = { readonly network: Network; readonly current?: boolean; readonly end?: ReactNode }
 
-/** A network to go to; one that the wallet did not approve can't be chosen. */
+/** A network to go to; one that the wallet did not approve can be chosen where the wallet can be asked to add it. */
 export function NetworkRow({ network, current = false, end }: NetworkRowProps): ReactElement {
   const kit = useKit()
   const text = useText()
-  const { approvedIds, supportsAllNetworks } = useStore(kit.namespace(network.chainNamespace).network)
+  const { approvedIds, supportsAllNetworks, canAddNetworks } = useStore(kit.namespace(network.chainNamespace).network)
   const approved = supportsAllNetworks || approvedIds === undefined || approvedIds.includes(network.caipNetworkId)
   return (
     <Row
       label={network.name}
-      detail={approved ? undefined : text('networks.notApproved')}
+      detail={approved ? undefined : text(canAddNetworks ? 'networks.askWallet' : 'networks.notApproved')}
       image={<NetworkImage network={network} />}
       end={end ?? (network.testnet === true && <Tag>{text('networks.testnet')}</Tag>)}
       current={current}
-      disabled={!approved}
+      disabled={!approved && !canAddNetworks}
       onClick={() => kit.chooseNetwork(network.caipNetworkId)}
     />
   )

@@ -11,6 +11,8 @@ import { Stack } from '../part/Stack.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
+import { OtherWallet } from './OtherWallet.js'
+import { pairingWords } from './pairingWords.js'
 import { unawaited } from './unawaited.js'
 
 /** A code to scan with the phone, fresh again when it has expired. */
@@ -19,18 +21,7 @@ export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined })
   const text = useText()
   const pairing = useStore(kit.pairing)
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
-  const ended =
-    pairing.status === 'expired'
-      ? { title: text('pairing.expired'), detail: text('pairing.expiredText'), action: text('pairing.refresh') }
-      : pairing.status === 'declined'
-        ? {
-            title: text('connecting.declined'),
-            detail: text('connecting.declinedText'),
-            action: text('common.tryAgain'),
-          }
-        : pairing.status === 'failed'
-          ? { title: text('pairing.failed'), detail: text('pairing.failedText'), action: text('common.tryAgain') }
-          : undefined
+  const ended = pairingWords(pairing)
   return (
     <Stack align="center">
       <QrCode
@@ -40,16 +31,17 @@ export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined })
         {...(ended && {
           instead: (
             <>
-              <Words as="title">{ended.title}</Words>
-              <Words as="quiet">{ended.detail}</Words>
+              <Words as="title">{text(ended.title)}</Words>
+              <Words as="quiet">{text(ended.detail)}</Words>
               <Button
                 kind="main"
                 icon="refresh"
                 buttonRef={focusOnMount}
                 onClick={() => unawaited(kit.startPairing(wallet))}
               >
-                {ended.action}
+                {text(pairing.status === 'expired' ? 'pairing.refresh' : 'common.tryAgain')}
               </Button>
+              {ended.otherWallet && <OtherWallet />}
               {pairing.status === 'failed' && <ErrorDetails error={pairing.error} />}
             </>
           ),

@@ -4,10 +4,13 @@ import { useKit, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
 import { CopyButton } from '../part/CopyButton.js'
+import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
+import { OtherWallet } from './OtherWallet.js'
+import { pairingWords } from './pairingWords.js'
 import { unawaited } from './unawaited.js'
 
 /** What {@link PairingLink} takes. */
@@ -20,12 +23,15 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
   const pairing = useStore(kit.pairing)
   const { name } = wallet
   const image = <WalletImage wallet={wallet} size={72} />
-  if (pairing.status === 'declined' || pairing.status === 'failed' || pairing.status === 'expired')
+  const ended = pairingWords(pairing)
+  if (ended !== undefined)
     return (
-      <Waiting image={image} state="refused" {...failure()}>
+      <Waiting image={image} state="refused" title={text(ended.title)} detail={text(ended.detail)}>
         <Button kind="main" icon="refresh" buttonRef={focusOnMount} onClick={() => unawaited(kit.startPairing(wallet))}>
           {text('common.tryAgain')}
         </Button>
+        {ended.otherWallet && <OtherWallet />}
+        {pairing.status === 'failed' && <ErrorDetails error={pairing.error} />}
       </Waiting>
     )
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
@@ -65,13 +71,5 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
   function fallbackOf(link: string): LinkFallback | undefined {
     const found = walletLinkFallback(wallet, link, kit.ports.platform)
     return found?.kind === 'store' || platform === 'mobile' ? found : undefined
-  }
-
-  function failure(): { readonly title: string; readonly detail: string } {
-    if (pairing.status === 'declined')
-      return { title: text('connecting.declined'), detail: text('connecting.declinedText') }
-    return pairing.status === 'expired'
-      ? { title: text('pairing.expired'), detail: text('pairing.expiredText') }
-      : { title: text('pairing.failed'), detail: text('pairing.failedText') }
   }
 }

@@ -5,6 +5,7 @@ import { Button } from '../part/Button.js'
 import { Stack } from '../part/Stack.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
+import { pairingWords } from './pairingWords.js'
 import { RegionNote } from './RegionNote.js'
 import { unawaited } from './unawaited.js'
 import { useEndConnections } from './useEndConnections.js'
@@ -16,7 +17,7 @@ export function PairingNote(): ReactElement | null {
   const text = useText()
   const { end, isEnding } = useEndConnections()
   const paired = usePairedConnection()
-  const pairing = useStore(kit.pairing, (state) => state.status)
+  const pairing = useStore(kit.pairing)
   if (kit.isRegionBlocked)
     return (
       <Stack align="center">
@@ -35,10 +36,11 @@ export function PairingNote(): ReactElement | null {
     )
   }
   // A link that was made ahead, on a phone.
-  if (pairing !== 'failed' || !kit.ports.platform.isMobile) return null
+  const words = pairing.status === 'failed' && kit.ports.platform.isMobile && pairingWords(pairing)
+  if (!words) return null
   return (
     <Stack align="center" gap="tight">
-      <Words as="quiet">{text('pairing.failedText')}</Words>
+      <Words as="quiet">{text(words.detail)}</Words>
       <Button kind="link" onClick={() => unawaited(kit.startPairing())}>
         {text('common.tryAgain')}
       </Button>

@@ -144,6 +144,18 @@ describe('the networks of several chains', () => {
     expect(argsOf(fixture, 'chooseNetwork')).toEqual([['cosmos:cosmoshub-4']])
   })
 
+  it('can be asked for where the wallet takes more than it approved', async () => {
+    const askable = limited.map((chain) => ({ ...chain, state: { ...chain.state, canAddNetworks: true } }))
+    const fixture = await show({
+      history: [{ name: 'UnsupportedChain', data: undefined }],
+      states: { ...states, active: inSolana },
+      chains: askable,
+    })
+    await expect.element(button(/Solana Devnet/)).toHaveTextContent('Your wallet will be asked to add it')
+    await button(/Solana Devnet/).click()
+    expect(argsOf(fixture, 'chooseNetwork')).toEqual([['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']])
+  })
+
   it('are searched over all chains', async () => {
     await show({ history: [{ name: 'Networks', data: undefined }], states })
     await page.getByRole('searchbox').fill('bit')

@@ -161,6 +161,37 @@ describe('a link that opened nothing', () => {
   })
 })
 
+describe('a pairing that came to nothing', () => {
+  const ended = (code: string): PairingState => ({
+    status: 'failed',
+    error: new KitError(code, { shortMessage: 'No' }),
+    retryAtMs: 0,
+  })
+
+  it.each([
+    ['pairing/notSupported', 'No network in common'],
+    ['connection/noAccounts', 'No network in common'],
+    ['pairing/failed', 'Could not connect'],
+    ['network/offline', 'You are offline'],
+    ['pairing/relayUnreachable', 'No code could be made'],
+  ])('%s is told as what it is: %s', async (code, title) => {
+    const fixture = await show({ history: atPairing(moss), states: { pairing: ended(code) } })
+    await expect.element(page.getByText(title, { exact: true }).first()).toBeVisible()
+    await row('Try again').click()
+    expect(called(fixture, 'startPairing')).toHaveLength(1)
+  })
+
+  it.each([{}, android])('leads to another wallet where the wallet shares no network: %o', async (platform) => {
+    const fixture = await show({
+      history: atPairing(moss),
+      platform,
+      states: { pairing: ended('pairing/notSupported') },
+    })
+    await row('Choose another wallet').click()
+    expect(called(fixture, 'showWallets')).toHaveLength(1)
+  })
+})
+
 describe('in a region from which no service may be contacted', () => {
   const blocked = { isRegionBlocked: true, options: { connectors: [() => ({}) as never] } } as const
   const sentence = /^WalletConnect and the list of all wallets are not available in your region; installed wallets work/

@@ -37,6 +37,7 @@ function classify(error: unknown): readonly [WalletErrorCode, string] {
   if (has(-32002)) return ['connection/pending', 'The wallet already shows a request. Open the wallet to answer it.']
   if (has(4100)) return ['wallet/unauthorized', 'The wallet has not authorised this account or method.']
   if (has(4200, -32601)) return ['wallet/unsupportedMethod', 'The wallet does not support this method.']
-  if (has(4900, 4901)) return ['wallet/disconnected', 'The wallet is disconnected from its network.']
+  if (has(4900)) return ['wallet/disconnected', 'The wallet ended the connection, or can not be reached.']
+  if (has(4901)) return ['wallet/disconnected', 'The wallet is not connected to this network.']
   return ['wallet/failed', 'The wallet answered with an error.']
 }

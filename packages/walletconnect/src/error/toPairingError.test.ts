@@ -18,6 +18,13 @@ describe('toPairingError', () => {
     [new Error('Failed to publish custom payload, please try again.'), 'pairing/relayUnreachable'],
     [new Error('No internet connection detected.'), 'pairing/relayUnreachable'],
     [{ code: 5100, message: 'Unsupported chains.' }, 'pairing/notSupported'],
+    [{ code: 5104, message: 'Unsupported namespace key. Session not published, expired' }, 'pairing/notSupported'],
+    [{ code: 5000, message: 'Requested chains are not supported' }, 'pairing/notSupported'],
+    [{ code: -32000, message: 'This wallet does not support the requested networks' }, 'pairing/notSupported'],
+    [new Error('No matching key'), 'pairing/notSupported'],
+    [new Error('No matching key. proposal: 17'), 'pairing/failed'],
+    [new Error('Non conforming namespaces. approve() namespaces chains'), 'pairing/notSupported'],
+    [{ code: 5000, message: 'User rejected: the network fee is too high' }, 'connection/rejected'],
     [new Error('odd'), 'pairing/failed'],
     ['odd', 'pairing/failed'],
   ])('reads %s as %s', (error, code) => {

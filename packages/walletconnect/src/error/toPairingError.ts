@@ -25,6 +25,13 @@ export function toPairingError(error: unknown): KitError {
   }
   const text = cleanText(message ?? error, 300)
   const init = { cause: error, ...(text && { details: text }) }
+  // Before the rest: some wallets say it under the code of a refusal.
+  if (isUnsupported(code) || sharesNothing.test(text)) {
+    return new KitError('pairing/notSupported', {
+      shortMessage: 'The wallet shares no network with this app.',
+      ...init,
+    })
+  }
   if (isRejection(error)) {
     return new KitError('connection/rejected', { shortMessage: 'The connection was declined in the wallet.', ...init })
   }
@@ -40,8 +47,19 @@ export function toPairingError(error: unknown): KitError {
   if (/socket|publish|internet connection|connection (interrupted|refused)|subscrib/i.test(text)) {
     return new KitError('pairing/relayUnreachable', { shortMessage: 'The pairing relay can’t be reached.', ...init })
   }
-  if (typeof code === 'number' && code >= 5100 && code <= 5104) {
-    return new KitError('pairing/notSupported', { shortMessage: 'The wallet supports none of the networks.', ...init })
-  }
   return new KitError('pairing/failed', { shortMessage: 'Pairing with the wallet failed.', ...init })
 }
+
+// Standards, section 6: chains, methods, events, accounts and namespaces that the wallet does not have.
+const isUnsupported = (code: unknown): boolean => typeof code === 'number' && code >= 5100 && code <= 5104
+
+const thing = '(chain|network|namespace|account)s?'
+const sharesNothing = new RegExp(
+  [
+    `(unsupported|not support(ed)?|n[o’']t support|no (matching|shared|common|supported|such)) (\\S+ ){0,3}${thing}\\b`,
+    `\\b${thing}\\b.{0,40}(unsupported|not (be )?supported|n[o’']t (be )?supported|not recogni[sz]ed)`,
+    'non conforming namespaces',
+    '^no matching key$',
+  ].join('|'),
+  'i',
+)

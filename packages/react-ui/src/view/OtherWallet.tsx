@@ -1,0 +1,17 @@
+'use client'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { useText } from '../text/useText.js'
+
+/** The way on from a wallet that this app can't be used with: the list of wallets, limited as it was. */
+export function OtherWallet(): ReactElement | null {
+  const kit = useKit()
+  const text = useText()
+  if (kit.adapters.size === 0) return null
+  return (
+    <Button kind="link" onClick={() => kit.showWallets(kit.modal.getState().namespace)}>
+      {text('pairing.otherWallet')}
+    </Button>
+  )
+}

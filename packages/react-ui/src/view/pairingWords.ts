@@ -1,0 +1,30 @@
+import type { PairingState } from '@kit/core'
+import type { MessageKey } from '../text/Messages.js'
+
+/** What a pairing that came to nothing is told as. */
+export type PairingWords = {
+  readonly title: MessageKey
+  readonly detail: MessageKey
+  /** Trying again with the same wallet alone does not help. */
+  readonly otherWallet?: true
+}
+
+/** The words for a pairing that ended without a connection; undefined while it has not. */
+export function pairingWords(pairing: PairingState): PairingWords | undefined {
+  if (pairing.status === 'declined') return { title: 'connecting.declined', detail: 'connecting.declinedText' }
+  if (pairing.status === 'expired') return { title: 'pairing.expired', detail: 'pairing.expiredText' }
+  if (pairing.status !== 'failed') return undefined
+  switch (pairing.error.code) {
+    case 'pairing/notSupported':
+    case 'connection/noAccounts':
+      return { title: 'pairing.notSupported', detail: 'pairing.notSupportedText', otherWallet: true }
+    case 'network/offline':
+      return { title: 'pairing.offline', detail: 'pairing.offlineText' }
+    // The wallet answered, and with nothing that is known.
+    case 'pairing/failed':
+    case 'connection/failed':
+      return { title: 'connecting.failed', detail: 'pairing.answerText', otherWallet: true }
+    default:
+      return { title: 'pairing.failed', detail: 'pairing.failedText' }
+  }
+}
