@@ -26,6 +26,9 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
   /** The number of a coin's smallest parts that is left after what was there, what was sent, and the fee. */
   const feeOf = async (txid: string) => BigInt((await (await fetch(`${chain.url}/tx/${txid}`)).json()).fee as number)
 
+  /** An account of Taproot as a wallet that has no other discloses it: it pays with it. */
+  const asPayer = (account: Account): Account => ({ ...account, type: 'payment' })
+
   describe('transfers', () => {
     it.each([
       ['p2wpkh', 'payment', 'standard'],
@@ -36,9 +39,12 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       ['p2wpkh', 'ordinals', 'wbip'],
     ] as const)('spend from %s as the %s address of a wallet found by %s', async (payment, purpose, discovery) => {
       const { adapter, network, connect } = setUp(chain.url, { payment, discovery })
-      const { call } = await connect(purpose)
+      const connected = await connect(purpose)
+      const call = { ...connected.call, account: asPayer(connected.call.account) }
       const before = (await adapter.getBalance({ network, address: call.account.address })).value
-      const hash = await adapter.transfer({ ...call, to: dave.p2sh, amount: 20_000n })
+      // With a fee rate the coins are chosen here, whatever the wallet can do.
+      const transaction = { to: dave.p2sh, value: 20_000n, extra: { feeRate: 2 } }
+      const hash = await adapter.sendTransaction({ ...call, transaction })
       const after = (await adapter.getBalance({ network, address: call.account.address })).value
       expect(before - after).toBe(20_000n + (await feeOf(hash)))
       await chain.mine()
@@ -285,7 +291,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       const [, ordinals] = (await adapter.getAccountAddresses(call)) as readonly [Account, Account]
       expect(ordinals).toMatchObject({ address: alice.p2tr, type: 'ordinals' })
       const transaction = { to: dave.p2tr, value: 5_000n, extra: { feeRate: 3 } }
-      const hash = await adapter.sendTransaction({ ...call, account: ordinals, transaction })
+      const hash = await adapter.sendTransaction({ ...call, account: asPayer(ordinals), transaction })
       await chain.mine()
       expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
     })

@@ -1,9 +1,11 @@
 import type { FetchPort } from '@kit/core'
 import { createFakePorts, type FakePorts } from '@kit/testing'
 
-/** The ports of a page without a browser, on the real clock and the real network. `asked` gets each address. */
-export function realPorts(asked: string[] = []): FakePorts {
-  const real = (globalThis as unknown as { fetch: FetchPort }).fetch
+/** The ports of a page without a browser, on the real clock and, without a `real` of the test, the real network. `asked` gets each address. */
+export function realPorts(
+  asked: string[] = [],
+  real: FetchPort = (globalThis as unknown as { fetch: FetchPort }).fetch,
+): FakePorts {
   const fetch: FetchPort = (address, init) => {
     asked.push(address)
     return real(address, init)

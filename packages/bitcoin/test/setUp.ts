@@ -1,4 +1,4 @@
-import type { Account, Connector, Network, Session } from '@kit/core'
+import type { Account, Connector, FetchPort, Network, Session } from '@kit/core'
 import type { FakePorts } from '@kit/testing'
 import { type BitcoinTestWallet, type BitcoinTestWalletOptions, createBitcoinTestWallet } from '@kit/testing/bitcoin'
 import type { BitcoinAdapter } from '../src/BitcoinAdapter.js'
@@ -28,11 +28,15 @@ export type SetUp = {
 /** Makes one. The wallet shows the face that `discovery` names. */
 export function setUp(
   url: string,
-  options: Partial<BitcoinTestWalletOptions> & { readonly discovery?: 'standard' | 'wbip' } = {},
+  options: Partial<BitcoinTestWalletOptions> & {
+    readonly discovery?: 'standard' | 'wbip'
+    /** Answers in the place of a chain. */
+    readonly fetch?: FetchPort
+  } = {},
 ): SetUp {
-  const { discovery = 'standard', ...rest } = options
+  const { discovery = 'standard', fetch, ...rest } = options
   const asked: string[] = []
-  const ports = realPorts(asked)
+  const ports = realPorts(asked, fetch)
   const wallet = createBitcoinTestWallet({ chains: { regtest: url }, ...rest })
   const adapter = bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })], pollingIntervalMs: 100 })({
     ports,

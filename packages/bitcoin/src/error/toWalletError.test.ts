@@ -38,7 +38,7 @@ describe('an error of a wallet', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         const error = toWalletError(thrown, 'signPsbt')
-        return error instanceof KitError && (thrown === undefined || error.cause === thrown)
+        return error instanceof KitError && (thrown === undefined || Object.is(error.cause, thrown))
       }),
     )
     const own = new KitError('x/y', { shortMessage: 'x' })

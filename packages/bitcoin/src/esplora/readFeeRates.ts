@@ -5,7 +5,7 @@ import { invalidAnswer, type Json, parseJson } from './parseJson.js'
 export type FeeRates = ReadonlyMap<number, number>
 
 /** A higher rate is taken for nonsense, so that no endpoint can make a wallet burn its coins. */
-const highestRate = 5_000
+export const highestFeeRate = 5_000
 
 /**
  * What the network asks for at present.
@@ -17,7 +17,7 @@ export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Prom
   const answer = parseJson(await esplora('/fee-estimates', { signal }))
   const rates = Object.entries((answer ?? {}) as Json)
     .map(([target, rate]) => [Number(target), Number(rate)] as const)
-    .filter(([target, rate]) => Number.isInteger(target) && rate > 0 && rate <= highestRate)
+    .filter(([target, rate]) => Number.isInteger(target) && rate > 0 && rate <= highestFeeRate)
     .sort(([a], [b]) => a - b)
   if (rates.length === 0) throw invalidAnswer(answer)
   return new Map(rates)

@@ -1,4 +1,4 @@
-import { KitError, type TransactionRequest, type WalletCall } from '@kit/core'
+import { cleanText, KitError, type TransactionRequest, type WalletCall } from '@kit/core'
 import { hex } from '@scure/base'
 import { isOnNetwork } from '../address/isOnNetwork.js'
 import { broadcast } from '../esplora/broadcast.js'
@@ -7,11 +7,11 @@ import type { Reads } from '../esplora/createReads.js'
 import { EsploraRefusal } from '../esplora/EsploraRefusal.js'
 import { invalidAnswer } from '../esplora/parseJson.js'
 import { readCoins } from '../esplora/readCoins.js'
-import { pickFeeRate } from '../esplora/readFeeRates.js'
+import { highestFeeRate, pickFeeRate } from '../esplora/readFeeRates.js'
 import { readPsbt } from '../request/readPsbt.js'
-import type { Signer } from '../request/Signer.js'
 import { toSigner } from '../request/toSigner.js'
 import { buildPayment, type Payment } from './buildPayment.js'
+import { checkFee } from './checkFee.js'
 import { completePsbt } from './completePsbt.js'
 import { dustLimit } from './dustLimit.js'
 import { type SignedTransaction, type SignPsbtCall, signPsbt } from './signPsbt.js'
@@ -23,6 +23,8 @@ export type PaymentCall = WalletCall & {
   readonly token?: string
   /** Satoshis per virtual byte. Default: what the network asks for at present. */
   readonly feeRate?: number | undefined
+  /** The most satoshis that the fee may be. Default: what `checkFee` says; nothing bounds the fee of a `feeRate` that is given. */
+  readonly maxFee?: bigint | undefined
 }
 
 /** All of the adapter that needs the chain's library: one lazy chunk, loaded by the first transfer. */
@@ -61,15 +63,16 @@ export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): 
       checkPayment(call)
       const { address } = account
       const signer = toSigner(provider, address)
-      if (signer.sendTransfer && account.type !== 'ordinals' && call.feeRate === undefined) {
+      if (signer.sendTransfer && call.feeRate === undefined && call.maxFee === undefined) {
         // The wallet chooses its own coins, and sends.
         const sent = await signer.sendTransfer({ address, network, signal, to, amount }).catch(onlyUnsupported)
         if (sent !== undefined) return sent
       }
-      const sign: Signer['signPsbt'] = signer.signPsbt
+      const sign = signer.signPsbt ?? signer.signToSend
       if (!sign)
         throw new KitError('wallet/unsupportedMethod', { shortMessage: 'The wallet does not sign transactions.' })
-      const { transaction } = await build(call)
+      const { transaction, fee } = await build(call)
+      if (call.feeRate === undefined || call.maxFee !== undefined) checkFee({ fee, amount, maxFee: call.maxFee })
       const psbt = transaction.toPSBT()
       const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
       const inputs = [{ address, indexes }]
@@ -87,14 +90,22 @@ export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): 
         const shortMessage = 'A Bitcoin transaction is a receiver and a value, or a PSBT as `extra.psbt`.'
         throw new KitError('transaction/invalid', { shortMessage })
       }
-      const feeRate = typeof extra['feeRate'] === 'number' ? extra['feeRate'] : undefined
-      return library.transfer({ ...call, to, amount: value, feeRate })
+      const { feeRate, maxFee } = extra as Pick<PaymentCall, 'feeRate' | 'maxFee'>
+      return library.transfer({ ...call, to, amount: value, feeRate, maxFee })
     },
   }
   return library
 }
 
-function checkPayment({ network, to, amount, token }: Omit<PaymentCall, 'provider'>): void {
+function checkPayment(call: Omit<PaymentCall, 'provider'>): void {
+  const { account, network, to, amount, token, feeRate, maxFee } = call
+  // Nothing here can tell a coin with an inscription from another, so none of them is spent.
+  if (account.type === 'ordinals')
+    throw new KitError('account/notForPayments', {
+      shortMessage:
+        'Coins of an account for ordinals may carry inscriptions. Send from the account for payments, or sign a PSBT.',
+      details: account.address,
+    })
   if (token !== undefined)
     throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
   if (!isOnNetwork(to, network.caipNetworkId))
@@ -105,8 +116,16 @@ function checkPayment({ network, to, amount, token }: Omit<PaymentCall, 'provide
       shortMessage: 'This is too little for the network to pass on.',
       details: `The least for this address is ${dustLimit(to)} satoshis.`,
     })
+  if (feeRate !== undefined && !(typeof feeRate === 'number' && feeRate > 0 && feeRate <= highestFeeRate))
+    throw invalidFee('feeRate', feeRate)
+  if (maxFee !== undefined && !(typeof maxFee === 'bigint' && maxFee >= 0n)) throw invalidFee('maxFee', maxFee)
   if (amount > mostSatoshis)
     throw new KitError('transaction/insufficientFunds', { shortMessage: 'There are not so many coins.' })
+}
+
+function invalidFee(name: 'feeRate' | 'maxFee', value: unknown): KitError {
+  const shortMessage = `A \`feeRate\` is a number of satoshis per virtual byte up to ${highestFeeRate}, a \`maxFee\` a bigint of satoshis.`
+  return new KitError('transaction/invalid', { shortMessage, details: `${name}: ${cleanText(String(value))}` })
 }
 
 function onlyUnsupported(error: KitError): undefined {

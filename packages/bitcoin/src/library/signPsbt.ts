@@ -3,8 +3,8 @@ import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { broadcast as broadcastTransaction } from '../esplora/broadcast.js'
 import type { Esplora } from '../esplora/createEsplora.js'
-import { requireSigner } from '../request/requireSigner.js'
 import type { SignerInputs } from '../request/Signer.js'
+import { toSigner } from '../request/toSigner.js'
 import { completePsbt } from './completePsbt.js'
 
 /** What a request to sign a PSBT takes. */
@@ -13,7 +13,7 @@ export type SignPsbtCall = WalletCall & {
   readonly psbt: Uint8Array | string
   /** Which inputs which address signs. Default: all of them, by the account. */
   readonly inputs?: SignerInputs
-  /** Whether it is sent once it is signed. Default false. */
+  /** Whether it is sent once it is signed. Default false: then a wallet that sends whatever it signs is not asked. */
   readonly broadcast?: boolean
 }
 
@@ -28,8 +28,9 @@ export type SignedTransaction = {
 /**
  * Has the wallet sign a PSBT and, if asked, sees that it is sent: by the wallet, or over Esplora by a wallet that only signs.
  *
- * @throws KitError `transaction/invalid` for a PSBT that cannot be read, `wallet/unsupportedMethod`, `connection/rejected`, others of
- * `toWalletError`; those of `completePsbt` and `broadcast`.
+ * @throws KitError `transaction/invalid` for a PSBT that cannot be read; `wallet/unsupportedMethod`, before the wallet is asked, also
+ * for one that would send what is only to be signed; `connection/rejected`, others of `toWalletError`; those of `completePsbt`
+ * and `broadcast`.
  */
 export async function signPsbt(
   esplora: Esplora,
@@ -37,9 +38,16 @@ export async function signPsbt(
 ): Promise<SignedTransaction> {
   const { provider, account, network, signal, psbt, broadcast = false } = call
   const { address } = account
-  const sign = requireSigner(provider, address, 'signPsbt')
+  const signer = toSigner(provider, address)
+  const sign = broadcast ? signer.signToSend : signer.signPsbt
+  if (!sign) {
+    const shortMessage = signer.signToSend
+      ? 'The wallet sends whatever it signs: it cannot sign alone.'
+      : 'The wallet does not sign transactions.'
+    throw new KitError('wallet/unsupportedMethod', { shortMessage })
+  }
   const inputs = call.inputs ?? [{ address, indexes: allInputs(psbt) }]
-  const signed = await sign({ address, network, signal, psbt, inputs, broadcast })
+  const signed = await sign({ address, network, signal, psbt, inputs })
   const text = base64.encode(signed.psbt)
   if (signed.txid !== undefined) return { psbt: text, txid: signed.txid }
   if (!broadcast) return { psbt: text }

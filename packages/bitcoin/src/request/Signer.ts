@@ -19,9 +19,10 @@ export type Signer = {
   signMessage?(
     call: SignerCall & { readonly message: string; readonly protocol?: 'bip322' | 'ecdsa' | undefined },
   ): Promise<string>
-  signPsbt?(
-    call: SignerCall & { readonly psbt: Uint8Array; readonly inputs: SignerInputs; readonly broadcast?: boolean },
-  ): Promise<SignedPsbt>
+  /** Signs and does not send; a wallet that can only do both lacks it. */
+  signPsbt?(call: SignerCall & { readonly psbt: Uint8Array; readonly inputs: SignerInputs }): Promise<SignedPsbt>
+  /** Signs what is to be sent. The wallet may send it, and then answers the transaction's id. */
+  signToSend?(call: SignerCall & { readonly psbt: Uint8Array; readonly inputs: SignerInputs }): Promise<SignedPsbt>
   /** Has the wallet choose the coins and send. Answers the transaction's id. */
   sendTransfer?(call: SignerCall & { readonly to: string; readonly amount: bigint }): Promise<string>
 }

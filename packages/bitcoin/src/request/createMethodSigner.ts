@@ -25,14 +25,9 @@ export function createMethodSigner(
   dialect: MethodDialect,
 ): Required<Signer> {
   const read = (answer: unknown) => (typeof answer === 'object' && answer !== null ? answer : {}) as Answer
-  return {
-    async signMessage(call) {
-      const params = dialect.signMessage({ ...call, protocol: call.protocol ?? 'bip322' })
-      const answer = await ask('signMessage', params, call)
-      return readSignature(read(answer).signature ?? answer)
-    },
-    async signPsbt(call) {
-      const { broadcast = false } = call
+  const signBy =
+    (broadcast: boolean): Required<Signer>['signPsbt'] =>
+    async (call) => {
       const params = dialect.signPsbt({ ...call, broadcast, psbt: base64.encode(call.psbt) })
       const answer = await ask('signPsbt', params, call)
       const { psbt, txid } = read(answer)
@@ -41,7 +36,15 @@ export function createMethodSigner(
         psbt: toPsbt(psbt ?? answer, isSent ? call.psbt : undefined),
         ...(isSent && { txid: readTransactionId(txid) }),
       }
+    }
+  return {
+    async signMessage(call) {
+      const params = dialect.signMessage({ ...call, protocol: call.protocol ?? 'bip322' })
+      const answer = await ask('signMessage', params, call)
+      return readSignature(read(answer).signature ?? answer)
     },
+    signPsbt: signBy(false),
+    signToSend: signBy(true),
     async sendTransfer(call) {
       return readTransactionId(await ask('sendTransfer', dialect.sendTransfer(call), call))
     },

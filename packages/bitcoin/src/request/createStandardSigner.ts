@@ -6,7 +6,7 @@ import { type FeatureName, readFeature } from '../wallet/readFeature.js'
 import { readPsbt } from './readPsbt.js'
 import { readSignature } from './readSignature.js'
 import { readTransactionId } from './readTransactionId.js'
-import type { Signer, SignerCall, SignerInputs } from './Signer.js'
+import type { Signer, SignerCall } from './Signer.js'
 
 /**
  * A wallet-standard wallet as a signer, by the features that the account has.
@@ -35,7 +35,7 @@ export function createStandardSigner(provider: StandardProvider, address: string
     const answer = await askWallet(name, run, signal)
     return ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as { readonly [member: string]: unknown }
   }
-  const toInput = ({ network }: SignerCall, psbt: Uint8Array, inputs: SignerInputs) => {
+  const toInput = ({ network, psbt, inputs }: Parameters<NonNullable<Signer['signPsbt']>>[0]) => {
     const chain = findChain(network.caipNetworkId)
     const inputsToSign = inputs.map(({ address: signer, indexes }) => ({
       account: accountOf(signer),
@@ -47,6 +47,18 @@ export function createStandardSigner(provider: StandardProvider, address: string
   const signMessage = featureOf('bitcoin:signMessage')
   const sign = featureOf('bitcoin:signTransaction')
   const send = featureOf('bitcoin:signAndSendTransaction')
+  const signPsbt: Signer['signPsbt'] =
+    sign &&
+    (async (call) => {
+      const answer = await ask('bitcoin:signTransaction', () => sign(toInput(call)), call)
+      return { psbt: readSigned(answer['signedPsbt']) }
+    })
+  const signToSend: Signer['signToSend'] = send
+    ? async (call) => {
+        const answer = await ask('bitcoin:signAndSendTransaction', () => send(toInput(call)), call)
+        return { psbt: call.psbt, txid: readTransactionId(answer) }
+      }
+    : signPsbt
   return {
     ...(signMessage && {
       async signMessage(call) {
@@ -55,17 +67,8 @@ export function createStandardSigner(provider: StandardProvider, address: string
         return readSignature(answer['signature'])
       },
     }),
-    ...((sign ?? send) && {
-      async signPsbt(call) {
-        const { psbt, inputs, broadcast = false } = call
-        if (send && (broadcast || !sign)) {
-          const name = 'bitcoin:signAndSendTransaction'
-          return { psbt, txid: readTransactionId(await ask(name, () => send(toInput(call, psbt, inputs)), call)) }
-        }
-        const answer = await ask('bitcoin:signTransaction', () => sign?.(toInput(call, psbt, inputs)), call)
-        return { psbt: readSigned(answer['signedPsbt']) }
-      },
-    }),
+    ...(signPsbt && { signPsbt }),
+    ...(signToSend && { signToSend }),
   }
 }
 

@@ -1,0 +1,29 @@
+import { KitError } from '@kit/core'
+
+/** A fee that nobody minds, whatever the amount: 20 000 satoshis. */
+const alwaysFine = 20_000n
+/** No fee is above this without the caller's word: a hundredth of a bitcoin. */
+const neverWithoutWord = 1_000_000n
+
+/**
+ * Bounds the fee of a payment in total: the rate may come from an endpoint, which could make a wallet burn its coins. Without
+ * `maxFee` a fee may be a tenth of the amount, or 20 000 satoshis where that is more, and 1 000 000 at most.
+ *
+ * @throws KitError `transaction/feeTooHigh` with the figures.
+ * @example checkFee({ fee: 700n, amount: 50_000n, maxFee: undefined })
+ */
+export function checkFee(payment: {
+  readonly fee: bigint
+  readonly amount: bigint
+  /** What the caller takes, in satoshis. */
+  readonly maxFee: bigint | undefined
+}): void {
+  const { fee, amount, maxFee } = payment
+  const share = amount / 10n > alwaysFine ? amount / 10n : alwaysFine
+  const most = maxFee ?? (share < neverWithoutWord ? share : neverWithoutWord)
+  if (fee <= most) return
+  throw new KitError('transaction/feeTooHigh', {
+    shortMessage: 'The fee is too high for the amount. Give `maxFee` to pay it all the same.',
+    details: `Fee ${fee}, amount ${amount}, at most ${most} satoshis.`,
+  })
+}

@@ -1,0 +1,127 @@
+import type { FetchPort } from '@kit/core'
+import { bitcoinForms } from '@kit/testing/bitcoin'
+import { base64 } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import { describe, expect, it } from 'vitest'
+import { setUp } from '../../test/setUp.js'
+
+const to = bitcoinForms(new Uint8Array(32).fill(9), 'regtest', 'p2wpkh').payment.address
+const txid = 'ab'.repeat(32)
+
+/** An endpoint with four coins for every address, and this rate. */
+const endpoint =
+  (value: number, rate: number): FetchPort =>
+  async (url) => {
+    const json = () => {
+      if (url.endsWith('/utxo')) return [0, 1, 2, 3].map((vout) => ({ txid, vout, value, status: { confirmed: true } }))
+      return url.endsWith('/fee-estimates') ? { 6: rate } : undefined
+    }
+    const text = JSON.stringify(json()) ?? txid
+    return {
+      ok: true,
+      status: 200,
+      headers: { get: () => null },
+      json: async () => JSON.parse(text),
+      text: async () => text,
+    }
+  }
+
+const asked = ({ wallet }: ReturnType<typeof setUp>) => wallet.requests.map(({ method }) => method)
+
+describe('a PSBT that is only to be signed', () => {
+  const psbt = () => {
+    const transaction = new Transaction({ allowUnknownOutputs: true })
+    transaction.addInput({ txid, index: 0 })
+    return base64.encode(transaction.toPSBT())
+  }
+
+  it('is not shown to a wallet that sends whatever it signs', async () => {
+    const page = setUp('http://chain.test', { behaviour: { lacks: ['bitcoin:signTransaction'] } })
+    const { call } = await page.connect()
+    const signed = page.adapter.signPsbt({ ...call, psbt: psbt(), broadcast: false })
+    await expect(signed).rejects.toMatchObject({
+      code: 'wallet/unsupportedMethod',
+      shortMessage: expect.stringContaining('sends whatever it signs'),
+    })
+    await expect(page.adapter.signPsbt({ ...call, psbt: psbt() })).rejects.toMatchObject({
+      code: 'wallet/unsupportedMethod',
+    })
+    expect(asked(page)).toEqual(['bitcoin:connect'])
+  })
+
+  it('is sent by such a wallet when that is asked', async () => {
+    const behaviour = {
+      lacks: ['bitcoin:signTransaction'],
+      answers: { 'bitcoin:signAndSendTransaction': () => [{ txid }] },
+    }
+    const page = setUp('http://chain.test', { behaviour })
+    const { call } = await page.connect()
+    expect(await page.adapter.signPsbt({ ...call, psbt: psbt(), broadcast: true })).toMatchObject({ txid })
+  })
+})
+
+describe('coins of an account for ordinals', () => {
+  it.each(['standard', 'wbip'] as const)('are not spent as a payment, by a wallet found by %s', async (discovery) => {
+    const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
+    const { call } = await page.connect('ordinals')
+    const before = asked(page)
+    const payment = { ...call, to, amount: 10_000n }
+    const refused = { code: 'account/notForPayments', details: call.account.address }
+    await expect(page.adapter.transfer(payment)).rejects.toMatchObject(refused)
+    await expect(page.adapter.estimateFee(payment)).rejects.toMatchObject(refused)
+    const transaction = { to, value: 10_000n, extra: { feeRate: 3 } }
+    await expect(page.adapter.sendTransaction({ ...call, transaction })).rejects.toMatchObject(refused)
+    expect(asked(page)).toEqual(before)
+  })
+})
+
+describe('the fee of a transfer', () => {
+  const send = async (amount: bigint, rate: number, extra: { readonly [name: string]: unknown } = {}) => {
+    const behaviour = { lacks: ['bitcoin:signAndSendTransaction'] }
+    const page = setUp('http://chain.test', { behaviour, fetch: endpoint(60_000_000, rate) })
+    const { call } = await page.connect()
+    return { page, sent: page.adapter.sendTransaction({ ...call, transaction: { to, value: amount, extra } }) }
+  }
+
+  it.each([
+    ['more than a little and more than a tenth', 100_000n, 200],
+    ['more than a hundredth of a bitcoin, however much is sent', 200_000_000n, 5000],
+  ])('at a rate of an endpoint is not %s, and the wallet is not asked', async (_, amount, rate) => {
+    const { page, sent } = await send(amount, rate)
+    const outcome = await sent.catch((error: unknown) => error)
+    expect(outcome).toMatchObject({
+      code: 'transaction/feeTooHigh',
+      details: expect.stringMatching(/^Fee \d+, amount \d+, at most \d+ satoshis/),
+    })
+    expect(asked(page)).toEqual(['bitcoin:connect'])
+  })
+
+  it.each([
+    ['is little', 1000n, 100, {}],
+    ['is less than a tenth of the amount', 1_000_000n, 300, {}],
+    ['the caller takes', 100_000n, 200, { maxFee: 30_000n }],
+    ['comes of a rate that the caller gave', 100_000n, 1, { feeRate: 200 }],
+  ])('that %s is paid', async (_, amount, rate, extra) => {
+    expect(await (await send(amount, rate, extra)).sent).toBe(txid)
+  })
+
+  it('is not more than the caller takes, at a rate of theirs either', async () => {
+    const refused = { code: 'transaction/feeTooHigh' }
+    await expect((await send(100_000n, 1, { maxFee: 100n })).sent).rejects.toMatchObject(refused)
+    await expect((await send(100_000n, 1, { feeRate: 20, maxFee: 100n })).sent).rejects.toMatchObject(refused)
+  })
+
+  it.each([
+    { feeRate: -1 },
+    { feeRate: 0 },
+    { feeRate: Number.NaN },
+    { feeRate: 1e9 },
+    { feeRate: '3' },
+    { maxFee: 5 },
+    { maxFee: -1n },
+  ])('is refused for the nonsense %o', async (extra) => {
+    const { page, sent } = await send(100_000n, 1, extra)
+    await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
+    expect(asked(page)).toEqual(['bitcoin:connect'])
+  })
+})
