@@ -1,5 +1,5 @@
 import { type AdapterFactory, createLater, type Network } from '@kit/core'
-import { parseAddress } from './address/parseAddress.js'
+import { isOnNetwork } from './address/isOnNetwork.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
 import type { Reads } from './esplora/createReads.js'
@@ -35,8 +35,8 @@ export function bitcoin(options: BitcoinOptions): AdapterFactory<BitcoinAdapter>
       networks,
       defaultAccountType: 'payment',
       watchConnectors: (listener) => watchWallets(ports, listener),
-      isAddress: (value) => parseAddress(value) !== undefined,
-      isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && parseAddress(a) !== undefined,
+      isAddress: isOnNetwork,
+      isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && isOnNetwork(a),
       getExplorerUrl,
       formatPaymentUri,
       toUnknownNetwork,

@@ -8,6 +8,9 @@ import type { PolkadotAdapter } from './PolkadotAdapter.js'
 import type { PolkadotOptions } from './PolkadotOptions.js'
 import { watchInjectedWallets } from './wallet/watchInjectedWallets.js'
 
+/** Of addresses that are written for no chain; wallets disclose them for any. */
+const genericPrefix = 42
+
 /**
  * The adapter of Polkadot and other Substrate chains. Discovery, connecting and signing messages take only the wallet;
  * `@polkadot/api` is loaded by the first call that reads or sends. Only the endpoints of `networks` and `rpcUrls` are asked.
@@ -49,7 +52,13 @@ export function polkadot(options: PolkadotOptions): AdapterFactory<PolkadotAdapt
           )
         }
       },
-      isAddress: (value) => parseAddress(value) !== undefined,
+      isAddress(value, networkId) {
+        const parsed = parseAddress(value)
+        const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+        if (!parsed || !network) return parsed !== undefined
+        if (parsed.kind !== network.accountFormat) return false
+        return parsed.kind === 'ethereum' || [genericPrefix, network.ss58Format].includes(parsed.prefix)
+      },
       isSameAddress: (a, b) => accountKey(a) !== undefined && accountKey(a) === accountKey(b),
       getExplorerUrl,
       // There is no settled URI: the address alone, which accounts bear in the form of their network.

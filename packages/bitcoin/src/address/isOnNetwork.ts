@@ -1,16 +1,21 @@
 import type { CaipNetworkId } from '@kit/core'
-import { findChain } from '../network/findChain.js'
 import { parseAddress } from './parseAddress.js'
 
+/** The two chains with forms of their own. The whole table of chains is not needed at load. */
+const mainReference = '000000000019d6689c085ae165831e93'
+const regtestReference = '0f9188f13cb7b2c71f2a335e3a4fc328'
+
 /**
- * Whether an address can be used on a network. The test networks share their forms, so an address of one fits the others; of a
- * network that is not known any address is taken.
+ * Whether an address can be used on a network. The test networks share their forms, so an address of one fits the others; a
+ * network that is not known is taken for one of them. Without a network: whether it is an address at all.
  *
  * @example isOnNetwork('bcrt1q…', 'bip122:000000000019d6689c085ae165831e93') // false
  */
-export function isOnNetwork(address: string, networkId: CaipNetworkId): boolean {
+export function isOnNetwork(address: string, networkId?: CaipNetworkId): boolean {
   const prefix = parseAddress(address)?.prefix
-  const chain = findChain(networkId)
-  if (prefix === undefined || !chain) return prefix !== undefined
-  return prefix === chain.prefix || prefix === (chain.prefix === 'bc' ? 'main' : 'test')
+  if (networkId === undefined) return prefix !== undefined
+  const forms = networkId.endsWith(mainReference)
+    ? ['main', 'bc']
+    : ['test', networkId.endsWith(regtestReference) ? 'bcrt' : 'tb']
+  return forms.includes(prefix ?? '')
 }

@@ -3,6 +3,9 @@ import { Address, NETWORK, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK } from '@scur
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createFakePorts } from '@kit/testing'
+import { bitcoin } from '../bitcoin.js'
+import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
 import { chains } from '../network/chains.data.js'
 import { isOnNetwork } from './isOnNetwork.js'
 import { parseAddress } from './parseAddress.js'
@@ -82,6 +85,31 @@ describe('an address', () => {
         expect(parseAddress(other) !== undefined).toBe(isKnown)
       }),
     )
+  })
+})
+
+describe('an address of the adapter', () => {
+  const { isAddress } = bitcoin({ networks: [bitcoinMainnet] })({ ports: createFakePorts() })
+  const [main, regtest] = ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk']
+  const [oldMain, oldTest] = ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn']
+
+  it.each([
+    ['mainnet', [main, oldMain]],
+    ['testnet4', [oldTest]],
+    ['regtest', [regtest, oldTest]],
+  ] as const)('is one of the network that is asked for: %s', (name, own) => {
+    const all = [main, regtest, oldMain, oldTest]
+    expect(all.filter((address) => isAddress(address))).toEqual(all)
+    expect(new Set(all.filter((address) => isAddress(address, idOf(name))))).toEqual(new Set<string>(own))
+  })
+
+  it('of the main network is none of a network that nobody knows', () => {
+    expect([main, oldMain, oldTest, regtest].map((address) => isAddress(address, 'bip122:4242'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 })
 

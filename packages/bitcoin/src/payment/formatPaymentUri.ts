@@ -1,11 +1,12 @@
 import { formatUnits, KitError, type Network } from '@kit/core'
-import { parseAddress } from '../address/parseAddress.js'
+import { isOnNetwork } from '../address/isOnNetwork.js'
 
 /**
  * A payment link by BIP-321. The amount is written in BTC, as the standard wants.
  *
  * @param payment.amount Satoshis.
- * @throws KitError `account/invalidAddress`; `token/notFound` when a token is given, for there are none.
+ * @throws KitError `account/invalidAddress`, of another network too; `token/notFound` when a token is given, for there are none;
+ * `payment/invalid` for less than nothing.
  * @example formatPaymentUri({ network, address, amount: 2_030_000_000n }) // 'bitcoin:bc1q…?amount=20.3'
  */
 export function formatPaymentUri(payment: {
@@ -14,9 +15,11 @@ export function formatPaymentUri(payment: {
   readonly amount?: bigint
   readonly token?: { readonly address: string; readonly decimals: number }
 }): string {
-  const { address, amount, token } = payment
+  const { network, address, amount, token } = payment
   if (token) throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token.address })
-  if (!parseAddress(address))
-    throw new KitError('account/invalidAddress', { shortMessage: 'This is no Bitcoin address.' })
+  if (!isOnNetwork(address, network.caipNetworkId))
+    throw new KitError('account/invalidAddress', { shortMessage: 'This is no address of the network.' })
+  if (amount !== undefined && amount < 0n)
+    throw new KitError('payment/invalid', { shortMessage: 'The amount is negative.' })
   return `bitcoin:${address}${amount === undefined ? '' : `?amount=${formatUnits(amount, 8)}`}`
 }

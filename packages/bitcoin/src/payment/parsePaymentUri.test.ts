@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
+import { bitcoinMainnet, bitcoinTestnet4 } from '../network/bitcoinNetworks.js'
 import { formatPaymentUri } from './formatPaymentUri.js'
 import { parsePaymentUri } from './parsePaymentUri.js'
 
@@ -92,6 +92,14 @@ describe('a link that was written', () => {
         expect(parsePaymentUri(uri)).toEqual({ addresses: [taproot], amount, others: {} })
       }),
     )
+  })
+
+  it('is not written for an address of another network, nor for less than nothing', () => {
+    const network = bitcoinTestnet4
+    const wrong = () => formatPaymentUri({ network, address: taproot })
+    expect(wrong).toThrow(expect.objectContaining({ code: 'account/invalidAddress' }))
+    const negative = () => formatPaymentUri({ network: bitcoinMainnet, address: taproot, amount: -1n })
+    expect(negative).toThrow(expect.objectContaining({ code: 'payment/invalid' }))
   })
 
   it('is not written for what is no address, nor for a token', () => {

@@ -1,5 +1,6 @@
-import { cleanImageUrl, cleanText } from '@kit/core'
+import { cleanText } from '@kit/core'
 import { isWbipWallet, type WbipWallet } from '../wbip/WbipWallet.js'
+import { cleanIcon } from './cleanIcon.js'
 import { readFeature } from './readFeature.js'
 import type { StandardWallet } from './StandardWallet.js'
 
@@ -25,8 +26,7 @@ export function parseWallet(value: unknown): RegisteredWallet | undefined {
     const shownName = cleanText(name)
     const isBitcoin = Array.isArray(chains) && chains.some((chain) => String(chain).startsWith('bitcoin:'))
     if (!shownName || !isBitcoin) return undefined
-    const isData = typeof icon === 'string' && /^\s*data:/i.test(icon)
-    const shown = { name: shownName, imageUrl: isData ? cleanImageUrl(icon) : undefined, wallet }
+    const shown = { name: shownName, imageUrl: cleanIcon(icon), wallet }
     const carried = (wallet.features['sats-connect:'] as { readonly provider?: unknown } | undefined)?.provider
     if (!readFeature(wallet, 'bitcoin:connect') && isWbipWallet(carried)) return { ...shown, wbip: carried }
     return (readFeature(wallet, 'bitcoin:connect') ?? readFeature(wallet, 'standard:connect')) ? shown : undefined

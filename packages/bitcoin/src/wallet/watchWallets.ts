@@ -47,12 +47,11 @@ export function watchWallets(
   })
   const add = (value: unknown) => {
     const parsed = parseWallet(value)
-    if (!parsed) return log.debug('A wallet was refused: it has no name, no chain of Bitcoin, or cannot be connected')
+    if (!parsed) return log.debug('A wallet that cannot be used was refused')
     const { name, imageUrl, wallet, wbip } = parsed
     const known = registered.get(name)
     if (known?.wallet === wallet) return
-    if (known || registered.size >= maxWallets)
-      return log.warn('A second wallet registered itself under the same name and was ignored', name)
+    if (known || registered.size >= maxWallets) return log.warn('A second wallet of the same name was ignored', name)
     const info = toInfo(name, imageUrl)
     const connector = createWalletConnector({ info, wallet: wbip ? { wbip } : { standard: wallet }, log })
     registered.set(name, { wallet, connector })
@@ -82,7 +81,7 @@ export function watchWallets(
     try {
       if (typeof callback === 'function') callback(api)
     } catch (error) {
-      log.debug('A wallet failed while it registered itself', error)
+      log.debug('A wallet failed to register itself', error)
     }
   })
   announcements.dispatch('wallet-standard:app-ready', api)

@@ -1,4 +1,5 @@
-import { type AnnouncementsPort, cleanImageUrl, cleanText } from '@kit/core'
+import { type AnnouncementsPort, cleanText } from '@kit/core'
+import { cleanIcon } from '../wallet/cleanIcon.js'
 import { isWbipWallet, type WbipWallet } from './WbipWallet.js'
 
 /** A WBIP wallet that stands in the page's list, cleaned. */
@@ -22,8 +23,7 @@ export function readWbipWallets(announcements: AnnouncementsPort): readonly List
       const shownName = cleanText(name)
       const wallet = typeof id === 'string' ? follow(announcements, id) : undefined
       if (!shownName || !isWbipWallet(wallet)) continue
-      const isData = typeof icon === 'string' && /^\s*data:/i.test(icon)
-      found.push({ name: shownName, imageUrl: isData ? cleanImageUrl(icon) : undefined, wallet })
+      found.push({ name: shownName, imageUrl: cleanIcon(icon), wallet })
     } catch {
       // A getter that throws is an entry that is not there.
     }

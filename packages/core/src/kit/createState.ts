@@ -71,7 +71,7 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     memory: createMemory(
       ports.storage,
       `${storagePrefix}.memory`,
-      (name, value) => adapters.get(name)?.isAddress(value) ?? false,
+      (name, value, networkId) => adapters.get(name)?.isAddress(value, networkId) ?? false,
     ),
     namespaces,
     attempt,

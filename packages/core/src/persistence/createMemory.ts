@@ -14,7 +14,7 @@ export type MemoryStore = {
 export function createMemory(
   storage: StoragePort,
   key: string,
-  isAddress: (namespace: string, value: string) => boolean,
+  isAddress: Parameters<typeof parseMemory>[1],
 ): MemoryStore {
   return {
     key,

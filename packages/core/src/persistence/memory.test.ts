@@ -55,6 +55,15 @@ describe('a memory', () => {
     expect(parseMemory(written(memory), isAddress)).toEqual(memory)
   })
 
+  it('leaves out accounts that are not of the network, and a connection without any', () => {
+    const isOf = (_: string, value: string, networkId: string) => networkId === 'eip155:1' && value !== '0xB'
+    const [kept] = parseMemory(written(memory), isOf).namespaces['eip155']?.connections ?? []
+    expect([kept?.accounts.map(({ address }) => address), kept?.account.address]).toEqual([['0xA'], '0xA'])
+    const elsewhere = { ...connection, networkId: 'eip155:2' } as const
+    const moved = { ...memory, namespaces: { eip155: { connections: [elsewhere], missed: [] } } } as unknown as Memory
+    expect(parseMemory(written(moved), isOf).namespaces['eip155']?.connections).toEqual([])
+  })
+
   it('is not written again when nothing changed', () => {
     const ports = createFakePorts()
     let writes = 0

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Connection } from '../connection/Connection.js'
@@ -8,7 +8,7 @@ import { cleanText } from '../text/cleanText.js'
 import { type Memory, type Missed, memoryVersion, type NamespaceMemory, noMemory } from './Memory.js'
 
 type Fields = { readonly [name: string]: unknown }
-type IsAddress = (namespace: ChainNamespace, value: string) => boolean
+type IsAddress = (namespace: ChainNamespace, value: string, networkId: CaipNetworkId) => boolean
 
 const types: readonly ConnectorType[] = [
   'EXTERNAL',
@@ -29,7 +29,7 @@ const wordsOf = (fields: Fields, ...names: readonly string[]) =>
 
 /**
  * Reads what storage holds, as hostile as any input: what does not fit is left out, down to nothing. `isAddress` says
- * which namespaces and addresses the kit can use.
+ * which namespaces, and which addresses on which network, the kit can use.
  */
 export function parseMemory(text: string | null, isAddress: IsAddress): Memory {
   let found: Fields
@@ -71,11 +71,12 @@ function parseMissed(namespace: ChainNamespace, value: unknown, isAddress: IsAdd
 function parseConnection(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Connection | undefined {
   const fields = fieldsOf(value)
   const connector = parseConnector(namespace, fields['connector'])
-  const accounts = listOf(fields['accounts'], 100).flatMap((item) => parseAccount(namespace, item, isAddress) ?? [])
-  const account = accounts.find(({ address }) => address === fields['address']) ?? accounts[0]
   const networkId = fields['networkId']
-  if (connector === undefined || account === undefined) return undefined
   if (!isCaipNetworkId(networkId) || !networkId.startsWith(`${namespace}:`)) return undefined
+  const isUsable = (address: string) => isAddress(namespace, address, networkId)
+  const accounts = listOf(fields['accounts'], 100).flatMap((item) => parseAccount(namespace, item, isUsable) ?? [])
+  const account = accounts.find(({ address }) => address === fields['address']) ?? accounts[0]
+  if (connector === undefined || account === undefined) return undefined
   const wallet = fieldsOf(fields['wallet'])
   const approved = Array.isArray(fields['approvedNetworkIds'])
     ? listOf(fields['approvedNetworkIds'], 200).filter(isCaipNetworkId)
@@ -108,10 +109,14 @@ function parseConnector(namespace: ChainNamespace, value: unknown): ConnectorInf
   }
 }
 
-function parseAccount(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Account | undefined {
+function parseAccount(
+  namespace: ChainNamespace,
+  value: unknown,
+  isUsable: (address: string) => boolean,
+): Account | undefined {
   const fields = fieldsOf(value)
   const address = wordOf(fields['address'])
-  if (!isAddress(namespace, address)) return undefined
+  if (!isUsable(address)) return undefined
   const label = cleanText(fields['label'])
   return {
     namespace,

@@ -3,6 +3,9 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createFakePorts } from '@kit/testing'
+import { networkOf } from '../../test/setUp.js'
+import { polkadot } from '../polkadot.js'
 import { blake2b } from './blake2b.js'
 import { decodeBase58 } from './decodeBase58.js'
 import { encodeBase58 } from './encodeBase58.js'
@@ -96,5 +99,32 @@ describe('SS58', () => {
     expect(() => formatSs58(new Uint8Array(33), 42)).toThrow(RangeError)
     for (const number of [-1, 46, 47, 16_384, 1.5])
       expect(() => formatSs58(hexToBytes(alice), number)).toThrow(RangeError)
+  })
+})
+
+describe('an address of the adapter', () => {
+  const [substrate, moonbeam] = [networkOf('a', { ss58Format: 0 }), networkOf('b', { accountFormat: 'ethereum' })]
+  const { isAddress } = polkadot({ networks: [substrate, moonbeam] })({ ports: createFakePorts() })
+  const key = new Uint8Array(32).fill(7)
+  const own = [0, 42].map((prefix) => formatSs58(key, prefix))
+  const [kusama, ethereum] = [formatSs58(key, 2), `0x${'11'.repeat(20)}`]
+
+  it('bears the prefix of the network that is asked for, or that of none', () => {
+    for (const address of own) expect(isAddress(address, substrate.caipNetworkId)).toBe(true)
+    expect([kusama, ethereum].map((address) => isAddress(address, substrate.caipNetworkId))).toEqual([false, false])
+  })
+
+  it('has the form that the accounts of the network have', () => {
+    expect([ethereum, ...own].map((address) => isAddress(address, moonbeam.caipNetworkId))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('is any of the family where no network is asked for, or one that nobody configured', () => {
+    for (const address of [...own, kusama, ethereum])
+      expect([isAddress(address), isAddress(address, 'polkadot:cc')]).toEqual([true, true])
+    expect(isAddress('x', 'polkadot:cc')).toBe(false)
   })
 })

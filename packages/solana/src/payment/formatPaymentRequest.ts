@@ -5,7 +5,7 @@ import { formatPaymentUri } from './formatPaymentUri.js'
  * A payment link by Solana Pay with all that the standard has beside recipient, amount and token.
  *
  * @param request.references Addresses by which the payment is found on the chain.
- * @throws KitError `account/invalidAddress`.
+ * @throws KitError `account/invalidAddress`; `payment/invalid` for less than nothing.
  * @example formatPaymentRequest({ network, address, references: [orderId], label: 'Shop', memo: 'Order 7' })
  */
 export function formatPaymentRequest(

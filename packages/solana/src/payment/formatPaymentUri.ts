@@ -6,7 +6,7 @@ import { parseAddress } from '../address/parseAddress.js'
  * written in user units, as the standard wants.
  *
  * @param payment.amount Base units, of the token when one is given.
- * @throws KitError `account/invalidAddress`.
+ * @throws KitError `account/invalidAddress`; `payment/invalid` for less than nothing.
  * @example formatPaymentUri({ network, address, amount: 1_500_000_000n }) // 'solana:…?amount=1.5'
  */
 export function formatPaymentUri(payment: {
@@ -18,6 +18,8 @@ export function formatPaymentUri(payment: {
   const { network, address, amount, token } = payment
   if (!parseAddress(address) || (token && !parseAddress(token.address)))
     throw new KitError('account/invalidAddress', { shortMessage: 'This is not a Solana address.' })
+  if (amount !== undefined && amount < 0n)
+    throw new KitError('payment/invalid', { shortMessage: 'The amount is negative.' })
   const { decimals } = token ?? network.nativeCurrency
   const query = [
     ...(amount === undefined ? [] : [`amount=${formatUnits(amount, decimals)}`]),

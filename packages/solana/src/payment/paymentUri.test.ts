@@ -53,6 +53,12 @@ describe('a payment link', () => {
     expect(() => formatPaymentRequest({ network, address, references: ['x'] })).toThrow(invalid)
   })
 
+  it('asks nobody for less than nothing', () => {
+    const invalid = expect.objectContaining({ code: 'payment/invalid' })
+    expect(() => formatPaymentUri({ network, address, amount: -1n })).toThrow(invalid)
+    expect(() => formatPaymentRequest({ network, address, amount: -1_000_000n, token: usdc })).toThrow(invalid)
+  })
+
   it('is read with its escapes', () => {
     expect(parsePaymentUri(`solana:${address}?label=Caf%C3%A9+7&memo=%26%3D&unknown=1`)).toEqual({
       address,

@@ -46,13 +46,14 @@ export function watchWallets(
   const remove = (wallet: unknown) => {
     for (const [name, entry] of found) if (entry.wallet === wallet && found.delete(name)) queue()
   }
-  const api = {
+  // One object for all wallets: none may change what the others call.
+  const api = Object.freeze({
     register(...wallets: readonly unknown[]) {
       if (isEnded) return () => {}
       wallets.forEach(add)
       return () => wallets.forEach(remove)
     },
-  }
+  })
   const end = announcements.listen('wallet-standard:register-wallet', (callback) => {
     try {
       if (typeof callback === 'function') callback(api)
