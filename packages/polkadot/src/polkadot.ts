@@ -57,7 +57,7 @@ export function polkadot(options: PolkadotOptions): AdapterFactory<PolkadotAdapt
         const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
         if (!parsed || !network) return parsed !== undefined
         if (parsed.kind !== network.accountFormat) return false
-        return parsed.kind === 'ethereum' || [genericPrefix, network.ss58Format].includes(parsed.prefix)
+        return parsed.kind === 'ethereum' || parsed.prefix === network.ss58Format || parsed.prefix === genericPrefix
       },
       isSameAddress: (a, b) => accountKey(a) !== undefined && accountKey(a) === accountKey(b),
       getExplorerUrl,

@@ -73,6 +73,25 @@ describe('discovery', () => {
     stop()
   })
 
+  it('takes every wallet, though another has meddled with what they register by', async () => {
+    const { page, start, names } = discover()
+    const meddle = (api: Record<string, unknown>) => {
+      try {
+        api['register'] = () => {}
+      } catch {
+        // What is frozen throws, which a hostile wallet would hide as well.
+      }
+    }
+    page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))
+    walletNamed('Early').announce(page)
+    const stop = start()
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: meddle }))
+    walletNamed('Late').announce(page)
+    await settle()
+    expect(names()).toEqual(['Early', 'Late'])
+    stop()
+  })
+
   it('forgets a wallet that takes its registration back', async () => {
     const { page, start, names } = discover()
     const leave = walletNamed('Gone').announce(page)

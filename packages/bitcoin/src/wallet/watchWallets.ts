@@ -47,7 +47,7 @@ export function watchWallets(
   })
   const add = (value: unknown) => {
     const parsed = parseWallet(value)
-    if (!parsed) return log.debug('A wallet that cannot be used was refused')
+    if (!parsed) return log.debug('A wallet was refused', value)
     const { name, imageUrl, wallet, wbip } = parsed
     const known = registered.get(name)
     if (known?.wallet === wallet) return

@@ -64,6 +64,25 @@ describe('discovery by the wallet standard', () => {
     expect(ports.announcements.listenerCount()).toBe(1)
   })
 
+  it('takes every wallet, though another has meddled with what they register by', async () => {
+    const { page, start, names } = watch()
+    const meddle = (api: Record<string, unknown>) => {
+      for (const spoil of [() => (api['register'] = () => {}), () => delete api['register'], () => (api['then'] = 1)])
+        try {
+          spoil()
+        } catch {
+          // What is frozen throws, which a hostile wallet would hide as well.
+        }
+    }
+    page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))
+    wallet('Early').announce(page)
+    start()
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: meddle }))
+    wallet('Late').announce(page)
+    await settled()
+    expect(names()).toEqual(['Early', 'Late'])
+  })
+
   it('hears nothing more after its end, even from a wallet that kept the way to register', async () => {
     const { page, start, lists } = watch()
     let api: { register(value: unknown): unknown } | undefined
