@@ -3,7 +3,6 @@ import { describeKit } from './describeKit.js'
 import { describePage } from './describePage.js'
 import { describeReads } from './describeReads.js'
 import { describeReceipts } from './describeReceipts.js'
-import { describeTransfers } from './describeTransfers.js'
 import type { EvmFixture } from './EvmFixture.js'
 
 /**
@@ -14,7 +13,6 @@ import type { EvmFixture } from './EvmFixture.js'
 export function describeEvmAdapter(fixture: EvmFixture): void {
   describeConnectedReads(fixture)
   describeReads(fixture)
-  describeTransfers(fixture)
   describeReceipts(fixture)
   describeKit(fixture)
   describePage(fixture)

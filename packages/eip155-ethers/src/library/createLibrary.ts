@@ -1,6 +1,6 @@
 import type { CaipNetworkId, FetchPort } from '@kit/core'
 import { createNetworkCache, createReads, createRpcClient, defaultPollingIntervalMs, type Reads } from '@kit/eip155'
-import { type BrowserProvider, isAddress, type JsonRpcApiProvider } from 'ethers'
+import type { BrowserProvider, JsonRpcApiProvider } from 'ethers'
 import type { Eip155Options } from '../Eip155Options.js'
 import { createNames } from './createNames.js'
 import { wrapRequest } from './wrapRequest.js'
@@ -35,7 +35,6 @@ export function createLibrary(options: Eip155Options, fetch: FetchPort | undefin
           ? undefined
           : createNames({ request, resolver, ...(options.ccipRead === true && { ccipReader: provider }) })
       },
-      isChecksummed: isAddress,
       pollingIntervalMs,
     }),
     getProvider: (networkId) => getClient(networkId).provider,

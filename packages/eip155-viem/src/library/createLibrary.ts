@@ -1,6 +1,6 @@
 import type { CaipNetworkId, FetchPort } from '@kit/core'
 import { createNetworkCache, createReads, defaultPollingIntervalMs, type Reads, type RpcRequest } from '@kit/eip155'
-import { type Chain, type Client, isAddress, type Transport } from 'viem'
+import type { Chain, Client, Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
 import { createNames } from './createNames.js'
 import { createNetworkClient } from './createNetworkClient.js'
@@ -19,7 +19,6 @@ export function createLibrary(options: Eip155Options, fetch: FetchPort | undefin
     ...createReads({
       getRequest: (networkId) => getClient(networkId).request as RpcRequest,
       getNames: (networkId) => createNames(getClient(networkId)),
-      isChecksummed: (address) => isAddress(address),
       pollingIntervalMs: options.pollingIntervalMs ?? defaultPollingIntervalMs,
     }),
     getClient,

@@ -2,13 +2,11 @@ import type { CaipNetworkId } from '@kit/core'
 import type { NameReads } from '../read/readIdentity.js'
 import type { RpcRequest } from '../rpc/RpcRequest.js'
 
-/** What an EVM adapter needs of its chain library, loaded by the first call that reads or sends. */
+/** What an EVM adapter needs of its chain library, loaded by the first call that reads. */
 export type ChainLibrary = {
   /** @throws KitError `network/notConfigured`, `rpc/notConfigured`. */
   getRequest(networkId: CaipNetworkId): RpcRequest
   /** Undefined on a network without names. */
   getNames(networkId: CaipNetworkId): NameReads | undefined
-  /** Whether an address in mixed case passes its checksum (EIP-55). */
-  isChecksummed(address: string): boolean
   readonly pollingIntervalMs: number
 }

@@ -5,13 +5,13 @@ import type { Reads } from './createReads.js'
 
 /** A whole EVM adapter and the way to its chain library. */
 export type Eip155Adapter<Library> = Eip155Base &
-  Required<Pick<Adapter<Eip1193Provider>, 'getBalance' | 'getIdentity' | 'transfer' | 'waitForTransaction'>> & {
+  Required<Pick<Adapter<Eip1193Provider>, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {
     /** Loads the chain library; then its own clients of the configured networks are at hand. */
     readonly load: () => Promise<Library>
   }
 
 /**
- * An EVM adapter whose chain library is loaded by the first call that reads or sends.
+ * An EVM adapter whose chain library is loaded by the first call that reads.
  *
  * @example createEip155Adapter({ networks, ports, load: async () => (await import('./createLibrary.js')).createLibrary(ports.fetch) })
  */
@@ -29,9 +29,5 @@ export function createEip155Adapter<Library extends Reads>(options: {
     getBalance: async (call) => (await load()).getBalance(call),
     getIdentity: async (call) => (await load()).getIdentity(call),
     waitForTransaction: async (call) => (await load()).waitForTransaction(call),
-    async transfer(call) {
-      const { encodeTransfer } = await load()
-      return base.sendTransaction({ ...call, transaction: encodeTransfer(call) })
-    },
   }
 }

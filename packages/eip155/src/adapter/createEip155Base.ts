@@ -25,11 +25,12 @@ export type Eip155Base = Required<
     | 'signMessage'
     | 'signTypedData'
     | 'sendTransaction'
+    | 'transfer'
   >
 >
 
 /**
- * Everything of an EVM adapter that a wallet's provider alone can do; a library adds balances, names, transfers and receipts.
+ * Everything of an EVM adapter that a wallet's provider alone can do; a library adds balances, names and receipts.
  *
  * @example const adapter: Adapter = { ...createEip155Base({ networks, ports }), getBalance }
  */
@@ -53,6 +54,10 @@ export function createEip155Base(options: {
     signMessage: async (call) => (await requests()).signMessage(call),
     signTypedData: async (call) => (await requests()).signTypedData(call),
     sendTransaction: async (call) => (await requests()).sendTransaction(call),
+    transfer: async (call) => {
+      const { encodeTransfer, sendTransaction } = await requests()
+      return sendTransaction({ ...call, transaction: encodeTransfer(call) })
+    },
   }
 }
 

@@ -135,11 +135,41 @@ describe('a session with an injected wallet', () => {
   it('takes an empty account list and a lost provider for the end, but not a node that is away for a moment', async () => {
     const { wallet, events } = await connected()
     wallet.emit('disconnect', { code: 1013 })
+    wallet.emit('disconnect', { code: 4901 })
     wallet.emit('disconnect', { code: -32603, data: { originalError: { code: 1013 } } })
     expect(events).toEqual([])
     wallet.emit('accountsChanged', [])
     wallet.goOffline()
     expect(events.map(({ type }) => type)).toEqual(['disconnected', 'disconnected'])
+  })
+
+  it('goes on reporting after an empty account list, for a locked wallet says no more than that', async () => {
+    const { wallet, events } = await connected()
+    wallet.emit('accountsChanged', [])
+    wallet.emit('accountsChanged', [address])
+    expect(events).toMatchObject([{ type: 'disconnected' }, { type: 'accountsChanged', accounts: [{ address }] }])
+  })
+
+  it('shows each address in the case of its checksum, whatever case the wallet writes', async () => {
+    const { wallet, events } = await connected()
+    wallet.emit('accountsChanged', [address.toLowerCase(), `0x${wallet.addresses[1]?.slice(2).toUpperCase()}`])
+    expect(events).toMatchObject([{ accounts: [{ address }, { address: wallet.addresses[1] }] }])
+    const answers = { eth_requestAccounts: () => [address.toLowerCase()], eth_chainId: () => 1 }
+    const sessions = await inject(createFakeProvider(answers)).connect({ requests: [], signal: never })
+    expect(sessions['eip155']?.accounts[0]?.address).toBe(address)
+  })
+
+  it('drops a trap in its news', async () => {
+    const { wallet, events } = await connected()
+    const throws = () => {
+      throw new Error('a trap')
+    }
+    const { proxy: revoked, revoke } = Proxy.revocable([address], {})
+    revoke()
+    for (const value of [revoked, new Proxy([address], { get: throws }), new Proxy({}, { get: throws })])
+      for (const event of ['accountsChanged', 'chainChanged']) expect(() => wallet.emit(event, value)).not.toThrow()
+    expect(events).toEqual([])
+    expect(() => wallet.emit('disconnect', new Proxy({}, { get: throws }))).not.toThrow()
   })
 
   it('drops news that makes no sense', async () => {
@@ -238,6 +268,21 @@ describe('a hostile wallet', () => {
 })
 
 describe('parseAccounts', () => {
+  it('looks at each of a thousand entries once, and at none beyond', () => {
+    const seen = new Map<string | symbol, number>()
+    const list = Array.from({ length: 2000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
+    const counted = new Proxy(list, {
+      get(target, key) {
+        seen.set(key, (seen.get(key) ?? 0) + 1)
+        return Reflect.get(target, key)
+      },
+    })
+    expect(parseAccounts(counted)).toHaveLength(1000)
+    seen.delete('length')
+    expect(seen.size).toBe(1000)
+    expect([...seen.values()].every((times) => times === 1)).toBe(true)
+  })
+
   it('answers addresses, each once, for any value', () => {
     const texts = fc.array(fc.oneof(fc.constantFrom(address, address.toLowerCase(), '0x', ''), fc.anything()))
     fc.assert(

@@ -1,14 +1,14 @@
 import type { Account, LogPort, Session } from '@kit/core'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { isOutage } from '../provider/isOutage.js'
 import { onProvider } from '../provider/onProvider.js'
 import { parseAccounts } from './parseAccounts.js'
 
-const nonsense = 'A wallet sent news that make no sense'
-
 /**
- * A session on an EIP-1193 provider that has disclosed accounts. An empty `accountsChanged` is a disconnect; chain ids may come as
- * hex, number or decimal text; news that makes no sense is logged and dropped.
+ * A session on an EIP-1193 provider that has disclosed accounts. An empty `accountsChanged` is a disconnect (a locked wallet says no
+ * more than that, and who goes on watching hears of the accounts after it was unlocked); chain ids may come as hex, number or decimal
+ * text; news that makes no sense, traps included, is logged and dropped.
  *
  * @example createProviderSession({ provider, accounts, chainId: 1, log }).watch((event) => …)
  */
@@ -27,17 +27,17 @@ export function createProviderSession(options: {
       const ends = [
         onProvider(provider, 'accountsChanged', (value) => {
           const changed = parseAccounts(value)
-          if (!changed) log.debug(nonsense, value)
+          if (!changed) log.debug('A wallet sent accounts that are none')
           else if (changed.length === 0) listener({ type: 'disconnected', reason: 'accounts-withdrawn' })
           else listener({ type: 'accountsChanged', accounts: changed })
         }),
         onProvider(provider, 'chainChanged', (value) => {
           const id = parseChainId(value)
-          if (id === undefined) log.debug(nonsense, value)
+          if (id === undefined) log.debug('A wallet went to a chain that is none')
           else listener({ type: 'networkChanged', networkId: `eip155:${id}` })
         }),
         onProvider(provider, 'disconnect', (error) => {
-          if (isTryAgainLater(error)) return
+          if (isOutage(error)) return
           listener({ type: 'disconnected', reason: 'provider-disconnected' })
         }),
       ]
@@ -50,15 +50,5 @@ export function createProviderSession(options: {
       const lazy = await import('../request/walletRequests.js').catch(() => undefined)
       await lazy?.walletRequests.revokePermission({ provider, signal })
     },
-  }
-}
-
-/** The node behind the wallet is being reconnected; the accounts stay (MetaMask). */
-function isTryAgainLater(error: unknown): boolean {
-  try {
-    const { code, data } = error as { code?: unknown; data?: { originalError?: { code?: unknown } } }
-    return code === 1013 || data?.originalError?.code === 1013
-  } catch {
-    return false
   }
 }

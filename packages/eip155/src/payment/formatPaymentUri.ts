@@ -1,12 +1,14 @@
 import { formatUnits, KitError, type Network } from '@kit/core'
 import { parseAddress } from '../address/parseAddress.js'
 
+const maxAmount = 2n ** 256n - 1n
+
 /**
  * A payment request by ERC-681, always with its chain, so that no wallet pays on another one. The amount is in scientific notation with
  * the currency's own exponent, as the standard advises.
  *
  * @param payment.amount Base units, of the token when one is given.
- * @throws KitError `account/invalidAddress`.
+ * @throws KitError `account/invalidAddress`; `transaction/invalid` for an amount that no payment can have.
  * @example formatPaymentUri({ network, address, amount: 15n * 10n ** 17n }) // 'ethereum:0x…@1?value=1.5e18'
  */
 export function formatPaymentUri(payment: {
@@ -21,6 +23,13 @@ export function formatPaymentUri(payment: {
     throw new KitError('account/invalidAddress', { shortMessage: 'This is not an EVM address.' })
   }
   const { decimals } = token ?? network.nativeCurrency
+  // What comes from a form without types may be a number, or have a fraction.
+  if (amount !== undefined && (typeof amount !== 'bigint' || amount < 0n || amount > maxAmount)) {
+    throw new KitError('transaction/invalid', {
+      shortMessage: 'An amount is a bigint of base units, from 0 to 2^256 - 1.',
+      details: String(amount),
+    })
+  }
   const uri = `ethereum:${parseAddress(target)}@${network.id}${token ? `/transfer?address=${parseAddress(address)}` : ''}`
   return amount === undefined
     ? uri

@@ -16,6 +16,21 @@ const network: Network = toNetwork({
   rpcUrls: { default: { http: [] } },
 })
 
+describe('writing a payment request (ERC-681)', () => {
+  it.each([
+    ['less than nothing', -1n],
+    ['more than there can be', 2n ** 256n],
+    ['a number with a fraction', 1.5],
+    ['a text', '1'],
+  ])('refuses %s, of the currency and of a token', (_, amount) => {
+    for (const token of [undefined, { address: unicorn, decimals: 6 }]) {
+      const write = () =>
+        formatPaymentUri({ network, address: alice, amount: amount as bigint, ...(token && { token }) })
+      expect(write).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
+    }
+  })
+})
+
 describe('reading a payment request (ERC-681)', () => {
   it.each([
     // The two examples of the standard.

@@ -1,5 +1,6 @@
 import { KitError } from '@kit/core'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { askProvider } from './askProvider.js'
 
 describe('askProvider', () => {
@@ -25,6 +26,72 @@ describe('askProvider', () => {
     const asked = askProvider({ request: () => new Promise(() => {}) }, { method: 'x', signal: abort.signal })
     abort.abort(reason)
     await expect(asked).rejects.toBe(reason)
+  })
+
+  describe('a wallet whose process ends in the middle of a request', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    const silent = () => new Promise<never>(() => {})
+    const ask = (ways: Partial<Record<string, () => Promise<unknown>>>) => {
+      const provider = createFakeProvider({ personal_sign: silent, eth_chainId: silent, ...ways })
+      const outcome: { error?: unknown; value?: unknown } = {}
+      const request = { method: 'personal_sign', signal: new AbortController().signal }
+      askProvider(provider, request).then(
+        (value) => Object.assign(outcome, { value }),
+        (error: unknown) => Object.assign(outcome, { error }),
+      )
+      return { provider, outcome }
+    }
+
+    it.each([1011, 1013, 4900, undefined])(
+      'ends it with an error that says so, and keeps no listener (code %s)',
+      async (code) => {
+        const { provider, outcome } = ask({})
+        provider.emit('disconnect', { code })
+        await vi.dynamicImportSettled()
+        await vi.advanceTimersByTimeAsync(5000)
+        expect(outcome.error).toMatchObject({ code: 'wallet/disconnected', details: 'Method: personal_sign' })
+        expect(provider.listenerCount()).toBe(0)
+      },
+    )
+
+    it('ends it at once when the wallet says itself that it is gone', async () => {
+      const { provider, outcome } = ask({ eth_chainId: () => Promise.reject({ code: 4900 }) })
+      provider.emit('disconnect', { code: 4900 })
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(outcome.error).toMatchObject({ code: 'wallet/disconnected' })
+    })
+
+    it.each([
+      [1013, 'still knows its chain', async () => '0x1'],
+      [4900, 'still knows its chain', async () => '0x1'],
+      [1013, 'can not ask its node for the chain', () => Promise.reject({ code: -32603 })],
+      [4901, 'can not ask its node for the chain', () => Promise.reject({ code: 4901 })],
+    ])('waits on when, after code %i, the wallet %s', async (code, _, eth_chainId) => {
+      let answer = (_signature: string) => {}
+      const personal_sign = () =>
+        new Promise<string>((resolve) => {
+          answer = resolve
+        })
+      const { provider, outcome } = ask({ eth_chainId, personal_sign })
+      provider.emit('disconnect', { code })
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(outcome).toEqual({})
+      answer('0xsigned')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(outcome).toEqual({ value: '0xsigned' })
+      expect(provider.listenerCount()).toBe(0)
+    })
+  })
+
+  it('leaves no listener at a wallet that takes none back', async () => {
+    let count = 0
+    const provider = { request: async () => 1, on: () => ++count }
+    await askProvider(provider, { method: 'eth_chainId' })
+    expect(count).toBe(0)
   })
 
   it('takes an answer that is no promise', async () => {

@@ -1,5 +1,6 @@
 import { KitError, type TransactionRequest } from '@kit/core'
 import { parseAddress } from '../address/parseAddress.js'
+import { toChecksumAddress } from '../address/toChecksumAddress.js'
 
 /** ERC-20 `transfer(address,uint256)`. */
 const transferSelector = '0xa9059cbb'
@@ -7,20 +8,21 @@ const maxAmount = 2n ** 256n - 1n
 
 /**
  * The transaction that sends an amount in base units: of the native currency, or of an ERC-20 token by `transfer(to, amount)`. A
- * receiver in mixed case must pass its checksum (EIP-55), which the chain library computes: money sent to a typing error is lost.
+ * receiver in mixed case must pass its checksum (EIP-55): money sent to a typing error is lost.
  *
  * @throws KitError `transaction/invalid` for a receiver, token or amount that is none.
- * @example encodeTransfer({ to, amount: 25_000_000n, token: usdc }, isAddress)
+ * @example encodeTransfer({ to, amount: 25_000_000n, token: usdc })
  */
-export function encodeTransfer(
-  call: { readonly to: string; readonly amount: bigint; readonly token?: string },
-  isChecksummed: (address: string) => boolean,
-): TransactionRequest {
+export function encodeTransfer(call: {
+  readonly to: string
+  readonly amount: bigint
+  readonly token?: string
+}): TransactionRequest {
   const { amount } = call
   const requireChecked = (text: string, what: string): string => {
     const address = parseAddress(text)
     const isMixed = address !== undefined && /[a-f]/.test(address) && /[A-F]/.test(address)
-    if (address && (!isMixed || isChecksummed(address))) return address.toLowerCase()
+    if (address && (!isMixed || toChecksumAddress(address) === address)) return address.toLowerCase()
     const shortMessage = address
       ? `The ${what}'s address fails its checksum: a character is wrong.`
       : `The ${what} is not an EVM address.`

@@ -1,10 +1,12 @@
 import { switchOrAddNetwork } from '../network/switchOrAddNetwork.js'
+import { encodeTransfer } from './encodeTransfer.js'
 import { revokePermission } from './revokePermission.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
 import { signTypedData } from './signTypedData.js'
 
 type WalletRequests = {
+  readonly encodeTransfer: typeof encodeTransfer
   readonly revokePermission: typeof revokePermission
   readonly sendTransaction: typeof sendTransaction
   readonly signMessage: typeof signMessage
@@ -18,6 +20,7 @@ type WalletRequests = {
  * @example const { walletRequests } = await import('./walletRequests.js')
  */
 export const walletRequests: WalletRequests = {
+  encodeTransfer,
   revokePermission,
   sendTransaction,
   signMessage,
