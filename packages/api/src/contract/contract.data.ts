@@ -224,7 +224,7 @@ export interface UpdateNameAddressBody {
   address: string
 }
 /**
- * Answer of POST /v1/profile/account/{name}/address: Sets the address of a name on one chain; the message is {coin_type, address, timestamp}.
+ * Answer of POST /v1/profile/account/{name}/address: Sets the address of a name on one chain; the message is {coin_type, address, timestamp}. Another than the signer leads back to the name once it has signed the same itself.
  */
 export interface UpdateNameAddressAnswer {
   [k: string]: {
@@ -276,7 +276,7 @@ export interface GetNamesOfAddressQuery {
   apiVersion?: string
 }
 /**
- * Answer of GET /v1/profile/reverse/{address}: The names of an address, in any case, the oldest first; at most 255.
+ * Answer of GET /v1/profile/reverse/{address}: The names that an address, in any case, has signed for itself, the oldest first; at most 255.
  */
 export type GetNamesOfAddressAnswer = {
   name: string

@@ -101,7 +101,8 @@ export const updateNameAddress = defineEndpoint({
   id: 'updateNameAddress',
   method: 'POST',
   path: '/v1/profile/account/{name}/address',
-  summary: 'Sets the address of a name on one chain; the message is {coin_type, address, timestamp}',
+  summary:
+    'Sets the address of a name on one chain; the message is {coin_type, address, timestamp}. Another than the signer leads back to the name once it has signed the same itself',
   access: 'public',
   params: z.object({ name: nameInPath }),
   body: signedMessage,
@@ -127,7 +128,7 @@ export const getNamesOfAddress = defineEndpoint({
   id: 'getNamesOfAddress',
   method: 'GET',
   path: '/v1/profile/reverse/{address}',
-  summary: 'The names of an address, in any case, the oldest first; at most 255',
+  summary: 'The names that an address, in any case, has signed for itself, the oldest first; at most 255',
   access: 'public',
   params: z.object({ address: z.string().meta({ example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }) }),
   query: z.object({ sender: z.string().optional(), apiVersion }),

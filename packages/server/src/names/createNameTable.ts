@@ -20,17 +20,18 @@ const MAX_OF_ADDRESS = 255
 /** The stored names, read and written; `db` may be a transaction. */
 export type NameTable = {
   find(name: string): Promise<StoredName | undefined>
-  /** The oldest first; at most 255, or fewer when asked. */
+  /** Names that the address itself signed for, the oldest first; at most 255, or fewer when asked. */
   findByAddress(address: string, limit?: number): Promise<readonly StoredName[]>
   /** Those of the names that are registered. */
   registeredOf(names: readonly string[]): Promise<ReadonlySet<string>>
-  /** False when somebody has it. */
+  /** Adds a name whose addresses signed for it. False when somebody has it. */
   add(db: Kysely<Tables>, name: StoredName): Promise<boolean>
   /** False unless the name has this address for this coin type; the transaction must then be rolled back. */
   setAttributes(db: Kysely<Tables>, owned: OwnedName, attributes: Readonly<Record<string, string>>): Promise<boolean>
   /**
-   * Sets the address of a coin type. False unless the name has `owned.address` for `owned.coinType`, and for a coin type that has an
-   * address already unless that is the same or the one on Ethereum; the transaction must then be rolled back.
+   * Sets the address of a coin type, as signed for when it is `owned.address` itself. False unless the name has `owned.address` for
+   * `owned.coinType`, and for a coin type that has an address already unless that is the same or the one on Ethereum; the transaction must
+   * then be rolled back.
    */
   setAddress(db: Kysely<Tables>, owned: OwnedName, address: string, coinType: number): Promise<boolean>
 }
@@ -43,7 +44,7 @@ export type OwnedName = {
   readonly atMs: number
 }
 
-type Holder = Pick<Tables['name_addresses'], 'coin_type' | 'address'>
+type Holder = Pick<Tables['name_addresses'], 'coin_type' | 'address' | 'signed'>
 
 /** Queries of own names. */
 export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
@@ -79,7 +80,7 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
     changed: { readonly updated_at: number; readonly attributes?: string },
   ): Promise<readonly Holder[]> {
     await db.updateTable('names').set(changed).where('name', '=', name).execute()
-    return db.selectFrom('name_addresses').select(['coin_type', 'address']).where('name', '=', name).execute()
+    return db.selectFrom('name_addresses').select(['coin_type', 'address', 'signed']).where('name', '=', name).execute()
   }
 
   return {
@@ -92,7 +93,11 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
         .selectFrom('names')
         .selectAll()
         .where('name', 'in', (query) =>
-          query.selectFrom('name_addresses').select('name').where('address', '=', address.toLowerCase()),
+          query
+            .selectFrom('name_addresses')
+            .select('name')
+            .where('address', '=', address.toLowerCase())
+            .where('signed', '=', 1),
         )
         .orderBy('registered_at')
         .orderBy('name')
@@ -124,6 +129,7 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
             coin_type: coinType,
             address: address.toLowerCase(),
             created_at: createdAtMs,
+            signed: 1 as const,
           })),
         )
         .execute()
@@ -138,12 +144,17 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
       const isNew = !holders.some(({ coin_type }) => coin_type === target)
       const mayReplace = isNew || holds(holders, target, owner) || holds(holders, ETHEREUM, owner)
       if (!holds(holders, coinType, owner) || !mayReplace) return false
-      const row = { name, coin_type: target, address: address.toLowerCase(), created_at: atMs }
+      const isSame = ({ coin_type, address: held, signed }: Holder): boolean =>
+        signed === 1 && coin_type === target && held === address.toLowerCase()
+      const signed = address.toLowerCase() === owner.toLowerCase() || holders.some(isSame) ? 1 : 0
+      const row = { name, coin_type: target, address: address.toLowerCase(), created_at: atMs, signed } as const
       await db
         .insertInto('name_addresses')
         .values(row)
         .onConflict((conflict) =>
-          conflict.columns(['name', 'coin_type']).doUpdateSet({ address: row.address, created_at: row.created_at }),
+          conflict
+            .columns(['name', 'coin_type'])
+            .doUpdateSet({ address: row.address, created_at: row.created_at, signed: row.signed }),
         )
         .execute()
       return true

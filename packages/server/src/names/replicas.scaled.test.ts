@@ -31,6 +31,9 @@ it('gives a name once and takes a message once over servers that share a databas
   for (const url of both) expect(await nameOf(url, owner.address)).toMatchObject({ name: 'shared.kit.test' })
   const given = await signNameRequest(owner, { coin_type: 60, address: heir.address })
   expect((await askJson(`${account(second.url)}/shared.kit.test/address`, given)).status).toBe(200)
+  for (const url of both) expect(await nameOf(url, heir.address)).toMatchObject({ name: null })
+  const taken = await signNameRequest(heir, { coin_type: 60, address: heir.address })
+  expect((await askJson(`${account(first.url)}/shared.kit.test/address`, taken)).status).toBe(200)
   for (const url of both) {
     expect(await nameOf(url, owner.address)).toMatchObject({ name: null })
     expect(await nameOf(url, heir.address)).toMatchObject({ name: 'shared.kit.test' })

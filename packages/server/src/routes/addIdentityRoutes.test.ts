@@ -115,7 +115,11 @@ it('answers the oldest own name where ENS has none, and shows each change of it 
   const given = await signNameRequest(owner, { coin_type: 60, address: heir.address })
   expect((await askJson(`${url}/v1/profile/account/first.kit.test/address`, given)).status).toBe(200)
   expect(await identityAt(at)).toMatchObject({ name: 'second.kit.test' })
-  expect(await identityAt(`${url}/v1/identity/${heir.address}`)).toMatchObject({ name: 'first.kit.test' })
+  const ofHeir = `${url}/v1/identity/${heir.address}`
+  expect(await identityAt(ofHeir)).toMatchObject({ name: null })
+  const taken = await signNameRequest(heir, { coin_type: 60, address: heir.address })
+  expect((await askJson(`${url}/v1/profile/account/first.kit.test/address`, taken)).status).toBe(200)
+  expect(await identityAt(ofHeir)).toMatchObject({ name: 'first.kit.test' })
 })
 
 it('believes no name that leads elsewhere or is not written as ENSIP-15 has it', async () => {

@@ -24,7 +24,7 @@ async function setUp(now?: () => number) {
     now === undefined ? {} : { now },
   )
   const profile = `${url}/v1/profile`
-  return { profile, account: `${profile}/account` }
+  return { url, profile, account: `${profile}/account` }
 }
 
 it('registers a name and answers its record, forward and reverse, whatever the case of the address', async () => {
@@ -176,6 +176,42 @@ it('refuses an address without checksum, another signer, and a signature of anot
   }
 })
 
+it('names nobody who did not sign: an address that another lists leads back to no name until it has signed itself', async () => {
+  const { url, account, profile } = await setUp()
+  const [mallory, victim] = [newSigner(), newSigner()]
+  const address = `${account}/scam.kit.test/address`
+  const lists = async (coin_type: number, listed: string) =>
+    askJson(address, await signNameRequest(mallory, { coin_type, address: listed }))
+  const seen = async () => {
+    const identity = await askJson(`${url}/v1/identity/${victim.address}`)
+    const reverse = await askJson(`${profile}/reverse/${victim.address}?apiVersion=2`)
+    return [(identity.body as { name: unknown }).name, (reverse.body as readonly unknown[]).length]
+  }
+  expect(await askJson(account, await signNameRequest(mallory, { name: 'scam.kit.test' }))).toMatchObject({
+    status: 200,
+  })
+  // That on Ethereum is the last: with it Mallory gives the name away.
+  for (const coin_type of [2_147_483_748, 0x8000_0000 + 31_337, 60]) {
+    expect(await lists(coin_type, victim.address)).toMatchObject({ status: 200 })
+    expect(await seen()).toEqual([null, 0])
+  }
+  // Forward it is listed all the same.
+  expect(await askJson(`${account}/scam.kit.test`)).toMatchObject({
+    body: { addresses: { 60: { address: victim.address } } },
+  })
+  expect(
+    await askJson(address, await signNameRequest(victim, { coin_type: 60, address: victim.address })),
+  ).toMatchObject({ status: 200 })
+  expect(await seen()).toEqual(['scam.kit.test', 1])
+  // Whoever comes next has not signed.
+  const next = newSigner()
+  expect(await askJson(address, await signNameRequest(victim, { coin_type: 60, address: next.address }))).toMatchObject(
+    { status: 200 },
+  )
+  expect(await seen()).toEqual([null, 0])
+  expect(await askJson(`${profile}/reverse/${next.address}`)).toMatchObject(refused(404, 'address'))
+})
+
 it('changes attributes and addresses for the holder alone, once for each message', async () => {
   const { account, profile } = await setUp()
   const [owner, stranger, heir] = [newSigner(), newSigner(), newSigner()]
@@ -207,8 +243,11 @@ it('changes attributes and addresses for the holder alone, once for each message
   // Who has a name on another chain may move it there, and not take it over on Ethereum.
   const grab = await signNameRequest(heir, { coin_type: 60, address: heir.address }, { coin_type: xdai })
   expect(await askJson(address, grab)).toMatchObject(refused(401, 'address'))
+  // Listed by another, the heir has not said a word yet.
+  expect(await askJson(`${profile}/reverse/${heir.address}`)).toMatchObject(refused(404, 'address'))
   const move = await signNameRequest(heir, { coin_type: xdai, address: heir.address }, { coin_type: xdai })
   expect(await askJson(address, move)).toMatchObject({ status: 200 })
+  expect(await askJson(`${profile}/reverse/${heir.address}`)).toMatchObject({ body: [{ name: 'alice.kit.test' }] })
   const given = await signNameRequest(owner, { coin_type: 60, address: heir.address.toLowerCase() })
   expect(await askJson(address, given)).toMatchObject({ status: 200, body: { 60: { address: heir.address } } })
   const record = nameRecord.parse((await askJson(`${account}/alice.kit.test`)).body)

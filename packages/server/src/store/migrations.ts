@@ -4,6 +4,7 @@ import { sessions } from './migrations/0002Sessions.js'
 import { history } from './migrations/0003History.js'
 import { orders } from './migrations/0004Orders.js'
 import { events } from './migrations/0005Events.js'
+import { nameProofs } from './migrations/0007NameProofs.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003History': history,
   '0004Orders': orders,
   '0005Events': events,
+  '0007NameProofs': nameProofs,
 }

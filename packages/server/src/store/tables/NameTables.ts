@@ -14,6 +14,8 @@ export type NameTables = {
     /** Lower case. */
     readonly address: string
     readonly created_at: number
+    /** 1 when the address itself signed that it belongs to the name; only then does it lead back to the name. */
+    readonly signed: 0 | 1
   }
   readonly spent_messages: {
     /** SHA-256 of signer and message, in hex. */
