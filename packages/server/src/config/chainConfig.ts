@@ -3,6 +3,15 @@ import { z } from 'zod'
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 20 bytes')
 
+const units = (fallback: string) =>
+  z
+    .string()
+    .regex(/^\d{1,78}$/, 'must be a whole number in a text')
+    .default(fallback)
+
+/** What the gas of one wallet session's operations may cost in 24 hours and in all, in base units of the chain's own currency. */
+export const gasConfig = { gasPerDay: units('50000000000000000'), gasPerSession: units('500000000000000000') }
+
 const upstream = z.strictObject({
   /** Shown in metrics and logs in place of the URL, which may hold a key. Default: its place in the list. */
   name: z.string().min(1).optional(),
@@ -93,6 +102,8 @@ const fullChain = z.strictObject({
   universalResolver: address.optional(),
   /** Multicall3, if not at its usual address; reads go without it where there is none. */
   multicall3: address.optional(),
+  /** For wallet sessions, in place of what `sessions` says of gas. */
+  sessionGas: z.strictObject(gasConfig).optional(),
   history: z.prefault(history, {}),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gasConfig } from './chainConfig.js'
 
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
@@ -58,7 +59,7 @@ const onramp = z
   })
   .prefault({})
 
-/** Wallet sessions. */
+/** Wallet sessions. A chain may have its own limits of gas. */
 const sessions = z
   .strictObject({
     /** 32 bytes in hex; session keys are encrypted with it. Without it one is made and kept in the data directory. */
@@ -66,8 +67,15 @@ const sessions = z
       .string()
       .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'must be 32 bytes in hex')
       .optional(),
-    /** Whether changes need the owner's signature. */
-    requireProof: z.boolean().default(false),
+    /** Whether owners and dapps must prove who they are. Default: yes, unless any project is served (`projects: "open"`). */
+    requireProof: z.boolean().optional(),
+    /** Host, with its port, that proofs must name; without it the one that a request was sent to. */
+    domain: z
+      .string()
+      .regex(/^[^\s/]+$/, 'must be a host like api.example')
+      .toLowerCase()
+      .optional(),
+    ...gasConfig,
   })
   .prefault({})
 

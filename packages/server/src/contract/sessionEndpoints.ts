@@ -36,7 +36,10 @@ const typed = z.looseObject({ type: z.string().min(1).max(100), data: z.unknown(
 
 const terms = {
   expiry: z.int().nonnegative().meta({ description: 'Seconds since 1970', example: 1_800_000_000 }),
-  signer: typed.meta({ description: 'The key of the dapp', example: { type: 'keys', data: {} } }),
+  signer: typed.meta({
+    description: 'The key of the dapp, which proves that it is the dapp that asks for signatures',
+    example: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02…' }] } },
+  }),
   permissions: z.array(typed).max(64).meta({
     description:
       'contract-call {address} and native-token-recurring-allowance {allowance, start, period} allow something',
@@ -44,10 +47,27 @@ const terms = {
   policies: z.array(z.unknown()).max(64),
 }
 
-const signature = z
-  .string()
+/** A signature of whoever must agree, with what makes its text the only one of its kind. */
+const proofBy = (whose: string) => ({
+  signature: z
+    .string()
+    .max(140_000)
+    .optional()
+    .meta({
+      description: `Of ${whose} (EIP-191), over the text of the proof that the manual gives; needed unless the server is open`,
+    }),
+  nonce: z
+    .string()
+    .regex(/^[-_a-zA-Z0-9]{8,64}$/)
+    .optional()
+    .meta({ description: 'Of the proof, at random', example: '7Jd0aVqS3kPz81Xc2' }),
+})
+const expires = z
+  .int()
+  .nonnegative()
   .optional()
-  .meta({ description: 'Of the account, over the text of a proof; see the manual' })
+  .meta({ description: 'Of the proof: seconds since 1970, at most an hour from now', example: 1_800_000_300 })
+const ownerProof = { ...proofBy('the account'), expires }
 
 const context = z
   .string()
@@ -67,7 +87,7 @@ export const createSession = defineEndpoint({
       .optional()
       .meta({ description: 'With 2 the key is the hex of its bytes, else the hex of that text' }),
   }),
-  body: z.object({ ...terms, signature }),
+  body: z.object({ ...terms, ...ownerProof }),
   answer: z.strictObject({
     pci: z.string(),
     key: z.strictObject({ type: z.literal('secp256k1'), publicKey: z.string() }),
@@ -80,8 +100,18 @@ export const listSessions = defineEndpoint({
   id: 'listSessions',
   method: 'GET',
   path: '/v1/sessions/{account}',
-  summary: 'The wallet sessions of an account, the newest first; at most 255',
+  summary: 'The wallet sessions of an account, the newest first; at most 255, or a MiB of them',
   params: z.object({ account }),
+  query: z.object({
+    ...proofBy('the account'),
+    expires: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform(Number)
+      .optional()
+      .meta({ description: 'Of the proof: seconds since 1970, at most an hour from now' }),
+    cursor: pci.optional().meta({ description: '`next` of the page before' }),
+  }),
   answer: z.strictObject({
     pcis: z.array(
       z.strictObject({
@@ -95,8 +125,9 @@ export const listSessions = defineEndpoint({
         revokedAt: z.int().nullable().meta({ description: 'Seconds since 1970' }),
       }),
     ),
+    next: z.string().nullable().meta({ description: 'Cursor of the next page, null after the last' }),
   }),
-  failures: [400],
+  failures: [400, 401, 503],
 })
 
 /** `GET /v1/sessions/{account}/getcontext` */
@@ -118,7 +149,7 @@ export const activateSession = defineEndpoint({
   path: '/v1/sessions/{account}/activate',
   summary: 'Sets what the wallet agreed to',
   params: z.object({ account }),
-  body: z.object({ pci, ...terms, context, signature }),
+  body: z.object({ pci, ...terms, context, ...ownerProof }),
   answer: success,
   failures: [400, 401, 422, 503],
 })
@@ -130,7 +161,7 @@ export const revokeSession = defineEndpoint({
   path: '/v1/sessions/{account}/revoke',
   summary: 'Ends a session for good',
   params: z.object({ account: anyAccount }),
-  body: z.object({ pci, signature }),
+  body: z.object({ pci, ...ownerProof }),
   answer: success,
   failures: [400, 401, 422, 503],
 })
@@ -142,7 +173,7 @@ export const signUserOperation = defineEndpoint({
   path: '/v1/sessions/{account}/sign',
   summary: 'Signs a user operation (ERC-4337 v0.7) that the session permits, with the key of the session',
   params: z.object({ account }),
-  body: z.object({ pci, userOp: userOperation }),
+  body: z.object({ pci, userOp: userOperation, ...proofBy('the signer of the session'), expires }),
   answer: z.strictObject({ signature: z.string().regex(/^0x[0-9a-f]{130}$/) }),
   failures: [400, 401, 422, 503],
 })

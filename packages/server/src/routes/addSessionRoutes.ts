@@ -6,39 +6,54 @@ import {
   revokeSession,
   signUserOperation,
 } from '../contract/sessionEndpoints.js'
-import type { App } from '../http/AppContext.js'
+import type { App, AppContext } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import type { Services } from '../Services.js'
 import { createKeyVault } from '../sessions/createKeyVault.js'
-import { createProofCheck } from '../sessions/createProofCheck.js'
+import { createProofCheck, type ProofGiven } from '../sessions/createProofCheck.js'
 import { createSessions } from '../sessions/createSessions.js'
+import { createSessionTable } from '../sessions/createSessionTable.js'
 import { loadEncryptionKey } from '../sessions/loadEncryptionKey.js'
+import { sweepSessions } from '../sessions/sweepSessions.js'
 import { createSignatureCheck } from '../signature/createSignatureCheck.js'
 
 /** Wallet sessions. @throws ConfigError when their keys could not be encrypted */
-export function addSessionRoutes(app: App, { config, store, chains, now, gate }: Services): void {
+export function addSessionRoutes(app: App, { config, store, chains, now, gate, leadership }: Services): void {
+  const { domain, requireProof } = config.sessions
+  const proofs = createProofCheck({
+    isSigned: createSignatureCheck(chains),
+    isRequired: requireProof ?? config.projects !== 'open',
+    now,
+  })
   const sessions = createSessions({
     store,
     vault: createKeyVault(loadEncryptionKey(config)),
-    checkProof: createProofCheck({
-      isSigned: createSignatureCheck(chains),
-      requireProof: config.sessions.requireProof,
-      now,
-    }),
+    proofs,
+    gasLimits(chain) {
+      const { gasPerDay, gasPerSession } = config.chains[chain]?.sessionGas ?? config.sessions
+      return { gasPerDay: BigInt(gasPerDay), gasPerSession: BigInt(gasPerSession) }
+    },
     now,
   })
+  sweepSessions({ table: createSessionTable(store), leadership, now })
   const names = new Map(config.projects === 'open' ? [] : config.projects.map(({ id, name }) => [id, name]))
 
-  addEndpoint(app, gate, createSession, async ({ project, params, query, body }) => {
-    const { pci, publicKey } = await sessions.create(params.account, project.id, body)
+  const givenBy = (c: AppContext, project: string, proof: Omit<ProofGiven, 'domain' | 'project'>): ProofGiven => {
+    const { signature, nonce, expires } = proof
+    return { domain: domain ?? new URL(c.req.url).host, project, signature, nonce, expires }
+  }
+
+  addEndpoint(app, gate, createSession, async ({ c, project, params, query, body }) => {
+    const { pci, publicKey } = await sessions.create(params.account, body, givenBy(c, project.id, body))
     const text = Buffer.from(publicKey.slice(2)).toString('hex')
     return { pci, key: { type: 'secp256k1' as const, publicKey: query.v === '2' ? publicKey : `0x${text}` } }
   })
 
-  addEndpoint(app, gate, listSessions, async ({ params }) => {
-    const found = await sessions.list(params.account)
+  addEndpoint(app, gate, listSessions, async ({ c, project, params, query }) => {
+    const page = await sessions.list(params.account, query.cursor, givenBy(c, project.id, query))
     return {
-      pcis: found.map(({ project, pci, expiry, created_at, permissions, policies, context, revoked_at }) => ({
+      next: page.next,
+      pcis: page.sessions.map(({ project, pci, expiry, created_at, permissions, policies, context, revoked_at }) => ({
         project: { id: project, name: names.get(project) ?? '', url: null, iconUrl: null },
         pci,
         expiry,
@@ -56,17 +71,17 @@ export function addSessionRoutes(app: App, { config, store, chains, now, gate }:
     return { context }
   })
 
-  addEndpoint(app, gate, activateSession, async ({ params, body }) => {
-    await sessions.activate(params.account, body.pci, body)
+  addEndpoint(app, gate, activateSession, async ({ c, project, params, body }) => {
+    await sessions.activate(params.account, body.pci, body, givenBy(c, project.id, body))
     return { success: true as const }
   })
 
-  addEndpoint(app, gate, revokeSession, async ({ params, body }) => {
-    await sessions.revoke(params.account, body.pci, body.signature)
+  addEndpoint(app, gate, revokeSession, async ({ c, project, params, body }) => {
+    await sessions.revoke(params.account, body.pci, givenBy(c, project.id, body))
     return { success: true as const }
   })
 
-  addEndpoint(app, gate, signUserOperation, async ({ params, body }) => ({
-    signature: await sessions.sign(params.account, body.pci, body.userOp),
+  addEndpoint(app, gate, signUserOperation, async ({ c, project, params, body }) => ({
+    signature: await sessions.sign(params.account, body.pci, body.userOp, givenBy(c, project.id, body)),
   }))
 }

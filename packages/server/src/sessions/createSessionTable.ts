@@ -1,7 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Store } from '../store/Store.js'
 import type { Tables } from '../store/Tables.js'
-import { type Allowance, periodStartMs } from './readPermissions.js'
 
 /** A stored session. */
 export type StoredSession = Selectable<Tables['wallet_sessions']>
@@ -9,38 +8,63 @@ export type StoredSession = Selectable<Tables['wallet_sessions']>
 /** What of a session a wallet may set. */
 export type SessionContent = Pick<StoredSession, 'expiry' | 'signer' | 'permissions' | 'policies' | 'context'>
 
-/** An operation that moves the chain's own currency. */
-export type Spend = { readonly pci: string; readonly nonce: string; readonly amount: bigint; readonly atMs: number }
-
 /** Queries of wallet sessions; `db` may be a transaction. */
 export type SessionTable = {
   find(pci: string): Promise<StoredSession | undefined>
-  /** The newest first. */
-  findByAccount(account: string, limit: number): Promise<readonly StoredSession[]>
-  add(db: Kysely<Tables>, session: Insertable<Tables['wallet_sessions']>): Promise<void>
+  /** The newest first, those after `after`. */
+  findByAccount(account: string, limit: number, after: StoredSession | undefined): Promise<readonly StoredSession[]>
+  /** Adds a session. Beyond `limit` of the account the oldest that has ended goes; false when none has. */
+  add(db: Kysely<Tables>, session: Insertable<Tables['wallet_sessions']>, limit: number): Promise<boolean>
   /** False when it was revoked in the meantime. */
   setContent(db: Kysely<Tables>, pci: string, content: SessionContent): Promise<boolean>
   /** False when it was revoked before. */
   revoke(pci: string, atMs: number): Promise<boolean>
-  /** Notes a spending if every allowance has room for it, however many ask at once. */
-  spend(spend: Spend, allowances: readonly Allowance[]): Promise<boolean>
+  /** Deletes, with what was spent under them, sessions that ended before, and answers how many. */
+  sweep(endedBeforeMs: number): Promise<number>
 }
 
 /** Sessions in the store. */
 export function createSessionTable({ db }: Pick<Store, 'db'>): SessionTable {
+  async function remove(db: Kysely<Tables>, pcis: readonly string[]): Promise<void> {
+    if (pcis.length === 0) return
+    await db.deleteFrom('wallet_session_spends').where('pci', 'in', pcis).execute()
+    await db.deleteFrom('wallet_sessions').where('pci', 'in', pcis).execute()
+  }
+
   return {
     find: (pci) => db.selectFrom('wallet_sessions').selectAll().where('pci', '=', pci).executeTakeFirst(),
-    findByAccount: (account, limit) =>
-      db
+    findByAccount(account, limit, after) {
+      const rows = db
         .selectFrom('wallet_sessions')
         .selectAll()
         .where('account', '=', account)
         .orderBy('created_at', 'desc')
         .orderBy('pci')
         .limit(limit)
-        .execute(),
-    async add(db, session) {
+      if (after === undefined) return rows.execute()
+      const { created_at, pci } = after
+      return rows
+        .where(({ and, eb, or }) =>
+          or([eb('created_at', '<', created_at), and([eb('created_at', '=', created_at), eb('pci', '>', pci)])]),
+        )
+        .execute()
+    },
+    async add(db, session, limit) {
+      const known = await db
+        .selectFrom('wallet_sessions')
+        .select(['pci', 'expiry', 'revoked_at'])
+        .where('account', '=', session.account)
+        .orderBy('created_at')
+        .execute()
+      if (known.length >= limit) {
+        const ended = known.find(
+          ({ expiry, revoked_at }) => revoked_at !== null || expiry * 1000 <= Number(session.created_at),
+        )
+        if (ended === undefined) return false
+        await remove(db, [ended.pci])
+      }
       await db.insertInto('wallet_sessions').values(session).execute()
+      return true
     },
     async setContent(db, pci, content) {
       const changed = await db
@@ -60,46 +84,23 @@ export function createSessionTable({ db }: Pick<Store, 'db'>): SessionTable {
         .executeTakeFirst()
       return changed.numUpdatedRows === 1n
     },
-    spend: ({ pci, nonce, amount, atMs }, allowances) =>
+    sweep: (endedBeforeMs) =>
       db.transaction().execute(async (transaction) => {
-        const starts = allowances.map((allowance) => periodStartMs(allowance, atMs))
-        if (starts.some((start) => start === undefined)) return false
-        // Others who spend under this session wait here until this transaction has ended.
-        const held = await transaction
-          .updateTable('wallet_sessions')
-          .set({ spent_at: atMs })
-          .where('pci', '=', pci)
-          .where('revoked_at', 'is', null)
-          .executeTakeFirst()
-        if (held.numUpdatedRows !== 1n) return false
-        const spends = await transaction
-          .selectFrom('wallet_session_spends')
-          .selectAll()
-          .where('pci', '=', pci)
-          .execute()
-        const same = spends.find((spend) => spend.nonce === nonce)
-        // Of two operations with one nonce one can run; it may be the dearer one.
-        const counted = same !== undefined && BigInt(same.amount) > amount ? BigInt(same.amount) : amount
-        const hasRoom = allowances.every((allowance, index) => {
-          const others = spends.filter((spend) => spend !== same && spend.signed_at >= (starts[index] ?? 0))
-          return others.reduce((sum, spend) => sum + BigInt(spend.amount), counted) <= allowance.amount
-        })
-        if (!hasRoom) return false
-        const oldest = Math.min(...starts.map((start) => start ?? 0))
-        await transaction
-          .deleteFrom('wallet_session_spends')
-          .where('pci', '=', pci)
-          .where('signed_at', '<', oldest)
-          .execute()
-        const row = { pci, nonce, amount: String(counted), signed_at: atMs }
-        await transaction
-          .insertInto('wallet_session_spends')
-          .values(row)
-          .onConflict((conflict) =>
-            conflict.columns(['pci', 'nonce']).doUpdateSet({ amount: row.amount, signed_at: row.signed_at }),
+        const ended = await transaction
+          .selectFrom('wallet_sessions')
+          .select('pci')
+          .where(({ eb, or }) =>
+            or([eb('expiry', '<', Math.floor(endedBeforeMs / 1000)), eb('revoked_at', '<', endedBeforeMs)]),
           )
+          .limit(SWEPT_AT_ONCE)
           .execute()
-        return true
+        await remove(
+          transaction,
+          ended.map(({ pci }) => pci),
+        )
+        return ended.length
       }),
   }
 }
+
+const SWEPT_AT_ONCE = 500

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { loadEncryptionKey } from './loadEncryptionKey.js'
 
-const inDirectory = (dataDir: string) => ({ dataDir, sessions: { requireProof: false } })
+const inDirectory = (dataDir: string) => ({ dataDir, sessions: {} })
 
 it('makes a key once, for its owner’s eyes alone, and finds it again', () => {
   const dataDir = temporaryDirectory()
@@ -17,7 +17,7 @@ it('makes a key once, for its owner’s eyes alone, and finds it again', () => {
 
 it('takes the configured key and writes none', () => {
   const dataDir = temporaryDirectory()
-  const sessions = { requireProof: false, encryptionKey: `0x${'ab'.repeat(32)}` }
+  const sessions = { encryptionKey: `0x${'ab'.repeat(32)}` }
   expect(loadEncryptionKey({ dataDir, sessions })).toEqual(Buffer.alloc(32, 0xab))
   expect(readdirSync(dataDir)).toEqual([])
 })

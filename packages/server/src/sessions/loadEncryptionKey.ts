@@ -6,6 +6,12 @@ import type { ServerConfig } from '../config/parseConfig.js'
 
 const FILE = 'session.key'
 
+/** Where the key is. */
+export type KeyOptions = {
+  readonly sessions: Pick<ServerConfig['sessions'], 'encryptionKey'>
+  readonly dataDir: string
+}
+
 /**
  * The key that session keys are encrypted with, 32 bytes: the configured one (always, with a shared database), else one that is made once
  * and kept in the data directory, readable by its owner alone. Whoever has this key and the database has the session keys: keep it apart
@@ -13,7 +19,7 @@ const FILE = 'session.key'
  *
  * @throws ConfigError when the kept one cannot be read or written
  */
-export function loadEncryptionKey({ sessions, dataDir }: Pick<ServerConfig, 'sessions' | 'dataDir'>): Buffer {
+export function loadEncryptionKey({ sessions, dataDir }: KeyOptions): Buffer {
   const configured = sessions.encryptionKey
   if (configured !== undefined) return Buffer.from(configured.replace(/^0x/, ''), 'hex')
   const path = join(dataDir, FILE)

@@ -1,39 +1,53 @@
-import { createHash } from 'node:crypto'
-
-/** A change of a session that the owner of the account agrees to. */
+/** What is agreed to: a change or a list of sessions by the owner of the account, a signature by the dapp whose session it is. */
 export type SessionProof = {
-  readonly action: 'create' | 'activate' | 'revoke'
+  /** Host (and port) under which the server is known. */
+  readonly domain: string
+  /** Id of the project that asks; empty without one. */
+  readonly project: string
+  readonly action: 'create' | 'activate' | 'revoke' | 'list' | 'sign'
   /** CAIP-10 with the address in lower case. */
   readonly account: string
-  /** `new` when it is about to be made. */
+  /** `new` when it is about to be made, `all` for a list. */
   readonly pci: string
-  /** Of the session, in seconds: when it ends, and with it the proof. */
-  readonly expiry: number
-  /** What is agreed to, when something is: signer, permissions, policies, and the context if it is activated. */
+  /** Chosen by who signs, so that no two texts are the same. */
+  readonly nonce: string
+  /** Seconds: from then on the proof is worth nothing. */
+  readonly expires: number
+  /** For `create` and `activate`: expiry, signer, permissions, policies, and the context if it is activated. */
   readonly terms?: object
+  /** For `sign`: the hash of the user operation. */
+  readonly operation?: string
 }
 
 /**
- * The text that an account signs (EIP-191) to prove that a change of a session is its own. It says what it is for, so that it cannot be
- * taken for anything else and nothing else for it.
+ * The text that is signed (EIP-191) to prove an agreement. It says what it is for, where and until when, so that it cannot be taken for
+ * anything else and nothing else for it.
  *
  * @example
- * sessionProof({ action: 'revoke', account: 'eip155:1:0xabc…', pci: '0d3c…', expiry: 1800000000 })
+ * sessionProof({ domain: 'api.example', project: 'my-dapp', action: 'list', account: 'eip155:1:0xabc…', pci: 'all', nonce, expires })
  * // kit-server wallet session
- * // action: revoke
+ * // domain: api.example
+ * // project: my-dapp
+ * // action: list
  * // account: eip155:1:0xabc…
- * // pci: 0d3c…
- * // expiry: 1800000000
+ * // pci: all
+ * // nonce: 7Jd0…
+ * // expires: 1800000000
  */
-export function sessionProof({ action, account, pci, expiry, terms }: SessionProof): string {
+export function sessionProof(proof: SessionProof): string {
+  const { domain, project, action, account, pci, nonce, expires, terms, operation } = proof
   const lines = [
     'kit-server wallet session',
+    `domain: ${domain}`,
+    `project: ${project}`,
     `action: ${action}`,
     `account: ${account}`,
     `pci: ${pci}`,
-    `expiry: ${expiry}`,
+    `nonce: ${nonce}`,
+    `expires: ${expires}`,
   ]
-  if (terms !== undefined) lines.push(`terms: 0x${createHash('sha256').update(sortedJson(terms)).digest('hex')}`)
+  if (terms !== undefined) lines.push(`terms: ${sortedJson(terms)}`)
+  if (operation !== undefined) lines.push(`operation: ${operation}`)
   return lines.join('\n')
 }
 

@@ -2,18 +2,14 @@ import type { Hex } from 'viem'
 import type { UserOperationInput } from '../contract/userOperation.js'
 
 /**
- * Signs the hash of a user operation for the entry point of v0.7 with a session's key: EIP-191 over the 32 bytes of the hash, as wallets
- * check the signatures of keys.
+ * The hash of a user operation for the entry point of v0.7.
  *
  * @param chainId Chain of the wallet.
  */
-export async function signOperation(operation: UserOperationInput, chainId: number, privateKey: Hex): Promise<Hex> {
-  const [{ entryPoint07Address, getUserOperationHash }, { privateKeyToAccount }] = await Promise.all([
-    import('viem/account-abstraction'),
-    import('viem/accounts'),
-  ])
+export async function hashOperation(operation: UserOperationInput, chainId: number): Promise<Hex> {
+  const { entryPoint07Address, getUserOperationHash } = await import('viem/account-abstraction')
   const { factory, factoryData, paymaster, paymasterData } = operation
-  const hash = getUserOperationHash({
+  return getUserOperationHash({
     chainId,
     entryPointAddress: entryPoint07Address,
     entryPointVersion: '0.7',
@@ -36,5 +32,22 @@ export async function signOperation(operation: UserOperationInput, chainId: numb
       signature: '0x',
     },
   })
+}
+
+/** Signs the hash of a user operation with a session's key: EIP-191 over its 32 bytes, as wallets check the signatures of keys. */
+export async function signOperation(hash: Hex, privateKey: Hex): Promise<Hex> {
+  const { privateKeyToAccount } = await import('viem/accounts')
   return privateKeyToAccount(privateKey).signMessage({ message: { raw: hash } })
+}
+
+/** The most that the gas of an operation may cost, in base units of the chain's own currency, whoever pays for it. */
+export function gasOf(operation: UserOperationInput): bigint {
+  const limits = [
+    operation.callGasLimit,
+    operation.verificationGasLimit,
+    operation.preVerificationGas,
+    operation.paymasterVerificationGasLimit,
+    operation.paymasterPostOpGasLimit,
+  ]
+  return limits.reduce((sum, limit) => sum + BigInt(limit ?? 0), 0n) * BigInt(operation.maxFeePerGas)
 }

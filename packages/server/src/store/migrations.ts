@@ -5,6 +5,7 @@ import { history } from './migrations/0003History.js'
 import { orders } from './migrations/0004Orders.js'
 import { events } from './migrations/0005Events.js'
 import { nameProofs } from './migrations/0007NameProofs.js'
+import { sessionGas } from './migrations/0008SessionGas.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004Orders': orders,
   '0005Events': events,
   '0007NameProofs': nameProofs,
+  '0008SessionGas': sessionGas,
 }

@@ -21,6 +21,8 @@ export type SessionTables = {
     readonly revoked_at: number | null
     /** Written when an allowance is used, which makes concurrent signatures wait for each other. */
     readonly spent_at: number | null
+    /** Gas of everything that was signed, at its dearest, in base units of the chain's own currency. */
+    readonly gas_spent: string
   }
   /** What was signed away of allowances. Of one nonce only one operation can ever run. */
   readonly wallet_session_spends: {
@@ -28,6 +30,8 @@ export type SessionTables = {
     readonly nonce: string
     /** Base units of the chain's own currency. */
     readonly amount: string
+    /** What its gas may cost, in the same. */
+    readonly gas: string
     readonly signed_at: number
   }
 }
