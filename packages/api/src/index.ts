@@ -48,11 +48,17 @@ export { listSessions } from './endpoint/listSessions.js'
 export { coinTypeOf, type NameWish, nameMessage, type SignedNameWish } from './endpoint/nameMessage.js'
 export { reasonOf } from './endpoint/reasonOf.js'
 export { registerName } from './endpoint/registerName.js'
-export { revocationProof, revokeSession } from './endpoint/revokeSession.js'
+export { revokeSession } from './endpoint/revokeSession.js'
 export { rpcUrl } from './endpoint/rpcUrl.js'
 export { sendBitcoinTransaction } from './endpoint/sendBitcoinTransaction.js'
 export { type AnalyticsEvent, sendEvent } from './endpoint/sendEvent.js'
 export { sendEvents } from './endpoint/sendEvents.js'
+export {
+  type SessionProof,
+  type SessionProofWish,
+  type SignedSessionProof,
+  sessionProof,
+} from './endpoint/sessionProof.js'
 export { signUserOperation, type UserOperation } from './endpoint/signUserOperation.js'
 export { type NameSuggestion, suggestNames } from './endpoint/suggestNames.js'
 export { updateNameAddress } from './endpoint/updateNameAddress.js'

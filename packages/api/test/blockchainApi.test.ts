@@ -51,11 +51,12 @@ import {
   nameMessage,
   reasonOf,
   registerName,
-  revocationProof,
   revokeSession,
   rpcUrl,
+  type SessionProofWish,
   sendBitcoinTransaction,
   sendEvents,
+  sessionProof,
   signUserOperation,
   suggestNames,
   updateNameAddress,
@@ -351,17 +352,25 @@ describe('a wallet session', () => {
   it('is made, activated, listed, signs what it permits, and is revoked with proof', async () => {
     const client = api.client()
     const { address, id, account } = actor(7)
+    const dapp = privateKeyToAccount(generatePrivateKey())
+    const proofOf = async (wish: SessionProofWish, signer: Pick<typeof dapp, 'signMessage'> = account) => {
+      const { message, ...proof } = sessionProof(client, wish, { nonce: crypto.randomUUID() })
+      return { ...proof, signature: await signer.signMessage({ message }) }
+    }
     const counter = `0x${'c0'.repeat(20)}` as const
     const terms = {
       expiryMs: Math.floor(Date.now() / 1000) * 1000 + 3_600_000,
-      signer: { type: 'keys', data: { keys: ['0x04'] } },
+      signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: dapp.publicKey }], unknown: undefined } },
       permissions: [{ type: 'contract-call', data: { address: counter } }],
       policies: [],
     }
-    const { pci, publicKey } = await createSession(client, id, terms)
-    await activateSession(client, id, { ...terms, pci, context: '0x1234' })
+    const toCreate = await proofOf({ action: 'create', account: id, terms })
+    const { pci, publicKey } = await createSession(client, id, { ...terms, proof: toCreate })
+    const agreed = { ...terms, context: '0x1234' } as const
+    const toActivate = await proofOf({ action: 'activate', account: id, pci, terms: agreed })
+    await activateSession(client, id, { ...agreed, pci, proof: toActivate })
     expect(await getSessionContext(client, id, pci)).toBe('0x1234')
-    const sessions = await listSessions(client, id)
+    const sessions = await listSessions(client, id, { proof: await proofOf({ action: 'list', account: id }) })
     expect(sessions).toMatchObject([
       { pci, expiryMs: terms.expiryMs, revokedAtMs: undefined, permissions: terms.permissions, context: '0x1234' },
     ])
@@ -379,7 +388,6 @@ describe('a wallet session', () => {
       maxFeePerGas: '0x3b9aca00',
       maxPriorityFeePerGas: '0x3b9aca00',
     })
-    const signature = await signUserOperation(client, id, { pci, userOp: operation(counter) })
     const hash = getUserOperationHash({
       chainId: 31337,
       entryPointAddress: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
@@ -396,13 +404,19 @@ describe('a wallet session', () => {
         signature: '0x',
       },
     })
+    const toSign = { action: 'sign', account: id, pci, operationHash: hash } as const
+    const userOp = operation(counter)
+    const signature = await signUserOperation(client, id, { pci, userOp, proof: await proofOf(toSign, dapp) })
+    await expect(signUserOperation(client, id, { pci, userOp, proof: await proofOf(toSign) })).rejects.toMatchObject({
+      code: 'api/unauthorized',
+      reasons: [{ field: 'signature' }],
+    })
     expect(await recoverMessageAddress({ message: { raw: hash }, signature })).toBe(publicKeyToAddress(publicKey))
     await expect(
       signUserOperation(client, id, { pci, userOp: operation(`0x${'e0'.repeat(20)}`) }),
     ).rejects.toMatchObject({ code: 'api/unauthorized' })
 
-    const message = revocationProof(id, { pci, expiryMs: terms.expiryMs })
-    await revokeSession(client, id, { pci, signature: await account.signMessage({ message }) })
+    await revokeSession(client, id, { pci, proof: await proofOf({ action: 'revoke', account: id, pci }) })
     expect((await listSessions(client, id))[0]?.revokedAtMs).toBeGreaterThan(0)
     await expect(revokeSession(client, id, { pci })).rejects.toMatchObject({ code: 'api/refused' })
   })

@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AlertCode, type ClockPort, createKit, type Directory, type Ports } from '@kit/core'
 import { createServer } from '@kit/server'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   createApiClient,
+  createSession,
   directory,
   getAnalyticsConfig,
   getImage,
   getSupportedChains,
   getWallets,
+  listSessions,
   rpcUrl,
   sendEvent,
+  sessionProof,
 } from '../src/index.js'
 
 let baseUrl = ''
@@ -46,6 +50,25 @@ beforeAll(async () => {
 afterAll(() => end())
 
 const client = (projectId = 'open') => createApiClient({ baseUrl, projectId, fetch, clock })
+
+it('makes and lists wallet sessions of listed projects with the proof of their owner alone', async () => {
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const account = `eip155:31337:${owner.address}` as const
+  const signer = { type: 'account', data: { address: owner.address } }
+  const terms = { expiryMs: 2_000_000_000_000, signer, permissions: [], policies: [] }
+  const asked = client()
+  const sign = async ({ message, ...proof }: ReturnType<typeof sessionProof>) => ({
+    ...proof,
+    signature: await owner.signMessage({ message }),
+  })
+  await expect(createSession(asked, account, terms)).rejects.toMatchObject({ code: 'api/unauthorized' })
+  await expect(listSessions(asked, account)).rejects.toMatchObject({ code: 'api/unauthorized' })
+  const wish = { action: 'create', account, terms } as const
+  const proof = await sign(sessionProof(asked, wish, { nonce: crypto.randomUUID() }))
+  const { pci } = await createSession(asked, account, { ...terms, proof })
+  const toList = await sign(sessionProof(asked, { action: 'list', account }, { nonce: crypto.randomUUID() }))
+  expect(await listSessions(asked, account, { proof: toList })).toMatchObject([{ pci, project: { id: 'open' } }])
+})
 
 /** A kit with a directory and no wallet, on a page of this origin. */
 async function startKit(projectId: string, options: Parameters<typeof createKit>[0]['wallets'] = {}) {

@@ -971,7 +971,7 @@ export interface CreateSessionBody {
    */
   expiry: number
   /**
-   * The key of the dapp
+   * The key of the dapp, which proves that it is the dapp that asks for signatures
    */
   signer: {
     type: string
@@ -993,9 +993,17 @@ export interface CreateSessionBody {
    */
   policies: unknown[]
   /**
-   * Of the account, over the text of a proof; see the manual
+   * Of the account (EIP-191), over the text of the proof that the manual gives; needed unless the server is open
    */
   signature?: string
+  /**
+   * Of the proof, at random
+   */
+  nonce?: string
+  /**
+   * Of the proof: seconds since 1970, at most an hour from now
+   */
+  expires?: number
 }
 /**
  * Answer of POST /v1/sessions/{account}: Makes a wallet session with a key of its own.
@@ -1008,7 +1016,28 @@ export interface CreateSessionAnswer {
   }
 }
 /**
- * Answer of GET /v1/sessions/{account}: The wallet sessions of an account, the newest first; at most 255.
+ * Query of GET /v1/sessions/{account}.
+ */
+export interface ListSessionsQuery {
+  /**
+   * Of the account (EIP-191), over the text of the proof that the manual gives; needed unless the server is open
+   */
+  signature?: string
+  /**
+   * Of the proof, at random
+   */
+  nonce?: string
+  /**
+   * Of the proof: seconds since 1970, at most an hour from now
+   */
+  expires?: string
+  /**
+   * `next` of the page before
+   */
+  cursor?: string
+}
+/**
+ * Answer of GET /v1/sessions/{account}: The wallet sessions of an account, the newest first; at most 255, or a MiB of them.
  */
 export interface ListSessionsAnswer {
   pcis: {
@@ -1039,6 +1068,10 @@ export interface ListSessionsAnswer {
      */
     revokedAt: number | null
   }[]
+  /**
+   * Cursor of the next page, null after the last
+   */
+  next: string | null
 }
 /**
  * Query of GET /v1/sessions/{account}/getcontext.
@@ -1071,7 +1104,7 @@ export interface ActivateSessionBody {
    */
   expiry: number
   /**
-   * The key of the dapp
+   * The key of the dapp, which proves that it is the dapp that asks for signatures
    */
   signer: {
     type: string
@@ -1097,9 +1130,17 @@ export interface ActivateSessionBody {
    */
   context: string
   /**
-   * Of the account, over the text of a proof; see the manual
+   * Of the account (EIP-191), over the text of the proof that the manual gives; needed unless the server is open
    */
   signature?: string
+  /**
+   * Of the proof, at random
+   */
+  nonce?: string
+  /**
+   * Of the proof: seconds since 1970, at most an hour from now
+   */
+  expires?: number
 }
 /**
  * Answer of POST /v1/sessions/{account}/activate: Sets what the wallet agreed to.
@@ -1116,9 +1157,17 @@ export interface RevokeSessionBody {
    */
   pci: string
   /**
-   * Of the account, over the text of a proof; see the manual
+   * Of the account (EIP-191), over the text of the proof that the manual gives; needed unless the server is open
    */
   signature?: string
+  /**
+   * Of the proof, at random
+   */
+  nonce?: string
+  /**
+   * Of the proof: seconds since 1970, at most an hour from now
+   */
+  expires?: number
 }
 /**
  * Answer of POST /v1/sessions/{account}/revoke: Ends a session for good.
@@ -1154,6 +1203,18 @@ export interface SignUserOperationBody {
      */
     signature?: string | null
   }
+  /**
+   * Of the signer of the session (EIP-191), over the text of the proof that the manual gives; needed unless the server is open
+   */
+  signature?: string
+  /**
+   * Of the proof, at random
+   */
+  nonce?: string
+  /**
+   * Of the proof: seconds since 1970, at most an hour from now
+   */
+  expires?: number
 }
 /**
  * Answer of POST /v1/sessions/{account}/sign: Signs a user operation (ERC-4337 v0.7) that the session permits, with the key of the session.

@@ -3,12 +3,13 @@ import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { ActivateSessionBody } from '../contract/contract.data.js'
 import { type SessionTerms, termsBody } from '../parse/parseSession.js'
+import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
 /**
  * `POST /v1/sessions/{account}/activate`: sets what the wallet agreed to. The answer may be empty.
  *
  * @param asked.context Hex that the wallet gave.
- * @param asked.signature Of the account, over the proof that the service asks for.
+ * @param asked.proof That the account agrees, see `sessionProof`; services that are open need none.
  * @throws ApiError
  */
 export function activateSession(
@@ -17,11 +18,11 @@ export function activateSession(
   asked: SessionTerms & {
     readonly pci: string
     readonly context: `0x${string}`
-    readonly signature?: string | undefined
+    readonly proof?: SignedSessionProof | undefined
   },
   signal?: AbortSignal,
 ): Promise<void> {
-  const { pci, context, signature } = asked
-  const body: Asked<ActivateSessionBody> = { pci, ...termsBody(asked), context, signature }
+  const { pci, context, proof } = asked
+  const body: Asked<ActivateSessionBody> = { pci, ...termsBody(asked), context, ...proofFields(proof) }
   return client.request(`v1/sessions/${encodeURIComponent(account)}/activate`, { body, signal, parse: async () => {} })
 }

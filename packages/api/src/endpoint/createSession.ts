@@ -5,6 +5,7 @@ import type { CreateSessionAnswer, CreateSessionBody, CreateSessionQuery } from 
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { type SessionTerms, termsBody } from '../parse/parseSession.js'
 import { requireHex, wordOf } from '../parse/wordOf.js'
+import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
 /** A session that was made. */
 export type CreatedSession = {
@@ -16,16 +17,16 @@ export type CreatedSession = {
 /**
  * `POST /v1/sessions/{account}`: makes a wallet session with a key of its own. Sent once: a second attempt would make a second session.
  *
- * @param asked.signature Of the account, over the proof that the service asks for.
+ * @param asked.proof That the account agrees, see `sessionProof`; services that are open need none.
  * @throws ApiError
  */
 export function createSession(
   client: ApiClient,
   account: CaipAddress,
-  asked: SessionTerms & { readonly signature?: string | undefined },
+  asked: SessionTerms & { readonly proof?: SignedSessionProof | undefined },
   signal?: AbortSignal,
 ): Promise<CreatedSession> {
-  const body: Asked<CreateSessionBody> = { ...termsBody(asked), signature: asked.signature }
+  const body: Asked<CreateSessionBody> = { ...termsBody(asked), ...proofFields(asked.proof) }
   const query: Asked<CreateSessionQuery> = { v: '2' }
   return client.request(`v1/sessions/${encodeURIComponent(account)}`, {
     query,

@@ -1,0 +1,84 @@
+import type { CaipAddress } from '@kit/core'
+import type { ApiClient } from '../client/createApiClient.js'
+import { type SessionTerms, termsBody } from '../parse/parseSession.js'
+
+/**
+ * What is to be proven: by the owner of the account, or for `sign` by the key of the dapp that the session names as its signer.
+ */
+export type SessionProofWish = { readonly account: CaipAddress } & (
+  | { readonly action: 'create'; readonly terms: SessionTerms }
+  | {
+      readonly action: 'activate'
+      readonly pci: string
+      readonly terms: SessionTerms & { readonly context: `0x${string}` }
+    }
+  | { readonly action: 'revoke'; readonly pci: string }
+  | { readonly action: 'list' }
+  | { readonly action: 'sign'; readonly pci: string; readonly operationHash: `0x${string}` }
+)
+
+/** A text to be signed, and what the service must know to write it again. */
+export type SessionProof = {
+  /** To be signed as it stands (EIP-191). */
+  readonly message: string
+  readonly nonce: string
+  /** Milliseconds since the epoch, a whole second. */
+  readonly expiresAtMs: number
+}
+
+/** A proof with its signature: of a key, for owners also of a contract wallet (EIP-1271) or one to come (EIP-6492). */
+export type SignedSessionProof = Omit<SessionProof, 'message'> & { readonly signature: string }
+
+/**
+ * The exact text that proves an agreement about a wallet session of kit-server. It is good at the service of the client alone, and until
+ * it expires.
+ *
+ * @param wish What is agreed to. `operationHash` is the hash of the user operation (ERC-4337 v0.7).
+ * @param options.nonce At random, 8 to 64 letters, digits, `-` and `_`; never twice.
+ * @param options.lifetimeMs Default five minutes; services take an hour at most.
+ * @example
+ * const { message, ...proof } = sessionProof(client, { action: 'revoke', account, pci }, { nonce })
+ * await revokeSession(client, account, { pci, proof: { ...proof, signature: await kit.signMessage({ message }) } })
+ */
+export function sessionProof(
+  client: ApiClient,
+  wish: SessionProofWish,
+  { nonce, lifetimeMs = 300_000 }: { readonly nonce: string; readonly lifetimeMs?: number },
+): SessionProof {
+  const expires = Math.floor((client.now() + lifetimeMs) / 1000)
+  const lines = [
+    'kit-server wallet session',
+    `domain: ${new URL(client.url('')).host}`,
+    `project: ${client.projectId ?? ''}`,
+    `action: ${wish.action}`,
+    `account: ${wish.account.toLowerCase()}`,
+    `pci: ${wish.action === 'create' ? 'new' : wish.action === 'list' ? 'all' : wish.pci}`,
+    `nonce: ${nonce}`,
+    `expires: ${expires}`,
+  ]
+  if ('terms' in wish) {
+    const context = 'context' in wish.terms ? { context: wish.terms.context } : {}
+    // As the service reads it: what JSON cannot hold is gone.
+    lines.push(`terms: ${sortedJson(JSON.parse(JSON.stringify({ ...termsBody(wish.terms), ...context })))}`)
+  }
+  if ('operationHash' in wish) lines.push(`operation: ${wish.operationHash.toLowerCase()}`)
+  return { message: lines.join('\n'), nonce, expiresAtMs: expires * 1000 }
+}
+
+/** What of a proof goes with a call; nothing without one. */
+export function proofFields(proof: SignedSessionProof | undefined): {
+  readonly signature?: string
+  readonly nonce?: string
+  readonly expires?: number
+} {
+  if (proof === undefined) return {}
+  return { signature: proof.signature, nonce: proof.nonce, expires: Math.floor(proof.expiresAtMs / 1000) }
+}
+
+/** JSON without spaces, the keys of every object in order of their UTF-16 code units. */
+function sortedJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, content]) => `${JSON.stringify(key)}:${sortedJson(content)}`).join()}}`
+}
