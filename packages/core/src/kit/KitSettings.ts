@@ -38,6 +38,12 @@ export type KitSettings = {
     readonly privacyUrl?: string /** Shows a box that must be ticked. */
     readonly checkbox?: boolean
   }
+  /**
+   * From where pictures of wallets and names may be asked, as in the page's `img-src`: origins, in which `*` stands for one
+   * label of the host, or `https:`. Pictures in their own address (`data:`, `blob:`), of the page's origin, of the wallet directory
+   * and those of the app's own configuration are shown without.
+   */
+  readonly imageSources?: readonly string[]
   /** Renders the modal in the page instead of over it. */
   readonly embedded?: boolean
   /** Time zones in which no configured service is contacted. Default: the specification's list; `[]` turns it off. */

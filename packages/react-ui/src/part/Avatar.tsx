@@ -5,7 +5,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Avatar.module.css.js'
 import { avatarColor } from './avatarColor.js'
 import type { PictureSize } from './Picture.js'
-import { safeImageUrl } from './safeImageUrl.js'
+import { useForeignImage } from './useForeignImage.js'
 
 /** What {@link Avatar} takes. */
 export type AvatarProps = {
@@ -20,7 +20,7 @@ export type AvatarProps = {
 export function Avatar({ address, url, size = 40 }: AvatarProps): ReactElement {
   useStyles(css)
   const [failed, setFailed] = useState<string>()
-  const source = safeImageUrl(url)
+  const source = useForeignImage(url)
   return (
     <span
       className={classes.avatar}

@@ -2,6 +2,7 @@
 import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Picture, type PictureSize } from './Picture.js'
+import { useForeignImage } from './useForeignImage.js'
 
 /** Anything that has a wallet's name and picture: a row, a wallet, a connection's wallet. */
 export type Pictured = { readonly name: string; readonly imageUrl?: string; readonly imageId?: string }
@@ -15,6 +16,7 @@ export function WalletImage({
   readonly size?: PictureSize | undefined
 }): ReactElement {
   const { directory } = useKit()
-  const url = wallet.imageUrl ?? (wallet.imageId === undefined ? undefined : directory?.imageUrl(wallet.imageId))
+  const own = useForeignImage(wallet.imageUrl)
+  const url = own ?? (wallet.imageId === undefined ? undefined : directory?.imageUrl(wallet.imageId))
   return <Picture name={wallet.name} url={url} size={size} />
 }
