@@ -32,3 +32,28 @@ export const createPlainAdapter = (networks: readonly Network[]): Adapter<Eip119
     return (await provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as string
   },
 })
+
+/** The same for Bitcoin: an address belongs to mainnet, or to the others, by its prefix. */
+export const createPlainBitcoin = (networkIds: readonly `bip122:${string}`[]): Adapter => ({
+  namespace: 'bip122',
+  networks: networkIds.map((networkId) => toNetwork(networkId)),
+  defaultAccountType: 'payment',
+  watchConnectors: () => () => undefined,
+  isAddress: (value, networkId) =>
+    /^(bc|tb)1[a-z0-9]{20,80}$/.test(value) &&
+    (networkId === undefined || value.startsWith(networkId === bitcoinMainnet ? 'bc1' : 'tb1')),
+  isSameAddress: (a, b) => a === b,
+  toUnknownNetwork: toNetwork,
+})
+
+export const bitcoinMainnet = 'bip122:000000000019d6689c085ae165831e93'
+export const bitcoinTestnet = 'bip122:000000000933ea01ad0ee984209779ba'
+
+const toNetwork = (caipNetworkId: `${string}:${string}`): Network => ({
+  id: caipNetworkId,
+  caipNetworkId,
+  chainNamespace: 'bip122',
+  name: caipNetworkId,
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: [],
+})

@@ -64,8 +64,32 @@ describe('pairing over a real relay', () => {
     abort.abort(new Error('closed'))
     await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
     await wallet.approveNext()
+    // The wallet must not think that it is connected to a page that has left.
+    await until(() => expect(wallet.getState().sessions).toHaveLength(0))
     wallet.behave({ mode: 'approve' })
     expect((await world.pair(connector, wallet)).accounts).toHaveLength(1)
+  })
+
+  it('takes up a link that was left, so that a wallet which shows it already can approve', async () => {
+    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const connector = world.openConnector()
+    const uris: string[] = []
+    const connect = (signal: AbortSignal) =>
+      connector.connect({ requests: requestFor(world.networks()), signal, onUri: (uri) => uris.push(uri) })
+    const back = new AbortController()
+    const first = connect(back.signal)
+    first.catch(() => undefined)
+    await until(() => expect(uris).toHaveLength(1))
+    await wallet.pair(uris[0] ?? '')
+    await until(() => expect(wallet.getState().prompts).toHaveLength(1))
+    back.abort(new Error('back'))
+    await expect(first).rejects.toMatchObject({ code: 'connection/aborted' })
+    const again = connect(never)
+    await until(() => expect(uris).toHaveLength(2))
+    expect(uris[1]).toBe(uris[0])
+    await wallet.approveNext()
+    expect(eip155Of(await again).accounts).toHaveLength(1)
+    expect(wallet.getState().sessions).toHaveLength(1)
   })
 
   it('ends at once on a signal that was aborted before the link was there', async () => {

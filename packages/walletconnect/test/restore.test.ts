@@ -45,6 +45,27 @@ describe('restoring a session', () => {
     expect(await restore(openPage(storage))).toBeUndefined()
   })
 
+  it('leaves alone what the visitor paired while the page was looking for the old session', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const before = openPage(storage)
+    await world.pair(before, wallet)
+    before.destroy?.()
+    const other = await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })
+    const page = openPage(storage)
+    const pairing = world.pair(page, other)
+    const restoring = restore(page)
+    const session = await pairing
+    await restoring
+    const address = other.addresses[0]
+    expect(eip155Of(await restore(page)).accounts).toMatchObject([{ address }])
+    const sign = { method: 'personal_sign', params: ['0x6869', address] }
+    expect(await providerOf(session).request(sign)).toMatch(/^0x/)
+    await until(() => expect(wallet.getState().sessions).toHaveLength(0))
+    page.destroy?.()
+    expect(eip155Of(await restore(openPage(storage))).accounts).toMatchObject([{ address }])
+  })
+
   it('restores while the relay is down', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()

@@ -121,6 +121,8 @@ export type RemoteWallet = {
   selectChain(chainId: number, topic?: string): Promise<void>
   /** Changes what a session holds of EVM, with no event. */
   updateSession(topic: string, grant: Required<Pick<RemoteGrant, 'chainIds' | 'accounts'>>): Promise<void>
+  /** Makes a session, or every one, hold these networks of any namespace and no others (CAIP-2), with no event. */
+  grantNetworks(networkIds: readonly string[], topic?: string): Promise<void>
   /** The bare events, with no change of a session. */
   emitAccountsChanged(accounts: readonly string[], topic?: string): Promise<void>
   emitChainChanged(chainId: number, topic?: string): Promise<void>

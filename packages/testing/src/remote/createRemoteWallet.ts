@@ -13,6 +13,7 @@ import { createPairingClient } from './createPairingClient.js'
 import { createSessionMethods } from './createSessionMethods.js'
 import { grantNamespaces, spread, sumUpAsked } from './grantNamespaces.js'
 import { loadFamilies } from './loadFamilies.js'
+import { namespacesOf } from './namespacesOf.js'
 import { parsePairingUri } from './parsePairingUri.js'
 import type {
   RemoteGrant,
@@ -222,6 +223,13 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
       }),
     selectChain: (chainId, topic) => eachEvm(topic, (session) => moveSession(session, chainId)),
     updateSession: (topic, grant) => eachEvm(topic, (session) => update(session, grant)),
+    grantNetworks: async (networkIds, topic) => {
+      await each(topic, async ({ topic: id, accounts }) => {
+        const { namespaces } = client.session.get(id)
+        await client.update({ topic: id, namespaces: namespacesOf(networkIds, namespaces, accounts, families) })
+      })
+      refresh()
+    },
     emitAccountsChanged: (accounts, topic) =>
       eachEvm(topic, (session) => emit(session, session.chainId, 'accountsChanged', accounts)),
     emitChainChanged: (chainId, topic) => eachEvm(topic, (session) => emit(session, chainId, 'chainChanged', chainId)),
