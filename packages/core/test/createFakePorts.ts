@@ -55,6 +55,7 @@ export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts
       languages: ['en'],
       href: 'https://dapp.example/',
       origin: 'https://dapp.example',
+      isOnline: () => true,
       isVisible: () => true,
       watchVisibility: listen,
       ...platform,

@@ -10,7 +10,7 @@ import {
 import type { MemoStore } from './createMemo.js'
 import { createOffers } from './createOffers.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
-import { toPairingError } from './error/toPairingError.js'
+import { offlineError, toPairingError } from './error/toPairingError.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
 import { createEip155Provider } from './provider/createEip155Provider.js'
 import { createNeutralProvider } from './provider/createNeutralProvider.js'
@@ -224,9 +224,11 @@ export function createPairing(
 
   return {
     async connect({ requests, signal, onUri }) {
+      // The browser knows of no network: said at once, not when the relay has not answered.
+      if (!ports.platform.isOnline()) throw offlineError()
       const asked = formatNamespaces(requests, options)
       const value = await offers.take(asked, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {
-        throw toPairingError(error)
+        throw toPairingError(error, ports.platform.isOnline())
       })
       const { client } = await open()
       const parsed = parseSession(value, isAddress)

@@ -11,7 +11,7 @@ import type { WalletConnectOptions } from './WalletConnectOptions.js'
  *
  * Rejects with `connection/rejected`, `connection/aborted`, `pairing/expired`, `pairing/relayNotConfigured`,
  * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,
- * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`.
+ * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`, `network/offline`.
  *
  * @example
  * createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], connectors: [walletConnect({ relayUrl: 'wss://relay.example' })] })

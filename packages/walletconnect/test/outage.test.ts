@@ -1,5 +1,6 @@
+import { createFakePlatform } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { collectEvents, providerOf, requestFor, until } from './createTestKit.js'
+import { collectEvents, createPorts, providerOf, requestFor, until } from './createTestKit.js'
 import { startKillableRelay, startRelay } from './startWorld.js'
 import { useWorld } from './useWorld.js'
 
@@ -60,6 +61,32 @@ describe('when the way to the wallet breaks', () => {
     await world.relay().start()
     await wallet.goOnline()
     expect(await signing).toMatch(/^0x/)
+  })
+
+  it('says at once that the page is offline, and pairs when it is back', async () => {
+    const platform = createFakePlatform()
+    const connector = world.openConnector({}, { ports: { ...createPorts(), platform } })
+    platform.setOnline(false)
+    const connecting = connector.connect({ requests: requestFor(world.networks()), signal: never })
+    await expect(connecting).rejects.toMatchObject({ code: 'network/offline' })
+    platform.setOnline(true)
+    expect((await world.pair(connector, await world.openWallet())).accounts).toHaveLength(1)
+  })
+
+  it('goes on with a request after the page was offline in the middle of it', async () => {
+    const ports = createPorts()
+    const wallet = await world.openWallet({ behaviour: { mode: 'approve', methods: { personal_sign: 'manual' } } })
+    const session = await world.pair(world.openConnector({}, { ports }), wallet)
+    const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
+    const signing = providerOf(session).request(sign)
+    await until(() => expect(wallet.getState().prompts).toHaveLength(1))
+    ports.announcements.dispatch('offline')
+    const begun = providerOf(session).request(sign)
+    await wallet.approveNext()
+    ports.announcements.dispatch('online')
+    expect(await signing).toMatch(/^0x/)
+    await wallet.approveNext()
+    expect(await begun).toMatch(/^0x/)
   })
 
   it('reaches a wallet that was offline when it was asked', async () => {

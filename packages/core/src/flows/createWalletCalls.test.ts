@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createFakePorts } from '../../test/createFakePorts.js'
 import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
 import { KitError } from '../error/KitError.js'
 
@@ -122,6 +123,23 @@ describe('calls that ask the wallet', () => {
     expect(await next()).toBe(rejection)
     expect(await next()).toMatchObject({ code: 'adapter/failed', details: 'odd', cause: { message: 'odd' } })
     expect(await next()).toMatchObject({ code: 'adapter/failed', details: undefined })
+  })
+
+  it('say that the page is offline where something could not be reached, and keep what the visitor decided', async () => {
+    const rejection = new KitError('connection/rejected', { shortMessage: 'No.' })
+    const thrown: unknown[] = [new TypeError('Failed to fetch'), rejection]
+    const { kit, connect } = await createTestEngine({
+      ports: createFakePorts({ isOnline: () => false }),
+      eip155: {
+        signMessage() {
+          throw thrown.shift()
+        },
+      },
+    })
+    await connect('one')
+    const next = () => kit.signMessage({ message: '' }).catch((error) => error)
+    expect(await next()).toMatchObject({ code: 'network/offline', cause: { message: 'Failed to fetch' } })
+    expect(await next()).toBe(rejection)
   })
 
   it('end with their signal though the wallet never answers', async () => {

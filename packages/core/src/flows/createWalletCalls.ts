@@ -15,6 +15,7 @@ import type { Networks } from '../network/createNetworks.js'
 import { createLimit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
 import { reconnectingError, type SwitchNetwork } from './createSwitchNetwork.js'
+import { toCallError } from './toCallError.js'
 
 /** The commands that reach an adapter: what the wallet signs and sends, and what is read of the chain. */
 export type WalletCalls = Pick<
@@ -35,6 +36,7 @@ export function createWalletCalls(deps: {
   readonly switchNetwork: SwitchNetwork['switchNetwork']
   /** Whether the app lets the kit switch networks. */
   readonly maySwitch: boolean
+  readonly isOnline: () => boolean
   readonly emit: Emit
 }): WalletCalls {
   const { adapters, sessions, networks, emit } = deps
@@ -51,7 +53,7 @@ export function createWalletCalls(deps: {
     } catch (error) {
       throw limit.signal.aborted
         ? toKitError(limit.signal.reason, 'kit/aborted', 'The call was given up.')
-        : toKitError(error, 'adapter/failed', 'The call failed.')
+        : toCallError(error, deps.isOnline())
     } finally {
       limit.end()
     }

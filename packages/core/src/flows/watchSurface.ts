@@ -17,6 +17,7 @@ import { watchFailureToasts } from './watchFailureToasts.js'
 import { watchLeftAttempt } from './watchLeftAttempt.js'
 import { watchModalEvents } from './watchModalEvents.js'
 import { watchPairingAttempt } from './watchPairingAttempt.js'
+import { watchPairingOnline } from './watchPairingOnline.js'
 import { watchPairingViews } from './watchPairingViews.js'
 import { watchPairingVisibility } from './watchPairingVisibility.js'
 import { watchProviderAlerts } from './watchProviderAlerts.js'
@@ -100,6 +101,7 @@ export function watchSurface(deps: {
       },
     }),
     watchPairingVisibility(platform, pairing),
+    watchPairingOnline({ announcements: ports.announcements, pairing, commands: deps.commands, isShown }),
   ]
   return () => {
     for (const end of ends) end()

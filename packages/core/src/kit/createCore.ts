@@ -55,6 +55,7 @@ export function createCore(state: State): Core {
       networks,
       switchNetwork: switching.switchNetwork,
       maySwitch: settings.enableNetworkSwitch !== false,
+      isOnline: () => platform.isOnline(),
       emit,
     }),
     disconnect(target) {

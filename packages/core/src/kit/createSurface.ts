@@ -70,6 +70,7 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
   const alerts = createAlerts({ debug: settings.debug === true, log })
   const pairing = createPairing({
     clock,
+    isOnline: () => platform.isOnline(),
     onGivenUp(reason) {
       cancelPairing()
       if (reason === 'expired') emit({ type: 'pairing/expired' })

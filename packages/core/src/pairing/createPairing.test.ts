@@ -6,8 +6,12 @@ import { createPairing } from './createPairing.js'
 function setup() {
   const clock = createFakeClock()
   const givenUp: string[] = []
-  const pairing = createPairing({ clock, onGivenUp: (reason) => givenUp.push(reason) })
-  return { clock, givenUp, pairing, status: () => pairing.getState().status }
+  let isOnline = true
+  const pairing = createPairing({ clock, isOnline: () => isOnline, onGivenUp: (reason) => givenUp.push(reason) })
+  const goOffline = () => {
+    isOnline = false
+  }
+  return { clock, goOffline, givenUp, pairing, status: () => pairing.getState().status }
 }
 
 const linkStatus = (pairing: ReturnType<typeof createPairing>) => {
@@ -23,6 +27,15 @@ describe('createPairing', () => {
     clock.advance(500)
     pairing.show('wc:1')
     expect(pairing.getState()).toEqual({ status: 'ready', uri: 'wc:1', expiresAtMs: clock.now() + 240_000 })
+  })
+
+  it('says that the page is offline when that is why no link came', () => {
+    const { clock, goOffline, givenUp, pairing } = setup()
+    pairing.started()
+    goOffline()
+    clock.advance(20_000)
+    expect(pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'network/offline' } })
+    expect(givenUp).toEqual(['noLink'])
   })
 
   it('expires 10 seconds before the end of the link, and asks to give the connect up', () => {

@@ -38,6 +38,7 @@ const idle: PairingState = { status: 'idle' }
  */
 export function createPairing(deps: {
   readonly clock: ClockPort
+  readonly isOnline: () => boolean
   /** The link expired, or none came. */
   onGivenUp(reason: 'expired' | 'noLink'): void
 }): Pairing {
@@ -59,8 +60,7 @@ export function createPairing(deps: {
 
   function giveUp(reason: 'expired' | 'noLink'): void {
     if (reason === 'expired') enter({ status: 'expired' })
-    else
-      fail(new KitError('pairing/noLink', { shortMessage: 'No pairing link came in time: the relay is out of reach.' }))
+    else fail(deps.isOnline() ? noLink() : offline())
     deps.onGivenUp(reason)
   }
 
@@ -147,3 +147,7 @@ export function createPairing(deps: {
     },
   }
 }
+
+const noLink = (): KitError =>
+  new KitError('pairing/noLink', { shortMessage: 'No pairing link came in time: the relay is out of reach.' })
+const offline = (): KitError => new KitError('network/offline', { shortMessage: 'This page is offline.' })

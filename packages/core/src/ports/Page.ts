@@ -25,6 +25,7 @@ export type Page = Partial<EventTargetLike> & {
     readonly languages?: readonly string[]
     readonly maxTouchPoints?: number
     readonly standalone?: boolean
+    readonly onLine?: boolean
   }
   readonly location?: {
     readonly href: string

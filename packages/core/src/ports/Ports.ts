@@ -60,6 +60,8 @@ export type PlatformPort = {
   /** Address and origin of the page; empty on a server. */
   readonly href: string
   readonly origin: string
+  /** False when the browser knows that it has no network; `online` and `offline` are announced on the page's window. */
+  isOnline(): boolean
   /** Whether the page is visible now, and word of each change. */
   isVisible(): boolean
   watchVisibility(listener: () => void): () => void

@@ -60,6 +60,7 @@ export function createPlatform(page: Page | undefined): PlatformPort {
     get origin() {
       return ask((from) => from.location?.origin, '')
     },
+    isOnline: () => ask((from) => from.navigator?.onLine, true),
     isVisible: () => page?.document?.visibilityState !== 'hidden',
     watchVisibility: (listener) => listenTo(page?.document, 'visibilitychange', listener),
   }

@@ -97,6 +97,8 @@ describe('the platform', () => {
     const location = { href: '', origin: '', ancestorOrigins: { 0: 'https://app.safe.global' } }
     expect(createPlatform({ top: {}, self: {}, location })).toMatchObject({ isInIframe: true, isSafeApp: true })
     expect(createPlatform({ navigator: { standalone: true } }).isPwa).toBe(true)
+    expect(createPlatform({ navigator: { onLine: false } }).isOnline()).toBe(false)
+    expect([createPlatform({ navigator: {} }).isOnline(), createPlatform(undefined).isOnline()]).toEqual([true, true])
     expect(
       createPlatform({ location: { ...location, ancestorOrigins: { 0: 'https://app.safe.global.evil.example' } } })
         .isSafeApp,

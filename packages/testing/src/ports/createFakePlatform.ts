@@ -4,6 +4,8 @@ import type { PlatformPort } from '@kit/core'
 export type FakePlatform = PlatformPort & {
   /** Hides or shows the page and tells who watches. */
   setVisible(visible: boolean): void
+  /** What the browser says of its network. The page's window hears of a change by `announcements`. */
+  setOnline(online: boolean): void
   watcherCount(): number
 }
 
@@ -14,6 +16,7 @@ export type FakePlatform = PlatformPort & {
  */
 export const createFakePlatform = (overrides: Partial<PlatformPort> = {}): FakePlatform => {
   let visible = true
+  let online = true
   const listeners = new Set<() => void>()
   return {
     kind: 'browser',
@@ -28,6 +31,7 @@ export const createFakePlatform = (overrides: Partial<PlatformPort> = {}): FakeP
     languages: ['en'],
     href: 'https://dapp.example/',
     origin: 'https://dapp.example',
+    isOnline: () => online,
     isVisible: () => visible,
     watchVisibility: (listener) => {
       listeners.add(listener)
@@ -37,6 +41,9 @@ export const createFakePlatform = (overrides: Partial<PlatformPort> = {}): FakeP
     setVisible: (next) => {
       visible = next
       for (const listener of [...listeners]) listener()
+    },
+    setOnline: (next) => {
+      online = next
     },
     watcherCount: () => listeners.size,
   }

@@ -31,6 +31,11 @@ describe('toPairingError', () => {
     expect(toPairingError(error)).toMatchObject({ code, cause: error })
   })
 
+  it('says that the page is offline where the relay was not reached', () => {
+    expect(toPairingError(new Error('No internet connection detected.'), false).code).toBe('network/offline')
+    expect(toPairingError({ code: 5000, message: 'User rejected.' }, false).code).toBe('connection/rejected')
+  })
+
   it('keeps the reason of the relay, for the alert that the kit shows of it', () => {
     expect(toPairingError(closed('Unauthorized: invalid key')).details).toContain('Unauthorized: invalid key')
   })

@@ -15,9 +15,19 @@ const refusals: readonly (readonly [string, string, string])[] = [
 /**
  * Makes a `KitError` of what went wrong while pairing. Codes: `connection/rejected`, `pairing/expired`,
  * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,
- * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`.
+ * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`; `network/offline` where the page can reach nothing.
  */
-export function toPairingError(error: unknown): KitError {
+export function toPairingError(error: unknown, isOnline = true): KitError {
+  const known = readPairingError(error)
+  if (isOnline || !['pairing/relayUnreachable', 'pairing/failed'].includes(known.code)) return known
+  return offlineError(error)
+}
+
+/** What a page that is offline is told. */
+export const offlineError = (cause?: unknown): KitError =>
+  new KitError('network/offline', { shortMessage: 'This page is offline.', cause })
+
+function readPairingError(error: unknown): KitError {
   if (isKitError(error)) return error
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as {
     readonly code?: unknown

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '../../test/createFakeClock.js'
+import { KitError } from '../error/KitError.js'
+import { createPairing } from '../pairing/createPairing.js'
+import { watchPairingOnline } from './watchPairingOnline.js'
+
+function setUp(code: string, isShown = true) {
+  const pairing = createPairing({ clock: createFakeClock(), isOnline: () => true, onGivenUp() {} })
+  let online = () => {}
+  let started = 0
+  const end = watchPairingOnline({
+    announcements: {
+      listen(type, listener) {
+        if (type === 'online') online = () => listener(undefined)
+        return () => {
+          online = () => {}
+        }
+      },
+    },
+    pairing,
+    commands: { start: async () => void started++ },
+    isShown: () => isShown,
+  })
+  pairing.started()
+  pairing.ended(new KitError(code, { shortMessage: '' }))
+  return { end, comeBack: () => online(), started: () => started }
+}
+
+describe('a pairing while the network is gone', () => {
+  it('goes on when the network is back', () => {
+    const { comeBack, started } = setUp('network/offline')
+    expect(started()).toBe(0)
+    comeBack()
+    expect(started()).toBe(1)
+  })
+
+  it('stays as it is where it failed for another reason, or nobody looks any more', () => {
+    for (const { end, comeBack, started } of [setUp('pairing/notSupported'), setUp('network/offline', false)]) {
+      comeBack()
+      expect(started()).toBe(0)
+      end()
+    }
+    const ended = setUp('network/offline')
+    ended.end()
+    ended.comeBack()
+    expect(ended.started()).toBe(0)
+  })
+})
