@@ -10,7 +10,7 @@ export default defineConfig({
       'src/**/*.scaled.test.ts',
       'src/{http,routes}/*.test.ts',
       'src/contract/everyEndpoint.test.ts',
-      'src/relay/{createDelivery,signClient,answerFrame}.test.ts',
+      'src/relay/{createDelivery,signClient,answerFrame,relayFlood}.test.ts',
       'src/relay/methods/*.test.ts',
       'src/operations/operations.test.ts',
     ],

@@ -49,7 +49,7 @@ export type Composition = {
 export async function composeServer({ config, log, now, metrics, publicUrl }: ComposeOptions): Promise<Composition> {
   const backend = await openBackend({ config, log, now, metrics })
   try {
-    const { store, mailbox, bus, cache, limiter, leadership } = backend
+    const { store, mailbox, bus, cache, limiter, leadership, disguise } = backend
     const { trustProxy } = config
     const version = readVersion()
     const projects = createProjects(config.projects)
@@ -61,6 +61,7 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       leadership,
       projects,
       socketWatch,
+      disguise,
       trustProxy,
       now,
       log,

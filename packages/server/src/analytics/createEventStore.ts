@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import type { ServerConfig } from '../config/parseConfig.js'
 import type { analyticsEvent } from '../contract/analyticsEndpoints.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
+import { readSecret } from '../store/readSecret.js'
 import type { Store } from '../store/Store.js'
 
 /** An event of a dapp. */
@@ -31,22 +32,11 @@ const MAX_EVENT = 32 * 1024
 export function createEventStore({ config, store: { db }, now }: EventStoreOptions): EventStore {
   let key: Promise<string> | undefined
 
-  async function readKey(): Promise<string> {
-    const fresh = randomBytes(32).toString('hex')
-    const name = 'analytics'
-    await db
-      .insertInto('secrets')
-      .values({ name, value: fresh })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return (await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
-  }
-
   async function hidden(event: AnalyticsEvent): Promise<AnalyticsEvent> {
     const { address } = event.props
     if (!config.hashAddresses || typeof address !== 'string') return event
     // Not kept when it cannot be read: the next event asks again.
-    key ??= readKey().catch((error: unknown) => {
+    key ??= readSecret({ db }, 'analytics').catch((error: unknown) => {
       key = undefined
       throw error
     })

@@ -13,6 +13,8 @@ export type Backend = {
   readonly cache: Cache
   readonly limiter: Limiter
   readonly leadership: Leadership
+  /** A name for an address of a client that is the same on every replica and tells nobody the address. */
+  readonly disguise: (address: string) => string
   /** By name, what must answer for this replica to be ready. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>
   /** Ends the jobs, writes what is pending and lets go of everything. */

@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { createMemoryCache } from '../cache/createMemoryCache.js'
 import { createRedisCache } from '../cache/createRedisCache.js'
 import type { RedisLink } from '../cache/openRedis.js'
 import { ConfigError } from '../config/ConfigError.js'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { RelayLimits, ServerConfig } from '../config/parseConfig.js'
 import { createLocalLeadership } from '../jobs/createLocalLeadership.js'
 import type { Leadership } from '../jobs/Leadership.js'
 import type { Log } from '../Log.js'
@@ -11,9 +12,11 @@ import { createLimiter } from '../limits/createLimiter.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { createRedisBus } from '../relay/createRedisBus.js'
 import { createSqliteMailbox } from '../relay/createSqliteMailbox.js'
+import { createUsage, type Usage } from '../relay/createUsage.js'
 import type { Mailbox } from '../relay/Mailbox.js'
 import { openDatabase } from '../store/openDatabase.js'
 import { openSqliteStore } from '../store/openSqliteStore.js'
+import { readSecret } from '../store/readSecret.js'
 import type { Store } from '../store/Store.js'
 import type { Backend } from './Backend.js'
 
@@ -45,6 +48,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const records =
     config.databaseUrl === undefined ? await openFiles(options) : await openPostgres(options, config.databaseUrl)
   const { store, mailbox, leadership } = records
+  const addressKey = await readSecret(store, 'addresses')
   const local = createMemoryCache({ maxEntries: MAX_CACHED, now })
   let redis: RedisLink | undefined
   if (config.redisUrl !== undefined) {
@@ -60,7 +64,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     bus: redis !== undefined && mailbox.newest !== undefined ? createRedisBus(redis) : undefined,
     cache: redis === undefined ? local : createRedisCache({ redis, local, metrics }),
     limiter: createLimiter({ config: config.rateLimits, redis, metrics }),
-    checks: { store: store.check, ...(redis && { cache: redis.check }) },
+    disguise: (address) => createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 16),
+    checks: { store: store.check, mailbox: mailbox.check, ...(redis && { cache: redis.check }) },
     async close() {
       await leadership.close()
       await mailbox.close()
@@ -70,10 +75,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function openFiles({ config, log, now }: BackendOptions): Promise<Records> {
+async function openFiles({ config, log, now, metrics }: BackendOptions): Promise<Records> {
   const { durability, limits } = config.relay
   const database = openDatabase({ dataDir: config.dataDir, durability, maxBytes: limits.maxStoredBytes })
-  const mailbox = createSqliteMailbox({ database, now })
+  const mailbox = createSqliteMailbox({ database, usage: watchedUsage(limits, metrics), now })
   try {
     return { store: await openSqliteStore(config.dataDir), mailbox, leadership: createLocalLeadership(log) }
   } catch (error) {
@@ -99,7 +104,14 @@ async function openPostgres({ config, log, now, metrics }: BackendOptions, datab
   const pool = openPostgresPool({ databaseUrl, max: RELAY_CONNECTIONS, statementMs: RELAY_STATEMENT_MS, log })
   return {
     store,
-    mailbox: createPostgresMailbox({ pool, now, log, maxBytes: config.relay.limits.maxStoredBytes }),
+    mailbox: createPostgresMailbox({ pool, now, log, usage: watchedUsage(config.relay.limits, metrics) }),
     leadership: createPostgresLeadership({ databaseUrl, log, metrics }),
   }
+}
+
+function watchedUsage(limits: RelayLimits, metrics: Metrics): Usage {
+  const usage = createUsage({ limits, metrics })
+  metrics.watch('kit_relay_stored_bytes', usage.bytes)
+  metrics.watch('kit_relay_stored_share', usage.share)
+  return usage
 }

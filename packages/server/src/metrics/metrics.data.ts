@@ -7,6 +7,7 @@ export const counters = {
   kit_redis_failures_total: { help: 'Commands to Redis that failed or were not tried', labels: [] },
   kit_relay_messages_total: { help: 'Messages that passed the relay', labels: ['direction'] },
   kit_relay_refusals_total: { help: 'Sockets of the relay that were refused', labels: ['reason'] },
+  kit_relay_full_total: { help: 'Publishing refused because of what is stored already', labels: ['of'] },
   kit_gateway_attempts_total: { help: 'Questions to nodes', labels: ['chain', 'upstream', 'outcome'] },
   kit_gateway_cache_total: {
     help: 'Questions to the gateway that its cache answered or not',
@@ -26,6 +27,8 @@ export const gauges = {
   kit_draining: { help: '1 while this replica is stopping', labels: [] },
   kit_redis_up: { help: '1 when Redis answers', labels: [] },
   kit_relay_sockets: { help: 'Open sockets of the relay', labels: [] },
+  kit_relay_stored_bytes: { help: 'Bytes of the messages in the mailbox', labels: [] },
+  kit_relay_stored_share: { help: 'How full the mailbox is, or the share of the fullest project', labels: [] },
   kit_relay_topics: { help: 'Topics that sockets of this replica listen to', labels: [] },
   kit_leader: { help: '1 when this replica runs the job', labels: ['job'] },
   kit_indexer_lag_blocks: { help: 'Blocks that the history is behind the chain', labels: ['chain'] },

@@ -76,7 +76,7 @@ it('shows figures by route, relay and gateway on the private port alone, and nam
   const { url, metricsUrl } = await startTestServer({
     metricsPort: 0,
     chains: { 'eip155:7': { upstreams: [{ name: 'own', url: node.url }] } },
-    rateLimits: { write: { points: 1, perMs: 60_000 } },
+    rateLimits: { events: { points: 1, perMs: 60_000 } },
   })
   const address = '0x52908400098527886E0F7030069857D2E4169EE7'
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
@@ -98,7 +98,7 @@ it('shows figures by route, relay and gateway on the private port alone, and nam
   )
   expect(text).toMatch(/^kit_http_requests_total\{method="GET",route="unknown",status="404"\} 1$/m)
   expect(text).toMatch(/^kit_gateway_attempts_total\{chain="eip155:7",upstream="own",outcome="answered"\} [1-9]/m)
-  expect(text).toMatch(/^kit_limited_total\{group="write"\} 1$/m)
+  expect(text).toMatch(/^kit_limited_total\{group="events"\} 1$/m)
   expect(text).toMatch(/^process_resident_memory_bytes \d/m)
   expect(text).not.toMatch(/0x529084|secret-project|sealed|127\.0\.0\.1/i)
   expect((await fetch(`${url}/metrics`)).status).toBe(404)

@@ -1,10 +1,14 @@
+import type { MessageOwner } from './createUsage.js'
+
 /** One open socket of an authenticated client. A client id may have several (browser tabs share their storage). */
 export type Connection = {
   readonly clientId: string
+  /** Whom what it publishes counts for. */
+  readonly source: MessageOwner
   readonly subscriptions: Map<string, Subscription>
   /** Pushes that wait for the client's answer: push id to message `seq`. */
   readonly unanswered: Map<number, number>
-  /** Where a client that pages through `irn_fetchMessages` goes on, by the topics it asks for. */
+  /** Where a client that pages through `irn_fetchMessages` goes on, by a digest of the topics it asks for. */
   readonly fetchedUpTo: Map<string, number>
   readonly isOpen: () => boolean
   /** True while the client reads slower than the relay writes. */
@@ -12,6 +16,9 @@ export type Connection = {
   /** Resolves once everything written has left, or the socket is closed. */
   readonly drained: () => Promise<void>
   readonly send: (text: string) => void
+  /** Reads nothing more until `resume`. */
+  readonly pause: () => void
+  readonly resume: () => void
   readonly close: (code: number, reason: string) => void
 }
 

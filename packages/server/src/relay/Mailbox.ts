@@ -8,6 +8,10 @@ export type NewMessage = {
   readonly attestation: string | undefined
   /** Client id of the publisher, who never gets it back. */
   readonly sender: string
+  /** A name for the address that it came from, which does not tell the address. */
+  readonly address: string
+  /** Project that it counts for. */
+  readonly project: string
 }
 
 /** A message with its place in the order of publishing. */
@@ -32,7 +36,7 @@ export type UnreadQuery = {
   readonly limit: number
 }
 
-/** Thrown by `append` when there is no room until messages expire. */
+/** Thrown by `append` when there is no room, in all or for who publishes, until messages expire. */
 export class MailboxFull extends Error {
   override readonly name = 'MailboxFull'
 }
@@ -48,7 +52,7 @@ export type Mailbox = {
   unread(query: UnreadQuery): Promise<readonly StoredMessage[]>
   /** The greatest `seq` of a topic, 0 when it holds nothing. */
   head(topic: string): Promise<number>
-  /** Marks a message as received by a client. Losing this to a crash means it is delivered once more. */
+  /** Marks a message as received by a client. Losing this to a crash means it is delivered once more; so does being the ninth. */
   acknowledge(seq: number, client: string): void
   /** Deletes up to `limit` expired messages and answers how many went. */
   sweep(limit: number): Promise<number>
@@ -59,6 +63,8 @@ export type Mailbox = {
   newest?(topics: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Copies everything into a new file, where the messages are in one. The relay waits meanwhile. */
   copyTo?(path: string): Promise<void>
+  /** @throws MailboxFull when there is next to no room */
+  check(): Promise<void>
   /** Writes what is pending and lets go of the store. */
   close(): Promise<void>
 }

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { RelayConfig } from '../config/parseConfig.js'
 import type { Projects } from '../projects/createProjects.js'
-import { type ClientTokenVerdict, verifyClientToken } from './verifyClientToken.js'
+import { verifyClientToken } from './verifyClientToken.js'
+
+/** The client and the project of a socket that may stay, or the reason for closing it. */
+export type AdmitVerdict =
+  | { readonly ok: true; readonly clientId: string; readonly project: string }
+  | { readonly ok: false; readonly reason: string }
 
 /** What decides about a new socket. */
 export type AdmitOptions = { readonly projects: Projects; readonly config: RelayConfig; readonly nowMs: number }
@@ -10,7 +15,7 @@ export type AdmitOptions = { readonly projects: Projects; readonly config: Relay
  * Decides whether a socket may stay. The reasons for an unknown project, a foreign origin and a token from the future are fixed texts
  * that wallet kits turn into alerts.
  */
-export function admitClient(request: IncomingMessage, { projects, config, nowMs }: AdmitOptions): ClientTokenVerdict {
+export function admitClient(request: IncomingMessage, { projects, config, nowMs }: AdmitOptions): AdmitVerdict {
   const query = queryOf(request.url)
   const project = projects.find(query?.get('projectId') ?? undefined)
   if (project === undefined) return { ok: false, reason: 'Unauthorized: invalid key' }
@@ -18,7 +23,12 @@ export function admitClient(request: IncomingMessage, { projects, config, nowMs 
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const token = query?.get('auth') || bearer
   if (!token) return { ok: false, reason: 'JWT validation error: no token' }
-  return verifyClientToken(token, { audiences: config.audiences, clockToleranceS: config.clockToleranceS, nowMs })
+  const verdict = verifyClientToken(token, {
+    audiences: config.audiences,
+    clockToleranceS: config.clockToleranceS,
+    nowMs,
+  })
+  return verdict.ok ? { ...verdict, project: projects.bucketOf(project) } : verdict
 }
 
 function queryOf(url: string | undefined): URLSearchParams | undefined {

@@ -10,11 +10,11 @@ const MAX_MESSAGES_PER_FRAME = 500
 
 type Answer = { readonly text: string | undefined; readonly afterwards?: (() => void) | undefined }
 
-/** What answering a frame needs: the methods' context, the log, and whether the client may send another request now. */
+/** What answering a frame needs: the methods' context, the log, and whether the client may send requests of so many points now. */
 export type AnswerOptions = {
   readonly context: RelayContext
   readonly log: Log
-  readonly mayRequest: () => boolean
+  readonly mayRequest: (points: number) => boolean
 }
 
 /** Carries out what a client sent in one frame and answers it. Never throws. */
@@ -28,6 +28,7 @@ export async function answerFrame(text: string, connection: Connection, options:
     return
   }
   if (messages.length > MAX_MESSAGES_PER_FRAME) {
+    options.mayRequest(messages.length)
     connection.send(errorText('null', RELAY_CODES.limit, 'Too many messages in one frame'))
     return
   }
@@ -39,14 +40,17 @@ export async function answerFrame(text: string, connection: Connection, options:
 
 async function answerMessage(message: ClientMessage, connection: Connection, options: AnswerOptions): Promise<Answer> {
   if (message.kind === 'answer') {
-    acknowledge(message, connection, options.context)
+    acknowledge(message, connection, options)
     return { text: undefined }
   }
-  if (message.kind === 'invalid') return { text: errorText(message.id, message.code, message.reason) }
+  if (message.kind === 'invalid') {
+    if (!options.mayRequest(1)) return { text: errorText(message.id, RELAY_CODES.limit, 'Too many requests') }
+    return { text: errorText(message.id, message.code, message.reason) }
+  }
   const { id, method, params } = message
   const answer = (text: (id: string) => string): string | undefined => (id === undefined ? undefined : text(id))
   try {
-    if (!options.mayRequest()) throw new RelayRefusal('limit', 'Too many requests')
+    if (!options.mayRequest(pointsOf(params))) throw new RelayRefusal('limit', 'Too many requests')
     const handler = relayMethods.get(method)
     if (handler === undefined) throw new RelayRefusal('unknownMethod', 'Method not found')
     const { result, afterwards } = await handler(options.context, connection, params)
@@ -61,13 +65,26 @@ async function answerMessage(message: ClientMessage, connection: Connection, opt
 function acknowledge(
   { pushId, accepted }: Extract<ClientMessage, { kind: 'answer' }>,
   connection: Connection,
-  { mailbox }: RelayContext,
+  { context: { mailbox }, mayRequest }: AnswerOptions,
 ): void {
   const seq = connection.unanswered.get(pushId)
-  if (seq === undefined) return
+  // Answers to what was asked are paid for by who published; others are asked for by nobody.
+  if (seq === undefined) {
+    mayRequest(1)
+    return
+  }
   connection.unanswered.delete(pushId)
   // An error is no receipt: the message comes again after the next subscribe.
   if (accepted) mailbox.acknowledge(seq, connection.clientId)
+}
+
+/** What a request costs: as many points as its batch has entries. */
+function pointsOf(params: unknown): number {
+  const { topics, messages, subscriptions } = (params ?? {}) as Readonly<Record<string, unknown>>
+  return [topics, messages, subscriptions].reduce<number>(
+    (most, list) => (Array.isArray(list) ? Math.max(most, list.length) : most),
+    1,
+  )
 }
 
 function errorText(id: string, code: number, message: string): string {

@@ -4,6 +4,7 @@ import { migrateToLatest } from '../store/migrateToLatest.js'
 import { openPostgresPool } from '../store/openPostgresPool.js'
 import { openPostgresStore } from '../store/openPostgresStore.js'
 import { startReplicas } from '../testing/startReplicas.js'
+import { testUsage } from '../testing/testUsage.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
 import type { NewMessage } from './Mailbox.js'
 
@@ -12,7 +13,8 @@ const nothing = (): void => undefined
 const log: Log = { error: nothing, warn: nothing, info: nothing, debug: nothing }
 
 function message(text: string, more: Partial<NewMessage> = {}): NewMessage {
-  return { topic, message: text, tag: 1108, ttlS: 300, attestation: undefined, sender: 'dapp', ...more }
+  const source = { sender: 'dapp', address: 'here', project: 'p' }
+  return { topic, message: text, tag: 1108, ttlS: 300, attestation: undefined, ...source, ...more }
 }
 
 async function openMailboxes(maxBytes = 1e9) {
@@ -21,9 +23,9 @@ async function openMailboxes(maxBytes = 1e9) {
   const store = await openPostgresStore({ databaseUrl, log })
   onTestFinished(() => store.close())
   const clock = { nowMs: 1_795_000_000_000 }
-  const open = () => {
+  const open = (usage = testUsage(maxBytes)) => {
     const pool = openPostgresPool({ databaseUrl, max: 3, statementMs: 5000, log })
-    const mailbox = createPostgresMailbox({ pool, now: () => clock.nowMs, log, maxBytes })
+    const mailbox = createPostgresMailbox({ pool, now: () => clock.nowMs, log, usage })
     onTestFinished(() => mailbox.close())
     return mailbox
   }
@@ -126,6 +128,44 @@ it('sweeps what expired with its receipts, refuses what there is no room for, an
     .toBe('taken')
   const { rows } = await openCount(store)
   expect(rows).toBe(0)
+})
+
+it('keeps few receipts of a message, and none of one that is gone', async () => {
+  const { mailbox, clock, texts, store } = await openMailboxes()
+  const [stored] = await mailbox.append([message('one', { ttlS: 1 })])
+  for (let index = 0; index < 50; index += 1) mailbox.acknowledge(stored?.seq ?? 0, `client ${index % 25}`)
+  await texts('wallet')
+  for (let index = 50; index < 60; index += 1) mailbox.acknowledge(stored?.seq ?? 0, `client ${index}`)
+  await texts('wallet')
+  expect(await openCount(store)).toEqual({ rows: 8 })
+  clock.nowMs += 1001
+  await mailbox.sweep(100)
+  mailbox.acknowledge(stored?.seq ?? 0, 'late')
+  await texts('wallet')
+  expect(await openCount(store)).toEqual({ rows: 0 })
+})
+
+it('finds out what each client, address and project stored through all replicas', async () => {
+  const { open, mailbox } = await openMailboxes()
+  await mailbox.append([
+    message('x'.repeat(5000)),
+    message('y'.repeat(7000), { sender: 'other', project: 'q' }),
+    message('z'.repeat(3000), { sender: 'third', address: 'there' }),
+  ])
+  const limits = {
+    maxStoredBytesPerClient: 100_000,
+    maxStoredBytesPerAddress: 14_000,
+    maxStoredBytesPerProject: 10_500,
+  }
+  const second = open(testUsage(1e9, limits))
+  const kindOf = async (source: Partial<NewMessage>) =>
+    second.append([message(`${Math.random()}`, source)]).then(
+      () => 'taken',
+      (error: Error) => error.name,
+    )
+  await expect.poll(() => kindOf({ sender: 'new', project: 'r' })).toBe('MailboxFull')
+  expect(await kindOf({ sender: 'new', address: 'there', project: 'q' })).toBe('taken')
+  expect(await kindOf({ sender: 'new', address: 'elsewhere' })).toBe('taken')
 })
 
 it('refuses a database that a newer version wrote', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Log } from '../Log.js'
 import type { PostgresPool } from '../store/openPostgresPool.js'
 import { createReceipts } from './createReceipts.js'
+import { NEARLY_FULL, type Usage, type UsageRow } from './createUsage.js'
 import { type Mailbox, MailboxFull, type NewMessage, type StoredMessage, type UnreadQuery } from './Mailbox.js'
 import { mailboxSql } from './mailboxSql.js'
 
@@ -10,8 +11,8 @@ export type PostgresMailboxOptions = {
   readonly pool: PostgresPool
   readonly now: () => number
   readonly log: Log
-  /** Appending is refused while the messages are larger, reckoned every few seconds. */
-  readonly maxBytes: number
+  /** Reckoned anew every few seconds, since others write too. */
+  readonly usage: Usage
 }
 
 type Job = {
@@ -40,13 +41,12 @@ const MEASURE_MS = 10_000
  * messages a second need few commits. Each statement locks its topics until it is committed: within a topic, `seq` is the order in
  * which messages became visible, and a reader that goes on after the last `seq` it saw misses none.
  */
-export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMailboxOptions): Mailbox {
+export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailboxOptions): Mailbox {
   const receipts = createReceipts({ pool, log })
   const jobs: Job[] = []
   let writing: Promise<void> | undefined
   let closed = false
-  let bytes = 0
-  let measuredAtMs = Number.NEGATIVE_INFINITY
+  let measureAtMs = Number.NEGATIVE_INFINITY
 
   /** Inserts in the order given and answers what is new, by digest. */
   async function insert(messages: readonly NewMessage[], digests: readonly string[], atMs: number) {
@@ -73,18 +73,17 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
     }
     let next = 0
     for (const job of group) {
-      job.resolve(
-        job.messages.map(({ topic, message, tag, attestation, sender }) => {
-          const digest = digests[next] ?? ''
-          next += 1
-          const seq = seqs.get(digest)
-          if (seq === undefined) return undefined
-          // The same message twice in one group is stored once.
-          seqs.delete(digest)
-          bytes += message.length
-          return { seq, topic, message, tag, attestation, sender, publishedAtMs }
-        }),
-      )
+      const stored = job.messages.map(({ topic, message, tag, attestation, sender }) => {
+        const digest = digests[next] ?? ''
+        next += 1
+        const seq = seqs.get(digest)
+        if (seq === undefined) return undefined
+        // The same message twice in one group is stored once.
+        seqs.delete(digest)
+        return { seq, topic, message, tag, attestation, sender, publishedAtMs }
+      })
+      usage.settle(job.messages, stored)
+      job.resolve(stored)
     }
   }
 
@@ -95,7 +94,11 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
       const failure = (error as { code?: unknown }).code === '53100' ? new MailboxFull() : (error as Error)
       // One message that the database does not take must not take the others of its group with it.
       if (group.length > 1 && isOfOneMessage(failure)) for (const job of group) await writeGroup([job])
-      else for (const job of group) job.reject(failure)
+      else
+        for (const job of group) {
+          usage.settle(job.messages)
+          job.reject(failure)
+        }
     }
   }
 
@@ -115,11 +118,14 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
   }
 
   function measure(): void {
-    if (now() - measuredAtMs < MEASURE_MS) return
-    measuredAtMs = now()
-    pool.query<{ bytes: number }>(mailboxSql.storedBytes(now())).then(
+    if (now() < measureAtMs) return
+    const startedAtMs = now()
+    measureAtMs = startedAtMs + MEASURE_MS
+    pool.query<UsageRow>(mailboxSql.usage(startedAtMs, usage.negligible)).then(
       ({ rows }) => {
-        bytes = rows[0]?.bytes ?? 0
+        usage.reset(rows)
+        // What is large takes long to count, and must not be counted all the time.
+        measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)
       },
       () => undefined,
     )
@@ -147,14 +153,17 @@ export function createPostgresMailbox({ pool, now, log, maxBytes }: PostgresMail
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The mailbox is closed'))
         measure()
-        if (bytes > maxBytes && messages.length > 0) return reject(new MailboxFull())
-        jobs.push({ messages, resolve, reject })
+        jobs.push({ messages: usage.reserve(messages), resolve, reject })
         writing ??= writeAll()
       }),
     unread,
     acknowledge: receipts.add,
     newest,
     head: async (topic) => (await newest([topic])).get(topic) ?? 0,
+    async check() {
+      measure()
+      if (usage.share() > NEARLY_FULL) throw new MailboxFull()
+    },
     sweep: async (limit) => (await pool.query(mailboxSql.sweep(now(), limit))).rowCount ?? 0,
     async close() {
       closed = true

@@ -1,5 +1,6 @@
 import type { Log } from '../Log.js'
 import type { PostgresPool } from '../store/openPostgresPool.js'
+import { mailboxSql } from './mailboxSql.js'
 
 /** Writes down who received what, many at a time. */
 export type Receipts = {
@@ -31,13 +32,7 @@ export function createReceipts({ pool, log }: ReceiptsOptions): Receipts {
       const group = waiting.slice(0, MAX_GROUP)
       waiting = waiting.slice(MAX_GROUP)
       try {
-        await pool.query({
-          name: 'relay-receipts',
-          text: `INSERT INTO relay_receipts (seq, client)
-            SELECT DISTINCT seq, client FROM unnest($1::bigint[], $2::text[]) r (seq, client) ORDER BY seq, client
-            ON CONFLICT DO NOTHING`,
-          values: [group.map(([seq]) => seq), group.map(([, client]) => client)],
-        })
+        await pool.query(mailboxSql.receipts(group))
       } catch (error) {
         log.warn({ fault: (error as { code?: unknown }).code }, 'receipts could not be written')
         waiting = [...group, ...waiting].slice(-MAX_WAITING)

@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics/Metrics.js'
 import type { Projects } from '../projects/createProjects.js'
 import { admitClient } from './admitClient.js'
 import { answerFrame } from './answerFrame.js'
+import { createBacklog } from './createBacklog.js'
 import { createDelivery } from './createDelivery.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
@@ -39,6 +40,8 @@ export type RelayOptions = {
   readonly metrics: Metrics
   readonly projects: Projects
   readonly socketWatch: SocketWatch
+  /** A name for an address that does not tell it. */
+  readonly disguise: (address: string) => string
   readonly trustProxy: number
   readonly now: () => number
   readonly log: Log
@@ -51,11 +54,12 @@ const REFUSED_LINGER_MS = 2_000
  * It sees topics and sealed messages only, and writes neither to the log.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { config, mailbox, bus, projects, socketWatch, trustProxy, now, log, metrics } = options
+  const { config, mailbox, bus, projects, socketWatch, disguise, trustProxy, now, log, metrics } = options
   const { limits } = config
   const subscriptions = createSubscriptions(limits)
   const delivery = createDelivery({ mailbox, subscriptions, now, log, metrics, bus })
   const context = { mailbox, subscriptions, delivery, limits }
+  const backlog = createBacklog({ maxBytes: limits.maxPendingBytes })
   const sockets = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
   const server = socketWatch.createServer(limits.maxFrameBytes)
@@ -103,11 +107,11 @@ export function createRelay(options: RelayOptions): Relay {
     const connection = openConnection({
       socket,
       stream,
-      clientId: verdict.clientId,
+      source: { sender: verdict.clientId, address: disguise(address), project: verdict.project },
       maxBufferedBytes: limits.maxBufferedBytes,
     })
     socketWatch.watch(socket, stream, address)
-    const mayRequest = createRateLimit({ perSecond: limits.maxRequestsPerSecond, now })
+    const mayRequest = createRateLimit({ perSecond: limits.maxRequestsPerSecond, burstS: 10, now })
     let heard = true
     const pinger = setInterval(() => {
       if (!heard) return socket.terminate()
@@ -119,7 +123,10 @@ export function createRelay(options: RelayOptions): Relay {
     })
     socket.on('message', (data) => {
       heard = true
-      void answerFrame(data.toString(), connection, { context, log, mayRequest })
+      const text = data.toString()
+      void backlog.run(connection, text.length, (hasRoom) =>
+        answerFrame(text, connection, { context, log, mayRequest: (points) => hasRoom && mayRequest(points) }),
+      )
     })
     socket.on('close', () => {
       clearInterval(pinger)

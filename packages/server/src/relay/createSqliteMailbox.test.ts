@@ -1,19 +1,21 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../store/openDatabase.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
+import { testUsage } from '../testing/testUsage.js'
 import { createSqliteMailbox } from './createSqliteMailbox.js'
 import type { NewMessage } from './Mailbox.js'
 
 const topic = 'a'.repeat(64)
 
 function message(text: string, more: Partial<NewMessage> = {}): NewMessage {
-  return { topic, message: text, tag: 1108, ttlS: 300, attestation: undefined, sender: 'dapp', ...more }
+  const source = { sender: 'dapp', address: 'here', project: 'p' }
+  return { topic, message: text, tag: 1108, ttlS: 300, attestation: undefined, ...source, ...more }
 }
 
 function openMailbox(maxBytes = 1e9) {
   const clock = { nowMs: 1_795_000_000_000 }
   const database = openDatabase({ dataDir: temporaryDirectory(), durability: 'power-loss', maxBytes })
-  const mailbox = createSqliteMailbox({ database, now: () => clock.nowMs })
+  const mailbox = createSqliteMailbox({ database, usage: testUsage(1e9), now: () => clock.nowMs })
   onTestFinished(() => mailbox.close())
   const texts = async (client: string, topics = [topic], after = 0, limit = 100) =>
     (await mailbox.unread({ topics, client, after, limit })).map((stored) => stored.message)
@@ -108,11 +110,51 @@ describe('createSqliteMailbox', () => {
     expect(await append(big(99))).toBe('kept')
   })
 
+  it('keeps few receipts of a message, and none of one that is gone', async () => {
+    const { mailbox, clock, database, texts } = openMailbox()
+    const [stored] = await mailbox.append([message('one', { ttlS: 1 })])
+    for (let index = 0; index < 50; index += 1) mailbox.acknowledge(stored?.seq ?? 0, `client ${index}`)
+    await texts('wallet')
+    const count = () => database.prepare('SELECT * FROM acknowledgements').all().length
+    expect(count()).toBe(8)
+    expect(await texts('client 3')).toEqual([])
+    clock.nowMs += 1001
+    await mailbox.sweep(100)
+    mailbox.acknowledge(stored?.seq ?? 0, 'late')
+    await texts('wallet')
+    expect(count()).toBe(0)
+  })
+
+  it('knows what everybody stored after it was opened again, and has room again when that expired', async () => {
+    const dataDir = temporaryDirectory()
+    const clock = { nowMs: 1_795_000_000_000 }
+    const open = () => {
+      const usage = testUsage(1e9, { maxStoredBytesPerClient: 10_000 })
+      const database = openDatabase({ dataDir, durability: 'process-crash', maxBytes: 1e9 })
+      return { usage, mailbox: createSqliteMailbox({ database, usage, now: () => clock.nowMs }) }
+    }
+    const first = open()
+    await first.mailbox.append([message('x'.repeat(10_000)), message('other', { sender: 'other' })])
+    await expect(first.mailbox.append([message('more')])).rejects.toMatchObject({ name: 'MailboxFull' })
+    const before = first.usage.bytes()
+    await first.mailbox.close()
+    const second = open()
+    expect(second.usage.bytes()).toBe(before)
+    await expect(second.mailbox.append([message('more')])).rejects.toMatchObject({ name: 'MailboxFull' })
+    expect(await second.mailbox.append([message('more', { sender: 'other' })])).toHaveLength(1)
+    clock.nowMs += 301_000
+    await second.mailbox.sweep(100)
+    expect(second.usage.bytes()).toBe(0)
+    expect(await second.mailbox.append([message('more')])).toHaveLength(1)
+    await second.mailbox.close()
+  })
+
   it('writes what is pending before it closes', async () => {
     const dataDir = temporaryDirectory()
     const open = () =>
       createSqliteMailbox({
         database: openDatabase({ dataDir, durability: 'power-loss', maxBytes: 1e9 }),
+        usage: testUsage(1e9),
         now: Date.now,
       })
     const first = open()

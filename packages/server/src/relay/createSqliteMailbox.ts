@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
 import { closeDatabase, type SqlDatabase } from '../store/openDatabase.js'
+import { MAX_RECEIPTS, type MessageOwner, NEARLY_FULL, storedBytes, type Usage, type UsageRow } from './createUsage.js'
 import { type Mailbox, MailboxFull, type NewMessage, type StoredMessage, type UnreadQuery } from './Mailbox.js'
 
 /** What the SQLite mailbox works with. It owns the database and closes it. */
-export type SqliteMailboxOptions = { readonly database: SqlDatabase; readonly now: () => number }
+export type SqliteMailboxOptions = {
+  readonly database: SqlDatabase
+  readonly usage: Usage
+  readonly now: () => number
+}
 
 type Job = {
   readonly messages: readonly NewMessage[]
   readonly resolve: (stored: readonly (StoredMessage | undefined)[]) => void
   readonly reject: (error: Error) => void
 }
+
+/** A row that goes, and whom it counted for. */
+type Gone = MessageOwner & { readonly seq: number; readonly bytes: number }
 
 type Ack = readonly [seq: number, client: string]
 
@@ -30,16 +38,23 @@ const MAX_GATHER_MS = 5
  * Mailbox in SQLite with group commit: what arrives within one turn of the event loop, or within the time the last commit took on a slow
  * disk, goes into one transaction, so that thousands of messages a second need few waits for the disk.
  */
-export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Mailbox {
+export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptions): Mailbox {
   const begin = database.prepare('BEGIN IMMEDIATE')
   const commit = database.prepare('COMMIT')
   const rollback = database.prepare('ROLLBACK')
   const insert = database.prepare(
-    `INSERT OR IGNORE INTO messages (topic, digest, sender, message, tag, attestation, published_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR IGNORE INTO messages
+       (topic, digest, sender, message, tag, attestation, published_at, expires_at, address, project, bytes)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  const dropExpiredTwin = database.prepare('DELETE FROM messages WHERE digest = ? AND expires_at <= ? RETURNING seq')
-  const insertAck = database.prepare('INSERT OR IGNORE INTO acknowledgements (seq, client) VALUES (?, ?)')
+  const dropExpiredTwin = database.prepare(
+    'DELETE FROM messages WHERE digest = ? AND expires_at <= ? RETURNING seq, sender, address, project, bytes',
+  )
+  // Of messages that are gone, or that many clients claim to have, nothing is noted.
+  const insertAck = database.prepare(
+    `INSERT OR IGNORE INTO acknowledgements (seq, client) SELECT seq, ? FROM messages
+     WHERE seq = ? AND (SELECT count(*) FROM acknowledgements a WHERE a.seq = messages.seq) < ${MAX_RECEIPTS}`,
+  )
   const columns = 'm.seq, m.topic, m.message, m.tag, m.attestation, m.sender, m.published_at'
   const unseen = `m.seq > ? AND m.expires_at > ? AND m.sender <> ?
     AND (m.seq > ? OR NOT EXISTS (SELECT 1 FROM acknowledgements a WHERE a.seq = m.seq AND a.client = ?))
@@ -49,9 +64,16 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
   const unreadOfMany = database.prepare(
     `SELECT ${columns} FROM messages m WHERE m.topic IN (SELECT value FROM json_each(?)) AND ${unseen}`,
   )
-  const expired = database.prepare('SELECT seq FROM messages WHERE expires_at <= ? ORDER BY expires_at LIMIT ?')
+  const expired = database.prepare(
+    'SELECT seq, sender, address, project, bytes FROM messages WHERE expires_at <= ? ORDER BY expires_at LIMIT ?',
+  )
   const removeMessage = database.prepare('DELETE FROM messages WHERE seq = ?')
   const removeAcks = database.prepare('DELETE FROM acknowledgements WHERE seq = ?')
+
+  const stored = database
+    .prepare('SELECT sender, address, project, sum(bytes) AS bytes FROM messages GROUP BY sender, address, project')
+    .all() as Gone[]
+  usage.reset(sumsOf(stored))
 
   let jobs: Job[] = []
   let acks: Ack[] = []
@@ -92,35 +114,46 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
     write([], acknowledged)
     for (const job of group) {
       const own = group.length === 1 ? failure : write([job], [])
-      if (own !== undefined) job.reject(own)
+      if (own === undefined) continue
+      usage.settle(job.messages)
+      job.reject(own)
     }
   }
 
   /** Writes a group in one transaction and answers its jobs; or answers why nothing of it was written. */
   function write(group: readonly Job[], acknowledged: readonly Ack[]): Error | undefined {
     const results: (readonly (StoredMessage | undefined)[])[] = []
+    const gone: Gone[] = []
     try {
       transaction(() => {
         const publishedAtMs = now()
-        for (const job of group) results.push(job.messages.map((message) => store(message, publishedAtMs)))
-        for (const [seq, client] of acknowledged) insertAck.run(seq, client)
+        for (const job of group) results.push(job.messages.map((message) => store(message, publishedAtMs, gone)))
+        for (const [seq, client] of acknowledged) insertAck.run(client, seq)
       })
     } catch (error) {
       return (error as { code?: unknown }).code === 'SQLITE_FULL' ? new MailboxFull() : (error as Error)
     }
-    for (const [index, job] of group.entries()) job.resolve(results[index] ?? [])
+    for (const row of gone) usage.remove(row, row.bytes)
+    for (const [index, job] of group.entries()) {
+      usage.settle(job.messages, results[index])
+      job.resolve(results[index] ?? [])
+    }
     return undefined
   }
 
-  function store(message: NewMessage, publishedAtMs: number): StoredMessage | undefined {
-    const { topic, sender, tag, attestation } = message
+  function store(message: NewMessage, publishedAtMs: number, gone: Gone[]): StoredMessage | undefined {
+    const { topic, sender, tag, attestation, address, project } = message
     const digest = createHash('sha256').update(topic).update(message.message).digest()
     const expiresAtMs = publishedAtMs + message.ttlS * 1000
-    const values = [topic, digest, sender, message.message, tag, attestation ?? null, publishedAtMs, expiresAtMs]
+    const values = [
+      ...[topic, digest, sender, message.message, tag, attestation ?? null, publishedAtMs, expiresAtMs],
+      ...[address, project, storedBytes(message)],
+    ]
     let result = insert.run(...values)
     if (result.changes === 0) {
-      const [twin] = dropExpiredTwin.all(digest, publishedAtMs) as { seq: number }[]
+      const [twin] = dropExpiredTwin.all(digest, publishedAtMs) as Gone[]
       if (twin !== undefined) {
+        gone.push(twin)
         removeAcks.run(twin.seq)
         result = insert.run(...values)
       }
@@ -166,7 +199,7 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
     append: (messages) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The mailbox is closed'))
-        jobs.push({ messages, resolve, reject })
+        jobs.push({ messages: usage.reserve(messages), resolve, reject })
         schedule()
       }),
     unread: async (query) => unread(query),
@@ -180,7 +213,7 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
     },
     async sweep(limit) {
       if (closed) return 0
-      const rows = expired.all(now(), limit) as { seq: number }[]
+      const rows = expired.all(now(), limit) as Gone[]
       if (rows.length === 0) return 0
       transaction(() => {
         for (const { seq } of rows) {
@@ -188,7 +221,11 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
           removeAcks.run(seq)
         }
       })
+      for (const row of rows) usage.remove(row, row.bytes)
       return rows.length
+    },
+    async check() {
+      if (usage.share() > NEARLY_FULL) throw new MailboxFull()
     },
     // The file is locked for this connection alone, so no other thread can read it.
     async copyTo(path) {
@@ -201,4 +238,13 @@ export function createSqliteMailbox({ database, now }: SqliteMailboxOptions): Ma
       closeDatabase(database)
     },
   }
+}
+
+function sumsOf(rows: readonly Gone[]): readonly UsageRow[] {
+  return rows.flatMap(({ sender, address, project, bytes }) => [
+    { kind: 'client' as const, key: sender, bytes },
+    { kind: 'address' as const, key: address, bytes },
+    { kind: 'project' as const, key: project, bytes },
+    { kind: 'all' as const, key: '', bytes },
+  ])
 }

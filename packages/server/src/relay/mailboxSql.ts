@@ -1,4 +1,5 @@
 import type { QueryConfig } from 'pg'
+import { MAX_RECEIPTS, storedBytes } from './createUsage.js'
 import type { NewMessage, UnreadQuery } from './Mailbox.js'
 
 // The names make Postgres parse and plan each statement once per connection.
@@ -22,10 +23,12 @@ export const mailboxSql = {
           SELECT pg_advisory_xact_lock(key) FROM (SELECT DISTINCT key FROM unnest($1::bigint[]) key ORDER BY key) sorted
         ) locked
       )
-      INSERT INTO relay_messages (topic, digest, sender, message, tag, attestation, published_at, expires_at, bytes)
-      SELECT topic, digest, sender, message, tag, attestation, $8::bigint, $8::bigint + ttl * 1000, octet_length(message)
-      FROM held, unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $9::bigint[])
-        WITH ORDINALITY AS m (topic, digest, sender, message, tag, attestation, ttl, place)
+      INSERT INTO relay_messages
+        (topic, digest, sender, message, tag, attestation, published_at, expires_at, address, project, bytes)
+      SELECT topic, digest, sender, message, tag, attestation, $8::bigint, $8::bigint + ttl * 1000, address, project, bytes
+      FROM held, unnest(
+        $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $9::bigint[], $10::text[], $11::text[], $12::integer[]
+      ) WITH ORDINALITY AS m (topic, digest, sender, message, tag, attestation, ttl, address, project, bytes, place)
       ORDER BY place
       ON CONFLICT (digest) DO NOTHING
       RETURNING seq, digest`,
@@ -39,6 +42,9 @@ export const mailboxSql = {
         messages.map(({ attestation }) => attestation ?? null),
         atMs,
         messages.map(({ ttlS }) => ttlS),
+        messages.map(({ address }) => address),
+        messages.map(({ project }) => project),
+        messages.map(storedBytes),
       ],
     }
   },
@@ -100,12 +106,33 @@ export const mailboxSql = {
     }
   },
 
-  /** Bytes of all messages that did not expire. */
-  storedBytes(nowMs: number): QueryConfig {
+  /** Notes who received what, of messages that are there and not claimed by many. */
+  receipts(receipts: readonly (readonly [seq: number, client: string])[]): QueryConfig {
     return {
-      name: 'relay-stored-bytes',
-      text: 'SELECT coalesce(sum(bytes), 0)::bigint AS bytes FROM relay_messages WHERE expires_at > $1',
-      values: [nowMs],
+      name: 'relay-receipts',
+      text: `INSERT INTO relay_receipts (seq, client)
+        SELECT seq, client FROM (
+          SELECT r.seq, r.client, row_number() OVER (PARTITION BY r.seq ORDER BY r.client) AS place
+          FROM (SELECT DISTINCT seq, client FROM unnest($1::bigint[], $2::text[]) given (seq, client)) r
+          JOIN relay_messages m ON m.seq = r.seq
+        ) fresh
+        WHERE place + (SELECT count(*) FROM relay_receipts k WHERE k.seq = fresh.seq) <= ${MAX_RECEIPTS}
+        ORDER BY seq, client
+        ON CONFLICT DO NOTHING`,
+      values: [receipts.map(([seq]) => seq), receipts.map(([, client]) => client)],
+    }
+  },
+
+  /** Bytes of all messages that did not expire, and of each client, address and project that has more than next to nothing. */
+  usage(nowMs: number, negligible: number): QueryConfig {
+    return {
+      name: 'relay-usage',
+      text: `SELECT (ARRAY['client', 'address', 'project', 'all'])[grouped] AS kind, key, bytes FROM (
+          SELECT CASE grouping(sender, address, project) WHEN 3 THEN 1 WHEN 5 THEN 2 WHEN 6 THEN 3 ELSE 4 END AS grouped,
+            coalesce(sender, address, project, '') AS key, coalesce(sum(bytes), 0)::bigint AS bytes
+          FROM relay_messages WHERE expires_at > $1 GROUP BY GROUPING SETS ((sender), (address), (project), ())
+        ) sums WHERE grouped = 4 OR bytes > $2`,
+      values: [nowMs, negligible],
     }
   },
 }

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Connection } from './Connection.js'
+import type { MessageOwner } from './createUsage.js'
 
 /** Above this many unsent bytes a client counts as slow and is served from the mailbox page by page. */
 const CONGESTED_BYTES = 1024 * 1024
@@ -9,42 +10,47 @@ const CONGESTED_BYTES = 1024 * 1024
 export type OpenConnectionOptions = {
   readonly socket: WebSocket
   readonly stream: Duplex
-  readonly clientId: string
+  readonly source: MessageOwner
   readonly maxBufferedBytes: number
 }
 
 /** Wraps an accepted WebSocket of an authenticated client. */
-export function openConnection({ socket, stream, clientId, maxBufferedBytes }: OpenConnectionOptions): Connection {
+export function openConnection({ socket, stream, source, maxBufferedBytes }: OpenConnectionOptions): Connection {
   const isOpen = (): boolean => socket.readyState === WebSocket.OPEN
+  // However many wait.
+  let draining: Promise<void> | undefined
   const isCongested = (): boolean => socket.bufferedAmount > CONGESTED_BYTES
 
   return {
-    clientId,
+    clientId: source.sender,
+    source,
     subscriptions: new Map(),
     unanswered: new Map(),
     fetchedUpTo: new Map(),
     isOpen,
     isCongested,
-    drained: () =>
-      new Promise((resolve) => {
-        if (!isOpen() || !stream.writableNeedDrain) {
-          setImmediate(resolve)
-          return
-        }
+    drained() {
+      if (!isOpen() || !stream.writableNeedDrain) return new Promise((resolve) => setImmediate(resolve))
+      draining ??= new Promise((resolve) => {
         const done = (): void => {
           stream.off('drain', done)
           stream.off('close', done)
+          draining = undefined
           resolve()
         }
         stream.on('drain', done)
         stream.on('close', done)
-      }),
+      })
+      return draining
+    },
     send(text) {
       if (!isOpen()) return
       socket.send(text)
       // Its messages stay in the mailbox, unacknowledged: nothing is lost by hanging up.
       if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
     },
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
     close: (code, reason) => socket.close(code, reason),
   }
 }

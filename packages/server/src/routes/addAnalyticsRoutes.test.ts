@@ -79,3 +79,16 @@ it('answers 403 to a page whose origin the project does not list', async () => {
   expect((await post(url, '/e', event, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await post(url, '/e', event, { origin: 'https://a.example' })).status).toBe(202)
 })
+
+it('takes so many bytes of events from one address, and none beyond', async () => {
+  const rateLimits = { events: { points: 25, perMs: 600_000 } }
+  const { url, dataDir, stop } = await startTestServer({ analytics: true, rateLimits })
+  const large = (id: number) => ({ ...event, eventId: `${id}`, props: { properties: { text: 'x'.repeat(5000) } } })
+  const statuses: number[] = []
+  for (let id = 0; id < 4; id += 1)
+    statuses.push((await post(url, '/batch', [large(2 * id), large(2 * id + 1)])).status)
+  // A batch of ten thousand bytes costs ten points.
+  expect(statuses).toEqual([202, 202, 429, 429])
+  await stop()
+  expect(await keptIn(dataDir)).toHaveLength(4)
+})

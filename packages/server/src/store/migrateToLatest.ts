@@ -1,6 +1,7 @@
 import { type Kysely, Migrator } from 'kysely'
 import { ConfigError } from '../config/ConfigError.js'
 import { mailbox } from './migrations/0006Mailbox.js'
+import { mailboxOwners } from './migrations/0009MailboxOwners.js'
 import { migrations } from './migrations.js'
 import type { Store } from './Store.js'
 
@@ -11,7 +12,10 @@ import type { Store } from './Store.js'
  */
 export async function migrateToLatest<T>(db: Kysely<T>, dialect: Store['dialect']): Promise<void> {
   // With SQLite the relay keeps a file of its own.
-  const known = dialect === 'postgres' ? { ...migrations, '0006Mailbox': mailbox } : { ...migrations }
+  const known = {
+    ...migrations,
+    ...(dialect === 'postgres' && { '0006Mailbox': mailbox, '0009MailboxOwners': mailboxOwners }),
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
   if (error === undefined) return

@@ -19,4 +19,11 @@ export const MIGRATIONS: readonly string[] = [
      client TEXT NOT NULL,
      PRIMARY KEY (seq, client)
    ) STRICT, WITHOUT ROWID`,
+  // Whom a message counts for, and how much; what everybody stored is reckoned from an index alone.
+  `ALTER TABLE messages ADD COLUMN address TEXT NOT NULL DEFAULT '';
+   ALTER TABLE messages ADD COLUMN project TEXT NOT NULL DEFAULT '';
+   ALTER TABLE messages ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+   UPDATE messages SET bytes = 1024 + length(CAST(message AS BLOB));
+   DROP INDEX messages_by_expiry;
+   CREATE INDEX messages_by_expiry ON messages (expires_at, sender, address, project, bytes)`,
 ]

@@ -22,7 +22,7 @@ export const approveSession: RelayMethod = async (context, connection, params) =
     params,
   )
   const subscription = context.subscriptions.add(connection, sessionTopic)
-  const entry = { ttlS: ttl, attestation: undefined, sender: connection.clientId }
+  const entry = { ...connection.source, ttlS: ttl, attestation: undefined }
   const { result, afterwards } = await store(context, [
     { ...entry, topic: pairingTopic, message: sessionProposalResponse, tag: TAG_PROPOSE_RESPONSE },
     { ...entry, topic: sessionTopic, message: sessionSettlementRequest, tag: TAG_SETTLE },

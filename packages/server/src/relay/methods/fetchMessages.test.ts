@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { connectRelayClient } from '../../testing/connectRelayClient.js'
 import { startTestServer } from '../../testing/startTestServer.js'
+import type { Connection } from '../Connection.js'
+import { batchFetchMessages } from './fetchMessages.js'
+import type { RelayContext } from './RelayMethod.js'
 
 const topic = '34'.repeat(32)
 const other = '56'.repeat(32)
@@ -52,4 +55,15 @@ it('answers large messages in pages of about a mebibyte', async () => {
   const names = (page: Page) => page.messages.map(({ message }) => message[0])
   expect([names(first), first.hasMore]).toEqual([['a', 'b'], true])
   expect([names(second), second.hasMore]).toEqual([['c', 'd'], false])
+})
+
+it('remembers next to nothing of clients that never finish their pages', async () => {
+  const found = Array.from({ length: 201 }, (_, seq) => ({ seq, topic: '', message: 'm', tag: 1, publishedAtMs: 1 }))
+  const context = { mailbox: { unread: async () => found }, limits: { maxBatch: 500 } } as unknown as RelayContext
+  const connection = { clientId: 'c', fetchedUpTo: new Map<string, number>() }
+  for (let first = 0; first < 40; first += 1) {
+    const topics = Array.from({ length: 500 }, (_, index) => (first * 500 + index).toString(16).padStart(64, '0'))
+    await batchFetchMessages(context, connection as unknown as Connection, { topics })
+  }
+  expect([...connection.fetchedUpTo.keys()].join('').length).toBeLessThan(1000)
 })

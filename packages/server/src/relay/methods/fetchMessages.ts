@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Connection } from '../Connection.js'
 import { RelayRefusal } from '../RelayRefusal.js'
@@ -8,6 +9,7 @@ const one = z.object({ topic: topicParam })
 const many = z.object({ topics: z.array(topicParam).min(1) })
 
 const PAGE = 200
+const MAX_UNFINISHED = 16
 const PAGE_BYTES = 1024 * 1024
 
 /** `irn_fetchMessages`: a page of stored messages without subscribing. */
@@ -30,7 +32,8 @@ async function fetchPage(
   connection: Connection,
   topics: readonly string[],
 ): Promise<RelayOutcome> {
-  const key = topics.join()
+  // However many topics there are, little is remembered of them.
+  const key = createHash('sha256').update(topics.join()).digest('base64')
   const after = connection.fetchedUpTo.get(key) ?? 0
   const found = await mailbox.unread({ topics, client: connection.clientId, after, limit: PAGE + 1 })
   let bytes = 0
@@ -43,7 +46,8 @@ async function fetchPage(
   connection.fetchedUpTo.delete(key)
   if (hasMore && last !== undefined) connection.fetchedUpTo.set(key, last.seq)
   // A client that never finishes its pages must not gather memory here.
-  if (connection.fetchedUpTo.size > 100) connection.fetchedUpTo.clear()
+  const [oldest] = connection.fetchedUpTo.keys()
+  if (connection.fetchedUpTo.size > MAX_UNFINISHED && oldest !== undefined) connection.fetchedUpTo.delete(oldest)
   const messages = page.map(({ topic, message, tag, attestation, publishedAtMs }) => ({
     topic,
     message,

@@ -17,15 +17,14 @@ const proposal = z.object({
 export const proposeSession: RelayMethod = async (context, connection, params) => {
   const { pairingTopic, sessionProposal, ttl, attestation } = parseParams(proposal, params)
   const subscription = context.subscriptions.add(connection, pairingTopic)
-  const sender = connection.clientId
   const { result, afterwards } = await store(context, [
     {
+      ...connection.source,
       topic: pairingTopic,
       message: sessionProposal,
       tag: TAG_PROPOSE,
       ttlS: ttl,
       attestation: attestation ?? undefined,
-      sender,
     },
   ])
   return {

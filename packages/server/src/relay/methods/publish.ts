@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Connection } from '../Connection.js'
 import { MailboxFull, type NewMessage } from '../Mailbox.js'
 import { RelayRefusal } from '../RelayRefusal.js'
 import { parseParams, type RelayContext, type RelayMethod } from './RelayMethod.js'
@@ -18,7 +19,7 @@ const batch = z.object({ messages: z.array(published).min(1) })
 
 /** `irn_publish`: stores a message for a topic; the answer comes once it is durable. */
 export const publish: RelayMethod = (context, connection, params) =>
-  store(context, [toMessage(parseParams(published, params), connection.clientId)])
+  store(context, [toMessage(parseParams(published, params), connection)])
 
 /** `irn_batchPublish`: several messages, all or none. */
 export const batchPublish: RelayMethod = (context, connection, params) => {
@@ -26,7 +27,7 @@ export const batchPublish: RelayMethod = (context, connection, params) => {
   if (messages.length > context.limits.maxBatch) throw new RelayRefusal('limit', 'Too many messages in one call')
   return store(
     context,
-    messages.map((message) => toMessage(message, connection.clientId)),
+    messages.map((message) => toMessage(message, connection)),
   )
 }
 
@@ -50,6 +51,6 @@ export async function store(
   }
 }
 
-function toMessage({ topic, message, ttl, tag, attestation }: z.infer<typeof published>, sender: string): NewMessage {
-  return { topic, message, ttlS: ttl, tag, attestation: attestation ?? undefined, sender }
+function toMessage({ attestation, ttl, ...message }: z.infer<typeof published>, { source }: Connection): NewMessage {
+  return { ...source, ...message, ttlS: ttl, attestation: attestation ?? undefined }
 }

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { testUsage } from '../testing/testUsage.js'
+import { storedBytes } from './createUsage.js'
+import type { NewMessage, StoredMessage } from './Mailbox.js'
+
+const KIB = 1024
+
+function message(more: Partial<NewMessage> = {}): NewMessage {
+  const source = { sender: 'dapp', address: 'here', project: 'p' }
+  return { topic: 'a', message: 'm', tag: 1108, ttlS: 86_400, attestation: undefined, ...source, ...more }
+}
+
+/** Stores as many as there is room for. */
+function fill(usage: ReturnType<typeof testUsage>, more: Partial<NewMessage>): number {
+  for (let count = 0; count < 1000; count += 1) {
+    try {
+      const kept = usage.reserve([message(more)])
+      usage.settle(kept, [{} as StoredMessage])
+    } catch (error) {
+      expect((error as Error).name).toBe('MailboxFull')
+      return count
+    }
+  }
+  throw new Error('there is always room')
+}
+
+it('counts every column of a message, and its receipts', () => {
+  const bytes = storedBytes(message())
+  expect(bytes).toBeGreaterThan(KIB)
+  expect(storedBytes(message({ message: 'é'.repeat(1000) }))).toBe(bytes + 1999)
+  expect(storedBytes(message({ attestation: 'x'.repeat(1000) }))).toBe(bytes + 1000)
+  expect(storedBytes(message({ sender: 'dapp'.repeat(100) }))).toBe(bytes + 396)
+})
+
+it.each([
+  ['client', { maxStoredBytesPerClient: 20 * KIB }, { address: 'there', project: 'q' }, { sender: 'other' }],
+  ['address', { maxStoredBytesPerAddress: 20 * KIB }, { sender: 'other', project: 'q' }, { address: 'there' }],
+  ['project', { maxStoredBytesPerProject: 20 * KIB }, { sender: 'other', address: 'there' }, { project: 'q' }],
+] as const)('lets one %s fill its part and no more, and others go on', (_, limits, still, another) => {
+  const usage = testUsage(1e9, limits)
+  expect(fill(usage, {})).toBeLessThan(21)
+  expect(fill(usage, still)).toBe(0)
+  expect(usage.reserve([message(another)])).toHaveLength(1)
+})
+
+it('keeps messages for an hour at most from half of any part on', () => {
+  const usage = testUsage(1e9, { maxStoredBytesPerClient: 20 * KIB })
+  const ttls: number[] = []
+  for (let count = 0; count < 15; count += 1) for (const { ttlS } of usage.reserve([message()])) ttls.push(ttlS)
+  expect(ttls.slice(0, 10)).toEqual(Array(10).fill(86_400))
+  expect(ttls.slice(12)).toEqual(Array(3).fill(3600))
+  expect(usage.reserve([message({ ttlS: 300 })])[0]?.ttlS).toBe(300)
+})
+
+it('counts what is under way until it is known that it was not stored, and through what others count', () => {
+  const usage = testUsage(10 * KIB)
+  const one = storedBytes(message())
+  const [first, second] = [usage.reserve([message()]), usage.reserve([message(), message()])]
+  expect(usage.bytes()).toBe(3 * one)
+  usage.settle(second, [undefined, {} as StoredMessage])
+  expect(usage.bytes()).toBe(2 * one)
+  usage.reset([{ kind: 'all', key: '', bytes: 500 }])
+  expect(usage.bytes()).toBe(500 + one)
+  usage.settle(first)
+  expect(usage.bytes()).toBe(500)
+  usage.remove(message(), 500)
+  expect([usage.bytes(), usage.share()]).toEqual([0, 0])
+})
+
+it('says how full all of it is, or the fullest project', () => {
+  const usage = testUsage(100, { maxStoredBytesPerProject: 50 })
+  usage.reset([
+    { kind: 'all', key: '', bytes: 40 },
+    { kind: 'project', key: 'p', bytes: 30 },
+    { kind: 'project', key: 'q', bytes: 10 },
+  ])
+  expect(usage.share()).toBe(0.6)
+  usage.reset([{ kind: 'all', key: '', bytes: 90 }])
+  expect(usage.share()).toBe(0.9)
+})

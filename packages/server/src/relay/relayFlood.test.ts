@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { connectRelayClient, type RelayClient } from '../testing/connectRelayClient.js'
+import { startTestServer } from '../testing/startTestServer.js'
+
+const topic = 'ab'.repeat(32)
+const KIB = 1024
+
+const publish = (client: RelayClient, message: string, more: object = {}) =>
+  client.call('irn_publish', { topic, message, ttl: 300, tag: 1108, ...more }).then(
+    () => 'stored',
+    (error: { code: number }) => error.code,
+  )
+
+it('lets no client fill the mailbox, whatever the column, says so to operators, and serves others', async () => {
+  const limits = { maxStoredBytesPerClient: 64 * KIB, maxStoredBytes: 300 * KIB }
+  const { url, metricsUrl } = await startTestServer({ relay: { limits }, metricsPort: 0 })
+  const [first, second, wallet] = await Promise.all(
+    Array.from({ length: 3 }, () => connectRelayClient({ url, acknowledge: false })),
+  )
+  const seal = 'x'.repeat(15 * KIB)
+  const answers: unknown[] = []
+  // Next to nothing in the message: the attestation fills.
+  for (let sent = 0; sent < 8; sent += 1)
+    answers.push(await publish(first as RelayClient, `${sent}`, { attestation: seal }))
+  expect(answers).toEqual([...Array(4).fill('stored'), ...Array(4).fill(-32_005)])
+  expect(await publish(second as RelayClient, 'calm')).toBe('stored')
+  await wallet?.call('irn_subscribe', { topic })
+  expect(await wallet?.received(5)).toHaveLength(5)
+  expect((await fetch(`${url}/ready?ignore=chains`)).status).toBe(200)
+  const figures = await (await fetch(`${metricsUrl}/metrics`)).text()
+  expect(figures).toMatch(/kit_relay_full_total\{of="client"\} 4/)
+  expect(Number(/kit_relay_stored_bytes (\d+)/.exec(figures)?.[1])).toBeGreaterThan(64 * KIB)
+  // Many clients fill it together.
+  let refusal: unknown
+  for (let sent = 0; refusal !== -32_005; sent += 1) {
+    const client = await connectRelayClient({ url })
+    for (let part = 0; part < 4; part += 1) refusal = await publish(client, `${sent} ${part}`, { attestation: seal })
+    await client.close()
+    expect(sent).toBeLessThan(10)
+  }
+  const missing = async () => {
+    const answer = await fetch(`${url}/ready?ignore=chains`)
+    return ((await answer.json()) as { missing: unknown }).missing
+  }
+  await expect.poll(missing, { timeout: 5000 }).toEqual(['mailbox'])
+  expect(await (await fetch(`${metricsUrl}/metrics`)).text()).toMatch(/kit_relay_full_total\{of="all"\} \d/)
+})
+
+it('refuses what is beyond the requests under way, loses nothing that it took, and recovers', async () => {
+  const { url } = await startTestServer({ relay: { limits: { maxPendingBytes: 64 * KIB } } })
+  const clients = await Promise.all(Array.from({ length: 4 }, () => connectRelayClient({ url })))
+  const listener = await connectRelayClient({ url })
+  await listener.call('irn_subscribe', { topic })
+  const text = 'x'.repeat(4 * KIB)
+  const answers = await Promise.all(
+    clients.flatMap((client, name) =>
+      Array.from({ length: 100 }, (_, index) => publish(client, `${name} ${index} ${text}`)),
+    ),
+  )
+  const stored = answers.filter((answer) => answer === 'stored').length
+  expect(new Set(answers)).toEqual(new Set(['stored', -32_005]))
+  expect(await listener.received(stored)).toHaveLength(stored)
+  await expect.poll(() => publish(clients[0] as RelayClient, 'after')).toBe('stored')
+})
+
+it('charges batches by their entries, and what nobody asked for', async () => {
+  const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 10 } } })
+  const codeOf = (call: Promise<unknown>) => call.then(() => 'done').catch((error: { code: number }) => error.code)
+  const topics = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(64, '0'))
+  const batch = await connectRelayClient({ url })
+  expect(await codeOf(batch.call('irn_batchSubscribe', { topics }))).toBe('done')
+  expect(await codeOf(batch.call('irn_batchSubscribe', { topics }))).toBe(-32_005)
+  for (const frame of ['{not json', '{"id":1,"jsonrpc":"2.0","result":true}']) {
+    const client = await connectRelayClient({ url })
+    client.socket.removeAllListeners('message')
+    for (let sent = 0; sent < 110; sent += 1) client.socket.send(frame)
+    client.socket.send('{"id":"mark","method":"irn_subscribe","params":{}}')
+    const said = await new Promise<string>((resolve) => {
+      client.socket.on('message', (data) => String(data).includes('mark') && resolve(String(data)))
+    })
+    expect(JSON.parse(said)).toMatchObject({ id: 'mark', error: { code: -32_005 } })
+  }
+})

@@ -1,0 +1,8 @@
+import { createNoMetrics } from '../metrics/Metrics.js'
+import { createUsage, type Usage, type UsageOptions } from '../relay/createUsage.js'
+
+/** The usage of a mailbox of that size, whose parts are limited where a test says so. */
+export function testUsage(maxStoredBytes: number, limits: Partial<UsageOptions['limits']> = {}): Usage {
+  const all = { maxStoredBytesPerClient: 1e9, maxStoredBytesPerAddress: 1e9, maxStoredBytesPerProject: 1e9 }
+  return createUsage({ limits: { maxStoredBytes, ...all, ...limits }, metrics: createNoMetrics() })
+}
