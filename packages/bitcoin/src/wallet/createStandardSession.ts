@@ -19,7 +19,8 @@ const disconnectTimeoutMs = 1000
 
 /**
  * A session on a wallet-standard wallet that has disclosed accounts. It begins on the first of `networks` on which the wallet
- * has accounts. No accounts left is a disconnect; news that makes no sense is logged and dropped.
+ * has accounts. A wallet that is locked tells no accounts, and tells them again when it is opened; news that makes no sense is
+ * logged and dropped.
  *
  * @example createStandardSession({ wallet, disclosed, networks, log }).watch((event) => …)
  */
@@ -56,7 +57,7 @@ export function createStandardSession(options: {
       if (accounts === undefined) return
       const next = parseAccounts(accounts)
       if (!next) return log.debug('A wallet reported a change without accounts')
-      if (next.length === 0) return tell({ type: 'disconnected', reason: 'accounts-withdrawn' })
+      if (next.length === 0) return tell({ type: 'accountsChanged', accounts: [] })
       disclosed = next
       move([selected, ...known].find(hasAccounts) ?? selected)
     } catch (error) {

@@ -3,9 +3,8 @@ import { askWallet } from './askWallet.js'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
 
 /**
- * A connector to a wallet of `injectedWeb3`. Connecting enables the wallet, which asks the visitor; reconnecting does so only
- * for a wallet that was let in before, which then does not ask. The session begins on the first network asked for on which
- * the wallet has an account.
+ * A connector to a wallet of `injectedWeb3`. Connecting enables the wallet, which asks the visitor; reconnecting takes what it
+ * disclosed before, and asks nobody. The session begins on the first network asked for on which the wallet has an account.
  *
  * Errors are those of `toWalletError`, `connection/noAccounts`, and `wallet/invalidAnswer` when the wallet discloses nothing
  * that is an account.

@@ -96,7 +96,30 @@ describe('accounts', () => {
     wallet.emit([{ address: generic[0], name: 'Account 1' }])
     expect(events).toHaveLength(1)
     wallet.emit([])
-    expect(events.at(-1)).toEqual({ type: 'disconnected', reason: 'accounts-withdrawn' })
+    expect(events.at(-1)).toEqual({ type: 'accountsChanged', accounts: [] })
+    wallet.emit([{ address: generic[1] }])
+    expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: generic[1] }] })
+  })
+
+  it('that trap whoever looks at them do not reach the wallet as an error', async () => {
+    const { wallet, events } = await setUp([networkOf('a')])
+    const trap = () => {
+      throw new Error('trap')
+    }
+    const { proxy, revoke } = Proxy.revocable([], {})
+    revoke()
+    const traps = [
+      proxy,
+      new Proxy([1], { get: trap }),
+      [new Proxy({}, { get: trap })],
+      {
+        get length() {
+          return trap()
+        },
+      },
+    ]
+    for (const value of traps) expect(() => wallet.emit(value)).not.toThrow()
+    expect(events).toEqual([])
   })
 
   it.each([

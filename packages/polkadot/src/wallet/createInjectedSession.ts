@@ -1,37 +1,94 @@
-import { type Account, KitError, type LogPort, type Session, type SessionEvent } from '@kit/core'
+import {
+  type Account,
+  createLater,
+  isKitError,
+  KitError,
+  type LogPort,
+  type Session,
+  type SessionEvent,
+} from '@kit/core'
 import { accountKey } from '../address/parseAddress.js'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
-import type { InjectedProvider } from './InjectedProvider.js'
+import type { InjectedProvider, InjectedSigner } from './InjectedProvider.js'
 import { accountsOn, type DisclosedAccount, parseAccounts } from './parseAccounts.js'
-import type { Injected } from './parseInjected.js'
+import type { Injected, Opened } from './parseInjected.js'
 
 /**
  * A session on a wallet that has disclosed accounts. Such wallets have no selected network, each request names one; going to
- * another tells the accounts anew, written for it. No account left is a disconnect, and the wallet is forgotten; news that
- * makes no sense is logged and dropped.
+ * another tells the accounts anew, written for it. What is disclosed is remembered as it changes, and forgotten when it is nothing;
+ * news that makes no sense is logged and dropped.
  *
- * @param forget Called when the connection ends on either side.
- * @example createInjectedSession({ injected, disclosed, network, forget, log }).watch((event) => …)
+ * @param options.injected The wallet that was enabled. Without it the session stands on what is remembered: the wallet is opened
+ * when it is asked to sign, and from then on its changes are followed; if it is refused, the session ends.
+ * @example createInjectedSession({ injected, open, disclosed, network, remember, log }).watch((event) => …)
  */
 export function createInjectedSession(options: {
-  readonly injected: Injected
+  readonly injected: Injected | undefined
+  readonly open: () => Promise<Opened>
   readonly disclosed: readonly DisclosedAccount[]
   readonly network: PolkadotNetwork
-  readonly forget: () => void
+  readonly remember: (disclosed: readonly DisclosedAccount[]) => void
   readonly log: LogPort
 }): Session<InjectedProvider> {
-  const { injected, forget, log } = options
-  let { disclosed, network } = options
+  const { remember, log } = options
+  let { injected, disclosed, network } = options
   let accounts = accountsOn(network, disclosed)
+  let unsubscribe: (() => void) | undefined
   const listeners = new Set<(event: SessionEvent) => void>()
   const tell = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
 
+  const take = (changed: readonly DisclosedAccount[]) => {
+    const there = accountsOn(network, changed)
+    // Subscribing alone already tells the present accounts.
+    const isSame = describe(there) === describe(accounts)
+    disclosed = changed
+    accounts = there
+    // Nobody listens to a session that has ended.
+    if (listeners.size === 0) return
+    remember(changed)
+    if (!isSame) tell({ type: 'accountsChanged', accounts })
+  }
+  const onAccounts = (value: unknown) => {
+    const changed = parseAccounts(value)
+    if (changed) take(changed)
+    else log.debug('A wallet reported a change without accounts')
+  }
+  const follow = () => {
+    if (injected && listeners.size > 0) unsubscribe ??= subscribe(injected, onAccounts, log)
+  }
+  const opened = createLater(async (): Promise<Injected> => {
+    const answer = await options.open().catch((error: unknown) => {
+      if (isKitError(error, 'connection/rejected')) {
+        remember([])
+        tell({ type: 'disconnected', reason: 'accounts-withdrawn' })
+      }
+      throw error
+    })
+    injected = answer.injected
+    take(answer.disclosed)
+    follow()
+    return injected
+  })
+  const find = (address: unknown) => disclosed.find((one) => accountKey(one.address) === accountKey(address))
+  /** Asks the wallet's own signer, once the wallet is open. */
+  const ask = async (method: keyof InjectedSigner, request: { readonly address?: unknown }): Promise<unknown> => {
+    const { signer } = injected ?? (await opened.load())
+    if (!find(request.address))
+      throw new KitError('wallet/unauthorized', { shortMessage: 'The wallet no longer allows this account.' })
+    const sign = signer[method] as ((request: object) => unknown) | undefined
+    if (typeof sign === 'function') return sign.call(signer, request)
+    const shortMessage = 'The wallet does not support this method.'
+    throw new KitError('wallet/unsupportedMethod', { shortMessage, details: `Method: ${method}` })
+  }
+
   const provider: InjectedProvider = {
-    signer: injected.signer,
-    toWalletAddress: (address) =>
-      disclosed.find((one) => accountKey(one.address) === accountKey(address))?.address ?? address,
+    signer: injected?.signer ?? {
+      signRaw: (request) => ask('signRaw', request),
+      signPayload: (payload) => ask('signPayload', payload),
+    },
+    toWalletAddress: (address) => find(address)?.address ?? address,
     selectNetwork(next) {
       const there = accountsOn(next, disclosed)
       if (there.length === 0) {
@@ -44,35 +101,23 @@ export function createInjectedSession(options: {
     },
   }
 
-  const onAccounts = (value: unknown) => {
-    const changed = parseAccounts(value)
-    if (!changed) return log.debug('A wallet reported a change without accounts')
-    const there = accountsOn(network, changed)
-    if (there.length === 0) {
-      forget()
-      return tell({ type: 'disconnected', reason: 'accounts-withdrawn' })
-    }
-    // Subscribing alone already tells the present accounts.
-    const isSame = describe(there) === describe(accounts)
-    disclosed = changed
-    accounts = there
-    if (!isSame) tell({ type: 'accountsChanged', accounts })
-  }
-
   return {
     provider,
     accounts,
     hasSelection: false,
     networkId: network.caipNetworkId,
     watch(listener) {
-      listeners.add(listener)
-      const end = subscribe(injected, (value) => listeners.has(listener) && onAccounts(value), log)
+      const own = (event: SessionEvent) => listener(event)
+      listeners.add(own)
+      follow()
       return () => {
-        if (listeners.delete(listener)) end()
+        if (!listeners.delete(own) || listeners.size > 0) return
+        unsubscribe?.()
+        unsubscribe = undefined
       }
     },
     // Wallets of this family can not be told; the kit forgets them all the same.
-    disconnect: async () => forget(),
+    disconnect: async () => remember([]),
   }
 }
 
@@ -81,6 +126,7 @@ const describe = (accounts: readonly Account[]): string => JSON.stringify(accoun
 /** Some wallets answer the end, some a promise of it, some nothing. */
 function subscribe({ accounts }: Injected, listener: (value: unknown) => void, log: LogPort): () => void {
   let end: unknown
+  let isEnded = false
   const report = (error: unknown) => log.debug('A wallet could not begin or end its reports', error)
   const attempt = (work: () => unknown) => {
     try {
@@ -90,9 +136,12 @@ function subscribe({ accounts }: Injected, listener: (value: unknown) => void, l
     }
   }
   attempt(() => {
-    end = accounts.subscribe?.(listener)
+    end = accounts.subscribe?.((value) => {
+      if (!isEnded) attempt(() => listener(value))
+    })
   })
   return () => {
+    isEnded = true
     if (typeof end === 'function') attempt(end as () => unknown)
     else
       Promise.resolve(end).then(

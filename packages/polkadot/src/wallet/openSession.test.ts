@@ -1,5 +1,9 @@
+import type { Network, SessionEvent } from '@kit/core'
+import { polkadotKeys } from '@kit/testing/polkadot'
 import { describe, expect, it } from 'vitest'
 import { networkOf, setUp } from '../../test/setUp.js'
+
+const moonbeam = networkOf('e', { accountFormat: 'ethereum' })
 
 describe('letting in', () => {
   it('names the page by its host, and asks for accounts of every kind of key', async () => {
@@ -10,41 +14,131 @@ describe('letting in', () => {
     ])
   })
 
-  it('is remembered, so that a restore asks a wallet only when it was let in', async () => {
+  it('is remembered, so that a restore asks nobody, and forgotten with a disconnect', async () => {
     const { connector, wallet, ports, disconnect, signal } = await setUp([networkOf('a')])
+    const asked = wallet.requests.length
     expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toHaveLength(3)
     await disconnect()
     expect(ports.storage.items.size).toBe(0)
-    const asked = wallet.requests.length
     expect(await connector.reconnect({ requests: [], signal })).toBeUndefined()
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('is forgotten when the owner took the permission back while the page was closed', async () => {
-    const { connector, wallet, ports, unwatch, signal } = await setUp([networkOf('a')])
+  it('is not asked for at a restore when the owner took it back while the page was closed', async () => {
+    const { connector, wallet, unwatch, signal } = await setUp([networkOf('a')])
     unwatch()
     wallet.revoke()
-    wallet.behave({ mode: 'reject' })
-    expect(await connector.reconnect({ requests: [], signal })).toBeUndefined()
-    expect(ports.storage.items.size).toBe(0)
+    wallet.behave({ mode: 'hang' })
+    const asked = wallet.requests.length
+    expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toHaveLength(3)
+    expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('is not forgotten when the wallet is only locked', async () => {
-    const { connector, wallet, unwatch, signal } = await setUp([networkOf('a')], {
-      behaviour: { answers: {} },
-    })
-    unwatch()
-    wallet.behave({ answers: { 'accounts.get': () => [] } })
-    expect(await connector.reconnect({ requests: [], signal })).toBeUndefined()
-    wallet.behave({ answers: {} })
-    expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toHaveLength(3)
+  it('is forgotten when the owner takes it back, and remembered as they change it', async () => {
+    const { connector, wallet, signal } = await setUp([networkOf('a')])
+    const restored = async () => (await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts.length
+    wallet.emit([{ address: wallet.addresses[1] }])
+    expect(await restored()).toBe(1)
+    wallet.emit([])
+    expect(await restored()).toBeUndefined()
+    wallet.emit(wallet.addresses.map((address) => ({ address })))
+    expect(await restored()).toBe(3)
   })
 
   it('works with storage that holds rubbish or holds nothing', async () => {
     const { connector, ports, signal } = await setUp([networkOf('a')])
-    for (const text of ['{', '7', '[{}]', 'null']) {
-      ports.storage.setItem('kit.polkadot.allowed', text)
+    const [address] = ['5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH']
+    for (const value of [
+      '{',
+      7,
+      [{}],
+      null,
+      ['test-wallet'],
+      [['test-wallet']],
+      [['test-wallet', [{ address: 'x' }]]],
+    ]) {
+      ports.storage.setItem('kit.polkadot.allowed', typeof value === 'string' ? value : JSON.stringify(value))
       expect(await connector.reconnect({ requests: [], signal })).toBeUndefined()
     }
+    ports.storage.setItem('kit.polkadot.allowed', JSON.stringify([null, ['test-wallet', [7, { address }]]]))
+    expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toMatchObject([{ address }])
+  })
+
+  it('begins on a network on which something is remembered, or not at all', async () => {
+    const keys = polkadotKeys().slice(0, 1)
+    const { connector, signal, adapter } = await setUp([networkOf('a'), moonbeam], { keys })
+    const restore = (networks: readonly Network[]) =>
+      connector.reconnect({ requests: [{ namespace: 'polkadot', networks }], signal })
+    expect(await restore([moonbeam])).toBeUndefined()
+    expect((await restore([moonbeam, ...adapter.networks]))?.['polkadot']?.networkId).toBe(networkOf('a').caipNetworkId)
+  })
+})
+
+describe('a restored session', () => {
+  const restore = async () => {
+    const page = await setUp([networkOf('a')])
+    page.unwatch()
+    const { connector, signal, wallet, call } = page
+    const session = (await connector.reconnect({ requests: [], signal }))?.['polkadot']
+    if (!session) throw new Error('A session was expected.')
+    const events: SessionEvent[] = []
+    const unwatch = session.watch((event) => events.push(event))
+    const before = wallet.requests.length
+    const asked = () => wallet.requests.slice(before).map(({ method }) => method)
+    const sign = () => page.adapter.signMessage({ ...call, provider: session.provider, message: 'hello' })
+    return { ...page, session, events, unwatch, asked, sign }
+  }
+
+  it('opens the wallet when it is to sign, once, and follows its changes from then on', async () => {
+    const { asked, sign, wallet, events, unwatch } = await restore()
+    expect([asked(), wallet.listenerCount()]).toEqual([[], 0])
+    const [one, two] = await Promise.all([sign(), sign()])
+    expect([one, two]).toEqual([expect.stringMatching(/^0x/), expect.stringMatching(/^0x/)])
+    expect(asked()).toEqual(['enable', 'accounts.get', 'signRaw', 'signRaw'])
+    expect(events).toEqual([])
+    wallet.emit([{ address: wallet.addresses[1] }])
+    expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: wallet.addresses[1] }] }])
+    unwatch()
+    expect(wallet.listenerCount()).toBe(0)
+  })
+
+  it('tells what changed while the page was closed, and asks for no signature of an account that is gone', async () => {
+    const { asked, sign, wallet, events } = await restore()
+    const accounts = { get: () => [{ address: wallet.addresses[1] }] }
+    const signer = { signRaw: () => expect.fail('the wallet was asked') }
+    wallet.behave({ answers: { enable: () => ({ accounts, signer }) } })
+    await expect(sign()).rejects.toMatchObject({ code: 'wallet/unauthorized' })
+    expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: wallet.addresses[1] }] }])
+    expect(asked()).toEqual(['enable'])
+  })
+
+  it('ends, and is forgotten, when the owner does not let the page in again', async () => {
+    const { sign, wallet, events, connector, signal } = await restore()
+    wallet.revoke()
+    wallet.behave({ mode: 'reject' })
+    await expect(sign()).rejects.toMatchObject({ code: 'connection/rejected' })
+    expect(events).toEqual([{ type: 'disconnected', reason: 'accounts-withdrawn' }])
+    expect(await connector.reconnect({ requests: [], signal })).toBeUndefined()
+  })
+
+  it('asks again after a wallet that failed', async () => {
+    const { sign, wallet } = await restore()
+    wallet.behave({ methods: { enable: 'throw' } })
+    await expect(sign()).rejects.toMatchObject({ code: 'wallet/failed' })
+    wallet.behave({ methods: {} })
+    expect(await sign()).toMatch(/^0x/)
+  })
+
+  it('that was ended remembers nothing, though a wallet opens for it late', async () => {
+    const { sign, session, unwatch, signal, ports, wallet } = await restore()
+    wallet.behave({ mode: 'manual', methods: { enable: 'manual' } })
+    const signing = sign()
+    unwatch()
+    await session.disconnect(signal)
+    await wallet.approveNext()
+    await wallet.approveNext()
+    await signing
+    expect(ports.storage.items.size).toBe(0)
+    expect(wallet.listenerCount()).toBe(0)
   })
 })

@@ -1,15 +1,15 @@
 import { type Connector, KitError, type Sessions } from '@kit/core'
 import { askWallet } from './askWallet.js'
-import { createAllowed } from './createAllowed.js'
 import { createInjectedSession } from './createInjectedSession.js'
+import { createRemembered } from './createRemembered.js'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
-import { accountsOn, parseAccounts } from './parseAccounts.js'
-import { parseInjected } from './parseInjected.js'
+import { accountsOn, type DisclosedAccount, parseAccounts } from './parseAccounts.js'
+import { type Injected, type Opened, parseInjected } from './parseInjected.js'
 
 type Request = Parameters<Connector['reconnect']>[0]
 
 /**
- * The session of a wallet that was just enabled, and remembers that it was.
+ * The session of a wallet that was just enabled, and remembers what it disclosed.
  *
  * @param answer What the wallet answered to `enable`.
  * @throws KitError `connection/noAccounts`, `wallet/invalidAnswer`, those of `toWalletError`.
@@ -20,46 +20,49 @@ export async function openSession(
   request: Request,
   answer: unknown,
 ): Promise<Sessions> {
-  const { info, networks, storage, log } = options
-  const injected = parseInjected(answer)
-  if (!injected) throw invalidAnswer('enable')
-  // Without the argument some wallets leave out accounts of other key types.
-  const disclosed = parseAccounts(await askWallet('accounts.get', () => injected.accounts.get(true), request.signal))
-  if (!disclosed) throw invalidAnswer('accounts.get')
-  if (disclosed.length === 0) throw noAccounts('The wallet disclosed no account.')
-  const asked = request.requests.find(({ namespace }) => namespace === 'polkadot')?.networks ?? networks
-  const wished = asked.flatMap(({ caipNetworkId }) => networks.filter((one) => one.caipNetworkId === caipNetworkId))
-  const network = wished.find((one) => accountsOn(one, disclosed).length > 0)
-  if (!network) throw noAccounts('The wallet has no account for these networks.')
-  const allowed = createAllowed(storage)
-  allowed.add(info.id)
-  const forget = () => allowed.remove(info.id)
-  return { polkadot: createInjectedSession({ injected, disclosed, network, forget, log }) }
+  const opened = await readOpened(answer, request.signal)
+  const sessions = createSessions(options, request, opened.disclosed, opened.injected)
+  if (!sessions) throw noAccounts('The wallet has no account for these networks.')
+  createRemembered(options.storage).write(options.info.id, opened.disclosed)
+  return sessions
 }
 
 /**
- * The session of a wallet that the visitor let in before; undefined when there is none, when it is locked, or when its owner
- * took the permission back. A wallet that is not remembered is not asked at all, for it would show its question.
+ * The session of a wallet that the visitor let in before, of what is remembered; undefined when there is none. The wallet itself is
+ * not asked before it is needed: when the page's permission was taken back it would show its question.
  *
- * @throws KitError those of `openSession`, but for refusals and no accounts.
- * @example await restoreSession(options, { requests, signal })
+ * @example restoreSession(options, { requests, signal })
  */
-export async function restoreSession(
-  options: InjectedConnectorOptions,
-  request: Request,
-): Promise<Sessions | undefined> {
-  const { info, enable, appName, storage } = options
-  const allowed = createAllowed(storage)
-  if (!allowed.has(info.id)) return undefined
-  try {
-    const answer = await askWallet('enable', () => enable(appName), request.signal)
-    return await openSession(options, request, answer)
-  } catch (error) {
-    const { code } = error as KitError
-    if (code === 'connection/rejected') allowed.remove(info.id)
-    else if (code !== 'connection/noAccounts') throw error
-    return undefined
-  }
+export function restoreSession(options: InjectedConnectorOptions, request: Request): Sessions | undefined {
+  const disclosed = createRemembered(options.storage).read(options.info.id)
+  return disclosed && createSessions(options, request, disclosed)
+}
+
+/** Undefined when the wallet has no account for the networks. */
+function createSessions(
+  { info, enable, appName, networks, storage, log }: InjectedConnectorOptions,
+  { requests }: Request,
+  disclosed: readonly DisclosedAccount[],
+  injected?: Injected,
+): Sessions | undefined {
+  const asked = requests.find(({ namespace }) => namespace === 'polkadot')?.networks ?? networks
+  const wished = asked.flatMap(({ caipNetworkId }) => networks.filter((one) => one.caipNetworkId === caipNetworkId))
+  const network = wished.find((one) => accountsOn(one, disclosed).length > 0)
+  const open = async () => readOpened(await askWallet('enable', () => enable(appName), undefined), undefined)
+  const remembered = createRemembered(storage)
+  const remember = (accounts: readonly DisclosedAccount[]) =>
+    accounts.length > 0 ? remembered.write(info.id, accounts) : remembered.forget(info.id)
+  return network && { polkadot: createInjectedSession({ injected, open, disclosed, network, remember, log }) }
+}
+
+async function readOpened(answer: unknown, signal: AbortSignal | undefined): Promise<Opened> {
+  const injected = parseInjected(answer)
+  if (!injected) throw invalidAnswer('enable')
+  // Without the argument some wallets leave out accounts of other key types.
+  const disclosed = parseAccounts(await askWallet('accounts.get', () => injected.accounts.get(true), signal))
+  if (!disclosed) throw invalidAnswer('accounts.get')
+  if (disclosed.length === 0) throw noAccounts('The wallet disclosed no account.')
+  return { injected, disclosed }
 }
 
 const noAccounts = (shortMessage: string): KitError => new KitError('connection/noAccounts', { shortMessage })

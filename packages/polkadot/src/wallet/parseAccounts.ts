@@ -7,7 +7,7 @@ import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 export type DisclosedAccount = {
   /** In the wallet's own form. */
   readonly address: string
-  readonly label: string
+  readonly name: string
   /** Set when the owner allows the account on this chain only. */
   readonly genesisHash: string | undefined
 }
@@ -21,9 +21,10 @@ const maxAccounts = 1000
  * @example parseAccounts([{ address: '5Grwva…utQY', name: 'Alice', type: 'sr25519' }])
  */
 export function parseAccounts(value: unknown): readonly DisclosedAccount[] | undefined {
-  if (!Array.isArray(value)) return undefined
   const found = new Map<string, DisclosedAccount>()
-  for (const item of value.slice(0, maxAccounts)) {
+  const listed = toList(value)
+  if (!listed) return undefined
+  for (const item of listed) {
     try {
       const { address, name, genesisHash } = item as { readonly [key: string]: unknown }
       const key = accountKey(address)
@@ -31,14 +32,23 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
       const isBound = typeof genesisHash === 'string' && genesisHash !== ''
       found.set(key, {
         address: address as string,
-        label: cleanText(name),
+        name: cleanText(name),
         genesisHash: isBound ? genesisHash.toLowerCase() : undefined,
       })
     } catch {
       // A getter that throws is an account that is not there.
     }
   }
-  return found.size === 0 && value.length > 0 ? undefined : [...found.values()]
+  return found.size === 0 && listed.length > 0 ? undefined : [...found.values()]
+}
+
+/** Even to look at a list may throw. */
+function toList(value: unknown): readonly unknown[] | undefined {
+  try {
+    return Array.isArray(value) ? [...value.slice(0, maxAccounts)] : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -48,11 +58,11 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
  * @example accountsOn(network, disclosed)[0]?.address
  */
 export function accountsOn(network: PolkadotNetwork, disclosed: readonly DisclosedAccount[]): readonly Account[] {
-  return disclosed.flatMap(({ address, label, genesisHash }): Account[] => {
+  return disclosed.flatMap(({ address, name, genesisHash }): Account[] => {
     const parsed = parseAddress(address)
     if (parsed?.kind !== network.accountFormat) return []
     if (genesisHash !== undefined && genesisHash !== network.genesisHash) return []
-    const shown = label !== '' && { label }
+    const shown = name !== '' && { label: name }
     if (parsed.kind === 'ethereum') return [{ namespace: 'polkadot', address, type: 'eoa', ...shown }]
     const publicKey = `0x${Array.from(parsed.publicKey, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
     const written = formatSs58(parsed.publicKey, network.ss58Format)

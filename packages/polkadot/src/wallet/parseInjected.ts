@@ -1,4 +1,5 @@
 import type { InjectedSigner } from './InjectedProvider.js'
+import type { DisclosedAccount } from './parseAccounts.js'
 
 /** What a wallet answers to `enable`, as far as the kit uses it. */
 export type Injected = {
@@ -8,6 +9,9 @@ export type Injected = {
   }
   readonly signer: InjectedSigner
 }
+
+/** A wallet that let the page in, and what it disclosed. */
+export type Opened = { readonly injected: Injected; readonly disclosed: readonly DisclosedAccount[] }
 
 /**
  * What a wallet answered to `enable`, when it has accounts and a signer; its getters may throw. Members are called on the

@@ -11,8 +11,8 @@ const disconnectTimeoutMs = 1000
 
 /**
  * A session on a wallet that has disclosed accounts. Such wallets have no selected network: each request names one, so the
- * session begins on the first of `networks` that the wallet knows. No accounts left is a disconnect; news that makes no
- * sense is logged and dropped.
+ * session begins on the first of `networks` that the wallet knows. A wallet that is locked tells no accounts, and
+ * tells them again when it is opened; news that makes no sense is logged and dropped.
  *
  * @example createWalletSession({ wallet, accounts, networks, log }).watch((event) => …)
  */
@@ -48,11 +48,7 @@ export function createWalletSession(options: {
           if ((change as { readonly accounts?: unknown }).accounts === undefined) return
           const changed = parseAccounts(change)
           if (!changed) throw change
-          listener(
-            changed.length > 0
-              ? { type: 'accountsChanged', accounts: changed }
-              : { type: 'disconnected', reason: 'accounts-withdrawn' },
-          )
+          listener({ type: 'accountsChanged', accounts: changed })
         })
       const end = quietly(() => readFeature(wallet, 'standard:events')?.('change', onChange))
       return () => {

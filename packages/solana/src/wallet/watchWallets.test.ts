@@ -150,15 +150,15 @@ describe('a session', () => {
       one.emit('change', change)
     expect(events).toEqual([])
     one.emit('change', { accounts: [] })
-    expect(events).toEqual([{ type: 'disconnected', reason: 'accounts-withdrawn' }])
+    expect(events).toEqual([{ type: 'accountsChanged', accounts: [] }])
   })
 
-  it('is over for the page when the wallet is locked', async () => {
+  it('tells no accounts when the wallet is locked, and tells them again when it is opened', async () => {
     const { wallet: one, events } = await connect()
     one.lock()
-    expect(events.map(({ type }) => type)).toEqual(['disconnected'])
+    expect(events).toEqual([{ type: 'accountsChanged', accounts: [] }])
     one.unlock()
-    expect(events.map(({ type }) => type)).toEqual(['disconnected', 'accountsChanged'])
+    expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: one.selected }] })
   })
 
   it('takes accounts of Solana alone from a wallet of several chains', async () => {
@@ -173,7 +173,7 @@ describe('a session', () => {
     })
     expect(events).toEqual([{ type: 'accountsChanged', accounts: [{ namespace: 'solana', address, type: 'eoa' }] }])
     one.emit('change', { accounts: [{ address: 'bc1qxyz', chains: ['bitcoin:mainnet'] }] })
-    expect(events.at(-1)).toMatchObject({ type: 'disconnected' })
+    expect(events.at(-1)).toEqual({ type: 'accountsChanged', accounts: [] })
   })
 
   it('survives a wallet without events and without disconnect', async () => {

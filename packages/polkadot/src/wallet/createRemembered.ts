@@ -1,0 +1,52 @@
+import type { StoragePort } from '@kit/core'
+import { type DisclosedAccount, parseAccounts } from './parseAccounts.js'
+
+const storageKey = 'kit.polkadot.allowed'
+const maxWallets = 100
+
+/**
+ * What wallets disclosed to the page. Asking a wallet shows its question to the visitor when the page's permission was taken back,
+ * and there is no way to ask whether it would: so a restore takes what this remembers. Storage that fails costs only the memory.
+ */
+export type Remembered = {
+  /** Undefined for a wallet that was not let in. */
+  read(id: string): readonly DisclosedAccount[] | undefined
+  write(id: string, accounts: readonly DisclosedAccount[]): void
+  forget(id: string): void
+}
+
+/**
+ * Creates it over the page's storage.
+ *
+ * @example createRemembered(ports.storage).read('polkadot-js')?.[0]?.address
+ */
+export function createRemembered(storage: Pick<StoragePort, 'getItem' | 'setItem' | 'removeItem'>): Remembered {
+  const readAll = (): readonly (readonly [string, unknown])[] => {
+    try {
+      const entries: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
+      return Array.isArray(entries) ? entries.filter(isEntry).slice(0, maxWallets) : []
+    } catch {
+      return []
+    }
+  }
+  const change = (id: string, ...first: readonly (readonly [string, unknown])[]) => {
+    const entries = [...first, ...readAll().filter(([other]) => other !== id)].slice(0, maxWallets)
+    try {
+      if (entries.length > 0) storage.setItem(storageKey, JSON.stringify(entries))
+      else storage.removeItem(storageKey)
+    } catch {
+      // Full or disabled.
+    }
+  }
+  return {
+    read(id) {
+      const accounts = parseAccounts(readAll().find(([other]) => other === id)?.[1])
+      return accounts && accounts.length > 0 ? accounts : undefined
+    },
+    write: (id, accounts) => change(id, [id, accounts]),
+    forget: (id) => change(id),
+  }
+}
+
+const isEntry = (value: unknown): value is readonly [string, unknown] =>
+  Array.isArray(value) && typeof value[0] === 'string'
