@@ -61,6 +61,10 @@ export type AdapterFixture = {
    * nobody and no wallet reports a change.
    */
   readonly networkChoice?: 'page'
+  /**
+   * Set when wallets of this family cannot be asked in silence: a restore takes what they disclosed before, and asks them nothing.
+   */
+  readonly restoresFrom?: 'memory'
   /** False for a chain that has no tokens. Default true. */
   readonly hasTokens?: boolean
   /** The least, in base units, that an address without history can receive in the native currency. Default 1. */

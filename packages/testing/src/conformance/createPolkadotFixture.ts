@@ -47,6 +47,7 @@ export const createPolkadotFixture = (options: {
     createWallet: createPolkadotWallet,
     rejections: ['cancelled', 'rejected', 'byUser', 'notAllowed', 'plain'],
     networkChoice: 'page',
+    restoresFrom: 'memory',
     networkIdShapes: [],
     // What an account must hold to exist: the existential deposit is less than a hundredth of the currency.
     leastReceivable: 10n ** 10n,

@@ -107,7 +107,10 @@ export const describeConnecting = (
       await bench.connect(wallet)
       wallet.behave({ everything: 'hang' })
       const outcome = await reconnect(wallet, AbortSignal.timeout(50)).catch((error: unknown) => error)
-      expect(outcome === undefined || isKitError(outcome)).toBe(true)
+      // One that is not asked cannot keep the page waiting.
+      if (fixture.restoresFrom === 'memory')
+        expect(outcome).toMatchObject({ [bench.adapter.namespace]: { accounts: expect.any(Array) } })
+      else expect(outcome === undefined || isKitError(outcome)).toBe(true)
     })
 
     it('does not crash on a restore from a wallet that throws synchronously', async () => {
