@@ -1,4 +1,5 @@
 export type { AccountState } from './account/AccountState.js'
+export type { BalanceQuery } from './account/BalanceQuery.js'
 export type {
   Adapter,
   ReadCall,

@@ -1,46 +1,36 @@
 'use client'
-import type { AccountState, Balance, CaipNetworkId, ChainNamespace, ReadableStore } from '@kit/core'
-import { useCallback } from 'react'
+import type { Balance, BalanceQuery, Loadable } from '@kit/core'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useKit } from './useKit.js'
-import { type Reading, useReading } from './useReading.js'
-import { useStore } from './useStore.js'
+import type { Reading } from './useReading.js'
 
-/** What {@link useBalance} takes. With nothing, the running balance of the active account. */
-export type UseBalanceOptions = {
-  readonly address?: string
-  readonly token?: string
-  readonly networkId?: CaipNetworkId
-  readonly namespace?: ChainNamespace
-}
+/** What {@link useBalance} takes. With nothing, the native balance of the account in use. */
+export type UseBalanceOptions = BalanceQuery
+
+/** What a server renders, and the page until it has taken over. */
+const notAsked: Loadable<Balance> = { status: 'idle' }
 
 /**
- * A balance in base units. Without options it is the one that the modal shows, and asks nothing by itself. A balance
- * that could not be read is `unavailable`, never zero.
+ * A balance in base units, as the modal shows it: kept for 30 s, asked again when a transaction is mined. While the component is
+ * there it is asked as soon as the account is known, also after a reload. It follows account and network and never shows
+ * what was read for another one. A balance that could not be read is `unavailable`, never zero; `refetch` waits 30 s then.
  *
  * @example
  * const { data } = useBalance({ token: usdcAddress })
  */
 export function useBalance(options: UseBalanceOptions = {}): Reading<Balance> {
   const kit = useKit()
-  const active = useStore(kit.active, ({ namespace }) => namespace)
-  const address = useStore(kit.active, ({ account }) => account?.address)
-  const { token, networkId } = options
-  const namespace = options.namespace ?? active
-  const isRunning = token === undefined && networkId === undefined && options.address === undefined
-  const subject = options.address ?? address
-  const key = isRunning || subject === undefined ? undefined : [namespace, subject, token, networkId].join('|')
-  const reading = useReading(key, (signal) => kit.getBalance({ ...options, signal }))
-  const account: ReadableStore<unknown> =
-    namespace !== undefined && kit.adapters.has(namespace) ? kit.namespace(namespace).account : kit.active
-  const running = (useStore(account) as Partial<AccountState>).balance
+  const { namespace, networkId, address, token } = options
+  const query = useMemo(() => ({ namespace, networkId, address, token }), [namespace, networkId, address, token])
+  const store = useMemo(() => kit.balanceOf(query), [kit, query])
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => notAsked)
   const refetch = useCallback(() => {
-    kit.refreshBalance(namespace).catch(() => undefined)
-  }, [kit, namespace])
-  if (!isRunning) return reading
+    kit.refreshBalance(query).catch(() => undefined)
+  }, [kit, query])
   return {
-    status: running?.status ?? 'idle',
-    data: running === undefined || running.status === 'idle' ? undefined : running.value,
-    error: undefined,
+    status: state.status,
+    data: state.status === 'idle' ? undefined : state.value,
+    error: state.status === 'unavailable' ? state.error : undefined,
     refetch,
   }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 
 /** Something that is asked from a network, and how far the asking is. */
 export type Reading<Data> = {
@@ -10,34 +10,41 @@ export type Reading<Data> = {
   readonly refetch: () => void
 }
 
-type State<Data> = { readonly key: string | undefined; readonly data?: Data; readonly error?: Error }
+type State<Data> = { readonly of: object | undefined; readonly data?: Data; readonly error?: Error }
 
 /**
- * Asks once per `key` and drops the answer of an older one. Without a key it asks nothing.
+ * Asks once per kit and `key`, and drops the answer of an older question. Without a key it asks nothing.
  *
- * @param key Everything that the answer depends on, as text.
+ * @param kit What is asked.
+ * @param key Everything else that the answer depends on, as text.
  */
-export function useReading<Data>(key: string | undefined, read: (signal: AbortSignal) => Promise<Data>): Reading<Data> {
-  const [state, setState] = useState<State<Data>>({ key: undefined })
+export function useReading<Data>(
+  kit: object,
+  key: string | undefined,
+  read: (signal: AbortSignal) => Promise<Data>,
+): Reading<Data> {
+  const [state, setState] = useState<State<Data>>({ of: undefined })
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `read` closes over; `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes it another question
+  const question = useMemo(() => (key === undefined ? undefined : {}), [kit, key, round])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for what `read` closes over
   useEffect(() => {
-    if (key === undefined) return
+    if (question === undefined) return
     const abort = new AbortController()
     read(abort.signal).then(
       (data) => {
-        if (!abort.signal.aborted) setState({ key, data })
+        if (!abort.signal.aborted) setState({ of: question, data })
       },
       (cause: unknown) => {
         if (abort.signal.aborted) return
-        setState({ key, error: cause instanceof Error ? cause : new Error(String(cause), { cause }) })
+        setState({ of: question, error: cause instanceof Error ? cause : new Error(String(cause), { cause }) })
       },
     )
     return () => abort.abort()
-  }, [key, round])
+  }, [question])
   const refetch = useCallback(() => setRound((last) => last + 1), [])
-  const isCurrent = key !== undefined && state.key === key
-  const { data, error } = isCurrent ? state : {}
-  const status = key === undefined ? 'idle' : !isCurrent ? 'loading' : error === undefined ? 'ready' : 'unavailable'
-  return { status, data, error, refetch }
+  if (question === undefined) return { status: 'idle', data: undefined, error: undefined, refetch }
+  if (state.of !== question) return { status: 'loading', data: undefined, error: undefined, refetch }
+  const { data, error } = state
+  return { status: error === undefined ? 'ready' : 'unavailable', data, error, refetch }
 }

@@ -13,14 +13,20 @@ export type UseWaitForTransactionOptions = {
 }
 
 /**
- * Waits until a transaction is in a block. Gives up when the component goes.
+ * Waits until a transaction is in a block, on the network that the kit sent it on unless another is named. Begins anew when
+ * what is waited for changes, and gives up when the component goes.
  *
  * @example
  * const { status, data } = useWaitForTransaction({ hash })
  */
 export function useWaitForTransaction(options: UseWaitForTransactionOptions): Reading<TransactionReceipt> {
   const kit = useKit()
-  const { hash, ...rest } = options
-  const key = hash === undefined ? undefined : `${rest.networkId ?? ''}|${hash}`
-  return useReading(key, (signal) => kit.waitForTransaction({ ...rest, hash: hash as string, signal }))
+  const { hash, networkId, confirmations, timeoutMs } = options
+  const rest = {
+    ...(networkId !== undefined && { networkId }),
+    ...(confirmations !== undefined && { confirmations }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  }
+  const key = hash === undefined ? undefined : JSON.stringify([hash, networkId, confirmations, timeoutMs])
+  return useReading(kit, key, (signal) => kit.waitForTransaction({ ...rest, hash: hash as string, signal }))
 }

@@ -3,6 +3,7 @@ import type { Account, AccountType } from '../chain/Account.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
 import type { Loadable } from '../chain/Loadable.js'
+import { notAsked } from './Readings.js'
 
 /** The active account of one namespace (specification, section 3, "Account state per chain"). */
 export type AccountState = {
@@ -24,8 +25,8 @@ export const noAccount: AccountState = {
   address: undefined,
   type: undefined,
   allAccounts: [],
-  balance: { status: 'idle' },
-  identity: { status: 'idle' },
+  balance: notAsked,
+  identity: notAsked,
   addressExplorerUrl: undefined,
   connectedWallet: undefined,
 }

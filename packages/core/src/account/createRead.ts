@@ -1,78 +1,118 @@
+import type { Loadable } from '../chain/Loadable.js'
+import { toKitError } from '../error/toKitError.js'
 import type { ClockPort } from '../ports/Ports.js'
+import { startStopwatch } from '../ports/startStopwatch.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
 import type { Store } from '../store/createStore.js'
-import { type Keyed, unasked } from './Keyed.js'
+import { mostKept } from './limits.js'
+import { notAsked, type Readings } from './Readings.js'
 
-/** One thing that is asked from the network for the active account, with its cache. */
+/** One kind of thing that is asked from the network, with its cache. */
 export type Read<T> = {
   /**
-   * Asks for a key, and drops a running request for another. A running request for the same key is shared. Unless `fresh`,
-   * a value younger than the cache's time is taken, and after a failure nothing is asked before `retryAtMs`.
+   * Asks for a key. `known`: a value younger than the cache's time is taken, and a running request shared. `fresh`: asked again;
+   * a running request may have been answered before what the caller knows of happened, so only calls of one turn share one. Both
+   * keep the pause after a failure; `changed`, when the value is known to be another now, does not. Settles with the newest
+   * request, and never rejects.
    */
-  load(key: string, ask: (signal: AbortSignal) => Promise<T>, fresh?: boolean): Promise<void>
-  /** Drops the running request and the value, not the cache. */
-  reset(): void
+  load(key: string, ask: (signal: AbortSignal) => Promise<T>, wish: 'known' | 'fresh' | 'changed'): Promise<void>
+  /** Makes values be asked again at the next wish, however young. */
+  expire(isOld: (key: string) => boolean): void
+  /** These keys are looked at: requests for others are dropped, and of other values only the newest kept. */
+  keep(keys: ReadonlySet<string>): void
   destroy(): void
+}
+
+type Running = { readonly limit: Limit; readonly done: Promise<void>; isOfThisTurn: boolean }
+
+type Entry<T> = {
+  readonly state: Loadable<T>
+  /** How old the value is, and how long ago the last request failed. */
+  readonly age?: () => number
+  readonly sinceFailure?: () => number
+  readonly running?: Running
 }
 
 /** Creates a read. Times in milliseconds (specification, section 9). */
 export function createRead<T>(
-  store: Store<Keyed<T>>,
+  store: Store<Readings<T>>,
   clock: ClockPort,
   times: { cacheMs: number; retryMs: number; limitMs: number },
 ): Read<T> {
-  const cache = new Map<string, { readonly value: T; readonly atMs: number }>()
-  let running: { readonly key: string; readonly limit: Limit; readonly done: Promise<void> } | undefined
+  /** The newest last. */
+  const entries = new Map<string, Entry<T>>()
 
-  function drop(): void {
-    running?.limit.abort(undefined)
-    running = undefined
+  function set(key: string, entry: Entry<T>): void {
+    entries.delete(key)
+    entries.set(key, entry)
+    publish()
   }
 
+  const publish = () => store.update(() => new Map([...entries].map(([key, { state }]) => [key, state])))
+
   async function run(key: string, ask: (signal: AbortSignal) => Promise<T>, limit: Limit): Promise<void> {
+    const isNewest = () => entries.get(key)?.running?.limit === limit
     try {
       const value = await untilAborted(() => ask(limit.signal), limit.signal)
-      if (running?.limit !== limit) return
-      cache.set(key, { value, atMs: clock.now() })
-      store.update(() => ({ key, value: { status: 'ready', value } }))
-    } catch {
-      if (running?.limit !== limit) return
-      const known = cache.get(key)
-      const retryAtMs = clock.now() + times.retryMs
-      store.update(() => ({ key, value: { status: 'unavailable', retryAtMs, ...(known && { value: known.value }) } }))
+      if (isNewest()) set(key, { state: { status: 'ready', value }, age: startStopwatch(clock) })
+    } catch (thrown) {
+      if (isNewest()) {
+        const { running, ...entry } = entries.get(key) as Entry<T>
+        const error = toKitError(thrown, 'adapter/failed', 'The value could not be read.')
+        const retryAtMs = clock.now() + times.retryMs
+        const state: Loadable<T> = { status: 'unavailable', retryAtMs, error, ...lastOf(entry.state) }
+        set(key, { ...entry, state, sinceFailure: startStopwatch(clock) })
+      }
     } finally {
       limit.end()
-      if (running?.limit === limit) running = undefined
     }
+    // Another request took this one's place: who waits wants what that one brings.
+    return entries.get(key)?.running?.done
+  }
+
+  /** Takes back that something is on its way. */
+  function drop(key: string, { running, ...entry }: Entry<T>): void {
+    const { value } = lastOf(entry.state)
+    if (value !== undefined) entries.set(key, { ...entry, state: { status: 'ready', value } })
+    else entries.delete(key)
+    running?.limit.abort(undefined)
   }
 
   return {
-    load(key, ask, fresh = false) {
-      if (running?.key === key) return running.done
-      const { key: before, value } = store.getState()
-      if (!fresh && before === key && value.status === 'unavailable' && clock.now() < value.retryAtMs)
-        return Promise.resolve()
-      drop()
-      const known = cache.get(key)
-      if (known !== undefined && !fresh && clock.now() - known.atMs < times.cacheMs) {
-        store.update((state) =>
-          state.key === key && state.value.status === 'ready'
-            ? state
-            : { key, value: { status: 'ready', value: known.value } },
-        )
-        return Promise.resolve()
-      }
-      store.update(() => ({ key, value: { status: 'loading', ...(known && { value: known.value }) } }))
+    load(key, ask, wish) {
+      const { running: before, ...entry } = entries.get(key) ?? { state: notAsked }
+      if (before !== undefined && (wish === 'known' || before.isOfThisTurn)) return before.done
+      if (wish !== 'changed' && isWithin(entry.sinceFailure, times.retryMs)) return Promise.resolve()
+      if (wish === 'known' && isWithin(entry.age, times.cacheMs)) return Promise.resolve()
       const limit = createLimit([], { clock, limitMs: times.limitMs, reason: () => undefined })
-      const done = run(key, ask, limit)
-      running = { key, limit, done }
-      return done
+      const running: Running = { limit, done: run(key, ask, limit), isOfThisTurn: true }
+      void Promise.resolve().then(() => {
+        running.isOfThisTurn = false
+      })
+      set(key, { ...entry, state: { status: 'loading', ...lastOf(entry.state) }, running })
+      before?.limit.abort(undefined)
+      return running.done
     },
-    reset() {
-      drop()
-      store.update(() => unasked)
+    expire(isOld) {
+      for (const [key, { age, ...entry }] of entries) if (isOld(key)) entries.set(key, entry)
     },
-    destroy: drop,
+    keep(keys) {
+      const others = [...entries].filter(([key]) => !keys.has(key))
+      const running = others.filter(([, entry]) => entry.running !== undefined)
+      const old = others.slice(0, -mostKept)
+      for (const [key, entry] of running) drop(key, entry)
+      for (const [key] of old) entries.delete(key)
+      if (running.length + old.length > 0) publish()
+    },
+    destroy() {
+      for (const { running } of entries.values()) running?.limit.abort(undefined)
+      entries.clear()
+    },
   }
 }
+
+const isWithin = (age: (() => number) | undefined, limitMs: number): boolean => age !== undefined && age() < limitMs
+
+const lastOf = <T>(state: Loadable<T>): { readonly value?: T } =>
+  state.status !== 'idle' && state.value !== undefined ? { value: state.value } : {}

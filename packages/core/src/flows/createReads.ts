@@ -1,64 +1,104 @@
+import type { BalanceQuery } from '../account/BalanceQuery.js'
 import { createRead } from '../account/createRead.js'
 import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
-import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import { isOnNetwork } from '../account/readingKey.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { Network } from '../chain/Network.js'
 import type { State } from '../kit/createState.js'
+import { type FoundBalance, findBalance } from './findBalance.js'
 
-/** Balance and identity of the active accounts. */
+/** Balances and identities that are looked at. */
 export type Reads = {
-  /** Asks for a namespace, which from then on is followed; `fresh` passes over the balance's cache and its pause after a failure. */
-  load(namespace: ChainNamespace, fresh: boolean): Promise<void>
-  /** Asks the balance again at once. */
-  refresh(namespace?: ChainNamespace): Promise<void>
-  /** The account or its network became another: what was read is dropped, and asked anew where it is followed. */
+  /** The visitor turned to a namespace: its active account is asked about, and from then on followed. */
   follow(namespace: ChainNamespace): void
+  /** Asks a balance again at once; not within the pause after a failure. */
+  refresh(query?: BalanceQuery): Promise<void>
+  /** Something changed on a network: what is looked at there is asked again, what is not when it is next. */
+  changed(networkId: CaipNetworkId): void
+  /** Accounts, networks or readers became others: asks what was not asked yet, and drops what nobody looks at any more. */
+  update(): void
   destroy(): void
 }
 
+/** A reader's question, or a followed namespace's. */
+type Wish = BalanceQuery & { readonly isFollowed?: true }
+type Found = FoundBalance & { readonly network: Network }
+
 /** Creates the reads. They ask nothing by themselves: see `watchReads`. */
 export function createReads(state: State): Reads {
+  const { namespaces, networks, wishes } = state
   const { clock } = state.ports
   const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
-  const readsByNamespace = new Map(
-    [...state.namespaces].map(([namespace, { balance, identity }]) => [
-      namespace,
-      {
-        balance: createRead(balance, clock, { ...times, cacheMs: balanceCacheMs }),
-        identity: createRead(identity, clock, { ...times, cacheMs: identityCacheMs }),
-      },
-    ]),
-  )
-  const intended = new Set<ChainNamespace>()
+  const balances = createRead(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
+  const identities = createRead(state.identities, clock, { ...times, cacheMs: identityCacheMs })
+  const followed = new Map<ChainNamespace, Wish>()
+  const lastKeys = new WeakMap<Wish, string>()
 
-  async function load(namespace: ChainNamespace, fresh: boolean): Promise<void> {
-    const found = state.namespaces.get(namespace)
-    const reads = readsByNamespace.get(namespace)
-    if (found === undefined || reads === undefined) return
-    intended.add(namespace)
-    const { getBalance, getIdentity } = found.adapter
-    const { caipAddress: key, address } = found.account.getState()
-    const network = found.network.getState().active
+  function find(wish: BalanceQuery): Found | undefined {
+    const found = findBalance(state, wish)
+    const known = found && namespaces.get(found.namespace)?.network.getState().requested
     // Of a network that was not configured only the id is known: there is nobody to ask.
-    if (key === undefined || address === undefined || network === undefined || network.unknown) return
-    if (getIdentity) void reads.identity.load(key, (signal) => getIdentity({ network, address, signal }))
-    if (getBalance) await reads.balance.load(key, (signal) => getBalance({ network, address, signal }), fresh)
+    const network = known?.find(({ caipNetworkId }) => caipNetworkId === found?.networkId)
+    return found && network && { ...found, network }
+  }
+
+  async function ask(
+    { key, namespace, network, address }: Found,
+    { token }: Wish,
+    wish: 'known' | 'fresh' | 'changed',
+  ) {
+    const { getBalance } = namespaces.get(namespace)?.adapter ?? {}
+    if (getBalance === undefined) return
+    const about = { network, address, ...(token !== undefined && { token }) }
+    await balances.load(key, (signal) => getBalance({ ...about, signal }), wish)
+  }
+
+  function identify({ key, namespace, network, address }: Found): void {
+    const { getIdentity } = namespaces.get(namespace)?.adapter ?? {}
+    if (getIdentity) void identities.load(key, (signal) => getIdentity({ network, address, signal }), 'known')
+  }
+
+  const looked = (): readonly Wish[] => [...wishes.getState(), ...followed.values()]
+
+  function update(): void {
+    for (const [namespace, wish] of followed)
+      if (lastKeys.has(wish) && findBalance(state, wish) === undefined) followed.delete(namespace)
+    for (const wish of looked()) {
+      const found = find(wish)
+      if (found === undefined || found.key === lastKeys.get(wish)) continue
+      lastKeys.set(wish, found.key)
+      if (wish.isFollowed) identify(found)
+      void ask(found, wish, 'known')
+    }
+    const keysOf = (all: readonly Wish[]) => new Set(all.flatMap((wish) => find(wish)?.key ?? []))
+    balances.keep(keysOf(looked()))
+    identities.keep(keysOf([...followed.values()]))
+  }
+
+  function follow(namespace: ChainNamespace): void {
+    followed.set(namespace, { namespace, isFollowed: true })
+    update()
   }
 
   return {
-    load,
-    async refresh(namespace = state.networks.activeNamespace.getState()) {
-      if (namespace !== undefined) await load(namespace, true)
+    follow,
+    async refresh(query = {}) {
+      const { namespace = networks.activeNamespace.getState(), networkId, address, token } = query
+      if (namespace !== undefined && (networkId ?? address ?? token) === undefined) follow(namespace)
+      const found = find(query)
+      if (found) await ask(found, query, 'fresh')
     },
-    follow(namespace) {
-      readsByNamespace.get(namespace)?.balance.reset()
-      readsByNamespace.get(namespace)?.identity.reset()
-      if (state.namespaces.get(namespace)?.account.getState().caipAddress === undefined) intended.delete(namespace)
-      else if (intended.has(namespace)) void load(namespace, false)
-    },
-    destroy() {
-      for (const { balance, identity } of readsByNamespace.values()) {
-        balance.destroy()
-        identity.destroy()
+    changed(networkId) {
+      balances.expire((key) => isOnNetwork(key, networkId))
+      for (const wish of looked()) {
+        const found = find(wish)
+        if (found?.networkId === networkId) void ask(found, wish, 'changed')
       }
+    },
+    update,
+    destroy() {
+      balances.destroy()
+      identities.destroy()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type AccountState, noAccount } from '../account/AccountState.js'
-import type { Keyed } from '../account/Keyed.js'
+import type { Readings } from '../account/Readings.js'
+import { readingKey } from '../account/readingKey.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipAddress } from '../caip/CaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
@@ -18,23 +19,24 @@ export function deriveAccount(
   adapter: Adapter,
   connection: ReadableStore<ConnectionState>,
   network: ReadableStore<NetworkState>,
-  balance: ReadableStore<Keyed<Balance>>,
-  identity: ReadableStore<Keyed<Identity>>,
+  balances: ReadableStore<Readings<Balance>>,
+  identities: ReadableStore<Readings<Identity>>,
 ): ReadableStore<AccountState> {
   return deriveStore(
-    [connection, network, balance, identity],
+    [connection, network, balances, identities],
     (connections, { active }, ofBalance, ofIdentity) => {
       const current = activeConnection(connections)
       if (current === undefined) return noAccount
       const { account, accounts, wallet, connector, networkId } = current
+      const key = readingKey(networkId, account.address)
       const caipAddress: CaipAddress = `${networkId}:${account.address}`
       return {
         caipAddress,
         address: account.address,
         type: account.type,
         allAccounts: accounts,
-        balance: ofBalance.key === caipAddress ? ofBalance.value : noAccount.balance,
-        identity: ofIdentity.key === caipAddress ? ofIdentity.value : noAccount.identity,
+        balance: ofBalance.get(key) ?? noAccount.balance,
+        identity: ofIdentity.get(key) ?? noAccount.identity,
         addressExplorerUrl: active && adapter.getExplorerUrl?.(active, { address: account.address }),
         connectedWallet: { id: connector.id, ...wallet },
       }

@@ -118,7 +118,11 @@ describe('balance and name', () => {
     const { kit, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('429'))
     await settle()
-    expect(account().balance).toEqual({ status: 'unavailable', retryAtMs: ports.clock.now() + 30_000 })
+    expect(account().balance).toEqual({
+      status: 'unavailable',
+      retryAtMs: ports.clock.now() + 30_000,
+      error: expect.objectContaining({ code: 'adapter/failed', details: '429' }),
+    })
     kit.open()
     kit.close()
     expect(balances).toHaveLength(1)
@@ -130,15 +134,39 @@ describe('balance and name', () => {
     expect(account().balance).toMatchObject({ status: 'ready' })
   })
 
-  it('are asked again at once after a failure when the visitor wishes', async () => {
-    const { kit, account, balances } = await connected()
+  it('are asked again when the visitor wishes, but not within 30 seconds of a failure', async () => {
+    const { kit, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('The node is away.'))
     await settle()
+    ports.advance(29_999)
+    await kit.refreshBalance()
+    expect(balances).toHaveLength(1)
+    ports.advance(1)
     kit.refreshBalance()
     expect(account().balance.status).toBe('loading')
     balances[1]?.resolve(coins(3n))
     await settle()
     expect(account().balance).toMatchObject({ status: 'ready', value: { value: 3n } })
+  })
+
+  it('are kept and paused no longer when the clock is set back', async () => {
+    const { kit, balances, ports } = await connected()
+    balances[0]?.resolve(coins(1n))
+    await settle()
+    const open = () => {
+      kit.open()
+      kit.close()
+    }
+    ports.jump(-3_600_000)
+    ports.advance(30_000)
+    open()
+    expect(balances).toHaveLength(2)
+    balances[1]?.reject(new Error('away'))
+    await settle()
+    ports.jump(-3_600_000)
+    ports.advance(30_000)
+    open()
+    expect(balances).toHaveLength(3)
   })
 
   it('of a chain that never answers are unavailable in the end', async () => {
@@ -153,7 +181,7 @@ describe('balance and name', () => {
     const { kit, balances } = await connected()
     balances[0]?.resolve(coins(1n))
     await settle()
-    const both = Promise.all([kit.refreshBalance(), kit.refreshBalance('eip155')])
+    const both = Promise.all([kit.refreshBalance(), kit.refreshBalance({ namespace: 'eip155' })])
     expect(balances).toHaveLength(2)
     balances[1]?.resolve(coins(2n))
     await both

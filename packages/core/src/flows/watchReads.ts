@@ -1,26 +1,26 @@
 import type { Core } from '../kit/createCore.js'
 
 /**
- * Asks balance and identity on the visitor's intent: after a connect, when the modal opens, when a transaction is mined.
- * From then on they follow account and network; before, a page that merely loads asks nothing. Returns the end.
+ * Asks balance and identity on the visitor's intent: after a connect, when the modal opens; and balances that a part of the page
+ * shows. From then on they follow account, network and what is mined; a page that merely loads asks nothing. Returns the end.
  */
-export function watchReads({ events, namespaces, reads }: Core): () => void {
+export function watchReads({ events, namespaces, networks, reads, wishes }: Core): () => void {
   const timeline = events.events$.subscribe((event) => {
-    if (event.type === 'connection/connected') void reads.load(event.namespace, false)
-    if (event.type === 'transaction/mined') void reads.load(event.namespace, true)
-    if (event.type === 'modal/opened') for (const namespace of namespaces.keys()) void reads.load(namespace, false)
+    if (event.type === 'connection/connected') reads.follow(event.namespace)
+    if (event.type === 'transaction/mined') reads.changed(event.networkId)
+    if (event.type === 'modal/opened') for (const namespace of namespaces.keys()) reads.follow(namespace)
   })
-  const ends = [...namespaces].map(([namespace, { account }]) => {
-    let last = account.getState().caipAddress
-    return account.subscribe(() => {
-      const { caipAddress } = account.getState()
-      if (caipAddress === last) return
-      last = caipAddress
-      reads.follow(namespace)
-    })
-  })
+  let isLooking = true
+  // A reader that goes may come back at once, as React's do: its request is dropped only when it does not.
+  const endWishes = wishes.subscribe(() => void Promise.resolve().then(() => isLooking && reads.update()))
+  const ends = [networks.activeNamespace, ...[...namespaces.values()].map(({ account }) => account)].map((store) =>
+    store.subscribe(reads.update),
+  )
+  reads.update()
   return () => {
+    isLooking = false
     timeline.unsubscribe()
+    endWishes()
     for (const end of ends) end()
   }
 }

@@ -1,9 +1,11 @@
 import type { Observable } from 'rxjs'
 import type { AccountState } from '../account/AccountState.js'
+import type { BalanceQuery } from '../account/BalanceQuery.js'
 import type { Adapter, TransactionReceipt, TransactionRequest, TypedData } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Balance } from '../chain/Balance.js'
+import type { Loadable } from '../chain/Loadable.js'
 import type { Network } from '../chain/Network.js'
 import type { AttemptState } from '../connection/AttemptState.js'
 import type { Connection } from '../connection/Connection.js'
@@ -154,8 +156,15 @@ export type Engine = {
   /** Forgets a configured network; selects the first that remains. */
   removeNetwork(networkId: CaipNetworkId): void
 
-  /** Asks the balance of the active account again, past the cache; not within 30 s of a failure. Never rejects. */
-  refreshBalance(namespace?: ChainNamespace): Promise<void>
+  /**
+   * A balance as the modal shows it: kept for 30 s, asked again when a transaction is mined, `unavailable` (never zero) when it
+   * cannot be read. It follows the visitor where the query leaves out whose, what or where, and never holds what was read for
+   * another account, network or token. Whoever subscribes is a wish: it is asked once it is known whose balance is meant.
+   */
+  balanceOf(query?: BalanceQuery): ReadableStore<Loadable<Balance>>
+  /** Asks a balance again, past the cache; not within 30 s of a failure. Never rejects. */
+  refreshBalance(query?: BalanceQuery): Promise<void>
+  /** Asks the chain for a balance, past the cache. */
   getBalance(options: Target & { readonly token?: string; readonly networkId?: CaipNetworkId }): Promise<Balance>
   /**
    * The requests to a wallet reject with `connection/rejected` when the visitor declines, `connection/ended` when the wallet's session

@@ -1,5 +1,6 @@
 import type { Connector } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
+import { createBalanceOf } from '../flows/createBalanceOf.js'
 import { paintMemory } from '../flows/paintMemory.js'
 import { isRegionBlocked } from '../modal/isRegionBlocked.js'
 import type { Plugin, PluginContext, PluginsOf } from '../plugin/Plugin.js'
@@ -60,6 +61,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
     connections: state.connections,
     attempt: state.attempt,
     networkSwitch: state.networkSwitch,
+    balanceOf: createBalanceOf(state, () => phase === 'started' && loadQuietly()),
     get isRegionBlocked() {
       return isBlocked()
     },
@@ -78,7 +80,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
       if (phase !== 'new') return
       phase = 'started'
       // What is remembered shows before the first wallet is looked for.
-      if (paintMemory(state)) loadQuietly()
+      if (paintMemory(state) || state.wishes.getState().length > 0) loadQuietly()
       else ends.push(state.memory.watch(loadQuietly))
       for (const adapter of adapters) state.connectors.watchSource((listener) => adapter.watchConnectors(listener))
     },

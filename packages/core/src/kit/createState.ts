@@ -1,4 +1,5 @@
-import { type Keyed, unasked } from '../account/Keyed.js'
+import type { BalanceQuery } from '../account/BalanceQuery.js'
+import type { Readings } from '../account/Readings.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
@@ -25,8 +26,6 @@ import type { KitSettings } from './KitSettings.js'
 export type Namespace = NamespaceStores & {
   readonly adapter: Adapter
   readonly connection: Store<ConnectionState>
-  readonly balance: Store<Keyed<Balance>>
-  readonly identity: Store<Keyed<Identity>>
 }
 
 /** Everything that a page shows before the visitor acts: the stores, discovery and the timeline. It commands nothing. */
@@ -39,6 +38,10 @@ export type State = {
   readonly networks: Networks
   readonly memory: MemoryStore
   readonly namespaces: ReadonlyMap<ChainNamespace, Namespace>
+  /** What is known of the chains, by all that it depends on, and the balances that somebody looks at. */
+  readonly balances: Store<Readings<Balance>>
+  readonly identities: Store<Readings<Identity>>
+  readonly wishes: Store<readonly BalanceQuery[]>
   readonly attempt: Store<AttemptState>
   readonly networkSwitch: Store<SwitchState>
   readonly active: ReadableStore<ActiveState>
@@ -55,7 +58,12 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
   const connectors = createConnectors(ports.log)
   const attempt = createStore<AttemptState>({ status: 'idle' })
   const networkSwitch = createStore<SwitchState>({ status: 'idle' })
-  const namespaces = new Map(adapterList.map((adapter) => [adapter.namespace, createNamespace(adapter, networks)]))
+  const balances = createStore<Readings<Balance>>(new Map())
+  const identities = createStore<Readings<Identity>>(new Map())
+  const wishes = createStore<readonly BalanceQuery[]>([])
+  const namespaces = new Map(
+    adapterList.map((adapter) => [adapter.namespace, createNamespace(adapter, networks, balances, identities)]),
+  )
   if (defaultNetworkId !== undefined) {
     const { namespace } = parseCaipNetworkId(defaultNetworkId)
     networks.choices.get(namespace)?.update(selected(defaultNetworkId))
@@ -74,27 +82,31 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
       (name, value, networkId) => adapters.get(name)?.isAddress(value, networkId) ?? false,
     ),
     namespaces,
+    balances,
+    identities,
+    wishes,
     attempt,
     networkSwitch,
     active: deriveActive(namespaces, networks.activeNamespace),
     connections: deriveConnections(namespaces),
     destroy() {
       connectors.destroy()
-      for (const { connection, balance, identity } of namespaces.values())
-        for (const store of [connection, balance, identity]) store.complete()
-      for (const store of [attempt, networkSwitch]) store.complete()
+      for (const { connection } of namespaces.values()) connection.complete()
+      for (const store of [balances, identities, wishes, attempt, networkSwitch]) store.complete()
       networks.destroy()
       events.complete()
     },
   }
 }
 
-/** Joins the stores of one namespace. It sees no other namespace's. */
-function createNamespace(adapter: Adapter, networks: Networks): Namespace {
+/** Joins the stores of one namespace. It sees no other namespace's: what is read of chains is keyed by network and account. */
+function createNamespace(
+  adapter: Adapter,
+  networks: Networks,
+  balances: ReadableStore<Readings<Balance>>,
+  identities: ReadableStore<Readings<Identity>>,
+): Namespace {
   const connection = createStore(disconnected)
-  const balance = createStore<Keyed<Balance>>(unasked)
-  const identity = createStore<Keyed<Identity>>(unasked)
   const network = deriveNetwork(adapter, connection, networks.choices.get(adapter.namespace) ?? createStore(chosen([])))
-  const account = deriveAccount(adapter, connection, network, balance, identity)
-  return { adapter, connection, network, account, balance, identity }
+  return { adapter, connection, network, account: deriveAccount(adapter, connection, network, balances, identities) }
 }

@@ -40,7 +40,7 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
   } = props
   const options = useUiOptions(own)
   const locale = useLocale(options.locale)
-  const state = useConnectButton(locale.tag)
+  const state = useConnectButton(locale.tag, showBalance)
   const texts = buttonTexts[locale.catalogue]
   const { account, network, isSupportedNetwork, status } = state
   const shared = { options, locale, size, disabled, className, onClick: state.open }
@@ -81,10 +81,12 @@ function CustomConnectButton(props: {
   readonly children: (state: ConnectButtonState) => ReactNode
   /** As in {@link UiOptions}; for the amount. */
   readonly locale?: string
+  /** Whether the markup shows the balance: then it is asked. Default false. */
+  readonly showBalance?: boolean
 }): ReactElement {
-  const { children, locale } = props
+  const { children, locale, showBalance = false } = props
   const { tag } = useLocale(useUiOptions(locale === undefined ? {} : { locale }).locale)
-  return <>{children(useConnectButton(tag))}</>
+  return <>{children(useConnectButton(tag, showBalance))}</>
 }
 
 /**

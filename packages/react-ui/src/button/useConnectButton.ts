@@ -1,6 +1,7 @@
 'use client'
 import type { AccountState, ActiveState, Balance, Network } from '@kit/core'
 import { useKit, useModalIntent, useStore } from '@kit/react'
+import { useEffect } from 'react'
 import { formatAddress } from '../text/formatAddress.js'
 import { formatAmount } from '../text/formatAmount.js'
 
@@ -14,6 +15,7 @@ export type ConnectButtonState = {
         /** The account's name, else its shortened address. */
         readonly displayName: string
         readonly avatarUrl: string | undefined
+        /** Asked while a button that shows it is there (`showBalance`), and once the modal was opened. */
         readonly balance: Balance | undefined
         /** Floored to three decimals, with its symbol. */
         readonly displayBalance: string | undefined
@@ -30,9 +32,10 @@ export type ConnectButtonState = {
   readonly openNetworks: () => void
 }
 
-/** The state behind {@link ConnectButton}. */
-export function useConnectButton(locale: string): ConnectButtonState {
+/** The state behind {@link ConnectButton}. The balance is asked while one is shown: then it is there after a reload too. */
+export function useConnectButton(locale: string, showBalance: boolean): ConnectButtonState {
   const kit = useKit()
+  useEffect(() => (showBalance ? kit.balanceOf().subscribe(() => {}) : undefined), [kit, showBalance])
   const { status, account, network, isSupportedNetwork, namespace } = useStore(kit.active)
   const { prepare } = useModalIntent()
   const isModalOpen = useStore(kit.modal, (modal) => modal.open)

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import type { createFakePorts } from '../../test/createFakePorts.js'
+import { createTestEngine, settle } from '../../test/createTestEngine.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import type { Balance } from '../chain/Balance.js'
+
+type Asked = {
+  readonly about: string
+  readonly signal: AbortSignal
+  answer(value: bigint): Promise<void>
+  fail(): Promise<void>
+}
+
+/** Two chains that wait to be told what they answer. */
+async function setUp(
+  options: { readonly ports?: ReturnType<typeof createFakePorts>; readonly preload?: boolean } = {},
+) {
+  const asked: Asked[] = []
+  const getBalance: NonNullable<Adapter['getBalance']> = ({ network, address, token, signal }) =>
+    new Promise<Balance>((resolve, reject) =>
+      asked.push({
+        about: [network.caipNetworkId, address, ...(token ? [token] : [])].join(' '),
+        signal: signal as AbortSignal,
+        async answer(value) {
+          resolve({ value, decimals: 18, symbol: 'COIN' })
+          await settle()
+        },
+        async fail() {
+          reject(new Error('away'))
+          await settle()
+        },
+      }),
+    )
+  const mining: Partial<Adapter> = {
+    getBalance,
+    waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n }),
+  }
+  const engine = await createTestEngine({ ...options, eip155: mining, solana: { getBalance } })
+  /** Looks at a balance as a mounted component does. */
+  const look = (...[query]: Parameters<typeof engine.kit.balanceOf>) => {
+    const store = engine.kit.balanceOf(query)
+    const end = store.subscribe(() => {})
+    return { end, state: () => store.getState(), amount: () => amountOf(store.getState()) }
+  }
+  return { ...engine, asked, look, about: () => asked.map(({ about }) => about) }
+}
+
+const amountOf = (state: { status: string; value?: Balance }) =>
+  state.value === undefined ? state.status : `${state.status} ${state.value.value}`
+
+/** Connects in one page and comes back in another, which has not heard from its wallet yet. */
+async function reloaded() {
+  const first = await setUp()
+  await first.connect('one', ['0xA'])
+  first.kit.destroy()
+  const { ports } = first
+  return setUp({ ports, preload: false })
+}
+
+describe('a balance that a part of the page shows', () => {
+  it('is asked after a reload once the account is known, though the modal was never opened', async () => {
+    const { look, about, asked, one } = await reloaded()
+    const balance = look()
+    await expect.poll(about).toEqual(['eip155:1 0xA'])
+    await asked[0]?.answer(5n)
+    one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
+    await settle()
+    expect(balance.amount()).toBe('ready 5')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is not asked by a page that restores and shows none', async () => {
+    const { kit, about } = await reloaded()
+    kit.balanceOf().getState()
+    await kit.preload()
+    await settle()
+    expect(about()).toEqual([])
+  })
+
+  it('is not asked, and loads nothing, while nobody is connected', async () => {
+    const { look, about, ports } = await setUp({ preload: false })
+    const balance = look({ token: '0xT' })
+    await settle()
+    expect(about()).toEqual([])
+    expect(ports.open().timers).toBe(0)
+    expect(balance.state()).toEqual({ status: 'idle' })
+  })
+
+  it('is asked without a wallet when its account and network are named', async () => {
+    const { look, asked, about } = await setUp({ preload: false })
+    const balance = look({ address: '0xZ', networkId: 'eip155:2', token: '0xT' })
+    await expect.poll(about).toEqual(['eip155:2 0xZ 0xT'])
+    await asked[0]?.answer(1n)
+    expect(balance.amount()).toBe('ready 1')
+  })
+
+  it('of a token is that of the network that the wallet goes to, and shows nothing of the old one', async () => {
+    const { connect, look, asked, about, one } = await setUp()
+    await connect('one', ['0xA'])
+    const balance = look({ token: '0xT' })
+    await settle()
+    await asked[1]?.answer(1n)
+    expect(balance.amount()).toBe('ready 1')
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    expect(balance.amount()).toBe('loading')
+    expect(about().slice(2)).toContain('eip155:2 0xA 0xT')
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
+    expect(balance.amount()).toBe('ready 1')
+  })
+
+  it('of a namespace is that of the account chosen there, whatever is active', async () => {
+    const { kit, connect, look, asked, about } = await setUp()
+    await connect('one', ['0xA', '0xB'])
+    await connect('sol', ['S'], 'solana')
+    const balance = look({ namespace: 'eip155', token: '0xT' })
+    await settle()
+    await asked.at(-1)?.answer(1n)
+    expect(balance.amount()).toBe('ready 1')
+    kit.setActive({ namespace: 'eip155', address: '0xB' })
+    expect(balance.amount()).toBe('loading')
+    expect(about()).toContain('eip155:1 0xB 0xT')
+    kit.setActive({ namespace: 'solana' })
+    await asked.find((each) => each.about === 'eip155:1 0xB 0xT')?.answer(2n)
+    expect(balance.amount()).toBe('ready 2')
+    expect(about().filter((each) => each.startsWith('solana'))).toEqual(['solana:1 S'])
+  })
+
+  it('follows the active namespace where none is named', async () => {
+    const { kit, connect, look, asked } = await setUp()
+    await connect('one', ['0xA'])
+    await connect('sol', ['S'], 'solana')
+    await asked[0]?.answer(1n)
+    await asked[1]?.answer(2n)
+    const balance = look()
+    expect(balance.amount()).toBe('ready 2')
+    kit.setActive({ namespace: 'eip155' })
+    expect(balance.amount()).toBe('ready 1')
+    await kit.disconnect()
+    expect(balance.state()).toEqual({ status: 'idle' })
+  })
+
+  it('is asked once for all who look, and dropped when the last goes for good', async () => {
+    const { connect, look, asked } = await setUp()
+    await connect('one', ['0xA'])
+    const first = look({ token: '0xT' })
+    const second = look({ token: '0xT', networkId: 'eip155:1' })
+    await settle()
+    expect(asked).toHaveLength(2)
+    first.end()
+    await settle()
+    expect(asked[1]?.signal.aborted).toBe(false)
+    // As React does in its strict mode.
+    second.end()
+    const third = look({ token: '0xT' })
+    await settle()
+    expect(asked[1]?.signal.aborted).toBe(false)
+    third.end()
+    await settle()
+    expect(asked[1]?.signal.aborted).toBe(true)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is asked again after a transaction is mined, and what was asked before does not win', async () => {
+    const { kit, connect, look, asked } = await setUp()
+    await connect('one', ['0xA'])
+    await asked[0]?.answer(9n)
+    const token = look({ token: '0xT' })
+    await settle()
+    // Slow: asked before the block, answered after it.
+    const before = asked[1]
+    await kit.waitForTransaction({ hash: '0x1' })
+    expect(asked.slice(2).map(({ about }) => about)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])
+    expect(before?.signal.aborted).toBe(true)
+    await before?.answer(1n)
+    await asked[2]?.answer(2n)
+    expect(token.amount()).toBe('ready 2')
+    await asked[3]?.answer(8n)
+    expect(look().amount()).toBe('ready 8')
+  })
+
+  it('is asked again after mining where it was read, though nobody looked at that moment', async () => {
+    const { kit, connect, look, asked } = await setUp()
+    await connect('one', ['0xA'])
+    const first = look({ token: '0xT' })
+    await settle()
+    await asked[1]?.answer(1n)
+    first.end()
+    await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:2' })
+    expect(look({ token: '0xT' }).amount()).toBe('ready 1')
+    await settle()
+    expect(asked.map(({ about }) => about)).toEqual(['eip155:1 0xA', 'eip155:1 0xA 0xT'])
+    await kit.waitForTransaction({ hash: '0x2', networkId: 'eip155:1' })
+    expect(asked.map(({ about }) => about).slice(2)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])
+  })
+
+  it('is refreshed by a new request where a slower one is under way, and tells who waits when it is there', async () => {
+    const { kit, connect, look, asked } = await setUp()
+    await connect('one', ['0xA'])
+    const balance = look()
+    let done = false
+    const first = kit.refreshBalance().then(() => {
+      done = true
+    })
+    expect(asked).toHaveLength(2)
+    await settle()
+    const second = kit.refreshBalance()
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+    await asked[1]?.answer(1n)
+    expect(done).toBe(false)
+    await asked[2]?.answer(2n)
+    await Promise.all([first, second])
+    expect(balance.amount()).toBe('ready 2')
+  })
+
+  it('says why it is unavailable, keeps what was known, and is not asked again within 30 seconds', async () => {
+    const { kit, ports, connect, look, asked } = await setUp()
+    await connect('one', ['0xA'])
+    const query = { token: '0xT' } as const
+    const balance = look(query)
+    await settle()
+    await asked[1]?.answer(1n)
+    void kit.refreshBalance(query)
+    await asked[2]?.fail()
+    expect(balance.state()).toMatchObject({ status: 'unavailable', value: { value: 1n }, error: { details: 'away' } })
+    await kit.refreshBalance(query)
+    look(query)
+    await settle()
+    expect(asked).toHaveLength(3)
+    ports.advance(30_000)
+    void kit.refreshBalance(query)
+    expect(balance.amount()).toBe('loading 1')
+  })
+
+  it('of a network that the app does not have is not asked', async () => {
+    const { connect, look, about, one } = await setUp()
+    await connect('one', ['0xA'])
+    const balance = look({ token: '0xT', networkId: 'eip155:99' })
+    const nonsense = look({ token: '0xT', networkId: 'nonsense' as never })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
+    await settle()
+    expect(about()).toEqual(['eip155:1 0xA'])
+    expect([balance.state().status, nonsense.state().status]).toEqual(['idle', 'idle'])
+  })
+
+  it('is forgotten when a hundred others were read since, and not while somebody looks at it', async () => {
+    const { connect, kit, look, asked } = await setUp()
+    await connect('one', ['0xA'])
+    const kept = look({ token: 'kept' })
+    for (const token of ['old', ...Array.from({ length: 101 }, (_, index) => `${index}`)]) {
+      const reader = look({ token })
+      await settle()
+      await asked.at(-1)?.answer(1n)
+      reader.end()
+      await settle()
+    }
+    await asked[1]?.answer(7n)
+    expect(kit.balanceOf({ token: 'old' }).getState().status).toBe('idle')
+    expect(kit.balanceOf({ token: '100' }).getState().status).toBe('ready')
+    expect(kept.amount()).toBe('ready 7')
+  })
+
+  it('ends with the kit', async () => {
+    const { kit, connect, look, asked, ports } = await setUp()
+    await connect('one', ['0xA'])
+    look({ token: '0xT' })
+    await settle()
+    kit.destroy()
+    await settle()
+    expect(asked.every(({ signal }) => signal.aborted)).toBe(true)
+    expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+})

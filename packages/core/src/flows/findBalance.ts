@@ -1,0 +1,29 @@
+import type { BalanceQuery } from '../account/BalanceQuery.js'
+import { readingKey } from '../account/readingKey.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import { activeConnection } from '../connection/ConnectionState.js'
+import type { State } from '../kit/createState.js'
+
+/** Whose balance a question is about now, and the key of its answer. */
+export type FoundBalance = {
+  readonly key: string
+  readonly namespace: ChainNamespace
+  readonly networkId: CaipNetworkId
+  readonly address: string
+}
+
+/** What a question about a balance means now; undefined while nobody is connected whom it is about. */
+export function findBalance(
+  { namespaces, networks }: Pick<State, 'namespaces' | 'networks'>,
+  query: BalanceQuery,
+): FoundBalance | undefined {
+  const named = query.networkId?.slice(0, query.networkId.indexOf(':')) ?? query.namespace
+  const namespace = named ?? networks.activeNamespace.getState()
+  const stores = namespace === undefined ? undefined : namespaces.get(namespace)
+  const connection = stores && activeConnection(stores.connection.getState())
+  const networkId = query.networkId ?? connection?.networkId
+  const address = query.address ?? connection?.account.address
+  return namespace && networkId && address
+    ? { key: readingKey(networkId, address, query.token), namespace, networkId, address }
+    : undefined
+}
