@@ -1,0 +1,56 @@
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createFixtureKit, fixtureAddress } from '../fixture/index.js'
+import { ConnectButton } from './ConnectButton.js'
+
+const account = { namespace: 'eip155', address: fixtureAddress, type: 'eoa' } as const
+const balance = { status: 'ready', value: { value: 1_500n, decimals: 3, symbol: 'ETH' } } as const
+
+async function show(button: React.ReactElement) {
+  const { kit } = createFixtureKit({ states: { active: { status: 'connected', account }, account: { balance } } })
+  const { balanceOf: original } = kit
+  let looking = 0
+  const balanceOf: typeof kit.balanceOf = (query) => ({
+    ...original(query),
+    subscribe() {
+      looking += 1
+      return () => {
+        looking -= 1
+      }
+    },
+  })
+  const rendered = await render(
+    <StrictMode>
+      <KitProvider kit={Object.assign(kit, { balanceOf })}>{button}</KitProvider>
+    </StrictMode>,
+  )
+  return { ...rendered, looking: () => looking }
+}
+
+describe('the button to connect', () => {
+  it('looks at the balance while it shows one, so that it is asked after a reload', async () => {
+    const { looking, unmount } = await show(<ConnectButton showBalance locale="en" />)
+    await expect.element(page.getByText('1.5 ETH')).toBeVisible()
+    expect(looking()).toBe(1)
+    await unmount()
+    expect(looking()).toBe(0)
+  })
+
+  it('looks at none that it does not show', async () => {
+    const { looking } = await show(<ConnectButton locale="en" />)
+    expect(looking()).toBe(0)
+  })
+
+  it('lets markup of the app’s own say that it shows one', async () => {
+    const { looking } = await show(
+      <ConnectButton.Custom showBalance locale="en">
+        {(state) => <p>{state.account?.displayBalance}</p>}
+      </ConnectButton.Custom>,
+    )
+    await expect.element(page.getByText('1.5 ETH')).toBeVisible()
+    expect(looking()).toBe(1)
+  })
+})

@@ -1,0 +1,397 @@
+import type { Kit } from '@kit/core'
+import { type ReactNode, StrictMode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { accountsOf, coins, createTestKit, type TestKit } from '../test/createTestKit.js'
+import {
+  KitProvider,
+  type Mutation,
+  type UseWaitForTransactionOptions,
+  useBalance,
+  useConnect,
+  useConnection,
+  useConnections,
+  useConnectors,
+  useDisconnect,
+  useKit,
+  useModal,
+  useModalIntent,
+  useMutation,
+  useNetworks,
+  useSendTransaction,
+  useSignMessage,
+  useSignTypedData,
+  useStore,
+  useSwitchNetwork,
+  useWaitForTransaction,
+} from './index.js'
+
+const kits: Kit[] = []
+afterEach(() => {
+  for (const kit of kits.splice(0)) kit.destroy()
+})
+
+function createKit(storage?: TestKit['storage']): TestKit {
+  const made = createTestKit(storage)
+  kits.push(made.kit)
+  return made
+}
+
+/** Renders a hook as strictly as React can, and counts how often. */
+async function show<Result, Props>({ kit }: TestKit, hook: (props: Props) => Result, initialProps?: Props) {
+  let renders = 0
+  const rendered = await renderHook(
+    (props?: Props) => {
+      renders += 1
+      return hook(props as Props)
+    },
+    {
+      ...(initialProps !== undefined && { initialProps }),
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <StrictMode>
+          <KitProvider kit={kit}>{children}</KitProvider>
+        </StrictMode>
+      ),
+    },
+  )
+  return { ...rendered, renders: () => renders }
+}
+
+type Changes = { readonly [change in 'connect' | 'network' | 'account' | 'namespace' | 'gone']: () => unknown }
+
+/** What happens to a page while a component is mounted. */
+const changesOf = ({ kit, connect, emit }: TestKit): Changes => ({
+  connect: () => connect('eip155'),
+  network: () => emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }),
+  account: () => emit('eip155', { type: 'accountsChanged', accounts: accountsOf('eip155', ['C', 'A']) }),
+  namespace: () => connect('solana'),
+  gone: () => kit.disconnect(),
+})
+
+const readers: readonly (readonly [string, () => unknown, { readonly [change in keyof Changes]: unknown }])[] = [
+  [
+    'useConnection',
+    () => {
+      const { namespace, networkId, address, status, connector } = useConnection()
+      return [namespace, networkId, address, status, connector?.id].join(' ')
+    },
+    {
+      connect: 'eip155 eip155:1 eip155A connected eip155-wallet',
+      network: 'eip155 eip155:2 eip155A connected eip155-wallet',
+      account: 'eip155 eip155:2 eip155C connected eip155-wallet',
+      namespace: 'solana solana:1 solanaA connected solana-wallet',
+      gone: 'solana solana:1  disconnected ',
+    },
+  ],
+  [
+    'useConnection of a namespace',
+    () => {
+      const { namespace, networkId, address, status } = useConnection({ namespace: 'eip155' })
+      return [namespace, networkId, address, status].join(' ')
+    },
+    {
+      connect: 'eip155 eip155:1 eip155A connected',
+      network: 'eip155 eip155:2 eip155A connected',
+      account: 'eip155 eip155:2 eip155C connected',
+      namespace: 'eip155 eip155:2 eip155C connected',
+      gone: 'eip155 eip155:2  disconnected',
+    },
+  ],
+  [
+    'useConnections',
+    () => useConnections().map(({ account, networkId }) => `${account.address} ${networkId}`),
+    {
+      connect: ['eip155A eip155:1'],
+      network: ['eip155A eip155:2'],
+      account: ['eip155C eip155:2'],
+      namespace: ['eip155C eip155:2', 'solanaA solana:1'],
+      gone: [],
+    },
+  ],
+  [
+    'useStore',
+    () => useStore(useKit().active, ({ account }) => account?.address),
+    { connect: 'eip155A', network: 'eip155A', account: 'eip155C', namespace: 'solanaA', gone: undefined },
+  ],
+  ...(
+    [
+      ['useConnectors', () => useConnectors().map(({ id }) => id), ['eip155-wallet', 'solana-wallet']],
+      [
+        'useNetworks',
+        () => useNetworks().map(({ caipNetworkId }) => caipNetworkId),
+        ['eip155:1', 'eip155:2', 'solana:1', 'solana:2'],
+      ],
+      ['useModal', () => useModal().isOpen, false],
+      ['useModalIntent', () => useModalIntent().isWanted, false],
+      ['useKit', () => useKit().options.metadata.name, 'Test'],
+    ] as const
+  ).map(
+    ([name, read, value]) =>
+      [name, read, { connect: value, network: value, account: value, namespace: value, gone: value }] as const,
+  ),
+]
+
+describe.each(readers)('%s', (_, read, expected) => {
+  it('follows the network, the account and the namespace, and renders no more once it has gone', async () => {
+    const test = createKit()
+    const { result, act, unmount, renders } = await show(test, read)
+    const changes = changesOf(test)
+    for (const change of ['connect', 'network', 'account', 'namespace', 'gone'] as const) {
+      await act(async () => void (await changes[change]()))
+      expect([change, result.current]).toEqual([change, expected[change]])
+    }
+    await unmount()
+    const before = renders()
+    await changes.connect()
+    await changes.network()
+    expect(renders()).toBe(before)
+    expect(test.kit.active.getState().status).toBe('connected')
+  })
+})
+
+const typedData = { domain: {}, types: {}, primaryType: '', message: {} }
+type Run = () => Mutation<never, unknown>
+const commands: readonly (readonly [string, Run, unknown, string])[] = [
+  ['useSignMessage', useSignMessage as Run, { message: 'hello' }, 'sign eip155A hello'],
+  ['useSignTypedData', useSignTypedData as Run, { typedData }, 'type eip155A'],
+  ['useSendTransaction', useSendTransaction as Run, { transaction: {} }, 'send eip155A eip155:1'],
+  [
+    'useMutation',
+    () => {
+      const kit = useKit()
+      return useMutation(() => kit.signMessage({ message: 'own' })) as ReturnType<Run>
+    },
+    undefined,
+    'sign eip155A own',
+  ],
+]
+
+describe.each(commands)('%s', (_, run, variables, question) => {
+  it('asks once, of whom it was asked of, and shows the answer whatever changes meanwhile', async () => {
+    const test = createKit()
+    const { result, act } = await show(test, run)
+    const changes = changesOf(test)
+    await act(async () => void (await changes.connect()))
+    await act(async () => result.current.mutate(variables as never))
+    for (const change of ['network', 'account', 'namespace'] as const) {
+      await act(async () => void (await changes[change]()))
+      expect(result.current.status).toBe('pending')
+    }
+    expect(test.pending().filter((about) => !about.startsWith('balance'))).toEqual([question])
+    await act(async () => test.find(question).answer('0xanswer'))
+    expect(result.current).toMatchObject({ status: 'success', data: '0xanswer' })
+  })
+
+  it('ends when its wallet goes', async () => {
+    const test = createKit()
+    const { result, act } = await show(test, run)
+    await act(async () => void (await test.connect('eip155')))
+    await act(async () => result.current.mutate(variables as never))
+    await act(async () => test.emit('eip155', { type: 'disconnected', reason: 'gone' }))
+    expect(result.current).toMatchObject({ status: 'error', error: { code: 'connection/ended' } })
+  })
+
+  it('hands on the answer after the component has gone, and renders nothing', async () => {
+    const test = createKit()
+    const { result, act, unmount, renders } = await show(test, run)
+    await act(async () => void (await test.connect('eip155')))
+    let answer: Promise<unknown> = Promise.resolve()
+    await act(async () => {
+      answer = result.current.mutateAsync(variables as never)
+    })
+    await unmount()
+    const before = renders()
+    test.find(question).answer('0xanswer')
+    expect(await answer).toBe('0xanswer')
+    expect(renders()).toBe(before)
+  })
+})
+
+describe('useConnect, useDisconnect and useSwitchNetwork', () => {
+  it('do once what they are asked, and show how it went', async () => {
+    const test = createKit()
+    const { result, act } = await show(test, () => ({
+      connect: useConnect(),
+      disconnect: useDisconnect(),
+      switching: useSwitchNetwork(),
+    }))
+    await act(async () => void (await result.current.connect.mutateAsync({ connectorId: 'eip155-wallet' })))
+    expect(result.current.connect).toMatchObject({ status: 'success', data: { account: { address: 'eip155A' } } })
+    await act(async () => result.current.switching.mutate({ networkId: 'eip155:2' }))
+    expect(result.current.switching.status).toBe('pending')
+    await act(async () => test.find('switch eip155:2').answer('eip155:2'))
+    expect(result.current.switching).toMatchObject({ status: 'success', data: { caipNetworkId: 'eip155:2' } })
+    expect(test.asked.filter(({ about }) => about === 'switch eip155:2')).toHaveLength(1)
+    await act(async () => void (await result.current.disconnect.mutateAsync(undefined)))
+    expect(result.current.disconnect.status).toBe('success')
+    expect(test.kit.connections.getState().connections).toEqual([])
+  })
+
+  it('go on when the component goes', async () => {
+    const test = createKit()
+    const { result, act, unmount, renders } = await show(test, () => ({
+      switching: useSwitchNetwork(),
+      disconnect: useDisconnect(),
+      connect: useConnect(),
+    }))
+    await act(async () => void (await test.connect('eip155')))
+    await act(async () => result.current.switching.mutate({ networkId: 'eip155:2' }))
+    const { connect, disconnect } = result.current
+    await unmount()
+    const before = renders()
+    test.find('switch eip155:2').answer('eip155:2')
+    await expect.poll(() => test.kit.active.getState().network?.caipNetworkId).toBe('eip155:2')
+    await disconnect.mutateAsync(undefined)
+    await connect.mutateAsync({ connectorId: 'solana-wallet' })
+    expect(test.kit.active.getState().account?.address).toBe('solanaA')
+    expect(renders()).toBe(before)
+  })
+})
+
+describe('useBalance', () => {
+  const shown = ({
+    status,
+    data,
+  }: {
+    readonly status: string
+    readonly data: { readonly value: bigint } | undefined
+  }) => `${status} ${data?.value ?? ''}`.trim()
+
+  it.each([
+    ['the native currency', {}, ''],
+    ['a token', { token: '0xT' }, ' 0xT'],
+    ['a namespace', { namespace: 'eip155' }, ''],
+    ['a token in a namespace', { namespace: 'eip155', token: '0xT' }, ' 0xT'],
+  ])('of %s never shows what was read for another network or account', async (_, query, token) => {
+    const test = createKit()
+    const { result, act } = await show(test, () => useBalance(query))
+    const changes = changesOf(test)
+    expect(shown(result.current)).toBe('idle')
+    await act(async () => void (await changes.connect()))
+    expect(shown(result.current)).toBe('loading')
+    await act(async () => test.find(`balance eip155:1 eip155A${token}`).answer(coins(1n)))
+    expect(shown(result.current)).toBe('ready 1')
+    await act(changes.network as never)
+    expect(shown(result.current)).toBe('loading')
+    await act(async () => test.find(`balance eip155:2 eip155A${token}`).answer(coins(2n)))
+    expect(shown(result.current)).toBe('ready 2')
+    await act(changes.account as never)
+    expect(shown(result.current)).toBe('loading')
+    await act(async () => test.find(`balance eip155:2 eip155C${token}`).answer(coins(3n)))
+    expect(shown(result.current)).toBe('ready 3')
+    await act(async () => void (await changes.namespace()))
+    expect(shown(result.current)).toBe('namespace' in query ? 'ready 3' : 'loading')
+    await act(async () => void (await changes.gone()))
+    expect(shown(result.current)).toBe('idle')
+  })
+
+  it('follows what it is asked about', async () => {
+    const test = createKit()
+    const { result, act, rerender } = await show(test, (query) => useBalance(query), { token: '0xT' })
+    await act(async () => void (await test.connect('eip155')))
+    await act(async () => test.find('balance eip155:1 eip155A 0xT').answer(coins(1n)))
+    await rerender({ token: '0xU' })
+    expect(shown(result.current)).toBe('loading')
+    await act(async () => test.find('balance eip155:1 eip155A 0xU').answer(coins(2n)))
+    await rerender({ token: '0xT' })
+    expect(shown(result.current)).toBe('ready 1')
+  })
+
+  it('is there after a reload without the modal, and a page that shows none asks nothing', async () => {
+    const first = createKit()
+    first.kit.start()
+    await first.connect('eip155')
+    first.kit.destroy()
+    const silent = createKit(first.storage)
+    await show(silent, () => useConnection())
+    await expect.poll(() => silent.kit.active.getState().status).toBe('connected')
+    expect(silent.asked).toEqual([])
+    silent.kit.destroy()
+    const test = createKit(first.storage)
+    const { result, act } = await show(test, () => useBalance())
+    await expect.poll(test.pending).toEqual(['balance eip155:1 eip155A'])
+    await act(async () => test.find('balance eip155:1 eip155A').answer(coins(1n)))
+    expect(shown(result.current)).toBe('ready 1')
+  })
+
+  it('asks once under StrictMode and gives up when the component goes', async () => {
+    const test = createKit()
+    test.kit.start()
+    await test.connect('eip155')
+    const { unmount, renders } = await show(test, () => useBalance({ token: '0xT' }))
+    await expect.poll(test.pending).toContain('balance eip155:1 eip155A 0xT')
+    expect(test.asked.filter(({ about }) => about.endsWith('0xT'))).toHaveLength(1)
+    await unmount()
+    await expect.poll(test.pending).not.toContain('balance eip155:1 eip155A 0xT')
+    const before = renders()
+    test.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    expect(test.asked.filter(({ about }) => about.endsWith('0xT'))).toHaveLength(1)
+    expect(renders()).toBe(before)
+  })
+})
+
+describe('useWaitForTransaction', () => {
+  const receipt = { hash: '0x1', status: 'success', blockNumber: 1n }
+
+  it('stays where the transaction was sent, whatever network, account and namespace come', async () => {
+    const test = createKit()
+    test.kit.start()
+    await test.connect('eip155')
+    const sent = test.kit.sendTransaction({ transaction: {} })
+    test.find('send eip155A eip155:1').answer('0x1')
+    await sent
+    const changes = changesOf(test)
+    await changes.network()
+    const { result, act } = await show(test, () => useWaitForTransaction({ hash: '0x1' }))
+    await act(async () => void (await changes.account()))
+    await act(async () => void (await changes.namespace()))
+    expect(test.pending().filter((about) => about.startsWith('wait'))).toEqual(['wait eip155:1 0x1'])
+    await act(async () => test.find('wait eip155:1 0x1').answer(receipt))
+    expect(result.current).toMatchObject({ status: 'ready', data: receipt })
+  })
+
+  it('begins anew when what is waited for changes: hash, network, confirmations or time', async () => {
+    const test = createKit()
+    const first: UseWaitForTransactionOptions = {
+      hash: '0x1',
+      networkId: 'eip155:1',
+      confirmations: 1,
+      timeoutMs: 1000,
+    }
+    const steps = [
+      [first, 'wait eip155:1 0x1 1'],
+      [{ ...first, confirmations: 3 }, 'wait eip155:1 0x1 3'],
+      [{ ...first, confirmations: 3, networkId: 'eip155:2' }, 'wait eip155:2 0x1 3'],
+      [{ ...first, confirmations: 3, networkId: 'eip155:2', hash: '0x2' }, 'wait eip155:2 0x2 3'],
+      [{ ...first, confirmations: 3, networkId: 'eip155:2', hash: '0x2', timeoutMs: 5 }, 'wait eip155:2 0x2 3'],
+    ] as const
+    const wait = (options: UseWaitForTransactionOptions) => useWaitForTransaction(options)
+    const { result, act, rerender } = await show(test, wait, first)
+    for (const [options, about] of steps) {
+      await rerender(options)
+      expect(result.current).toMatchObject({ status: 'loading', data: undefined })
+      await expect.poll(test.pending).toEqual([about])
+      await act(async () => test.find(about).answer({ ...receipt, hash: about }))
+      expect(result.current).toMatchObject({ status: 'ready', data: { hash: about } })
+    }
+  })
+
+  it('asks for nothing without a hash, again on demand, and gives up when the component goes', async () => {
+    const test = createKit()
+    const options = { hash: undefined as string | undefined, networkId: 'eip155:1' as const }
+    const { result, act, rerender, unmount } = await show(
+      test,
+      (given: typeof options) => useWaitForTransaction(given),
+      options,
+    )
+    expect(result.current.status).toBe('idle')
+    expect(test.asked).toEqual([])
+    await rerender({ ...options, hash: '0x1' })
+    await expect.poll(test.pending).toEqual(['wait eip155:1 0x1'])
+    await act(async () => test.find('wait eip155:1 0x1').answer(receipt))
+    await act(async () => result.current.refetch())
+    expect(result.current.status).toBe('loading')
+    await unmount()
+    expect(test.asked.at(-1)?.signal?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,144 @@
+import {
+  type Account,
+  type Adapter,
+  type Balance,
+  type CaipNetworkId,
+  type Connector,
+  createKit,
+  type Kit,
+  type Network,
+  type Session,
+  type SessionEvent,
+  type StoragePort,
+  type TransactionReceipt,
+} from '@kit/core'
+
+/** Something that a chain or a wallet was asked and has not answered. */
+export type Asked = {
+  readonly about: string
+  readonly signal: AbortSignal | undefined
+  answer(value: unknown): void
+}
+
+/** A kit on two chains with a wallet each, whose answers a test gives. */
+export type TestKit = {
+  readonly kit: Kit
+  readonly asked: readonly Asked[]
+  /** What was asked so far, not answered and not given up. */
+  pending(): readonly string[]
+  /** The newest question about this. */
+  find(about: string): Asked
+  connect(namespace: 'eip155' | 'solana'): Promise<void>
+  emit(namespace: 'eip155' | 'solana', event: SessionEvent): void
+  readonly storage: StoragePort
+}
+
+/** Makes the kit. With the storage of another it comes back as after a reload. */
+export function createTestKit(storage: StoragePort = createStorage()): TestKit {
+  const asked: Asked[] = []
+  const answered = new Set<Asked>()
+  const listeners = new Map<string, (event: SessionEvent) => void>()
+  const ask = <T>(about: readonly (string | number | undefined)[], signal: AbortSignal | undefined) =>
+    new Promise<T>((resolve) => {
+      const question: Asked = {
+        about: about.filter((part) => part !== undefined).join(' '),
+        signal,
+        answer(value) {
+          answered.add(question)
+          resolve(value as T)
+        },
+      }
+      asked.push(question)
+    })
+  const adapterOf = (namespace: string): Adapter => {
+    const adapter: Adapter = {
+      namespace,
+      networks: [networkOf(`${namespace}:1`), networkOf(`${namespace}:2`)],
+      defaultAccountType: 'eoa',
+      watchConnectors(listener) {
+        listener([walletOf(namespace)])
+        return () => {}
+      },
+      isAddress: () => true,
+      isSameAddress: (a, b) => a === b,
+      toUnknownNetwork: (id) => ({ ...networkOf(id), unknown: true }),
+      switchNetwork: ({ network, signal }) => ask(['switch', network.caipNetworkId], signal),
+      getBalance: ({ network, address, token, signal }) =>
+        ask<Balance>(['balance', network.caipNetworkId, address, token], signal),
+      signMessage: ({ account, message, signal }) => ask(['sign', account.address, message], signal),
+      signTypedData: ({ account, signal }) => ask(['type', account.address], signal),
+      sendTransaction: ({ account, network, signal }) => ask(['send', account.address, network.caipNetworkId], signal),
+      waitForTransaction: ({ network, hash, confirmations, signal }) =>
+        ask<TransactionReceipt>(['wait', network.caipNetworkId, hash, confirmations], signal),
+    }
+    return adapter
+  }
+  const walletOf = (namespace: string): Connector => {
+    const session: Session = {
+      provider: {},
+      accounts: accountsOf(namespace, ['A', 'B']),
+      networkId: `${namespace}:1`,
+      watch(listener) {
+        listeners.set(namespace, listener)
+        return () => listeners.delete(namespace)
+      },
+      disconnect: async () => {},
+    }
+    const connect = async () => ({ [namespace]: session })
+    return {
+      info: { id: `${namespace}-wallet`, name: `${namespace} wallet`, type: 'ANNOUNCED', namespaces: [namespace] },
+      connect,
+      reconnect: connect,
+    }
+  }
+  const kit = createKit({
+    metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+    adapters: [() => adapterOf('eip155'), () => adapterOf('solana')],
+    ports: { storage },
+  }) as unknown as Kit
+  return {
+    kit,
+    storage,
+    asked,
+    pending: () =>
+      asked.filter((each) => !answered.has(each) && each.signal?.aborted !== true).map(({ about }) => about),
+    find(about) {
+      const found = asked.findLast((each) => each.about === about)
+      if (!found) throw new Error(`Nobody asked "${about}", but ${JSON.stringify(asked.map((each) => each.about))}.`)
+      return found
+    },
+    async connect(namespace) {
+      await kit.connect({ connectorId: `${namespace}-wallet` })
+    },
+    emit: (namespace, event) => listeners.get(namespace)?.(event),
+  }
+}
+
+/** Accounts of a test wallet. */
+export const accountsOf = (namespace: string, names: readonly string[]): readonly Account[] =>
+  names.map((name) => ({ namespace, address: `${namespace}${name}`, type: 'eoa' }))
+
+/** An amount as a chain answers it. */
+export const coins = (value: bigint): Balance => ({ value, decimals: 18, symbol: 'COIN' })
+
+function networkOf(networkId: CaipNetworkId): Network {
+  const [chainNamespace = '', id = ''] = networkId.split(':')
+  return {
+    id,
+    caipNetworkId: networkId,
+    chainNamespace,
+    name: `Network ${networkId}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: [],
+  }
+}
+
+function createStorage(): StoragePort {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    watch: () => () => {},
+  }
+}
