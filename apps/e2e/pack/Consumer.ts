@@ -7,10 +7,14 @@ export type Consumer = {
   readonly folder: string
   /** Runs a program of the consumer's own installation; throws with its output when it fails. */
   run(command: string, args: readonly string[]): string
-  /** Size of `node_modules` in bytes. */
-  installedBytes(): number
-  /** Names of the installed packages. */
+  /** Size in bytes of what is installed, or of one scope of it. */
+  installedBytes(scope?: string): number
+  /** Names of the packages at the top of the installation. */
   installedNames(): readonly string[]
+  /** Folders of all installed packages, a second version of one included. */
+  installedPaths(): readonly string[]
+  /** Names of what npm resolved, peers that it brings along included. */
+  lockedNames(): readonly string[]
   /** Path and text of the JavaScript files below `path`. */
   scripts(path: string): readonly { readonly path: string; readonly text: string }[]
 }
@@ -19,11 +23,13 @@ export type Consumer = {
  * Writes the files and installs the dependencies with npm, as a user would.
  *
  * @param dependencies Version or tarball path by package name.
+ * @param depth `resolve` stops where npm knows what it would install.
  */
 export function createConsumer(
   folder: string,
   dependencies: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>> = {},
+  depth: 'install' | 'resolve' = 'install',
 ): Consumer {
   const manifest = { name: 'consumer', version: '1.0.0', private: true, type: 'module', dependencies }
   const all = { 'package.json': JSON.stringify(manifest, null, 2), ...files }
@@ -39,13 +45,17 @@ export function createConsumer(
       throw new Error(`${command} ${args.join(' ')} failed\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
     }
   }
-  run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'])
+  const only = depth === 'resolve' ? ['--package-lock-only'] : []
+  run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', ...only])
   const modules = join(folder, 'node_modules')
   return {
     folder,
     run,
-    installedBytes: () => filesBelow(modules).reduce((sum, path) => sum + statSync(path).size, 0),
+    installedBytes: (scope = '') =>
+      filesBelow(join(modules, scope)).reduce((sum, path) => sum + statSync(path).size, 0),
     installedNames: () => packageNames(modules),
+    installedPaths: () => lockedPaths(folder),
+    lockedNames: () => lockedPaths(folder).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)),
     scripts: (path) =>
       filesBelow(join(folder, path))
         .filter((file) => /\.m?js$/.test(file))
@@ -71,6 +81,14 @@ function filesBelow(folder: string): string[] {
     if (entry.isDirectory()) return filesBelow(path)
     return entry.isFile() ? [path] : []
   })
+}
+
+/** Packages of another platform are in the lock and not on the disk. */
+function lockedPaths(folder: string): string[] {
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optional?: boolean }>
+  }
+  return Object.keys(lock.packages).filter((path) => path !== '' && !lock.packages[path]?.optional)
 }
 
 function packageNames(modules: string): string[] {

@@ -9,18 +9,21 @@ import { type Consumer, createConsumer } from './Consumer.js'
 import { packPackages } from './packPackages.js'
 import { type EvmLibrary, nextFiles, viteFiles } from './pages.data.js'
 
-const shared = { react: '19.3.1', 'react-dom': '19.3.1', rxjs: '7.8.2' }
-const peers = { ...shared, viem: '2.57.1' }
-const types = { typescript: '5.9.3', '@types/react': '19.2.9', '@types/react-dom': '19.2.3', '@types/node': '20.19.25' }
+const react19 = { react: '19.3.1', 'react-dom': '19.3.1', '@types/react': '19.2.9', '@types/react-dom': '19.2.3' }
+const react18 = { react: '18.2.0', 'react-dom': '18.2.0', '@types/react': '18.2.79', '@types/react-dom': '18.2.25' }
+const types = { typescript: '5.9.3', '@types/node': '20.19.25' }
+const peers = { rxjs: '7.8.2', viem: '2.57.1' }
 const used = ['@kit/core', '@kit/eip155', '@kit/react', '@kit/react-ui']
 const otherChainPackages = /^(@solana|@polkadot|@walletconnect|@mysten|bitcoinjs-lib|sats-connect)/
-const libraries: Readonly<Record<EvmLibrary, { readonly version: string; readonly foreign: RegExp }>> = {
-  viem: { version: '2.57.1', foreign: /^(ethers|@kit\/eip155-ethers)$/ },
-  ethers: { version: '6.17.0', foreign: /^(viem|@kit\/eip155-viem)$/ },
-}
+// One page with the newest React, one with the oldest that is supported.
+const libraries = {
+  viem: { version: '2.57.1', foreign: /^(ethers|@kit\/eip155-ethers)$/, react: react19 },
+  ethers: { version: '6.17.0', foreign: /^(viem|@kit\/eip155-viem)$/, react: react18 },
+} as const
 // What only the code of another chain says: its name alone may be a word on a label.
 const otherChainCode = /TokenkegQfeZyi|injectedWeb3|ss58|sats-?connect|psbt|solana:sign|@solana|@polkadot|bc1q|xpub/i
-const goalBytes = 20_000_000
+// The rest of an installation is React, rxjs and viem with its own tree, which the app chose.
+const most = { ownBytes: 5_000_000, packages: 40 }
 
 let folder: string
 let browser: Browser
@@ -76,10 +79,11 @@ async function openModal(page: Page, url: string): Promise<readonly string[]> {
 }
 
 describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an empty Vite app', (library) => {
+  const { version, foreign, react } = libraries[library]
   let app: Consumer
   beforeAll(() => {
     const tools = { vite: '8.3.8', '@vitejs/plugin-react': '6.3.0', ...types }
-    const installed = { ...kit(library), ...shared, [library]: libraries[library].version, ...tools }
+    const installed = { ...kit(library), ...react, rxjs: peers.rxjs, [library]: version, ...tools }
     app = createConsumer(join(folder, `vite-${library}`), installed, viteFiles(library))
   })
 
@@ -90,7 +94,7 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
   it('build to files without a byte of another chain', () => {
     app.run('vite', ['build'])
     expect(foreignFiles(app, 'dist')).toEqual([])
-    const isForeign = (name: string): boolean => otherChainPackages.test(name) || libraries[library].foreign.test(name)
+    const isForeign = (name: string): boolean => otherChainPackages.test(name) || foreign.test(name)
     expect(app.installedNames().filter(isForeign)).toEqual([])
   })
 
@@ -109,7 +113,11 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
 describe('the packed packages in a Next.js app', () => {
   let app: Consumer
   beforeAll(() => {
-    app = createConsumer(join(folder, 'next-app'), { ...kit(), ...peers, next: '16.4.5', ...types }, nextFiles)
+    app = createConsumer(
+      join(folder, 'next-app'),
+      { ...kit(), ...peers, ...react19, next: '16.4.5', ...types },
+      nextFiles,
+    )
   })
 
   it('build to browser files without a byte of another chain', () => {
@@ -147,16 +155,31 @@ describe('the packed packages in a Next.js app', () => {
 })
 
 describe('an installation', () => {
-  it('of engine, modal and EVM adapter with their peers stays small beside viem', () => {
-    const viem = createConsumer(join(folder, 'viem'), { viem: peers.viem }).installedBytes()
-    const whole = createConsumer(join(folder, 'whole'), { ...kit(), ...peers }).installedBytes()
-    console.log(`installed beside viem: ${((whole - viem) / 1e6).toFixed(1)} MB (goal ${goalBytes / 1e6} MB)`)
-    expect(whole - viem).toBeLessThanOrEqual(goalBytes)
+  it('of what the quick start names, with pairing, stays small and has one of each library', () => {
+    const { react } = react19
+    const named = { ...kit(), '@kit/walletconnect': tarball('@kit/walletconnect') }
+    const app = createConsumer(join(folder, 'whole'), { ...named, ...peers, react, 'react-dom': react })
+    const found = { bytes: app.installedBytes(), packages: app.installedPaths().length }
+    console.log(
+      `the quick start with pairing installs ${(found.bytes / 1e6).toFixed(1)} MB, ${found.packages} packages`,
+    )
+    expect(app.installedPaths().filter((path) => path.endsWith('/viem'))).toHaveLength(1)
+    expect(app.installedNames().filter((name) => otherChainPackages.test(name))).toEqual([])
+    expect(ownBytes).toBeLessThanOrEqual(most.ownBytes)
+    expect(packages).toBeLessThanOrEqual(most.packages)
   })
 
-  it('of every package at once is possible with npm', () => {
+  it('of every package at once is possible with npm, and the test wallets bring no tree', () => {
     const everything = Object.fromEntries([...tarballs.keys()].map((name) => [name, tarball(name)]))
-    const all = createConsumer(join(folder, 'all'), { ...everything, ...peers })
-    expect(all.installedNames()).toEqual(expect.arrayContaining([...tarballs.keys()]))
+    const all = createConsumer(join(folder, 'all'), { ...everything, ...peers, ...react19 }, {}, 'resolve')
+    expect(all.lockedNames()).toEqual(expect.arrayContaining([...tarballs.keys()]))
+    const testing = createConsumer(
+      join(folder, 'testing'),
+      { '@kit/core': tarball('@kit/core'), '@kit/testing': tarball('@kit/testing'), ...peers },
+      {},
+      'resolve',
+    )
+    expect(testing.lockedNames().filter((name) => name.startsWith('@walletconnect/'))).toEqual([])
+    expect(testing.lockedNames().length).toBeLessThanOrEqual(40)
   })
 })

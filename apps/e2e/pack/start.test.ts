@@ -9,6 +9,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const variables = ['KIT_DEMO_PORT', 'KIT_SERVER_PORT', 'KIT_WALLET_PORT', 'KIT_EVM_PORT', 'KIT_EVM2_PORT'] as const
+const others = ['KIT_SOLANA_PORT', 'KIT_POLKADOT_PORT', 'KIT_BITCOIN_PORT'] as const
+// Enough where it is about starting and ending.
+const less = ['--only', 'evm'] as const
 
 let ports: Record<string, string>
 let dataDir: string
@@ -16,7 +19,7 @@ let started: Started | undefined
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kit-start-'))
   ports = {}
-  for (const name of variables) ports[name] = String(await freePort())
+  for (const name of [...variables, ...others]) ports[name] = String(await freePort())
 })
 afterEach(async () => {
   started?.child.kill('SIGTERM')
@@ -28,8 +31,8 @@ afterEach(async () => {
 type Started = { readonly child: ChildProcess; readonly exited: Promise<number | null>; output(): string }
 
 /** What `npm start` runs. */
-function start(): Started {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+function start(...args: readonly string[]): Started {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start', ...args], {
     cwd: root,
     env: { ...process.env, ...ports, KIT_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,7 +81,7 @@ describe('npm start', () => {
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends all of it on %s and leaves nothing behind', async (signal) => {
-    const run = start()
+    const run = start(...less)
     await untilReady(run)
     expect(await takenPorts()).toHaveLength(variables.length)
     run.child.kill(signal)
@@ -87,14 +90,14 @@ describe('npm start', () => {
   })
 
   it('ends all of it even when it is killed', async () => {
-    const run = start()
+    const run = start(...less)
     await untilReady(run)
     run.child.kill('SIGKILL')
     await expect.poll(takenPorts, { timeout: 15_000 }).toEqual([])
   })
 
   it('says which part died, ends the others and fails', async () => {
-    const run = start()
+    const run = start(...less)
     await untilReady(run)
     const list = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
     const chain = list.find(
@@ -108,7 +111,7 @@ describe('npm start', () => {
 
   it('names the variable of a taken port and starts nothing', async () => {
     ports['KIT_WALLET_PORT'] = ports['KIT_DEMO_PORT'] ?? ''
-    const run = start()
+    const run = start(...less)
     expect(await run.exited).toBe(1)
     expect(run.output()).toMatch(/KIT_WALLET_PORT=\d+ is the port of the demo already/)
     expect(run.output()).not.toMatch(/^ready/m)
