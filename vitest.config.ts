@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // Many tests wait for real chains, relays and browsers: two at a time even where there are only two cores.
     maxWorkers: 2,
+    // Projects that run in Node share a process (`isolate: false`): no module holds state, so nothing needs a fresh one per file.
     projects: [
       'scripts/vitest.config.ts',
       'packages/*/vitest.config.ts',

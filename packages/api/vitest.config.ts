@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'api', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], hookTimeout: 30_000, testTimeout: 30_000 },
+  test: {
+    name: 'api',
+    isolate: false,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    hookTimeout: 30_000,
+    testTimeout: 30_000,
+  },
 })

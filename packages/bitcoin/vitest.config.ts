@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@kit/source'] } },
   test: {
     name: 'bitcoin',
+    isolate: false,
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
     // The node may have to be downloaded first.

@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@kit/source'] } },
   test: {
     name: 'core',
+    isolate: false,
     environment: 'node',
     include: ['src/**/*.test.ts'],
     testTimeout: 20_000,

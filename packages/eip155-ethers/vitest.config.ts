@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'eip155-ethers', include: ['src/**/*.test.ts'], testTimeout: 15_000, hookTimeout: 30_000 },
+  test: {
+    name: 'eip155-ethers',
+    isolate: false,
+    include: ['src/**/*.test.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
 })

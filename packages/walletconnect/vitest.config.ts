@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@kit/source'] } },
   test: {
     name: 'walletconnect',
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'boundaries', include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
+  test: { name: 'boundaries', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
 })
