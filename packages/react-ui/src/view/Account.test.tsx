@@ -50,6 +50,13 @@ describe('the balance', () => {
     expect(called(fixture, 'refreshBalance')).toHaveLength(1)
   })
 
+  it('that failed a moment ago can not be tried again yet', async () => {
+    await show('Account', {
+      account: { address: fixtureAddress, balance: { status: 'unavailable', retryAtMs: 30_000 } },
+    })
+    await expect.element(button('Try again')).toBeDisabled()
+  })
+
   it('that is zero shows no such mark', async () => {
     await show('Account', {
       account: {

@@ -1,7 +1,7 @@
 'use client'
 import type { Balance, Loadable } from '@kit/core'
 import { useKit } from '@kit/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { Avatar } from '../part/Avatar.js'
 import { Button } from '../part/Button.js'
@@ -46,6 +46,7 @@ function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: s
   const kit = useKit()
   const { text, locale } = useLanguage()
   const value = balance.status === 'idle' ? undefined : balance.value
+  const mayRetry = useIsPast(balance.status === 'unavailable' ? balance.retryAtMs : 0)
   if (balance.status === 'unavailable')
     return (
       <>
@@ -60,7 +61,7 @@ function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: s
         <div className={classes.unavailable}>
           <Icon name="warning" size={16} />
           &nbsp;{text('account.unavailable')}
-          <Button kind="link" onClick={() => unawaited(kit.refreshBalance())}>
+          <Button kind="link" disabled={!mayRetry} onClick={() => unawaited(kit.refreshBalance())}>
             {text('account.retry')}
           </Button>
         </div>
@@ -77,4 +78,18 @@ function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: s
       )}
     </p>
   )
+}
+
+/** Whether a moment at most half a minute away has come. */
+function useIsPast(atMs: number): boolean {
+  const { clock } = useKit().ports
+  const [pastMs, setPastMs] = useState(0)
+  useEffect(() => {
+    // The clock may have been set back since.
+    const waitMs = Math.min(atMs - clock.now(), 30_000)
+    if (waitMs > 0) return clock.setTimeout(() => setPastMs(atMs), waitMs)
+    setPastMs(atMs)
+    return undefined
+  }, [clock, atMs])
+  return pastMs >= atMs
 }
