@@ -1,4 +1,4 @@
-import { type Balance, KitError, type ViewEntry, type WalletRow } from '@kit/core'
+import { type Balance, KitError, type KitErrorCode, type ViewEntry, type WalletRow } from '@kit/core'
 import {
   type FixtureOptions,
   fixtureAddress,
@@ -28,7 +28,7 @@ if (moss === undefined) throw new Error('The fixtures have no wallet.')
 const { rdns: _, ...mobileOnly } = { ...moss, chromeStore: undefined, rdns: undefined }
 
 const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
-const error = (code: string): KitError => new KitError(code, { shortMessage: 'An example' })
+const error = (code: KitErrorCode): KitError => new KitError(code, { shortMessage: 'An example' })
 const row: WalletRow = {
   id: 'example.fox',
   kind: 'injected',

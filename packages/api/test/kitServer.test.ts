@@ -82,6 +82,13 @@ async function startKit(projectId: string, options: Parameters<typeof createKit>
   const kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [],
+    connectors: [
+      () => ({
+        info: { id: 'none', name: 'None', type: 'EXTERNAL', namespaces: [] },
+        connect: async () => ({}),
+        reconnect: async () => undefined,
+      }),
+    ],
     directory: directory({ baseUrl, projectId }),
     wallets: options,
     debug: true,

@@ -1,4 +1,4 @@
-import { type AdapterFactory, createLater, type Network } from '@kit/core'
+import { type AdapterFactory, createLater, type Network, requireNetworks } from '@kit/core'
 import { isOnNetwork } from './address/isOnNetwork.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
@@ -18,11 +18,11 @@ const defaultPollingIntervalMs = 10_000
  * const kit = createKit({ metadata, adapters: [bitcoin({ networks: [bitcoinMainnet] })] })
  */
 export function bitcoin(options: BitcoinOptions): AdapterFactory<BitcoinAdapter> {
-  const { esploraUrls = {}, pollingIntervalMs = defaultPollingIntervalMs } = options
-  const networks = options.networks.map(
-    (network): Network => ({ ...network, rpcUrls: esploraUrls[network.caipNetworkId] ?? network.rpcUrls }),
-  )
   return ({ ports }) => {
+    const { esploraUrls = {}, pollingIntervalMs = defaultPollingIntervalMs } = options
+    const networks = requireNetworks(options.networks).map(
+      (network): Network => ({ ...network, rpcUrls: esploraUrls[network.caipNetworkId] ?? network.rpcUrls }),
+    )
     const reads = createLater<Reads>(async () =>
       (await import('./esplora/createReads.js')).createReads({ networks, ports, pollingIntervalMs }),
     )

@@ -1,4 +1,4 @@
-import type { AdapterFactory } from '@kit/core'
+import { type AdapterFactory, requireNetworks } from '@kit/core'
 import { accountKey, parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
@@ -19,13 +19,13 @@ const genericPrefix = 42
  * const kit = createKit({ metadata, adapters: [polkadot({ networks: [polkadotAssetHub, kusamaAssetHub] })] })
  */
 export function polkadot(options: PolkadotOptions): AdapterFactory<PolkadotAdapter> {
-  const networks = options.networks.map(
-    (network): PolkadotNetwork => ({
-      ...network,
-      rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls,
-    }),
-  )
   return ({ ports }) => {
+    const networks = requireNetworks(options.networks).map(
+      (network): PolkadotNetwork => ({
+        ...network,
+        rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls,
+      }),
+    )
     let library: Promise<Library> | undefined
     const load = (): Promise<Library> => {
       library ??= import('./library/createLibrary.js').then(({ createLibrary }) => createLibrary({ networks, ports }))

@@ -1,5 +1,5 @@
 'use client'
-import { createStore, type Kit } from '@kit/core'
+import { createStore, type Kit, optionError } from '@kit/core'
 import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { initialStates } from './initialStates.js'
 import { KitContext } from './KitContext.js'
@@ -19,6 +19,7 @@ export type KitProviderProps = {
  * <KitProvider kit={kit}><App /></KitProvider>
  */
 export function KitProvider({ kit, children }: KitProviderProps): ReactElement {
+  if (!kit?.start) throw optionError('KitProvider.kit', kit, 'the answer of createKit(…)')
   const value = useMemo(() => ({ kit, initialOf: initialStates(kit), intent: createStore(false) }), [kit])
   const [, setStarted] = useState<Kit>()
   // Before the first paint, and with a render after it: what storage remembers of a wallet is seen in the first frame.

@@ -1,4 +1,4 @@
-import { createStore, type Kit } from '@kit/core'
+import { createStore, type Kit, KitError } from '@kit/core'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -29,12 +29,36 @@ describe('a mutation', () => {
     await act(() => result.current.mutate('a'))
     await act(() => pending[0]?.reject(new Error('refused')))
     expect(result.current).toMatchObject({ status: 'error', data: undefined })
-    expect(result.current.error?.message).toBe('refused')
+    expect(result.current.error).toMatchObject({ code: 'adapter/failed', details: 'refused' })
     await act(async () => {
       const promise = result.current.mutateAsync('b')
       pending[1]?.reject('a text')
       await expect(promise).rejects.toThrow('a text')
     })
+  })
+
+  it('tells the callbacks of each run how it ended, and needs no variables where none are', async () => {
+    const { result, act, pending } = await showMutation()
+    const told: unknown[] = []
+    const callbacks = {
+      onSuccess: (data: string, variables: string) => void told.push(['success', data, variables]),
+      onError: ({ code }: KitError, variables: string) => void told.push(['error', code, variables]),
+      onSettled: (data: string | undefined, error: KitError | undefined) => void told.push([data, error?.code]),
+    }
+    await act(() => result.current.mutate('a', callbacks))
+    await act(() => result.current.mutate('b', callbacks))
+    await act(() => pending[0]?.resolve('done'))
+    await act(() => pending[1]?.reject(new KitError('connection/rejected', { shortMessage: 'No.' })))
+    expect(told).toEqual([
+      ['success', 'done', 'a'],
+      ['done', undefined],
+      ['error', 'connection/rejected', 'b'],
+      [undefined, 'connection/rejected'],
+    ])
+    const given: unknown[] = []
+    const none = await renderHook(() => useMutation(async (target?: object) => void given.push(target)))
+    await none.act(() => none.result.current.mutate())
+    expect(given).toEqual([undefined])
   })
 
   it('shows the newest run, in whatever order they end', async () => {

@@ -11,7 +11,7 @@ export type DisconnectVariables = NonNullable<Parameters<Kit['disconnect']>[0]>
  *
  * @example
  * const { mutate } = useDisconnect()
- * <button onClick={() => mutate(undefined)}>Disconnect</button>
+ * <button onClick={() => mutate()}>Disconnect</button>
  */
 export function useDisconnect(): Mutation<DisconnectVariables | undefined, void> {
   const kit = useKit()

@@ -21,6 +21,7 @@ export function useKitContext(): KitContextValue {
   if (value === undefined)
     throw new KitError('react/noProvider', {
       shortMessage: 'No KitProvider above this component.',
+      details: 'Put <KitProvider kit={kit}> around it. Two copies of @kit/react do not see each other’s.',
       docsPath: '/react/provider',
     })
   return value

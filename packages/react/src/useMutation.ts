@@ -1,4 +1,5 @@
 'use client'
+import { type KitError, toKitError } from '@kit/core'
 import { useCallback, useRef, useState } from 'react'
 
 /** How far a mutation is. */
@@ -6,14 +7,26 @@ export type MutationState<Data> =
   | { readonly status: 'idle'; readonly data: undefined; readonly error: undefined }
   | { readonly status: 'pending'; readonly data: undefined; readonly error: undefined }
   | { readonly status: 'success'; readonly data: Data; readonly error: undefined }
-  | { readonly status: 'error'; readonly data: undefined; readonly error: Error }
+  | { readonly status: 'error'; readonly data: undefined; readonly error: KitError }
+
+/** What one run of a mutation calls when it ends, also when a newer run is shown or the component is gone. */
+export type MutationCallbacks<Variables, Data> = {
+  readonly onSuccess?: (data: Data, variables: Variables) => void
+  readonly onError?: (error: KitError, variables: Variables) => void
+  readonly onSettled?: (data: Data | undefined, error: KitError | undefined, variables: Variables) => void
+}
+
+/** Variables that may be absent can be left out. */
+type Given<Variables, Rest extends readonly unknown[]> = undefined extends Variables
+  ? [variables?: Variables, ...rest: Rest]
+  : [variables: Variables, ...rest: Rest]
 
 /** A command with its state. */
 export type Mutation<Variables, Data> = MutationState<Data> & {
-  /** Runs it; how it ends is in `status`, `data` and `error`. */
-  readonly mutate: (variables: Variables) => void
+  /** Runs it; how it ends is in `status`, `data` and `error`, and told to the callbacks. */
+  readonly mutate: (...given: Given<Variables, [callbacks?: MutationCallbacks<Variables, Data>]>) => void
   /** Runs it and hands on the promise. */
-  readonly mutateAsync: (variables: Variables) => Promise<Data>
+  readonly mutateAsync: (...given: Given<Variables, []>) => Promise<Data>
   /** Back to `idle`; an answer still to come is not shown. */
   readonly reset: () => void
 }
@@ -39,15 +52,24 @@ export function useMutation<Variables, Data>(run: (variables: Variables) => Prom
       show({ status: 'success', data, error: undefined })
       return data
     } catch (cause) {
-      const error = cause instanceof Error ? cause : new Error(String(cause), { cause })
+      const error = toKitError(cause, 'adapter/failed', 'The call failed.')
       show({ status: 'error', data: undefined, error })
       throw error
     }
   }, [])
   const mutate = useCallback(
-    (variables: Variables): void => {
-      // The failure is in `error`; nobody awaits this promise.
-      mutateAsync(variables).catch(() => undefined)
+    (variables: Variables, { onSuccess, onError, onSettled }: MutationCallbacks<Variables, Data> = {}): void => {
+      mutateAsync(variables).then(
+        (data) => {
+          onSuccess?.(data, variables)
+          onSettled?.(data, undefined, variables)
+        },
+        // The failure is in `error`, too; nobody awaits this promise.
+        (error: KitError) => {
+          onError?.(error, variables)
+          onSettled?.(undefined, error, variables)
+        },
+      )
     },
     [mutateAsync],
   )
@@ -55,5 +77,10 @@ export function useMutation<Variables, Data>(run: (variables: Variables) => Prom
     newest.current += 1
     setState(idle)
   }, [])
-  return { ...state, mutate, mutateAsync, reset }
+  return {
+    ...state,
+    mutate: mutate as Mutation<Variables, Data>['mutate'],
+    mutateAsync: mutateAsync as Mutation<Variables, Data>['mutateAsync'],
+    reset,
+  }
 }

@@ -1,4 +1,4 @@
-import { type AdapterFactory, createLater, type Network } from '@kit/core'
+import { type AdapterFactory, createLater, type Network, requireNetworks } from '@kit/core'
 import { parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
@@ -16,10 +16,10 @@ import { watchWallets } from './wallet/watchWallets.js'
  * const kit = createKit({ metadata, adapters: [solana({ networks: [solanaMainnet, solanaDevnet] })] })
  */
 export function solana(options: SolanaOptions): AdapterFactory<SolanaAdapter> {
-  const networks = options.networks.map(
-    (network): Network => ({ ...network, rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls }),
-  )
   return ({ ports }) => {
+    const networks = requireNetworks(options.networks).map(
+      (network): Network => ({ ...network, rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls }),
+    )
     const library = createLater<Library>(async () =>
       (await import('./library/createLibrary.js')).createLibrary({ networks, ports }),
     )

@@ -1,4 +1,4 @@
-import type { Connector, ConnectorFactory, Sessions } from '@kit/core'
+import { type Connector, type ConnectorFactory, optionError, type Sessions } from '@kit/core'
 import { createMemo } from './createMemo.js'
 import type { Pairing } from './createPairing.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
@@ -11,13 +11,19 @@ import type { WalletConnectOptions } from './WalletConnectOptions.js'
  *
  * Rejects with `connection/rejected`, `connection/aborted`, `pairing/expired`, `pairing/relayNotConfigured`,
  * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,
- * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`, `network/offline`.
+ * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`, `network/offline`. `createKit` throws `kit/invalidOption` for
+ * a `relayUrl` that is no WebSocket address and for a malformed `projectId`.
  *
  * @example
  * createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], connectors: [walletConnect({ relayUrl: 'wss://relay.example' })] })
  */
 export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
   return (context): Connector => {
+    const { relayUrl, projectId = '' } = options
+    if (relayUrl && !/^wss?:\/\//.test(relayUrl))
+      throw optionError('walletConnect.relayUrl', relayUrl, 'wss://… or ws://…')
+    if (!/^[\w.~-]*$/.test(projectId))
+      throw optionError('walletConnect.projectId', projectId, 'letters, digits and -._~')
     const memo = createMemo(context.ports.storage, context.kit.options.storagePrefix ?? 'kit')
     let loading: Promise<Pairing> | undefined
     let destroyed = false

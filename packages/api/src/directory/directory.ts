@@ -1,4 +1,4 @@
-import type { DirectoryFactory } from '@kit/core'
+import { type DirectoryFactory, optionError } from '@kit/core'
 import { createApiClient } from '../client/createApiClient.js'
 import { createDirectory } from './createDirectory.js'
 
@@ -16,14 +16,16 @@ export type DirectoryOptions = {
 
 /**
  * The wallet directory from a service of your choice. It asks nothing before the visitor looks at a list of wallets. Throws
- * `api/invalidBaseUrl` when the kit is created with an address that is none.
+ * `api/invalidBaseUrl` when the kit is created with an address that is none, `kit/invalidOption` for a malformed `projectId`.
  *
  * @example
  * createKit({ metadata, adapters, directory: directory({ baseUrl: 'http://localhost:4401', projectId: 'dev' }) })
  */
 export function directory(options: DirectoryOptions): DirectoryFactory {
   return (context) => {
+    const { projectId = '' } = options
+    if (!/^[\w.~-]*$/.test(projectId)) throw optionError('directory.projectId', projectId, 'letters, digits and -._~')
     const { fetch, clock } = context.ports
-    return createDirectory(createApiClient({ ...options, fetch, clock }), context, Boolean(options.projectId))
+    return createDirectory(createApiClient({ ...options, fetch, clock }), context, projectId !== '')
   }
 }

@@ -17,7 +17,10 @@ export type CaipNetworkParts = { readonly namespace: ChainNamespace; readonly re
 export function parseCaipNetworkId(value: string): CaipNetworkParts {
   const [, namespace, reference] = (typeof value === 'string' && pattern.exec(value)) || []
   if (namespace === undefined || reference === undefined)
-    throw new KitError('caip/invalidNetworkId', { shortMessage: 'Invalid CAIP-2 network id.' })
+    throw new KitError('caip/invalidNetworkId', {
+      shortMessage: 'Invalid CAIP-2 network id.',
+      details: `${value}; such as eip155:1.`,
+    })
   return { namespace, reference }
 }
 

@@ -1,3 +1,5 @@
+import type { KitErrorCode } from './KitErrorCode.js'
+
 /** What a {@link KitError} is made of. */
 export type KitErrorInit = {
   /** One sentence that a developer understands without context. */
@@ -14,7 +16,7 @@ export type KitErrorInit = {
  * The base of every error that the kit throws. Recognise errors by `code` with `isKitError`, not by `instanceof`: a page
  * may hold two copies of a package.
  */
-export class KitError<Code extends string = string> extends Error {
+export class KitError<Code extends KitErrorCode = KitErrorCode> extends Error {
   override readonly name: string = 'KitError'
   /** A stable literal such as `'connection/rejected'`. */
   readonly code: Code

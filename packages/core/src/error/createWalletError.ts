@@ -1,6 +1,7 @@
 import { cleanText } from '../text/cleanText.js'
 import { errorLayers } from './errorLayers.js'
 import { KitError } from './KitError.js'
+import type { KitErrorCode } from './KitErrorCode.js'
 
 /**
  * The typed error for what a wallet answered, once an adapter has told what kind it is. It names the method and quotes the
@@ -8,7 +9,7 @@ import { KitError } from './KitError.js'
  *
  * @example createWalletError(error, 'personal_sign', ['connection/rejected', 'The request was declined in the wallet.'])
  */
-export function createWalletError<Code extends string>(
+export function createWalletError<Code extends KitErrorCode>(
   error: unknown,
   method: string,
   [code, shortMessage]: readonly [Code, string],

@@ -8,14 +8,14 @@ import { toKitError } from './toKitError.js'
 describe('toKitError', () => {
   it('leaves an error of the kit as it is', () => {
     const error = new KitError('connection/rejected', { shortMessage: 'No.' })
-    expect(toKitError(error, 'other/code', 'Other.')).toBe(error)
+    expect(toKitError(error, 'adapter/failed', 'Other.')).toBe(error)
   })
 
   it('never loses the cause, and never throws, whatever was thrown', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
-        const error = toKitError(thrown, 'some/code', 'Some.')
-        return isKitError(error, 'some/code') && (thrown === undefined || Object.is(error.cause, thrown))
+        const error = toKitError(thrown, 'adapter/failed', 'Some.')
+        return isKitError(error, 'adapter/failed') && (thrown === undefined || Object.is(error.cause, thrown))
       }),
     )
   })
@@ -26,7 +26,7 @@ describe('toKitError', () => {
         throw new Error('gotcha')
       },
     }
-    const error = toKitError(hostile, 'some/code', 'Some.')
+    const error = toKitError(hostile, 'adapter/failed', 'Some.')
     expect(error.details).toBeUndefined()
     expect(error.cause === hostile).toBe(true)
   })
@@ -36,11 +36,11 @@ describe('toKitError', () => {
     revoke()
     expect(isKitError(proxy)).toBe(false)
     expect(isPlainRefusal(proxy)).toBe(false)
-    expect(isKitError(toKitError(proxy, 'some/code', 'Some.'), 'some/code')).toBe(true)
+    expect(isKitError(toKitError(proxy, 'adapter/failed', 'Some.'), 'adapter/failed')).toBe(true)
   })
 
   it('shows what a provider says, capped and cleaned', () => {
-    const { details } = toKitError({ message: `a\u202eb${'x'.repeat(5000)}` }, 'some/code', 'Some.')
+    const { details } = toKitError({ message: `a\u202eb${'x'.repeat(5000)}` }, 'adapter/failed', 'Some.')
     expect(details).toHaveLength(300)
     expect(details?.startsWith('abx')).toBe(true)
   })
@@ -48,10 +48,10 @@ describe('toKitError', () => {
 
 describe('isKitError', () => {
   it('knows the kit’s errors by their mark, also of another copy of the package', () => {
-    const copy = Object.assign(new Error('x'), { isKitError: true, code: 'a/b' })
+    const copy = Object.assign(new Error('x'), { isKitError: true, code: 'rpc/failed' })
     expect(isKitError(copy)).toBe(true)
-    expect(isKitError(copy, 'a/b')).toBe(true)
-    expect(isKitError(copy, 'a/c')).toBe(false)
+    expect(isKitError(copy, 'rpc/failed')).toBe(true)
+    expect(isKitError(copy, 'rpc/timedOut')).toBe(false)
     for (const other of [undefined, null, 'x', {}, new Error('x'), { isKitError: true }])
       expect(isKitError(other)).toBe(false)
   })

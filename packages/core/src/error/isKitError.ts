@@ -1,4 +1,5 @@
 import type { KitError } from './KitError.js'
+import type { KitErrorCode } from './KitErrorCode.js'
 
 /**
  * Tells whether a value is an error of the kit, and of a certain code when one is given. Never throws, not even for a trap.
@@ -9,7 +10,10 @@ import type { KitError } from './KitError.js'
  *   throw error
  * }
  */
-export function isKitError<Code extends string = string>(error: unknown, code?: Code): error is KitError<Code> {
+export function isKitError<Code extends KitErrorCode = KitErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is KitError<Code> {
   try {
     return (
       error instanceof Error &&

@@ -1,6 +1,7 @@
 import { cleanText } from '../text/cleanText.js'
 import { isKitError } from './isKitError.js'
 import { KitError } from './KitError.js'
+import type { KitErrorCode } from './KitErrorCode.js'
 
 /**
  * Makes a `KitError` of whatever was thrown. An error of the kit stays itself; anything else becomes the `cause` of an
@@ -9,7 +10,7 @@ import { KitError } from './KitError.js'
  * @example
  * catch (error) { throw toKitError(error, 'connection/failed', 'The wallet did not connect.') }
  */
-export function toKitError(error: unknown, code: string, shortMessage: string): KitError {
+export function toKitError(error: unknown, code: KitErrorCode, shortMessage: string): KitError {
   if (isKitError(error)) return error
   const details = readMessage(error)
   return new KitError(code, { shortMessage, cause: error, ...(details && { details }) })

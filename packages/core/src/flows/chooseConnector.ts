@@ -2,8 +2,8 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { ConnectRequest } from '../connection/createConnect.js'
 import type { Connectors } from '../connector/createConnectors.js'
-import { KitError } from '../error/KitError.js'
-import type { Networks } from '../network/createNetworks.js'
+import { missingError } from '../error/missingError.js'
+import { configuredIds, type Networks } from '../network/createNetworks.js'
 
 /**
  * Finds the connector of a connect, and the namespace that it makes active: the given one, else the network's, else the
@@ -18,23 +18,21 @@ export function chooseConnector(
   const { connectorId, networkId } = options
   const given = options.namespace ?? (networkId && parseCaipNetworkId(networkId).namespace)
   if (given !== undefined && !networks.choices.has(given))
-    throw new KitError('network/unknownNamespace', { shortMessage: 'Chain adapter not found', details: given })
-  if (networkId !== undefined && !isConfigured(networks, networkId))
-    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
+    throw missingError('network/unknownNamespace', 'Chain adapter not found', given, networks.choices.keys())
+  const configured = configuredIds(networks)
+  if (networkId !== undefined && !configured.includes(networkId))
+    throw missingError('network/notConfigured', 'Chain not configured.', networkId, configured)
   const active = networks.activeNamespace.getState()
   const connector =
     connectors.find(connectorId, given ?? active) ?? (given === undefined ? connectors.find(connectorId) : undefined)
   const possible = connector?.info.namespaces.filter((name) => networks.choices.has(name)) ?? []
   const namespace = given ?? (active !== undefined && possible.includes(active) ? active : possible[0])
   if (connector === undefined || namespace === undefined)
-    throw new KitError('connector/notFound', {
-      shortMessage: 'The wallet was not found.',
-      details: `${connectorId}${given === undefined ? '' : ` in ${given}`}`,
-    })
+    throw missingError(
+      'connector/notFound',
+      'The wallet was not found.',
+      `${connectorId}${given === undefined ? '' : ` in ${given}`}`,
+      connectors.list.getState().map(({ info }) => `${info.id} (${info.namespaces.join(', ')})`),
+    )
   return { connector, namespace }
 }
-
-const isConfigured = ({ choices }: Networks, networkId: CaipNetworkId): boolean =>
-  [...choices.values()].some((choice) =>
-    choice.getState().requested.some(({ caipNetworkId }) => caipNetworkId === networkId),
-  )

@@ -1,15 +1,16 @@
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
-import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { networkChanged } from '../connection/connectionTransitions.js'
 import type { Sessions } from '../connection/createSessions.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
+import { missingError } from '../error/missingError.js'
 import { toKitError } from '../error/toKitError.js'
 import type { Emit } from '../event/createEvents.js'
-import type { Networks } from '../network/createNetworks.js'
+import { configuredIds, type Networks } from '../network/createNetworks.js'
 import { selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
@@ -36,13 +37,20 @@ export function createSwitchNetwork(
   let current: Limit | undefined
 
   function find(networkId: CaipNetworkId): Network {
+    if (!isCaipNetworkId(networkId))
+      throw missingError(
+        'caip/invalidNetworkId',
+        'Invalid CAIP-2 network id.',
+        `networkId: ${networkId}`,
+        configuredIds(networks),
+      )
     const { namespace } = parseCaipNetworkId(networkId)
     const choice = networks.choices.get(namespace)?.getState()
     if (choice === undefined)
-      throw new KitError('network/unknownNamespace', { shortMessage: 'Chain adapter not found', details: namespace })
+      throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, networks.choices.keys())
     const network = choice.requested.find(({ caipNetworkId }) => caipNetworkId === networkId)
     if (network === undefined)
-      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
+      throw missingError('network/notConfigured', 'Chain not configured.', networkId, configuredIds(networks))
     return network
   }
 

@@ -33,7 +33,7 @@ describe('createKit', () => {
     const { kit, ports, one } = await createTestEngine({ preload: false })
     const done = kit.connect({ connectorId: 'one' }).catch((error) => error)
     kit.destroy()
-    expect(await done).toMatchObject({ code: 'kit/notStarted' })
+    expect(await done).toMatchObject({ code: 'kit/destroyed' })
     expect(one.asked).toEqual([])
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
@@ -67,7 +67,7 @@ describe('createKit', () => {
     let ended = 0
     const kit = createKit({
       metadata,
-      adapters: [],
+      adapters: [() => createFakeAdapter('eip155', [])],
       plugins: [
         {
           id: 'probe',

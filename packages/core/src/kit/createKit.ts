@@ -1,34 +1,43 @@
 import type { Connector } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
+import { missingError } from '../error/missingError.js'
 import { createBalanceOf } from '../flows/createBalanceOf.js'
 import { paintMemory } from '../flows/paintMemory.js'
 import { isRegionBlocked } from '../modal/isRegionBlocked.js'
 import type { Plugin, PluginContext, PluginsOf } from '../plugin/Plugin.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
+import { checkSettings } from './checkSettings.js'
+import { createAdapters } from './createAdapters.js'
 import { createFacade } from './createFacade.js'
 import { createLater } from './createLater.js'
 import { createState } from './createState.js'
 import type { Engine } from './Engine.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
+import { refuseTwins } from './refuseTwins.js'
+import { requireMade } from './requireMade.js'
 
 /**
  * Creates a kit. Synchronous; touches nothing outside until `start()`. The stores are there at once; the code behind the
- * commands is loaded when the first is called, when a remembered wallet is restored, or by `preload()`. Throws
- * `kit/duplicateAdapter`, `kit/duplicatePlugin` and `caip/invalidNetworkId` on a configuration that can't work.
+ * commands is loaded when the first is called, when a remembered wallet is restored, or by `preload()`. On a configuration
+ * that can't work it throws `kit/invalidOption`, `kit/duplicateAdapter`, `kit/duplicateNetwork`, `kit/duplicateConnector`,
+ * `kit/duplicatePlugin`, `network/notConfigured` or `caip/invalidNetworkId`, which name the value and what is allowed.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })] })
  * kit.start()
  */
 export function createKit<const P extends readonly Plugin[] = readonly []>(options: KitOptions<P>): Kit<P> {
-  const { connectors = [], directory: createDirectory, plugins = [], debug = false } = options
+  checkSettings(options)
+  const { connectors: factories = [], directory: createDirectory, plugins = [], debug = false } = options
   const given: Ports = { ...browserPorts(), ...options.ports }
   const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
-  const adapters = options.adapters.map((create) => create({ ports }))
-  refuseTwins('kit/duplicateAdapter', adapters, ({ namespace }) => namespace)
-  refuseTwins('kit/duplicatePlugin', plugins, ({ id }) => id)
+  const adapters = createAdapters(options, ports)
+  refuseTwins(
+    'kit/duplicatePlugin',
+    plugins.map(({ id }) => id),
+  )
 
   const state = createState(adapters, options, ports)
   const ends: (() => void)[] = []
@@ -41,8 +50,8 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
     const { createParts } = await import('./createParts.js').catch((cause) => {
       throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
     })
-    if (phase !== 'started')
-      throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first; a destroyed kit stays ended.' })
+    if (phase === 'destroyed') throw destroyedError()
+    if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
     const created = createParts(state, shell)
     facade.follow(created.face)
     created.addCloseGuard(() => [...closeGuards].some((refuses) => refuses()))
@@ -69,7 +78,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
     namespace(namespace: string) {
       const stores = state.namespaces.get(namespace)
       if (stores === undefined)
-        throw new KitError('network/unknownNamespace', { shortMessage: 'Chain adapter not found', details: namespace })
+        throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, state.namespaces.keys())
       return stores
     },
     async preload(connectorId?: string) {
@@ -77,7 +86,8 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
       if (connectorId !== undefined) state.connectors.find(connectorId)?.prepare?.()
     },
     start() {
-      if (phase !== 'new') return
+      if (phase === 'destroyed') throw destroyedError()
+      if (phase === 'started') return
       phase = 'started'
       // What is remembered shows before the first wallet is looked for.
       if (paintMemory(state) || state.wishes.getState().length > 0) loadQuietly()
@@ -111,11 +121,16 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
       return () => closeGuards.delete(refuses)
     },
   }
-  for (const create of connectors) {
-    const connector = create(context)
-    if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
-  }
-  if (createDirectory !== undefined && !isBlocked()) shell.directory = createDirectory(context)
+  const connectors = factories.map((create, index) =>
+    requireMade(`connectors[${index}]`, create, context, 'walletConnect({ relayUrl })'),
+  )
+  refuseTwins(
+    'kit/duplicateConnector',
+    connectors.map(({ info }) => info.id),
+  )
+  for (const connector of connectors) if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
+  if (createDirectory !== undefined && !isBlocked())
+    shell.directory = requireMade('directory', createDirectory, context, 'directory({ baseUrl })')
   const apis = Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.setup(context)])) as PluginsOf<P>
   return Object.assign(engine, { options, plugins: apis })
 }
@@ -123,11 +138,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
 /** Connectors that need a service of somebody's: the relay, the embedded wallet's frame. */
 const isHosted = ({ info }: Connector): boolean => info.type === 'WALLET_CONNECT' || info.type === 'AUTH'
 
-function refuseTwins<T>(code: string, items: readonly T[], idOf: (item: T) => string): void {
-  const ids = items.map(idOf)
-  const twin = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twin !== undefined)
-    throw new KitError(code, { shortMessage: 'Two parts of the kit have one name.', details: twin })
-}
+const destroyedError = (): KitError =>
+  new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed. Make a new one with createKit.' })
 
 const withoutDetail = (log: LogPort): LogPort => ({ ...log, debug() {}, info() {} })

@@ -1,4 +1,4 @@
-import { isKitError, KitError, toKitError } from '@kit/core'
+import { isKitError, KitError, type KitErrorCode, toKitError } from '@kit/core'
 
 /**
  * What went wrong with a node as a typed error: the kit's own one when the chain library only passed it on, else `rpc/failed`.
@@ -18,7 +18,7 @@ export function toRpcError(error: unknown, shortMessage: string): KitError {
 export function toSubmitError(error: unknown): KitError {
   if (isKitError(error) && error.code !== 'rpc/failed') return error
   const text = textOf(error)
-  const make = (code: string, shortMessage: string) => toFailure(error, code, shortMessage)
+  const make = (code: KitErrorCode, shortMessage: string) => toFailure(error, code, shortMessage)
   if (/inability to pay|payment|balance too low|insufficient/i.test(text))
     return make('transaction/insufficientFunds', 'The account has too little to pay for the transaction.')
   if (/outdated|stale|ancient birth|mortal|temporarily banned/i.test(text))
@@ -33,7 +33,7 @@ function textOf(error: unknown): string {
   return `${message} ${details}`
 }
 
-function toFailure(cause: unknown, code: string, shortMessage: string): KitError {
+function toFailure(cause: unknown, code: KitErrorCode, shortMessage: string): KitError {
   if (!isKitError(cause)) return toKitError(cause, code, shortMessage)
   return new KitError(code, { shortMessage, cause, ...(cause.details !== undefined && { details: cause.details }) })
 }

@@ -21,7 +21,7 @@ it.each([
   ['connection/noAccounts', 'Fox Wallet has no account for the networks of this app.'],
   ['connection/pending', 'Fox Wallet already has an open request.'],
   ['wallet/failed', 'Fox Wallet did not answer as expected.'],
-])('a connect that ended with %s says what can be done', async (code, words) => {
+] as const)('a connect that ended with %s says what can be done', async (code, words) => {
   const { kit } = createFixtureKit({
     history: [{ name: 'ConnectingExternal', data: { row, connectorId: 'example.fox' } }],
     states: {

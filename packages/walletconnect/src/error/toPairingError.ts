@@ -1,8 +1,8 @@
-import { cleanText, isKitError, KitError } from '@kit/core'
+import { cleanText, isKitError, KitError, type KitErrorCode } from '@kit/core'
 import { isRejection } from './isRejection.js'
 
 // Reasons with which a relay closes a socket (specification, section 8).
-const refusals: readonly (readonly [string, string, string])[] = [
+const refusals: readonly (readonly [phrase: string, code: KitErrorCode, shortMessage: string])[] = [
   ['origin not allowed', 'pairing/originNotAllowed', 'The relay does not allow the origin of this page.'],
   [
     'not yet valid',

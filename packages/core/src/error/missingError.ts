@@ -1,0 +1,16 @@
+import { KitError } from './KitError.js'
+import type { KitErrorCode } from './KitErrorCode.js'
+
+/**
+ * The error for a name that nothing has: it says which was asked for and which there are.
+ *
+ * @example throw missingError('network/notConfigured', 'Chain not configured.', 'eip155:5', ['eip155:1'])
+ */
+export function missingError<Code extends KitErrorCode>(
+  code: Code,
+  shortMessage: string,
+  asked: unknown,
+  known: Iterable<string>,
+): KitError<Code> {
+  return new KitError(code, { shortMessage, details: `${asked}. There is: ${[...known].join(', ') || 'nothing'}.` })
+}

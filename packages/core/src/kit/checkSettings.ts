@@ -1,0 +1,15 @@
+import { optionError } from '../error/optionError.js'
+import type { KitOptions } from './KitOptions.js'
+
+// An address with a scheme; or nothing, or `null`: what `location.origin` is on a server, and on a page from a file.
+const address = /^([a-z][a-z\d+.-]*:\/\/\S*|null)?$/i
+
+/** Refuses options of `createKit` that can not work, each with what is allowed (`kit/invalidOption`). */
+export function checkSettings({ metadata, adapters, connectors = [] }: KitOptions): void {
+  const { name, description, url, icons } = metadata ?? {}
+  if (typeof name !== 'string' || typeof description !== 'string' || typeof url !== 'string' || !Array.isArray(icons))
+    throw optionError('metadata', metadata, '{ name, description, url, icons: [] }')
+  if (!address.test(url)) throw optionError('metadata.url', url, 'an address with its scheme')
+  if (!Array.isArray(adapters) || adapters.length + connectors.length === 0)
+    throw optionError('adapters', adapters, '[eip155({ networks: [mainnet] })] or others')
+}

@@ -1,0 +1,32 @@
+import type { Adapter } from '../adapter/Adapter.js'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { missingError } from '../error/missingError.js'
+import { requireNetworks } from '../network/requireNetworks.js'
+import type { Ports } from '../ports/Ports.js'
+import type { KitOptions } from './KitOptions.js'
+import { refuseTwins } from './refuseTwins.js'
+import { requireMade } from './requireMade.js'
+
+/** Makes the adapters of a kit, and refuses what can not work: not called, without networks, twice the same. */
+export function createAdapters(
+  { adapters: factories, defaultNetworkId }: KitOptions,
+  ports: Ports,
+): readonly Adapter[] {
+  const adapters = factories.map((create, index) => {
+    const adapter = requireMade(`adapters[${index}]`, create, { ports }, 'eip155({ networks: [mainnet] })')
+    requireNetworks(adapter.networks)
+    return adapter
+  })
+  const networkIds = adapters.flatMap(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId))
+  networkIds.forEach(parseCaipNetworkId)
+  refuseTwins(
+    'kit/duplicateAdapter',
+    adapters.map(({ namespace }) => namespace),
+  )
+  refuseTwins('kit/duplicateNetwork', networkIds)
+  if (defaultNetworkId !== undefined && !networkIds.includes(defaultNetworkId)) {
+    parseCaipNetworkId(defaultNetworkId)
+    throw missingError('network/notConfigured', 'Chain not configured.', defaultNetworkId, networkIds)
+  }
+  return adapters
+}

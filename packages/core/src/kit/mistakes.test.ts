@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeAdapter, createFakeWallet, fakeNetwork } from '../../test/createFakeChain.js'
+import { createFakePorts } from '../../test/createFakePorts.js'
+import { createTestEngine } from '../../test/createTestEngine.js'
+import type { KitError } from '../error/KitError.js'
+import { requireNetworks } from '../network/requireNetworks.js'
+import { createKit } from './createKit.js'
+import type { KitOptions } from './KitOptions.js'
+
+const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
+const eip155 = () => createFakeAdapter('eip155', [])
+/** As the adapters of the packages are: a factory of a factory. */
+const realAdapter = (options: { readonly networks: readonly object[] }) => () => ({
+  ...createFakeAdapter('eip155', []),
+  networks: requireNetworks(options.networks).map(() => fakeNetwork('eip155:1')),
+})
+const pairing = () => () => createFakeWallet('walletConnect', ['eip155'], { type: 'WALLET_CONNECT' }).connector
+const on = (networks: readonly unknown[]) => () => createFakeAdapter('eip155', [], { networks: networks as never })
+
+/** What is wrong, the options, the code, and the words that name the value and the remedy. */
+const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
+  ['no adapters', { metadata }, 'kit/invalidOption', 'adapters', 'undefined', 'eip155({ networks'],
+  ['empty adapters and no connector', { metadata, adapters: [] }, 'kit/invalidOption', '[]', 'eip155({ networks'],
+  ['an adapter without a list', { metadata, adapters: eip155 }, 'kit/invalidOption', 'adapters', 'a function'],
+  ['an uncalled adapter', { metadata, adapters: [realAdapter] }, 'kit/invalidOption', 'adapters[0]', 'eip155({'],
+  ['an adapter in place of its factory', { metadata, adapters: [eip155, {}] }, 'kit/invalidOption', 'adapters[1]'],
+  [
+    'an adapter that is undefined',
+    { metadata, adapters: [undefined] },
+    'kit/invalidOption',
+    'adapters[0]',
+    'undefined',
+  ],
+  [
+    'an undefined network',
+    { metadata, adapters: [realAdapter({ networks: [{}, undefined as never] })] },
+    'kit/invalidOption',
+    'networks[1]',
+    'undefined',
+    'right name',
+  ],
+  ['no network', { metadata, adapters: [realAdapter({ networks: [] })] }, 'kit/invalidOption', 'networks', '[]'],
+  ['networks without a list', { metadata, adapters: [on({} as never)] }, 'kit/invalidOption', 'networks', '{}'],
+  ['an undefined network of any adapter', { metadata, adapters: [on([null])] }, 'kit/invalidOption', 'networks[0]'],
+  [
+    'a network without an id',
+    { metadata, adapters: [on([{ id: 1 }])] },
+    'caip/invalidNetworkId',
+    'undefined',
+    'eip155:1',
+  ],
+  ['no metadata', { adapters: [eip155] }, 'kit/invalidOption', 'metadata', 'undefined', 'name, description'],
+  ['half of metadata', { metadata: { name: 'x' }, adapters: [eip155] }, 'kit/invalidOption', '{"name":"x"}', 'icons'],
+  [
+    'a nonsense url',
+    { metadata: { ...metadata, url: 'nonsense' }, adapters: [eip155] },
+    'kit/invalidOption',
+    'metadata.url',
+    'nonsense',
+    'scheme',
+  ],
+  [
+    'two adapters of a namespace',
+    { metadata, adapters: [eip155, eip155] },
+    'kit/duplicateAdapter',
+    'eip155',
+    'leave one',
+  ],
+  [
+    'a network twice',
+    { metadata, adapters: [on([fakeNetwork('eip155:1'), fakeNetwork('eip155:1')])] },
+    'kit/duplicateNetwork',
+    'eip155:1',
+    'leave one',
+  ],
+  [
+    'an unknown default network',
+    { metadata, adapters: [eip155], defaultNetworkId: 'eip155:7' },
+    'network/notConfigured',
+    'eip155:7',
+    'eip155:1, eip155:2',
+  ],
+  [
+    'a default network that is no id',
+    { metadata, adapters: [eip155], defaultNetworkId: 1 },
+    'caip/invalidNetworkId',
+    '1',
+    'eip155:1',
+  ],
+  [
+    'a connector twice',
+    { metadata, adapters: [eip155], connectors: [pairing(), pairing()] },
+    'kit/duplicateConnector',
+    'walletConnect',
+    'leave one',
+  ],
+  [
+    'an uncalled connector',
+    { metadata, adapters: [eip155], connectors: [pairing] },
+    'kit/invalidOption',
+    'connectors[0]',
+    'walletConnect({ relayUrl })',
+  ],
+  [
+    'an uncalled directory',
+    { metadata, adapters: [eip155], directory: () => () => ({}) },
+    'kit/invalidOption',
+    'directory',
+    'directory({ baseUrl })',
+  ],
+  [
+    'a plugin twice',
+    {
+      metadata,
+      adapters: [eip155],
+      plugins: [
+        { id: 'x', setup() {} },
+        { id: 'x', setup() {} },
+      ],
+    },
+    'kit/duplicatePlugin',
+    'x',
+    'leave one',
+  ],
+]
+
+function errorOf(work: () => unknown): KitError {
+  try {
+    work()
+  } catch (error) {
+    return error as KitError
+  }
+  throw new Error('It did not throw.')
+}
+
+describe('a mistake in the options', () => {
+  it.each(mistakes)('%s is named, with the value and what is allowed', (_, options, code, ...words) => {
+    const error = errorOf(() => createKit({ ports: createFakePorts(), ...(options as KitOptions) }))
+    expect(error).toMatchObject({ name: 'KitError', code })
+    for (const word of words) expect(error.message).toContain(word)
+  })
+
+  it.each(['', 'null', 'http://localhost:5173', 'file://', 'capacitor://localhost', 'https://dapp.example/a?b'])(
+    'is not the address %j',
+    (url) => {
+      createKit({ metadata: { ...metadata, url }, adapters: [eip155], ports: createFakePorts() }).destroy()
+    },
+  )
+})
+
+describe('a mistake in a call', () => {
+  it('names the networks that there are, when one is asked for by a chain id or is not configured', async () => {
+    const { kit } = await createTestEngine()
+    const byChainId = await kit.switchNetwork({ chainId: 1 } as never).catch((error) => error)
+    expect(byChainId.code).toBe('caip/invalidNetworkId')
+    expect(byChainId.message).toMatch(/networkId: undefined.*eip155:1, eip155:2, solana:1/)
+    const elsewhere = await kit.switchNetwork({ networkId: 'eip155:7' }).catch((error) => error)
+    expect(elsewhere).toMatchObject({ code: 'network/notConfigured' })
+    expect(elsewhere.message).toMatch(/eip155:7.*eip155:1, eip155:2/)
+    const connected = await kit.connect({ connectorId: 'one', networkId: 'eip155:7' }).catch((error) => error)
+    expect(connected.message).toMatch(/eip155:7.*eip155:1, eip155:2/)
+  })
+
+  it('names the namespaces that there are', async () => {
+    const { kit } = await createTestEngine()
+    const error = errorOf(() => kit.namespace('bip122'))
+    expect(error.code).toBe('network/unknownNamespace')
+    expect(error.message).toMatch(/bip122.*eip155, solana/)
+    expect((await kit.switchNetwork({ networkId: 'bip122:0' }).catch((e) => e)).message).toMatch(
+      /bip122.*eip155, solana/,
+    )
+  })
+
+  it('names the connectors that there are, and what each connects', async () => {
+    const { kit } = await createTestEngine()
+    const error = await kit.connect({ connectorId: 'metamask' }).catch((reason) => reason)
+    expect(error.code).toBe('connector/notFound')
+    expect(error.message).toMatch(/metamask.*one \(eip155\), two \(eip155\), sol \(solana\), walletConnect/)
+  })
+
+  it('says whether the kit is not started yet or destroyed', async () => {
+    const kit = createKit({ metadata, adapters: [eip155], ports: createFakePorts() })
+    const early = await kit.connect({ connectorId: 'one' }).catch((error) => error)
+    expect(early).toMatchObject({ code: 'kit/notStarted' })
+    expect(early.message).toContain('kit.start()')
+    kit.destroy()
+    const late = await kit.connect({ connectorId: 'one' }).catch((error) => error)
+    expect(late).toMatchObject({ code: 'kit/destroyed' })
+    expect(late.message).toContain('createKit')
+    expect(errorOf(() => kit.start()).code).toBe('kit/destroyed')
+  })
+})

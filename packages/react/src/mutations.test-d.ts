@@ -1,0 +1,25 @@
+import type { KitErrorCode } from '@kit/core'
+import { describe, expectTypeOf, it } from 'vitest'
+import { useDisconnect, useSignMessage } from './index.js'
+
+describe('a mutation', () => {
+  it('needs no variables where none are needed', () => {
+    const { mutate, mutateAsync } = useDisconnect()
+    mutate()
+    mutate({ namespace: 'eip155' }, { onSettled() {} })
+    mutate(undefined, { onSuccess() {} })
+    expectTypeOf(mutateAsync()).toEqualTypeOf<Promise<void>>()
+    const sign = useSignMessage()
+    // @ts-expect-error a message is needed
+    sign.mutate()
+  })
+
+  it('fails with an error whose codes are known', () => {
+    const { error, mutate } = useSignMessage()
+    expectTypeOf(error?.code).toEqualTypeOf<KitErrorCode | undefined>()
+    mutate({ message: 'x' }, { onSuccess: (signature) => expectTypeOf(signature).toEqualTypeOf<string>() })
+    mutate({ message: 'x' }, { onError: ({ code }) => code === 'connection/rejected' })
+    // @ts-expect-error misspelt
+    mutate({ message: 'x' }, { onError: ({ code }) => code === 'connection/reject' })
+  })
+})
