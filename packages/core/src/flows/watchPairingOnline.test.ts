@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeClock } from '../../test/createFakeClock.js'
 import { KitError } from '../error/KitError.js'
+import type { KitErrorCode } from '../error/KitErrorCode.js'
 import { createPairing } from '../pairing/createPairing.js'
 import { watchPairingOnline } from './watchPairingOnline.js'
 
-function setUp(code: string, isShown = true) {
+function setUp(code: KitErrorCode, isShown = true) {
   const pairing = createPairing({ clock: createFakeClock(), isOnline: () => true, onGivenUp() {} })
   let online = () => {}
   let started = 0

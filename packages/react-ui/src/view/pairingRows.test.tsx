@@ -1,5 +1,5 @@
 import type { PairingState, ViewEntry } from '@kit/core'
-import { KitError } from '@kit/core'
+import { KitError, type KitErrorCode } from '@kit/core'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -162,7 +162,7 @@ describe('a link that opened nothing', () => {
 })
 
 describe('a pairing that came to nothing', () => {
-  const ended = (code: string): PairingState => ({
+  const ended = (code: KitErrorCode): PairingState => ({
     status: 'failed',
     error: new KitError(code, { shortMessage: 'No' }),
     retryAtMs: 0,
