@@ -174,7 +174,7 @@ describe('a pairing that came to nothing', () => {
     ['pairing/failed', 'Could not connect'],
     ['network/offline', 'You are offline'],
     ['pairing/relayUnreachable', 'No code could be made'],
-  ])('%s is told as what it is: %s', async (code, title) => {
+  ] as const)('%s is told as what it is: %s', async (code, title) => {
     const fixture = await show({ history: atPairing(moss), states: { pairing: ended(code) } })
     await expect.element(page.getByText(title, { exact: true }).first()).toBeVisible()
     await row('Try again').click()
