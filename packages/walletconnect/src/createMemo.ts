@@ -1,7 +1,12 @@
 import type { CaipNetworkId, StoragePort } from '@kit/core'
 
 /** What is remembered of a connection from one page load to the next. */
-export type Memo = { readonly topic: string; readonly networkIds: { readonly [namespace: string]: CaipNetworkId } }
+export type Memo = {
+  readonly topic: string
+  readonly networkIds: { readonly [namespace: string]: CaipNetworkId }
+  /** The session before, when whoever paired anew could not end it: the page that holds it does. */
+  readonly left?: string
+}
 
 /** Reads and writes the memo. A storage that fails counts as empty. */
 export type MemoStore = {
@@ -18,7 +23,9 @@ export function createMemo(storage: StoragePort, prefix: string): MemoStore {
     read() {
       try {
         const memo = JSON.parse(storage.getItem(key) ?? 'null')
-        return typeof memo?.topic === 'string' ? { topic: memo.topic, networkIds: { ...memo.networkIds } } : undefined
+        if (typeof memo?.topic !== 'string') return undefined
+        const left = typeof memo.left === 'string' && { left: memo.left }
+        return { topic: memo.topic, networkIds: { ...memo.networkIds }, ...left }
       } catch {
         return undefined
       }

@@ -22,6 +22,7 @@ function createBench(lifeMs = 240_000) {
         onUri(`wc:${proposed.length}`)
         signal.addEventListener('abort', () => reject(new Error('withdrawn')))
       }),
+    mayLinger: () => true,
     onUnwanted: (session) => unwanted.push(session),
     onEnd: () => {},
   })
@@ -106,12 +107,12 @@ describe('a proposal that was left', () => {
   })
 
   it('leaves no timer behind', async () => {
-    const { clock, offers, visit } = createBench()
-    const visitor = await visit()
+    const { clock, offers, proposed, visit } = createBench()
+    await visit()
     await (await visit('solana')).leave()
-    offers.destroy(new Error('end'))
-    expect(await visitor.done).toBe('withdrawn')
+    offers.withdrawLeft()
+    proposed[0]?.answer('session')
     await settle()
-    expect(clock.pendingCount()).toBe(0)
+    expect([offers.count(), clock.pendingCount()]).toEqual([0, 0])
   })
 })

@@ -11,7 +11,7 @@ type Offer = {
   show: ((uri: string) => void) | undefined
   isStale: boolean
   cancelLinger(): void
-  withdraw(reason: unknown): void
+  withdraw(): void
 }
 
 /** The proposals of one connector that are out. */
@@ -25,8 +25,6 @@ export type Offers = {
   count(): number
   /** Takes back those for which nobody waits. */
   withdrawLeft(): void
-  /** Takes back all; who waits gets `connection/aborted`. */
-  destroy(reason: unknown): void
 }
 
 /** Keeps the proposals of a connector. A session that a wallet answers when nobody waits goes to `onUnwanted`. */
@@ -35,6 +33,8 @@ export function createOffers(deps: {
   /** How long a link is good for. */
   readonly lifeMs: number
   propose(asked: never, signal: AbortSignal, onUri: (uri: string) => void): Promise<unknown>
+  /** Whether a link that is left now may be kept. */
+  mayLinger(): boolean
   onUnwanted(session: unknown): void
   /** One is no longer out. */
   onEnd(): void
@@ -55,37 +55,36 @@ export function createOffers(deps: {
       show: undefined,
       isStale: false,
       cancelLinger: () => {},
-      withdraw: (reason) => controller.abort(reason),
+      withdraw() {
+        finish()
+        controller.abort()
+      },
     }
     offers.add(offer)
     const cancelStale = clock.setTimeout(
       () => {
         offer.isStale = true
-        if (offer.show === undefined) offer.withdraw(undefined)
+        if (offer.show === undefined) offer.withdraw()
       },
       Math.max(0, deps.lifeMs - lingerMs),
     )
-    const settle = () => {
+    const finish = () => {
       cancelStale()
       offer.cancelLinger()
-      offers.delete(offer)
-      deps.onEnd()
+      if (offers.delete(offer)) deps.onEnd()
     }
-    offer.answer.then(
-      (session) => {
-        settle()
-        if (offer.show === undefined) deps.onUnwanted(session)
-      },
-      () => settle(),
-    )
+    offer.answer.then((session) => {
+      finish()
+      if (offer.show === undefined) deps.onUnwanted(session)
+    }, finish)
     return offer
   }
 
   function leave(offer: Offer): void {
     offer.show = undefined
     if (!offers.has(offer)) return
-    if (offer.isStale || deps.lifeMs <= lingerMs) offer.withdraw(undefined)
-    else offer.cancelLinger = clock.setTimeout(() => offer.withdraw(undefined), lingerMs)
+    if (offer.isStale || deps.lifeMs <= lingerMs || !deps.mayLinger()) offer.withdraw()
+    else offer.cancelLinger = clock.setTimeout(() => offer.withdraw(), lingerMs)
   }
 
   return {
@@ -93,7 +92,7 @@ export function createOffers(deps: {
       const text = JSON.stringify(asked)
       const left = [...offers].filter(({ show }) => show === undefined)
       const same = left.find((offer) => offer.asked === text && !offer.isStale)
-      for (const offer of left) if (offer !== same) offer.withdraw(undefined)
+      for (const offer of left) if (offer !== same) offer.withdraw()
       const offer = same ?? open(asked, text)
       return new Promise((resolve, reject) => {
         const abort = () => {
@@ -111,10 +110,7 @@ export function createOffers(deps: {
     },
     count: () => offers.size,
     withdrawLeft() {
-      for (const offer of [...offers]) if (offer.show === undefined) offer.withdraw(undefined)
-    },
-    destroy(reason) {
-      for (const offer of [...offers]) offer.withdraw(reason)
+      for (const offer of [...offers]) if (offer.show === undefined) offer.withdraw()
     },
   }
 }

@@ -12,18 +12,17 @@ import { createOffers } from './createOffers.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
 import { offlineError, toPairingError } from './error/toPairingError.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
-import { createEip155Provider } from './provider/createEip155Provider.js'
-import { createNeutralProvider } from './provider/createNeutralProvider.js'
-import { readRpc } from './provider/readRpc.js'
+import { createProvider } from './provider/createProvider.js'
+import { endSession } from './sdk/endSession.js'
 import { openSdk, type Sdk } from './sdk/openSdk.js'
 import { proposeSession } from './sdk/proposeSession.js'
 import { requestWallet } from './sdk/requestWallet.js'
 import type { SdkClient } from './sdk/SdkClient.js'
 import { createRemoteSession, endWords } from './session/createRemoteSession.js'
+import { followSession, type LivePairing } from './session/followSession.js'
 import type { ParsedSession } from './session/ParsedSession.js'
 import { parseSession } from './session/parseSession.js'
 import type { RemoteSession } from './session/RemoteSession.js'
-import { untilOrAfter } from './untilOrAfter.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /** The connector behind its lazy face. */
@@ -44,8 +43,10 @@ export function createPairing(
   const pairingTimeoutMs = Math.min(options.pairingTimeoutMs ?? 240_000, 290_000)
   const destroyed = new AbortController()
   let opening: Promise<Sdk> | undefined
-  let live: { readonly session: RemoteSession; readonly end: (reason: string) => void } | undefined
+  let live: LivePairing | undefined
   let cancelIdle = () => {}
+  /** What was asked to come back while a proposal kept this page's client from knowing what another tab had paired. */
+  let missed: readonly NamespaceRequest[] | undefined
 
   const isAddress = (address: string, networkId: CaipNetworkId) =>
     kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))?.isAddress(address, networkId) ?? true
@@ -61,7 +62,7 @@ export function createPairing(
     }
     const storagePrefix = kit.options.storagePrefix ?? 'kit'
     opening ??= openSdk({ relayUrl, projectId, metadata: kit.options.metadata, storagePrefix, ports }).then((sdk) => {
-      follow(sdk.client)
+      followSession(sdk.client.events, () => live, announce)
       if (destroyed.signal.aborted) sdk.close()
       return sdk
     })
@@ -90,47 +91,22 @@ export function createPairing(
   // The client reads its storage once and writes all it knows: after another tab paired or disconnected, what this one
   // knows is old and must not be written back.
   const endWatch = memo.watch(() => {
-    if (memo.read()?.topic === live?.session.topic) return
+    const [now, old, before] = [memo.read(), live?.session.topic, opening]
+    if (now?.topic === old) return
     live?.end('user-disconnected')
     offers.withdrawLeft()
-    if (offers.count() === 0) close()
+    if (offers.count() > 0) return
+    opening = undefined
+    const leave = async (sdk: Sdk) => {
+      // Whoever paired there did not have its keys: the wallet is told from here.
+      if (old !== undefined && now?.left === old) await drop(sdk.client, old)
+      sdk.close()
+    }
+    before?.then(leave).catch((error) => log.debug('pairing', error))
   })
 
-  const follow = ({ events }: SdkClient) => {
-    type Report = { readonly topic: string; readonly params?: { readonly namespaces?: unknown } }
-    const mine = (act: (session: RemoteSession, report: Report) => void) => (report: Report) => {
-      if (live !== undefined && report.topic === live.session.topic) act(live.session, report)
-    }
-    events.on(
-      'session_update',
-      mine((session, { params }) => {
-        const added = session.update(params?.namespaces)
-        if (Object.keys(added).length > 0) announce(added)
-      }),
-    )
-    events.on(
-      'session_event',
-      mine((session, { params }) => session.event(params)),
-    )
-    events.on(
-      'session_delete',
-      mine(() => live?.end('user-disconnected')),
-    )
-    events.on(
-      'session_expire',
-      mine(() => live?.end('expired')),
-    )
-  }
-
-  /** Ends a session on the page's side at once, and tells the wallet as far as the relay lets it. */
-  const drop = async (client: SdkClient, topic: string, signal?: AbortSignal) => {
-    const reason = { code: 6000, message: 'User disconnected.' }
-    const told = client.disconnect({ topic, reason }).catch((error) => log.debug('pairing', error))
-    await untilOrAfter(told, { clock, limitMs: options.disconnectTimeoutMs ?? 3000, signal })
-    if (!client.session.keys.includes(topic)) return
-    await client.session.delete(topic, reason).catch((error) => log.debug('pairing', error))
-    client.core.expirer.del(topic)
-  }
+  const drop = (client: SdkClient, topic: string, signal?: AbortSignal) =>
+    endSession({ client, topic, clock, log, limitMs: options.disconnectTimeoutMs ?? 3000, signal })
 
   const offers = createOffers({
     clock,
@@ -148,17 +124,34 @@ export function createPairing(
         onUri,
       })
     },
+    mayLinger: () => missed === undefined,
     // The visitor said yes to a link that they had left for good: the wallet must not think that it is connected.
     onUnwanted: (value) => void opening?.then(({ client }) => dropTopic(client, value)),
-    onEnd: () => closeWhenIdle(),
+    onEnd() {
+      closeWhenIdle()
+      if (missed !== undefined && offers.count() === 0) clock.setTimeout(catchUp, 0)
+    },
   })
+
+  const catchUp = () => {
+    const requests = missed
+    missed = undefined
+    if (requests === undefined || live !== undefined || destroyed.signal.aborted) return
+    close()
+    reconnect({ requests, signal: destroyed.signal }).catch((error) => log.debug('pairing', error))
+  }
 
   const dropTopic = (client: SdkClient, session: unknown) => {
     const topic = (session as { readonly topic?: unknown } | undefined)?.topic
     if (typeof topic === 'string') void drop(client, topic)
   }
 
-  const adopt = (client: SdkClient, parsed: ParsedSession, requests: readonly NamespaceRequest[]): RemoteSession => {
+  const adopt = (
+    client: SdkClient,
+    parsed: ParsedSession,
+    requests: readonly NamespaceRequest[],
+    left?: string,
+  ): RemoteSession => {
     const { topic } = parsed
     // Read anew each time: another tab may have switched meanwhile.
     const remembered = () => {
@@ -195,19 +188,13 @@ export function createPairing(
           signals: [signal, ended.signal],
         }),
       createProvider: (namespace) =>
-        namespace.namespace === 'eip155'
-          ? createEip155Provider({
-              namespace,
-              clock,
-              read: ({ networkId, ...call }) => {
-                const network = requests
-                  .flatMap((item) => item.networks)
-                  .find((item) => item.caipNetworkId === networkId)
-                const urls = options.rpcUrls?.[networkId] ?? network?.rpcUrls ?? []
-                return readRpc({ ...call, fetch: ports.fetch, urls, signal: call.signal ?? destroyed.signal })
-              },
-            })
-          : createNeutralProvider(namespace),
+        createProvider(namespace, {
+          requests,
+          rpcUrls: options.rpcUrls,
+          clock,
+          fetch: ports.fetch,
+          signal: destroyed.signal,
+        }),
       onSelect(namespace, networkId) {
         if (live?.session === session) memo.write({ topic, networkIds: { ...remembered(), [namespace]: networkId } })
       },
@@ -218,8 +205,43 @@ export function createPairing(
     })
     live = { session, end }
     const networkIds = Object.entries(session.sessions()).map(([namespace, { networkId }]) => [namespace, networkId])
-    memo.write({ topic, networkIds: { ...remembered(), ...Object.fromEntries(networkIds) } })
+    memo.write({ topic, networkIds: { ...remembered(), ...Object.fromEntries(networkIds) }, ...(left && { left }) })
     return session
+  }
+
+  const reconnect: Pairing['reconnect'] = async ({ requests, signal }) => {
+    const wasOpen = opening !== undefined
+    let { client } = await open()
+    // Read only now: while the client was loaded, the visitor may have paired anew.
+    const remembered = memo.read()
+    if (remembered === undefined) return undefined
+    if (live?.session.topic === remembered.topic) return live.session.sessions()
+    const find = () => client.session.getAll().find((session) => session.topic === remembered.topic)
+    let stored = find()
+    // Made by another tab: a client reads its storage once.
+    if (stored === undefined && wasOpen) {
+      if (offers.count() > 0) {
+        missed = requests
+        return undefined
+      }
+      close()
+      client = (await open()).client
+      stored = find()
+    }
+    signal.throwIfAborted()
+    const parsed = parseSession(stored, isAddress)
+    if (parsed === undefined || parsed.expiresAtMs <= clock.now() || !coversAll(parsed, requests)) {
+      // Stale, or made before a network was added: gone without a word, the visitor pairs again.
+      memo.write(undefined)
+      if (stored !== undefined) void drop(client, stored.topic)
+      return undefined
+    }
+    const session = adopt(client, parsed, requests)
+    // The wallet may have given a namespace that the page does not remember. After the answer: that brings what it does.
+    clock.setTimeout(() => {
+      if (live?.session === session) announce(session.sessions())
+    }, 0)
+    return session.sessions()
   }
 
   return {
@@ -234,38 +256,16 @@ export function createPairing(
       const parsed = parseSession(value, isAddress)
       const old = live?.session.topic ?? memo.read()?.topic
       live?.end('replaced')
-      if (old !== undefined && client.session.keys.includes(old)) void drop(client, old)
+      const hasKeys = old !== undefined && client.session.keys.includes(old)
+      if (hasKeys) void drop(client, old)
       const wanted = requests.some(({ namespace }) => parsed?.namespaces.has(namespace))
       if (parsed === undefined || !wanted) {
         dropTopic(client, value)
         throw new KitError('connection/noAccounts', { shortMessage: 'The wallet granted no account.' })
       }
-      return adopt(client, parsed, requests).sessions()
+      return adopt(client, parsed, requests, hasKeys ? undefined : old).sessions()
     },
-    async reconnect({ requests, signal }) {
-      const { client } = await open()
-      // Read only now: while the client was loaded, the visitor may have paired anew.
-      const remembered = memo.read()
-      if (remembered === undefined) return undefined
-      if (live?.session.topic === remembered.topic) return live.session.sessions()
-      const stored = client.session.getAll().find((session) => session.topic === remembered.topic)
-      // Made by another tab, while a proposal of this one keeps its client from reading the storage again.
-      if (stored === undefined && offers.count() > 0) return undefined
-      signal.throwIfAborted()
-      const parsed = parseSession(stored, isAddress)
-      if (parsed === undefined || parsed.expiresAtMs <= clock.now() || !coversAll(parsed, requests)) {
-        // Stale, or made before a network was added: gone without a word, the visitor pairs again.
-        memo.write(undefined)
-        if (stored !== undefined) void drop(client, stored.topic)
-        return undefined
-      }
-      const session = adopt(client, parsed, requests)
-      // The wallet may have given a namespace that the page does not remember. After the answer: that brings what it does.
-      clock.setTimeout(() => {
-        if (live?.session === session) announce(session.sessions())
-      }, 0)
-      return session.sessions()
-    },
+    reconnect,
     destroy() {
       destroyed.abort(new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed.' }))
       live = undefined

@@ -46,6 +46,46 @@ describe('two tabs on one storage', () => {
     expect(await restore(other)).toBeUndefined()
   })
 
+  it('follow what one pairs anew, and the wallet that it takes the place of is told', async () => {
+    const storage = createFakeStorage()
+    const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
+    const [first, second] = [openTab(storage), openTab(storage.openTab())]
+    // Shows its link before there is a session: its client knows nothing of the one that it replaces.
+    const uris: string[] = []
+    const requests = requestFor(world.networks())
+    const pairing = second.connect({ requests, signal: never, onUri: (uri) => uris.push(uri) })
+    await until(() => expect(uris).toHaveLength(1))
+    const events = collectEvents(await world.pair(first, wallet))
+    await next.pair(uris[0] ?? '')
+    await pairing
+    expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }])
+    await until(() => expect(wallet.getState().sessions).toHaveLength(0))
+    const sign = { method: 'personal_sign', params: ['0x01', next.addresses[0]] }
+    for (const tab of [first, openTab(storage.openTab())])
+      expect(await providerOf(eip155Of(await restore(tab))).request(sign)).toMatch(/^0x/)
+  })
+
+  it('keep the keys of a session that one made while the other showed a link, and connect there once it is left', async () => {
+    const storage = createFakeStorage()
+    const wallet = await world.openWallet()
+    const second = openTab(storage.openTab())
+    const announced: string[] = []
+    second.watchSessions?.((sessions) => announced.push(...Object.keys(sessions)))
+    const looking = new AbortController()
+    const waiting = new Promise<void>((resolve) => {
+      const requests = requestFor(world.networks())
+      second.connect({ requests, signal: looking.signal, onUri: () => resolve() }).catch(() => undefined)
+    })
+    await waiting
+    await world.pair(openTab(storage), wallet)
+    expect(await restore(second)).toBeUndefined()
+    looking.abort(new Error('back'))
+    await until(() => expect(announced).toEqual(['eip155']))
+    const sign = { method: 'personal_sign', params: ['0x01', wallet.addresses[0]] }
+    for (const tab of [second, openTab(storage.openTab())])
+      expect(await providerOf(eip155Of(await restore(tab))).request(sign)).toMatch(/^0x/)
+  })
+
   it('takes over in one what the other paired after it had given up a pairing of its own', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet({ behaviour: { mode: 'reject' } })

@@ -1,4 +1,5 @@
 import type { StoragePort } from '@kit/core'
+import { mergeStored } from './mergeStored.js'
 
 /** What the pairing client wants of a storage: plain data by key. */
 export type SdkStorage = {
@@ -11,12 +12,15 @@ export type SdkStorage = {
 
 /**
  * Lets the pairing client keep its things behind the kit's storage port. A storage that is missing, full or corrupt never
- * throws into the client: what can't be written lives as long as the page, what can't be read counts as absent.
+ * throws into the client: what can't be written lives as long as the page, what can't be read counts as absent. The client
+ * writes all that it knows; what another page of this storage wrote meanwhile, a session or the keys of one, is kept.
  *
  * @param prefix Comes before each key. The one key that other code shares with the client keeps its own name.
  */
 export function createSdkStorage(storage: StoragePort, prefix: string): SdkStorage {
   const memory = new Map<string, string>()
+  /** By key, what the client last read or wrote: its own view, from which its next change is told. */
+  const views = new Map<string, string | undefined>()
   const indexKey = `${prefix}index`
   const place = (key: string) => (key === deepLinkKey ? key : prefix + key)
   const read = (key: string): string | undefined => {
@@ -51,14 +55,23 @@ export function createSdkStorage(storage: StoragePort, prefix: string): SdkStora
   return {
     getKeys: async () => keys(),
     getEntries: async () => keys().map((key): [string, unknown] => [key, parse(read(place(key)))]),
-    getItem: async (key) => parse(read(place(key))),
+    getItem: async (key) => {
+      const text = read(place(key))
+      views.set(key, text)
+      return parse(text)
+    },
     setItem: async (key, value) => {
-      write(place(key), JSON.stringify(value, replaceBigInt))
+      const [view, now] = [views.get(key), read(place(key))]
+      const text = JSON.stringify(value, replaceBigInt)
+      views.set(key, text)
+      const isAlone = now === undefined || now === view
+      write(place(key), isAlone ? text : JSON.stringify(mergeStored(parse(view), value, parse(now)), replaceBigInt))
       const listed = keys()
       if (!listed.includes(key)) write(indexKey, JSON.stringify([...listed, key]))
     },
     removeItem: async (key) => {
       memory.delete(place(key))
+      views.delete(key)
       try {
         storage.removeItem(place(key))
       } catch {

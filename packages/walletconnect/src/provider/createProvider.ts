@@ -1,0 +1,30 @@
+import type { CaipNetworkId, ClockPort, FetchPort, NamespaceRequest } from '@kit/core'
+import type { RemoteNamespace } from '../session/RemoteSession.js'
+import { createEip155Provider } from './createEip155Provider.js'
+import { createNeutralProvider } from './createNeutralProvider.js'
+import { readRpc } from './readRpc.js'
+
+/** What the adapter of a namespace speaks to: EIP-1193 for EVM, whose reads go to the network's own endpoints, else neutral. */
+export function createProvider(
+  namespace: RemoteNamespace,
+  deps: {
+    readonly requests: readonly NamespaceRequest[]
+    readonly rpcUrls: { readonly [networkId: CaipNetworkId]: readonly string[] } | undefined
+    readonly clock: ClockPort
+    readonly fetch: FetchPort
+    /** Ends reads that nobody else ends. */
+    readonly signal: AbortSignal
+  },
+): unknown {
+  if (namespace.namespace !== 'eip155') return createNeutralProvider(namespace)
+  const networks = deps.requests.flatMap((request) => request.networks)
+  return createEip155Provider({
+    namespace,
+    clock: deps.clock,
+    read({ networkId, ...call }) {
+      const network = networks.find((item) => item.caipNetworkId === networkId)
+      const urls = deps.rpcUrls?.[networkId] ?? network?.rpcUrls ?? []
+      return readRpc({ ...call, fetch: deps.fetch, urls, signal: call.signal ?? deps.signal })
+    },
+  })
+}

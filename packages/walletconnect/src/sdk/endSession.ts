@@ -1,0 +1,22 @@
+import type { ClockPort, LogPort } from '@kit/core'
+import { untilOrAfter } from '../untilOrAfter.js'
+import type { SdkClient } from './SdkClient.js'
+
+/** Ends a session on the page's side at once, and tells the wallet as far as the relay lets it. Never rejects. */
+export async function endSession(call: {
+  readonly client: SdkClient
+  readonly topic: string
+  readonly clock: ClockPort
+  readonly log: LogPort
+  /** How long the relay is waited for. */
+  readonly limitMs: number
+  readonly signal?: AbortSignal | undefined
+}): Promise<void> {
+  const { client, topic, clock, log, limitMs, signal } = call
+  const reason = { code: 6000, message: 'User disconnected.' }
+  const told = client.disconnect({ topic, reason }).catch((error) => log.debug('pairing', error))
+  await untilOrAfter(told, { clock, limitMs, signal })
+  if (!client.session.keys.includes(topic)) return
+  await client.session.delete(topic, reason).catch((error) => log.debug('pairing', error))
+  client.core.expirer.del(topic)
+}

@@ -1,0 +1,37 @@
+type Entries = Map<string, unknown>
+
+/**
+ * Joins what two pages wrote under one key: of `now`, which another page has changed, everything that this page did not touch
+ * since `before`; of `next`, what this page added, changed or removed. What the other removed stays removed. Values are objects
+ * by key or lists of records (by `id`, `topic` or `target`); anything else is `next`.
+ *
+ * @example mergeStored({ a: 1 }, { a: 1, b: 2 }, { a: 1, c: 3 }) // { a: 1, c: 3, b: 2 }
+ */
+export function mergeStored(before: unknown, next: unknown, now: unknown): unknown {
+  const [was, mine, theirs] = [toEntries(before) ?? new Map(), toEntries(next), toEntries(now)]
+  if (mine === undefined || theirs === undefined || Array.isArray(next) !== Array.isArray(now)) return next
+  const joined: Entries = new Map(theirs)
+  for (const key of was.keys()) if (!mine.has(key)) joined.delete(key)
+  for (const [key, value] of mine) {
+    const isNew = !was.has(key)
+    const isChanged = isNew || JSON.stringify(was.get(key), plain) !== JSON.stringify(value, plain)
+    if (isChanged && (isNew || joined.has(key))) joined.set(key, value)
+  }
+  return Array.isArray(next) ? [...joined.values()] : Object.fromEntries(joined)
+}
+
+const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
+
+/** Undefined for what has no entries that can be told apart. */
+function toEntries(value: unknown): Entries | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!Array.isArray(value)) return new Map(Object.entries(value))
+  const keyed = value.map((item): [string, unknown] => [keyOf(item), item])
+  return keyed.some(([key]) => key === '') ? undefined : new Map(keyed)
+}
+
+function keyOf(item: unknown): string {
+  const { id, topic, target } = (typeof item === 'object' && item !== null ? item : {}) as { [name: string]: unknown }
+  const key = id ?? topic ?? target
+  return typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint' ? String(key) : ''
+}

@@ -1,0 +1,29 @@
+import type { Sessions } from '@kit/core'
+import type { SdkEmitter } from '../sdk/SdkClient.js'
+import type { RemoteSession } from './RemoteSession.js'
+
+/** The session of the page, and how it is ended there. */
+export type LivePairing = { readonly session: RemoteSession; readonly end: (reason: string) => void }
+
+type Report = { readonly topic: string; readonly params?: { readonly namespaces?: unknown } }
+
+/** Moves the live session as the wallet reports by the client's events; those of other sessions are not heard. */
+export function followSession(
+  events: SdkEmitter,
+  current: () => LivePairing | undefined,
+  announce: (added: Sessions) => void,
+): void {
+  const listen = (name: string, act: (live: LivePairing, params: Report['params']) => void) => {
+    events.on(name, ({ topic, params }: Report) => {
+      const live = current()
+      if (live?.session.topic === topic) act(live, params)
+    })
+  }
+  listen('session_update', ({ session }, params) => {
+    const added = session.update(params?.namespaces)
+    if (Object.keys(added).length > 0) announce(added)
+  })
+  listen('session_event', ({ session }, params) => session.event(params))
+  listen('session_delete', ({ end }) => end('user-disconnected'))
+  listen('session_expire', ({ end }) => end('expired'))
+}
