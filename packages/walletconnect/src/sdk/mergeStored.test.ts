@@ -5,18 +5,25 @@ import { mergeStored } from './mergeStored.js'
 describe('what two pages wrote under one key', () => {
   it('keeps what each of them added, and forgets what either removed', () => {
     const before = { seed: 's', old: 1, mine: 1, theirs: 1 }
-    expect(mergeStored(before, { seed: 's', old: 1, theirs: 1, added: 2 }, { seed: 's', old: 1, mine: 1, other: 3 })).toEqual(
-      { seed: 's', old: 1, other: 3, added: 2 },
-    )
+    expect(
+      mergeStored(before, { seed: 's', old: 1, theirs: 1, added: 2 }, { seed: 's', old: 1, mine: 1, other: 3 }),
+    ).toEqual({ seed: 's', old: 1, other: 3, added: 2 })
   })
 
   it('tells records apart by what they bear', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((topic) => ({ topic, expiry: 1 }))
     expect(mergeStored([one], [{ ...one, expiry: 2 }, two], [one, three])).toEqual([{ ...one, expiry: 2 }, three, two])
     expect(mergeStored([one], [{ ...one, expiry: 2 }], [three])).toEqual([three])
-    expect(mergeStored([{ id: 1, topic: 'a' }], [], [{ id: 1, topic: 'a' }, { id: 2, topic: 'a' }])).toEqual([
-      { id: 2, topic: 'a' },
-    ])
+    expect(
+      mergeStored(
+        [{ id: 1, topic: 'a' }],
+        [],
+        [
+          { id: 1, topic: 'a' },
+          { id: 2, topic: 'a' },
+        ],
+      ),
+    ).toEqual([{ id: 2, topic: 'a' }])
   })
 
   it('is what this page wrote where nothing can be told apart, and never throws', () => {
