@@ -37,6 +37,7 @@ beforeAll(async () => {
     port: 0,
     dataDir,
     logLevel: 'silent',
+    lameDuckMs: 0,
     chains: { 'eip155:31337': 'http://127.0.0.1:1' },
     projects: [{ id: 'open' }, { id: 'narrow', allowedOrigins: ['https://*.other.example'] }],
   })

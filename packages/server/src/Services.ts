@@ -20,6 +20,8 @@ export type Services = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly store: Store
+  /** What keys of wallet sessions are encrypted with: 32 bytes. */
+  readonly sessionKey: Buffer
   readonly cache: Cache
   readonly cached: Cached
   readonly gateway: ChainGateway

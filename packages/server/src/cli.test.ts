@@ -111,13 +111,17 @@ it('says on one screen what is wrong, and ends with 1', async () => {
     const { output, exited } = spawnCli(args)
     return `${await exited} ${output()}`
   }
-  const [taken, option] = await Promise.all([
+  const damaged = temporaryDirectory()
+  writeFileSync(join(damaged, 'api.db'), 'something else altogether'.repeat(500))
+  const [taken, option, corrupt] = await Promise.all([
     run('--port', String(port), '--data', temporaryDirectory()),
     run('--speed', '9'),
+    run('--port', '0', '--data', damaged),
   ])
   expect(taken).toMatch(
     new RegExp(`^1 .*${port} is already in use; choose another with --port or KIT_SERVER_PORT`, 's'),
   )
   expect(option).toMatch(/^1 .*--speed.*kit-server \[--port/s)
-  expect(taken + option).not.toContain('    at ')
+  expect(corrupt).toMatch(/^1 kit-server cannot start:\n {2}dataDir: api\.db is damaged or no database .*\n$/)
+  expect(taken + option + corrupt).not.toContain('    at ')
 })

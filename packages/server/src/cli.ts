@@ -27,6 +27,13 @@ function fail(lines: readonly string[]): never {
   process.exit(1)
 }
 
+/** What is known of a fault that nobody foresaw, in one line. */
+function sentenceOf(error: unknown): string {
+  if (process.env['KIT_SERVER_LOG_LEVEL'] === 'debug') return (error as Error).stack ?? String(error)
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return [code, message].filter(Boolean).join(': ').split('\n')[0] ?? ''
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -55,8 +62,12 @@ async function main(): Promise<void> {
   if (command !== 'serve' || directory !== undefined) fail([`kit-server does not know: ${positionals.join(' ')}`, HELP])
   const server = createServer(loadConfig(sources))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void server.stop().then(() => process.exit(0))
+    // The second time somebody is in a hurry.
+    process.on(signal, () => {
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail([`kit-server stopped, but not everything was written: ${sentenceOf(error)}`]),
+      )
     })
   }
   await server.start()
@@ -65,5 +76,5 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   if (isConfigError(error)) fail(['kit-server cannot start:', ...error.problems.map((problem) => `  ${problem}`)])
   if (String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) fail([(error as Error).message, HELP])
-  throw error
+  fail([`kit-server cannot start: ${sentenceOf(error)}`])
 })

@@ -23,6 +23,7 @@ import { createRelay, type Relay } from './relay/createRelay.js'
 import { addApiRoutes } from './routes/addApiRoutes.js'
 import { addHealthRoute, type HealthFacts } from './routes/addHealthRoute.js'
 import { addRpcRoutes } from './routes/addRpcRoutes.js'
+import { loadEncryptionKey } from './sessions/loadEncryptionKey.js'
 
 /** What a server is made for. */
 export type ComposeOptions = {
@@ -87,6 +88,7 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       metrics,
       now,
       store,
+      sessionKey: await loadEncryptionKey(config, store),
       cache,
       cached: createCached({ cache, now }),
       gateway,

@@ -3,6 +3,7 @@ import { type Composition, composeServer } from './composeServer.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import { createLog } from './createLog.js'
 import { createHttpServer } from './http/createHttpServer.js'
+import { pause } from './jobs/createLocalLeadership.js'
 import type { Log } from './Log.js'
 import { listen } from './listen.js'
 import { createNoMetrics } from './metrics/Metrics.js'
@@ -29,8 +30,9 @@ export type KitServer = {
     readonly metricsUrl: string | undefined
   }>
   /**
-   * Takes no new connections, answers what was accepted, closes sockets with 1001, writes everything and lets go; what does not end within
-   * `drainLimitMs` is cut off. May be called at any time, also twice.
+   * Says at `/ready` that it is going and serves on for `lameDuckMs`, so that load balancers send nobody any more. Then takes no new
+   * connections, answers what was accepted, closes sockets with 1001, writes everything and lets go; what does not end within
+   * `drainLimitMs` is cut off. May be called at any time, also twice: the second call ends the waiting.
    */
   stop(): Promise<void>
 }
@@ -51,6 +53,8 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
   const now = ports.now ?? Date.now
   let release: (() => Promise<void>) | undefined
   let stopped: Promise<void> | undefined
+  const impatient = new AbortController()
+  const lameDuckMs = config.lameDuckMs ?? (config.projects === 'open' ? 0 : 5000)
 
   async function start() {
     const metrics =
@@ -62,7 +66,10 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     const { app } = composition
     const server = createHttpServer({ app, limits: config.http, isBehindProxy: config.trustProxy > 0 })
     let closePrivate: (() => Promise<void>) | undefined
+    let isServing = false
     release = async () => {
+      composition.readiness.drain()
+      if (isServing) await pause(lameDuckMs, impatient.signal)
       await drain(server, composition, config.drainLimitMs)
       composition.gateway.close()
       await composition.backend.close()
@@ -84,6 +91,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
         closePrivate = opened.close
         metricsUrl = opened.url
       }
+      isServing = true
       log.info({ version: composition.health.version, url: bound.url, metricsUrl }, 'kit-server is listening')
       return { host, ...bound, metricsUrl }
     } catch (error) {
@@ -95,14 +103,14 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
   return {
     start,
     async stop() {
+      if (stopped !== undefined) impatient.abort()
       if (release !== undefined) stopped ??= release()
       await stopped
     },
   }
 }
 
-async function drain(server: Server, { relay, sockets, readiness }: Composition, limitMs: number): Promise<void> {
-  readiness.drain()
+async function drain(server: Server, { relay, sockets }: Composition, limitMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   // Requests under way may finish; who keeps a connection open longer than the limit is cut off.
   const cut = setTimeout(() => server.closeAllConnections(), limitMs)

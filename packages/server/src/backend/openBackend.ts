@@ -68,9 +68,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     checks: { store: store.check, mailbox: mailbox.check, ...(redis && { cache: redis.check }) },
     async close() {
       await leadership.close()
-      await mailbox.close()
-      await store.close()
+      // What one of them cannot write any more must not keep the other from writing.
+      const closed = await Promise.allSettled([mailbox.close(), store.close()])
       redis?.close()
+      for (const result of closed) if (result.status === 'rejected') throw result.reason
     },
   }
 }

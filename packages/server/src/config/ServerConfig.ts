@@ -101,5 +101,7 @@ export type ServerConfig = {
   readonly trustProxy: number
   /** How long `stop` waits for clients to hang up by themselves. */
   readonly drainLimitMs: number
+  /** How long `stop` only says at `/ready` that it is going, and serves on. Default: 5 s, nothing where any project is served. */
+  readonly lameDuckMs?: number | undefined
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }

@@ -64,6 +64,7 @@ const serverConfig = (defaults: LimitDefaults) =>
     compatibility: z.boolean().default(false),
     trustProxy: z.int().nonnegative().max(10).default(0),
     drainLimitMs: z.int().nonnegative().max(60_000).default(10_000),
+    lameDuckMs: z.int().nonnegative().max(60_000).optional(),
     logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
 

@@ -71,6 +71,23 @@ it('is not ready while it drains, still answers what it accepted, and tells metr
   await expect(fetch(`${server.metricsUrl}/ready`)).rejects.toThrow()
 })
 
+it('says first that it is going, serves on for a while, and only then closes', async () => {
+  const server = await startTestServer({ lameDuckMs: 60_000, chains: {} })
+  const client = await connectRelayClient(server)
+  const closed = once(client.socket, 'close')
+  const stopped = server.stop()
+  expect(await readyAt(server.url)).toEqual([503, { status: 'not ready', missing: ['draining'] }])
+  // Whoever was sent here before the load balancer looked is served.
+  expect((await fetch(`${server.url}/v1/supported-chains`)).status).toBe(200)
+  const late = await connectRelayClient(server)
+  expect(await late.call('irn_publish', { topic, message: 'late', ttl: 300, tag: 1108 })).toBe(true)
+  expect(client.socket.readyState).toBe(client.socket.OPEN)
+  // A second call is in a hurry.
+  await Promise.all([stopped, server.stop()])
+  expect((await closed)[0]).toBe(1001)
+  await expect(fetch(`${server.url}/health`)).rejects.toThrow()
+})
+
 it('shows figures by route, relay and gateway on the private port alone, and names nobody in them', async () => {
   const node = await startNode()
   const { url, metricsUrl } = await startTestServer({

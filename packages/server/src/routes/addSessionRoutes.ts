@@ -13,12 +13,14 @@ import { createKeyVault } from '../sessions/createKeyVault.js'
 import { createProofCheck, type ProofGiven } from '../sessions/createProofCheck.js'
 import { createSessions } from '../sessions/createSessions.js'
 import { createSessionTable } from '../sessions/createSessionTable.js'
-import { loadEncryptionKey } from '../sessions/loadEncryptionKey.js'
 import { sweepSessions } from '../sessions/sweepSessions.js'
 import { createSignatureCheck } from '../signature/createSignatureCheck.js'
 
-/** Wallet sessions. @throws ConfigError when their keys could not be encrypted */
-export function addSessionRoutes(app: App, { config, store, chains, now, gate, leadership }: Services): void {
+/** Wallet sessions. */
+export function addSessionRoutes(
+  app: App,
+  { config, store, sessionKey, chains, now, gate, leadership }: Services,
+): void {
   const { domain, requireProof } = config.sessions
   const proofs = createProofCheck({
     isSigned: createSignatureCheck(chains),
@@ -27,7 +29,7 @@ export function addSessionRoutes(app: App, { config, store, chains, now, gate, l
   })
   const sessions = createSessions({
     store,
-    vault: createKeyVault(loadEncryptionKey(config)),
+    vault: createKeyVault(sessionKey),
     proofs,
     gasLimits(chain) {
       const { gasPerDay, gasPerSession } = config.chains[chain]?.sessionGas ?? config.sessions

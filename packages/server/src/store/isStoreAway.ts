@@ -1,6 +1,6 @@
 /**
  * Whether a failure means that the database cannot answer now, and may soon: it is down or restarting, does not answer in time, has no
- * connection left, or its disk is full. Anything else is a fault of ours.
+ * connection left, its disk is full or no longer writable, or its file damaged. Anything else is a fault of ours.
  */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -10,7 +10,7 @@ export function isStoreAway(error: unknown): boolean {
       return true
     // Postgres: connection exceptions, insufficient resources, operator intervention (restart, statement timeout).
     if (/^(08|53|57)[0-9A-Z]{3}$/.test(code)) return true
-    return /^SQLITE_(BUSY|FULL|IOERR)/.test(code)
+    return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code)
   }
   return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/.test(
     error.message,

@@ -19,9 +19,10 @@ export async function migrateToLatest<T>(db: Kysely<T>, dialect: Store['dialect'
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
   if (error === undefined) return
-  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
-    const option = dialect === 'postgres' ? 'databaseUrl' : 'dataDir'
+  const option = dialect === 'postgres' ? 'databaseUrl' : 'dataDir'
+  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
     throw new ConfigError([`${option}: was written by a newer version of kit-server`])
-  }
+  if (error instanceof Error && /^corrupted migrations/.test(error.message))
+    throw new ConfigError([`${option}: its records are not those of kit-server (${error.message})`])
   throw error
 }

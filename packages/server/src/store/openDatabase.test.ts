@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'libsql'
 import { expect, it } from 'vitest'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { closeDatabase, openDatabase } from './openDatabase.js'
@@ -38,5 +39,17 @@ it('refuses data of a newer version and a file that is no database', () => {
     join(other, 'kit-server.db'),
     'no database at all, but long enough to be read as the head of one'.repeat(4),
   )
-  expect(() => openDatabase(options(other))).toThrow('dataDir: cannot be opened')
+  expect(() => openDatabase(options(other))).toThrow('dataDir: kit-server.db is damaged or no database (SQLITE_NOTADB)')
+  const foreign = temporaryDirectory()
+  makeForeign(join(foreign, 'kit-server.db'), 'messages')
+  expect(() => openDatabase(options(foreign))).toThrow('dataDir: kit-server.db is the database of another program')
+  const file = join(other, 'kit-server.db')
+  expect(() => openDatabase(options(file))).toThrow('dataDir: is no directory (EEXIST)')
 })
+
+/** A database of another program. */
+function makeForeign(path: string, table: string): void {
+  const database = new Database(path)
+  database.exec(`CREATE TABLE ${table} (title TEXT)`)
+  database.close()
+}

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { ConfigError } from '../config/ConfigError.js'
+import { describeFault } from './describeFault.js'
 import { MIGRATIONS } from './migrations.data.js'
 
 /** A SQLite connection with the better-sqlite3 interface. */
@@ -14,18 +15,20 @@ export type DatabaseOptions = {
   readonly maxBytes: number
 }
 
+const FILE = 'kit-server.db'
+
 /**
  * Opens `kit-server.db` in the data directory in WAL mode, for this process alone, and brings its schema up to date.
  * `power-loss` makes SQLite wait for the disk at each commit (`synchronous=FULL`); with `process-crash` a commit is safe
  * once the operating system has it (`NORMAL`), which a kill -9 cannot undo but a power cut can.
  *
- * @throws ConfigError when the directory is not usable, in use by another process, or written by a newer version
+ * @throws ConfigError when the directory is not usable, in use by another process or program, damaged, or written by a newer version
  */
 export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions): SqlDatabase {
   let database: SqlDatabase | undefined
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    database = new Database(join(dataDir, 'kit-server.db'))
+    database = new Database(join(dataDir, FILE))
     ask(database, 'PRAGMA journal_mode = WAL')
     // Only after a first read in WAL mode can the exclusive lock be given back before the process ends (see closeDatabase).
     ask(database, 'SELECT count(*) FROM sqlite_master')
@@ -40,13 +43,9 @@ export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions)
   } catch (error) {
     database?.close()
     if (error instanceof ConfigError) throw error
-    const code = (error as { code?: unknown }).code
+    const code = String((error as { code?: unknown }).code ?? 'unknown fault')
     throw new ConfigError([
-      `dataDir: ${
-        code === 'SQLITE_BUSY'
-          ? 'is in use by another kit-server'
-          : `cannot be opened (${String(code ?? 'unknown fault')})`
-      }`,
+      code === 'SQLITE_BUSY' ? 'dataDir: is in use by another kit-server' : describeFault(FILE, code),
     ])
   }
 }
@@ -57,9 +56,19 @@ export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions)
  */
 export function closeDatabase(database: SqlDatabase): void {
   ask(database, 'PRAGMA locking_mode = NORMAL')
-  ask(database, 'PRAGMA journal_mode = DELETE')
-  ask(database, 'SELECT count(*) FROM sqlite_master')
+  leaveWal(database)
   database.close()
+}
+
+/** Moves everything into the main file, so that a copy of it has everything. While others read the file its journal stays, but empty. */
+export function leaveWal(database: SqlDatabase): void {
+  try {
+    ask(database, 'PRAGMA journal_mode = DELETE')
+  } catch (error) {
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error
+    ask(database, 'PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+  ask(database, 'SELECT count(*) FROM sqlite_master')
 }
 
 /** First column of the first row. Reads to the end: a statement left half-read would keep the lock. */
@@ -71,6 +80,8 @@ function ask(database: SqlDatabase, sql: string): number {
 function migrate(database: SqlDatabase): void {
   const version = ask(database, 'PRAGMA user_version')
   if (version > MIGRATIONS.length) throw new ConfigError(['dataDir: was written by a newer version of kit-server'])
+  if (version === 0 && ask(database, 'SELECT count(*) FROM sqlite_master') > 0)
+    throw new ConfigError([`dataDir: ${FILE} is the database of another program; choose another directory`])
   for (const [index, sql] of MIGRATIONS.entries()) {
     if (index < version) continue
     database.exec(`BEGIN EXCLUSIVE; ${sql}; PRAGMA user_version = ${index + 1}; COMMIT`)

@@ -1,29 +1,77 @@
 import { join } from 'node:path'
-import { Kysely, SqliteDialect, sql } from 'kysely'
+import { type Driver, Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
+import { ConfigError } from '../config/ConfigError.js'
+import { describeFault } from './describeFault.js'
 import { migrateToLatest } from './migrateToLatest.js'
+import { leaveWal, type SqlDatabase } from './openDatabase.js'
 import type { Store } from './Store.js'
 import type { Tables } from './Tables.js'
 import { vacuumInto } from './vacuumInto.js'
+import { watchFile } from './watchFile.js'
 
-/** Opens `api.db` in the data directory, in WAL mode, and brings its schema up to date. The relay keeps a file of its own. */
+const FILE = 'api.db'
+
+/**
+ * Opens `api.db` in the data directory, in WAL mode, and brings its schema up to date. The relay keeps a file of its own.
+ *
+ * @throws ConfigError when the file cannot be used, is damaged, another program's, or of a newer version
+ */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
-  const database = new Database(join(dataDir, 'api.db'))
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  await migrateToLatest(db, 'sqlite').catch(async (error: unknown) => {
-    await db.destroy()
-    throw error
-  })
+  const path = join(dataDir, FILE)
+  let database: SqlDatabase | undefined
+  try {
+    database = new Database(path)
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.pragma('foreign_keys = ON')
+    checkOwner(database)
+    const db = new Kysely<Tables>({ dialect: dialectOf(database) })
+    await migrateToLatest(db, 'sqlite')
+    return storeOf(db, database, path)
+  } catch (error) {
+    database?.close()
+    const { code } = error as { code?: unknown }
+    if (error instanceof ConfigError || typeof code !== 'string') throw error
+    throw new ConfigError([describeFault(FILE, code)])
+  }
+}
+
+function checkOwner(database: SqlDatabase): void {
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]
+  if (tables.length === 0 || tables.includes('kysely_migration')) return
+  throw new ConfigError([`dataDir: ${FILE} is the database of another program; choose another directory`])
+}
+
+/** SQLite may have rolled back by itself, as it does when the disk is full: to try it again would hide why. */
+function dialectOf(database: SqlDatabase): SqliteDialect {
+  const dialect = new SqliteDialect({ database })
+  const createDriver = dialect.createDriver.bind(dialect)
+  dialect.createDriver = (): Driver => {
+    const driver = createDriver()
+    const rollback = driver.rollbackTransaction.bind(driver)
+    driver.rollbackTransaction = async (connection) => {
+      if (database.inTransaction) await rollback(connection)
+    }
+    return driver
+  }
+  return dialect
+}
+
+function storeOf(db: Kysely<Tables>, database: SqlDatabase, path: string): Store {
+  const watch = watchFile(path)
   return {
     db,
     dialect: 'sqlite',
     async check() {
+      await watch.check()
       await sql`SELECT 1`.execute(db)
     },
-    copyTo: (path) => vacuumInto(join(dataDir, 'api.db'), path),
-    close: () => db.destroy(),
+    copyTo: (target) => vacuumInto(path, target),
+    async close() {
+      await watch.close()
+      leaveWal(database)
+      await db.destroy()
+    },
   }
 }

@@ -35,13 +35,17 @@ export function temporaryDirectory(): string {
  */
 export async function startTestServer(config: ServerConfigInput = {}, ports: ServerPorts = {}): Promise<TestServer> {
   const dataDir = config.dataDir ?? temporaryDirectory()
-  const shared = isScaled() ? await sharedServices(dataDir, inject('scaled')) : {}
-  const sessions = { ...shared.sessions, ...config.sessions }
-  const options = { port: 0, logLevel: 'silent' as const, ...shared, ...config, sessions, dataDir }
-  const server: KitServer = createServer(options, ports)
+  const server: KitServer = createServer(await testConfig({ ...config, dataDir }), ports)
   const { url, port, metricsUrl } = await server.start()
   onTestFinished(() => server.stop())
   return { url, port, dataDir, metricsUrl, stop: () => server.stop() }
+}
+
+/** What a server of the test is configured with, its database and part of Redis included where it has them. */
+export async function testConfig(config: ServerConfigInput & { readonly dataDir: string }): Promise<ServerConfigInput> {
+  const shared = isScaled() ? await sharedServices(config.dataDir, inject('scaled')) : {}
+  const sessions = { ...shared.sessions, ...config.sessions }
+  return { port: 0, logLevel: 'silent', lameDuckMs: 0, ...shared, ...config, sessions }
 }
 
 /** The records of a server of the test, wherever they are. Close it. */

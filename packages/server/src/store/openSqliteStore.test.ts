@@ -1,0 +1,83 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import Database from 'libsql'
+import { expect, it } from 'vitest'
+import { temporaryDirectory } from '../testing/startTestServer.js'
+import { isStoreAway } from './isStoreAway.js'
+import { openSqliteStore } from './openSqliteStore.js'
+
+const name = { name: 'alice.kit.test', attributes: '{}', registered_at: 1, updated_at: 1 }
+
+it('leaves everything in one file when it is closed: a copy of that has all', async () => {
+  const dataDir = temporaryDirectory()
+  const store = await openSqliteStore(dataDir)
+  await store.db.insertInto('names').values(name).execute()
+  await store.check()
+  await store.close()
+  expect(readdirSync(dataDir)).toEqual(['api.db'])
+  const elsewhere = temporaryDirectory()
+  copyFileSync(join(dataDir, 'api.db'), join(elsewhere, 'api.db'))
+  const copy = await openSqliteStore(elsewhere)
+  expect(await copy.db.selectFrom('names').selectAll().execute()).toEqual([name])
+  await copy.close()
+})
+
+it('says what filled the disk, and goes on when there is room', async () => {
+  const store = await openSqliteStore(temporaryDirectory())
+  const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.db)
+  await sql`PRAGMA max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(store.db)
+  const fill = () =>
+    store.db.transaction().execute(async (db) => {
+      await db
+        .insertInto('names')
+        .values({ ...name, attributes: 'x'.repeat(100_000) })
+        .execute()
+    })
+  const fault = await fill().catch((error: unknown) => error)
+  expect(fault).toMatchObject({ code: 'SQLITE_FULL' })
+  expect(isStoreAway(fault)).toBe(true)
+  await sql`PRAGMA max_page_count = 1000000`.execute(store.db)
+  await fill()
+  await store.close()
+})
+
+it('refuses in one sentence a file that is no database, is damaged, or another program’s', async () => {
+  const open = (content: (path: string) => void) => {
+    const dataDir = temporaryDirectory()
+    content(join(dataDir, 'api.db'))
+    return openSqliteStore(dataDir)
+  }
+  const text = 'no database at all, but long enough to be read as the head of one'.repeat(40)
+  await expect(open((path) => writeFileSync(path, text))).rejects.toThrow(
+    /\n {2}dataDir: api\.db is damaged or no database \(SQLITE_NOTADB\); put back a backup of the whole directory$/,
+  )
+  await expect(open((path) => mkdirSync(path))).rejects.toThrow(
+    /\n {2}dataDir: api\.db cannot be opened; is it a file that this user may write\?$/,
+  )
+  await expect(open((path) => makeForeign(path, 'recipes'))).rejects.toThrow(
+    /\n {2}dataDir: api\.db is the database of another program; choose another directory$/,
+  )
+})
+
+it('is not well once its file is damaged', async () => {
+  const dataDir = temporaryDirectory()
+  const store = await openSqliteStore(dataDir)
+  const many = Array.from({ length: 300 }, (_, index) => ({ ...name, name: `n${index}`, attributes: 'x'.repeat(2000) }))
+  await store.db.insertInto('names').values(many).execute()
+  await store.close()
+  const path = join(dataDir, 'api.db')
+  const bytes = readFileSync(path)
+  bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 40_000)
+  writeFileSync(path, bytes)
+  const damaged = await openSqliteStore(dataDir)
+  await expect.poll(() => damaged.check().catch((error: Error) => error.message)).toMatch(/^The file is damaged/)
+  await damaged.close()
+})
+
+/** A database of another program. */
+function makeForeign(path: string, table: string): void {
+  const database = new Database(path)
+  database.exec(`CREATE TABLE ${table} (title TEXT)`)
+  database.close()
+}

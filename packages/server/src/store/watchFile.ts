@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { within } from '../history/within.js'
+
+/** Looks through a SQLite file for damage. */
+export type FileWatch = {
+  /** Throws when damage was found; waits a little for the look that is under way. */
+  check(): Promise<void>
+  /** Gives up what is under way. */
+  close(): Promise<void>
+}
+
+// A thread of its own, so that requests are served meanwhile. Text, because sources and built files have different names.
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads')
+const Database = require(workerData.driver)
+const database = new Database(workerData.path, { readonly: true })
+let fault
+try {
+  const found = database.prepare('PRAGMA quick_check(1)').raw().all()
+  fault = found[0][0] === 'ok' ? undefined : 'SQLITE_CORRUPT'
+} catch (error) {
+  // Busy or gone says nothing about the file.
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) fault = error.code
+}
+database.close()
+parentPort.postMessage(fault)`
+
+const INTERVAL_MS = 6 * 3_600_000
+const PATIENCE_MS = 1000
+
+/**
+ * Looks through a file over a connection of its own, when it is first asked for and every six hours after that. Damage is remembered until
+ * the next start.
+ */
+export function watchFile(path: string, now: () => number = Date.now): FileWatch {
+  const driver = createRequire(import.meta.url).resolve('libsql')
+  let fault: string | undefined
+  let last: { readonly worker: Worker; readonly done: Promise<void>; readonly atMs: number } | undefined
+
+  function look(): Promise<void> {
+    const worker = new Worker(PROGRAM, { eval: true, workerData: { driver, path } })
+    worker.once('message', (found: string | undefined) => {
+      fault ??= found
+    })
+    const done = new Promise<void>((resolve) => {
+      worker.once('error', () => resolve())
+      worker.once('exit', () => resolve())
+    })
+    last = { worker, done, atMs: now() }
+    return done
+  }
+
+  return {
+    async check() {
+      const isRecent = last !== undefined && now() - last.atMs < INTERVAL_MS
+      await within(PATIENCE_MS, isRecent && last !== undefined ? last.done : look())
+      if (fault !== undefined) throw new Error(`The file is damaged (${fault})`)
+    },
+    async close() {
+      await last?.worker.terminate()
+    },
+  }
+}
