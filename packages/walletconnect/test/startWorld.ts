@@ -21,7 +21,7 @@ export async function startRelay(...[options, ports]: Parameters<typeof createSe
   let server: ReturnType<typeof createServer> | undefined
   const start = async () => {
     if (server !== undefined) return
-    server = createServer({ port, dataDir, logLevel: 'silent', ...options }, ports)
+    server = createServer({ port, dataDir, logLevel: 'silent', lameDuckMs: 0, ...options }, ports)
     await server.start()
   }
   const stop = async () => {
