@@ -10,10 +10,12 @@ import type { Leadership } from '../jobs/Leadership.js'
 import type { Log } from '../Log.js'
 import { createLimiter } from '../limits/createLimiter.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import { createMailboxScan } from '../relay/createMailboxScan.js'
 import { createRedisBus } from '../relay/createRedisBus.js'
 import { createSqliteMailbox } from '../relay/createSqliteMailbox.js'
 import { createUsage, type Usage } from '../relay/createUsage.js'
 import type { Mailbox } from '../relay/Mailbox.js'
+import { describeFault } from '../store/describeFault.js'
 import { openDatabase } from '../store/openDatabase.js'
 import { openSqliteStore } from '../store/openSqliteStore.js'
 import { readSecret } from '../store/readSecret.js'
@@ -79,9 +81,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 async function openFiles({ config, log, now, metrics }: BackendOptions): Promise<Records> {
   const { durability, limits } = config.relay
   const database = openDatabase({ dataDir: config.dataDir, durability, maxBytes: limits.maxStoredBytes })
-  const mailbox = createSqliteMailbox({ database, usage: watchedUsage(limits, metrics), now })
+  const plain = openMailbox(() => createSqliteMailbox({ database, usage: watchedUsage(limits, metrics), now }))
+  const { mailbox, check } = createMailboxScan(database, plain, now)
   try {
-    return { store: await openSqliteStore(config.dataDir), mailbox, leadership: createLocalLeadership(log) }
+    return {
+      mailbox: { ...mailbox, check },
+      store: await openSqliteStore(config.dataDir),
+      leadership: createLocalLeadership(log),
+    }
   } catch (error) {
     await mailbox.close()
     throw error
@@ -107,6 +114,15 @@ async function openPostgres({ config, log, now, metrics }: BackendOptions, datab
     store,
     mailbox: createPostgresMailbox({ pool, now, log, usage: watchedUsage(config.relay.limits, metrics) }),
     leadership: createPostgresLeadership({ databaseUrl, log, metrics }),
+  }
+}
+
+/** Opens what reads the file at once. @throws ConfigError when it is damaged */
+function openMailbox(open: () => Mailbox): Mailbox {
+  try {
+    return open()
+  } catch (error) {
+    throw new ConfigError([describeFault('kit-server.db', String((error as { code?: unknown }).code))])
   }
 }
 

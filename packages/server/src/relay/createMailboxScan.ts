@@ -1,0 +1,102 @@
+import { within } from '../history/within.js'
+import type { SqlDatabase } from '../store/openDatabase.js'
+import type { Mailbox } from './Mailbox.js'
+
+/** Looks through the mailbox's file for damage. */
+export type MailboxScan = {
+  /** The same mailbox; damage that it meets is remembered. */
+  readonly mailbox: Mailbox
+  /** Throws once damage was found; waits a little for the look that is under way. */
+  check(): Promise<void>
+}
+
+/** What is read one after another, to touch each page: every message whole, the indexes, the receipts. */
+const WALKS: readonly { readonly sql: string; readonly first: readonly (number | string)[] }[] = [
+  {
+    sql: `SELECT seq, length(message), length(attestation) FROM messages NOT INDEXED WHERE seq > ? ORDER BY seq LIMIT 500`,
+    first: [-1],
+  },
+  {
+    sql: `SELECT topic, seq FROM messages INDEXED BY messages_by_topic WHERE (topic, seq) > (?, ?) ORDER BY topic, seq LIMIT 2000`,
+    first: ['', -1],
+  },
+  {
+    sql: `SELECT expires_at, sender, address, project, bytes, seq FROM messages INDEXED BY messages_by_expiry
+      WHERE (expires_at, sender, address, project, bytes, seq) > (?, ?, ?, ?, ?, ?)
+      ORDER BY expires_at, sender, address, project, bytes, seq LIMIT 2000`,
+    first: [-1, '', '', '', -1, -1],
+  },
+  {
+    // The digests themselves are bytes, which the driver cannot read.
+    sql: `SELECT seq FROM messages WHERE digest > coalesce((SELECT digest FROM messages WHERE seq = ?), x'')
+      ORDER BY digest LIMIT 2000`,
+    first: [-1],
+  },
+  {
+    sql: `SELECT seq, client FROM acknowledgements WHERE (seq, client) > (?, ?) ORDER BY seq, client LIMIT 2000`,
+    first: [-1, ''],
+  },
+]
+
+const INTERVAL_MS = 3_600_000
+const PATIENCE_MS = 1000
+
+/**
+ * The file is locked for one connection, so it is read on that, a few rows at a time, between what sockets ask: when it is first asked
+ * for, and once an hour after that. Damage is remembered until the next start.
+ */
+export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: () => number): MailboxScan {
+  let fault: string | undefined
+  let last: { readonly done: Promise<void>; readonly atMs: number } | undefined
+
+  function note(error: unknown): void {
+    const code = String((error as { code?: unknown }).code)
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) fault ??= code
+  }
+
+  function noting<Asked extends readonly unknown[], Answer>(
+    ask: (...asked: Asked) => Promise<Answer>,
+  ): (...asked: Asked) => Promise<Answer> {
+    return async (...asked) => {
+      try {
+        return await ask(...asked)
+      } catch (error) {
+        note(error)
+        throw error
+      }
+    }
+  }
+
+  async function look(): Promise<void> {
+    for (const { sql, first } of WALKS) {
+      try {
+        const statement = database.prepare(sql).raw()
+        let row: readonly unknown[] | undefined = first
+        while (row !== undefined) {
+          row = (statement.all(...row.slice(0, first.length)) as (readonly unknown[])[]).at(-1)
+          await new Promise((resolve) => setImmediate(resolve))
+        }
+      } catch (error) {
+        // Anything but damage, such as the end of the server, says nothing about the file.
+        note(error)
+        return
+      }
+    }
+  }
+
+  return {
+    mailbox: {
+      ...mailbox,
+      append: noting(mailbox.append),
+      unread: noting(mailbox.unread),
+      head: noting(mailbox.head),
+      sweep: noting(mailbox.sweep),
+    },
+    async check() {
+      if (last === undefined || now() - last.atMs >= INTERVAL_MS) last = { done: look(), atMs: now() }
+      await within(PATIENCE_MS, last.done)
+      if (fault !== undefined) throw new Error(`The mailbox is damaged (${fault})`)
+      await mailbox.check()
+    },
+  }
+}
