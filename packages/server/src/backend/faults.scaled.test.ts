@@ -51,6 +51,33 @@ it('goes on over Postgres while Redis is away, over several replicas too, and us
   expect((await wallet.received(3)).map((push) => push.params.data.message)).toEqual(['with', 'without', 'back'])
 })
 
+it.each(['ends', 'hangs'] as const)(
+  'finds the first message of another replica after Redis %s as soon as every later one',
+  async (how) => {
+    const { redis, first, second } = await ownServers(2)
+    const [dapp, wallet] = [await connectRelayClient(first), await connectRelayClient(second)]
+    await wallet.call('irn_subscribe', { topic })
+    const delayOf = async (count: number): Promise<number> => {
+      const startedMs = performance.now()
+      await dapp.call('irn_publish', { topic, message: `m${count}`, ttl: 300, tag: 1108 })
+      await wallet.received(count)
+      return performance.now() - startedMs
+    }
+    // Once both have just looked: the next look, as long as Redis tells of messages, is five seconds away.
+    await redis.crash()
+    await expect.poll(() => missingAt(second.url)).toContain('cache')
+    await redis.startAgain()
+    await expect.poll(() => missingAt(second.url)).toEqual([])
+    await delayOf(1)
+    if (how === 'ends') await redis.crash()
+    else await redis.pause()
+    // An end is noticed at once, silence after a heartbeat and its time to be answered.
+    const mostMs = how === 'ends' ? 1500 : 3500
+    expect(await delayOf(2)).toBeLessThan(mostMs)
+    expect(await delayOf(3)).toBeLessThan(mostMs)
+  },
+)
+
 it.each(['fast', 'crash'] as const)(
   'loses nothing it answered when Postgres ends (%s) in the middle of traffic, and goes on by itself',
   async (how) => {

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/Metrics.js'
 /** What is heard on a channel. */
 export type ChannelListener = {
   onMessage(text: string): void
-  /** The connection was away until now: messages may have been missed. */
+  /** The connection went away, or is back: messages may have been missed, and while it is away none come. */
   onGap?(): void
 }
 
@@ -40,6 +40,8 @@ export type RedisLinkOptions = {
 const COMMAND_MS = 1000
 /** After a command that failed, for so long none is tried. */
 const REST_MS = 500
+/** So often each connection must show that somebody is at its other end. */
+const HEARTBEAT_MS = 1000
 
 /** Connects in the background. */
 export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): RedisLink {
@@ -53,7 +55,7 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000),
   }
   const commands = new Redis(url, { ...options, enableAutoPipelining: true })
-  const subscriber = new Redis(url, { ...options, commandTimeout: 5000 })
+  const subscriber = new Redis(url, options)
   const listeners = new Map<string, ChannelListener>()
   let restUntilMs = 0
   let listening = false
@@ -79,9 +81,17 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     resubscribe().catch(() => subscriber.disconnect(true))
   })
   subscriber.on('close', () => {
+    const was = listening
     listening = false
+    if (was) for (const { onGap } of listeners.values()) onGap?.()
   })
   subscriber.on('message', (channel: string, text: string) => listeners.get(channel)?.onMessage(text))
+
+  // A Redis that hangs, or a network that drops what is sent, closes nothing: then we do, and know.
+  const heartbeat = setInterval(() => {
+    for (const redis of [commands, subscriber])
+      if (redis.status === 'ready') redis.ping().catch(() => redis.disconnect(true))
+  }, HEARTBEAT_MS).unref()
 
   function failed(): void {
     metrics.count('kit_redis_failures_total')
@@ -131,6 +141,7 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     },
     name,
     close() {
+      clearInterval(heartbeat)
       commands.disconnect()
       subscriber.disconnect()
     },

@@ -10,6 +10,8 @@ export type TestRedis = {
   readonly url: string
   /** Ends it as a crash would: everything in it is gone. */
   crash(): Promise<void>
+  /** Lets it keep its connections and answer nobody for a minute. */
+  pause(): Promise<void>
   /** Starts it again, empty, on the same port. */
   startAgain(): Promise<void>
   remove(): Promise<void>
@@ -42,6 +44,11 @@ export async function startRedis(): Promise<TestRedis> {
   return {
     url,
     crash: () => program.kill(),
+    async pause() {
+      const redis = new Redis(url)
+      await redis.client('PAUSE', 60_000)
+      redis.disconnect()
+    },
     async startAgain() {
       program = await start()
     },
