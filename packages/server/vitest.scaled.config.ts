@@ -12,6 +12,7 @@ export default defineConfig({
       'src/contract/everyEndpoint.test.ts',
       'src/relay/{createDelivery,signClient,answerFrame,relayFlood}.test.ts',
       'src/relay/methods/*.test.ts',
+      'src/history/evm/createPastSearch.test.ts',
       'src/operations/operations.test.ts',
     ],
     env: { KIT_TEST_MODE: 'scaled' },

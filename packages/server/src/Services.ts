@@ -30,6 +30,8 @@ export type Services = {
   readonly projects: Projects
   readonly gate: Gate
   readonly leadership: Leadership
+  /** A name for an address of a client that tells nobody the address. */
+  readonly disguise: (address: string) => string
   /** Fixed when the server starts; where it listens if no public URL is configured. */
   readonly publicUrl: () => string
 }

@@ -61,6 +61,7 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       bus,
       leadership,
       projects,
+      limiter,
       socketWatch,
       disguise,
       trustProxy,
@@ -95,11 +96,12 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       chains,
       projects,
       gate,
+      disguise,
       leadership: config.role === 'api' ? createIdleLeadership() : leadership,
       publicUrl,
     })
     addRpcRoutes(app, { gateway, gate, config })
-    const sockets = createSocketProxy({ gateway, projects, socketWatch, trustProxy, log })
+    const sockets = createSocketProxy({ gateway, projects, limiter, socketWatch, trustProxy, log })
     return { app, relay, gateway, sockets, backend, readiness, health }
   } catch (error) {
     await backend.close()

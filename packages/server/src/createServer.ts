@@ -80,7 +80,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
       const { relay, sockets } = composition
       server.on('upgrade', (request, stream, firstBytes) => {
         const taker = sockets.isFor(request) ? sockets : relay
-        taker.accept(request, stream, firstBytes)
+        void taker.accept(request, stream, firstBytes)
       })
       const { host, port } = config
       const bound = await listen(server, { host, port, option: 'port', hint: '--port or KIT_SERVER_PORT' })

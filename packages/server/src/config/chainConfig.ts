@@ -74,8 +74,11 @@ const fullChain = z.strictObject({
   upstreams: z.array(z.preprocess((value) => (typeof value === 'string' ? { url: value } : value), upstream)).min(1),
   /** Time between blocks: how long an answer about the latest block is kept. */
   blockTimeMs: z.int().positive().default(12_000),
-  /** JSON-RPC methods that are passed on; without a list all are. */
-  methods: z.array(z.string().min(1)).optional(),
+  /**
+   * JSON-RPC methods that are passed on: names, beginnings of names that end in a star, and `safe` for all that read, watch or send what is
+   * signed already.
+   */
+  methods: z.array(z.string().min(1)).default(['safe']),
   /** ERC-4337 bundlers by name, for `/v1/bundler`. */
   bundlers: z.array(z.strictObject({ name: z.string().min(1), url: httpUrl })).default([]),
   nativeCurrency: z

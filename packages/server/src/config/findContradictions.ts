@@ -1,3 +1,4 @@
+import { safeMethods } from '../gateway/call/safeMethods.data.js'
 import type { ServerConfig } from './ServerConfig.js'
 
 /** Options that are well-formed each by itself and cannot be meant together: one line per fault. */
@@ -33,8 +34,10 @@ function chainFaults({ chains, identity }: ServerConfig): string[] {
   const faults: string[] = []
   if (identity.ensChain !== undefined && !(identity.ensChain in chains))
     faults.push('identity.ensChain: the chain is not configured')
-  for (const [chain, { upstreams, bundlers, tokens, stables, feeds }] of Object.entries(chains)) {
+  for (const [chain, { upstreams, methods, bundlers, tokens, stables, feeds }] of Object.entries(chains)) {
     const at = `chains.${chain}`
+    if (methods.includes('safe') && safeMethods[chain.split(':')[0] ?? ''] === undefined)
+      faults.push(`${at}.methods: nothing is known of this kind of chain; list what is passed on, or "*" for all`)
     for (const index of repeated(upstreams.map(({ name, url }) => name ?? `url ${url}`)))
       faults.push(`${at}.upstreams.${index}: has the name or URL of another upstream of the chain`)
     for (const index of repeated(bundlers.map(({ name }) => name)))

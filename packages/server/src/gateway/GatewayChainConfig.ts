@@ -4,6 +4,6 @@ import type { UpstreamConfig } from '../config/chainConfig.js'
 export type GatewayChainConfig = {
   readonly upstreams: readonly UpstreamConfig[]
   readonly blockTimeMs: number
-  /** JSON-RPC methods that are passed on; undefined passes all. */
+  /** JSON-RPC methods that are passed on, as for `createMethodRule`; undefined passes all. */
   readonly methods?: readonly string[] | undefined
 }

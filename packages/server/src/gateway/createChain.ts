@@ -1,6 +1,7 @@
 import { createAnswerCache } from './cache/createAnswerCache.js'
 import { keepRules } from './cache/keepRules.data.js'
 import { FINALITY_DEPTH } from './cache/keepsFor.js'
+import { createMethodRule, type MethodRule } from './call/createMethodRule.js'
 import { createEsploraSource, type EsploraSource } from './esplora/createEsploraSource.js'
 import type { GatewayChainConfig } from './GatewayChainConfig.js'
 import { addressBalance } from './rpc/addressBalance.js'
@@ -24,7 +25,7 @@ export type GatewayChain = {
   readonly upstreams: readonly Upstream[]
   readonly answers: Answers
   readonly esplora: EsploraSource
-  readonly methods: ReadonlySet<string> | undefined
+  readonly methodRule: MethodRule | undefined
   order(options: AskOptions): readonly Upstream[]
   health(): readonly UpstreamStatus[]
 }
@@ -115,15 +116,15 @@ export function createChain(options: ChainOptions): GatewayChain {
     },
   }
 
-  const methods = config.methods === undefined ? undefined : new Set(config.methods)
+  const methodRule = config.methods && createMethodRule(namespace, config.methods)
   const esplora = createEsploraSource(parts, { transport, maxBytes: limits.maxResponseBytes })
   const speaksRpc = namespace !== 'bip122'
   const answers = createAnswers(parts, {
-    methods,
+    methodRule,
     maxBytes: limits.maxResponseBytes,
     speaksRpc,
     forwardUnreadable:
-      speaksRpc && methods === undefined
+      speaksRpc && methodRule === undefined
         ? createForwardUnreadable(parts, { transport, maxBytes: limits.maxResponseBytes })
         : undefined,
     addressBalance: (call, asking, read) =>
@@ -137,7 +138,7 @@ export function createChain(options: ChainOptions): GatewayChain {
     upstreams,
     answers,
     esplora,
-    methods,
+    methodRule,
     order: parts.order,
     health: () =>
       upstreams.map(({ index, name, health }) => ({

@@ -1,4 +1,5 @@
 import type { ChainAnswer } from './call/ChainAnswer.js'
+import type { MethodRule } from './call/createMethodRule.js'
 import { parseRpcRequest, type RpcRequest } from './call/parseRpcRequest.js'
 import { createChain, type GatewayChain } from './createChain.js'
 import type { EsploraAnswer } from './esplora/createEsploraSource.js'
@@ -38,8 +39,8 @@ export type ChainGateway = {
   esplora(chain: string, request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<EsploraAnswer>
   /** WebSocket URLs of a chain's nodes, first choice first. */
   socketUrls(chain: string): readonly string[]
-  /** The methods that a chain passes on; undefined when it passes all. */
-  methods(chain: string): ReadonlySet<string> | undefined
+  /** Which methods a chain passes on; undefined when it passes all. */
+  methodRule(chain: string): MethodRule | undefined
   /** Every node as it is now. */
   health(): readonly UpstreamStatus[]
   /** How the nodes are reached, for other services of the operator's. */
@@ -107,7 +108,7 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
       chainOf(chain)
         .order(asking({}))
         .flatMap(({ wsUrl }) => wsUrl ?? []),
-    methods: (chain) => chainOf(chain).methods,
+    methodRule: (chain) => chainOf(chain).methodRule,
     health: () => [...byId.values()].flatMap(({ health }) => health()),
     transport,
     close: () => transport.close(),

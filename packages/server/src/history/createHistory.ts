@@ -1,6 +1,7 @@
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { Services } from '../Services.js'
 import { parseAddress } from '../tokens/Asset.js'
+import type { Asker } from './Asker.js'
 import type { Indexer } from './createIndexer.js'
 import { createEvmReader } from './evm/createEvmReader.js'
 import type { FindTokens } from './FindTokens.js'
@@ -17,6 +18,7 @@ export type HistoryQuestion = {
   /** CAIP-2; without it every chain of the address's family. */
   readonly chainId: string | undefined
   readonly cursor: string | undefined
+  readonly asker: Asker
 }
 
 /** Rows of an account, the newest first, and the cursor of what follows. */
@@ -47,8 +49,9 @@ export function createHistory(
     address: string,
     chain: string | undefined,
     below: HistoryCursor | undefined,
+    asker: Asker,
   ): Promise<RecordedPage> {
-    const searched = await Promise.all(ids.map((id) => evm.catchUp(id, address)))
+    const searched = await Promise.all(ids.map((id) => evm.catchUp(id, address, asker)))
     const found = await readPage(store, { address, chain, below, limit: PAGE + 1 })
     return {
       rows: found.slice(0, PAGE).map((row) => ({
@@ -69,7 +72,7 @@ export function createHistory(
   }
 
   return {
-    async read({ address: given, chainId, cursor }) {
+    async read({ address: given, chainId, cursor, asker }) {
       const namespace = given.startsWith('0x') ? 'eip155' : 'solana'
       const address = parseAddress(namespace, given)
       if (address === undefined)
@@ -77,7 +80,9 @@ export function createHistory(
       const ids = idsOf(namespace, chainId)
       const below = cursor === undefined ? undefined : parseCursor(cursor, [...ids, firstCursor.chain])
       const { rows, isLast } =
-        namespace === 'eip155' ? await readEvm(ids, address, chainId, below) : await solana.read(ids, address, below)
+        namespace === 'eip155'
+          ? await readEvm(ids, address, chainId, below, asker)
+          : await solana.read(ids, address, below)
       return {
         data: await toHistoryRows(rows, findTokens),
         next: isLast ? null : formatCursor(rows.at(-1)?.cursor ?? below ?? firstCursor),

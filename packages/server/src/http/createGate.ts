@@ -17,6 +17,8 @@ export type Gate = {
    * @throws ApiRefusal 401 for an unknown project, 403 for an origin that it does not list, 429 for too many requests
    */
   admit(c: AppContext, endpoint: Admitted, body?: unknown): Promise<Project>
+  /** A name for who sends requests of a project: equal for all that are counted together. */
+  callerOf(c: AppContext, project: Project): string
   /** Takes the points that a request of an admitted project costs beside the first. @throws ApiRefusal 429 */
   charge(c: AppContext, endpoint: Admitted, project: Project, points: number): Promise<void>
 }
@@ -45,6 +47,7 @@ export function createGate({ projects, limiter, trustProxy }: GateOptions): Gate
     group ?? (c.req.method === 'GET' ? 'read' : 'write')
 
   return {
+    callerOf: (c, project) => `${projects.bucketOf(project)}|${callerBlock(c, trustProxy)}`,
     knowsProject: (c) => namedBy(c) !== undefined,
     async charge(c, endpoint, project, points) {
       const bucket = endpoint.access === 'public' ? '' : projects.bucketOf(project)

@@ -4,11 +4,13 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { RelayConfig } from '../config/parseConfig.js'
 import { clientAddress } from '../http/clientAddress.js'
+import { type Refusal, refuseUpgrade } from '../http/refuseUpgrade.js'
 import type { Leadership } from '../jobs/Leadership.js'
 import type { Log } from '../Log.js'
 import { addressBlock } from '../limits/addressBlock.js'
 import { createRateLimit } from '../limits/createRateLimit.js'
 import type { SocketWatch } from '../limits/createSocketWatch.js'
+import type { Limiter } from '../limits/Limiter.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import type { Projects } from '../projects/createProjects.js'
 import { admitClient } from './admitClient.js'
@@ -25,7 +27,7 @@ import { watchMailbox } from './watchMailbox.js'
 /** The pairing relay: takes WebSocket upgrades of an HTTP server on any path. */
 export type Relay = {
   /** To be called for the `upgrade` event of the HTTP server. */
-  accept(request: IncomingMessage, stream: Duplex, firstBytes: Buffer): void
+  accept(request: IncomingMessage, stream: Duplex, firstBytes: Buffer): Promise<void>
   /** Closes every socket with 1001 after what was accepted is answered; those that do not go within `limitMs` are cut. */
   close(limitMs: number): Promise<void>
 }
@@ -39,6 +41,7 @@ export type RelayOptions = {
   readonly leadership: Leadership
   readonly metrics: Metrics
   readonly projects: Projects
+  readonly limiter: Limiter
   readonly socketWatch: SocketWatch
   /** A name for an address that does not tell it. */
   readonly disguise: (address: string) => string
@@ -54,7 +57,7 @@ const REFUSED_LINGER_MS = 2_000
  * It sees topics and sealed messages only, and writes neither to the log.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { config, mailbox, bus, projects, socketWatch, disguise, trustProxy, now, log, metrics } = options
+  const { config, mailbox, bus, projects, limiter, socketWatch, disguise, trustProxy, now, log, metrics } = options
   const { limits } = config
   const subscriptions = createSubscriptions(limits)
   const delivery = createDelivery({ mailbox, subscriptions, now, log, metrics, bus })
@@ -80,11 +83,8 @@ export function createRelay(options: RelayOptions): Relay {
     setTimeout(() => socket.terminate(), REFUSED_LINGER_MS).unref()
   }
 
-  function admit(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
+  function admit(socket: WebSocket, request: IncomingMessage, stream: Duplex, address: string): void {
     socket.on('error', (error) => log.debug({ fault: (error as { code?: unknown }).code }, 'relay socket error'))
-    const { remoteAddress } = request.socket
-    const forwardedFor = request.headers['x-forwarded-for']
-    const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
     const fromAddress = (perAddress.get(address) ?? 0) + 1
     sockets.add(socket)
     perAddress.set(address, fromAddress)
@@ -135,19 +135,16 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   return {
-    accept(request, stream, firstBytes) {
+    async accept(request, stream, firstBytes) {
       stream.on('error', () => stream.destroy())
-      if (closing) {
-        const head = [
-          'HTTP/1.1 503 Service Unavailable',
-          `x-request-id: ${randomUUID()}`,
-          'connection: close',
-          'retry-after: 1',
-        ]
-        stream.end(`${head.join('\r\n')}\r\n\r\n`)
-        return
-      }
-      server.handleUpgrade(request, stream, firstBytes, (socket) => admit(socket, request, stream))
+      const { remoteAddress } = request.socket
+      const forwardedFor = request.headers['x-forwarded-for']
+      const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
+      const connects = await limiter.take('connect', address, 1)
+      if (closing) return refuseUpgrade(stream, SHUTTING_DOWN)
+      // Before anything else is done for it, such as looking at a signature.
+      if (connects?.isAllowed === false) return refuseUpgrade(stream, TOO_MANY)
+      server.handleUpgrade(request, stream, firstBytes, (socket) => admit(socket, request, stream, address))
     },
     async close(limitMs) {
       closing = true
@@ -164,3 +161,6 @@ export function createRelay(options: RelayOptions): Relay {
     },
   }
 }
+
+const SHUTTING_DOWN: Refusal = { status: 503, field: '', description: 'The server is restarting' }
+const TOO_MANY: Refusal = { status: 429, field: 'rate_limited', description: 'Too many WebSockets are opened' }

@@ -25,6 +25,12 @@ describe('verifyClientToken', () => {
     expect(verdict({ iat: nowS - 500, exp: nowS - 200 })).toBe('JWT validation error: JWT Token is expired')
   })
 
+  it('refuses a token that is to live for longer than a week', () => {
+    expect(verdict({ exp: nowS + 7 * 86_400 })).toBe(client.clientId)
+    expect(verdict({ exp: nowS + 7 * 86_400 + 1 })).toBe('JWT validation error: JWT Token lives too long')
+    expect(verdict({ iat: 0, exp: nowS + 86_400 })).toBe('JWT validation error: JWT Token lives too long')
+  })
+
   it('refuses an issuer other than the signer, and an issuer that is no Ed25519 key', () => {
     expect(verdict({ iss: createClientIdentity().clientId })).toBe('JWT validation error: invalid signature')
     expect(verdict({ iss: 'did:key:zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme' })).toContain('not an Ed25519')

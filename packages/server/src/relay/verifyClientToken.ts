@@ -25,6 +25,9 @@ const payload = z.object({
   nbf: z.number().optional(),
 })
 
+/** Clients sign for one day; a token that got into wrong hands must not open sockets for much longer. */
+const LONGEST_LIFE_S = 7 * 86_400
+
 /** Multicodec prefix of an Ed25519 public key in a did:key. */
 const ED25519_PREFIX = [0xed, 0x01]
 
@@ -46,6 +49,7 @@ export function verifyClientToken(token: string, rules: ClientTokenRules): Clien
   if (!isSigned(key, `${head}.${body}`, signature)) return refused('invalid signature')
   const nowS = rules.nowMs / 1000
   if (Math.max(iat, nbf ?? iat) > nowS + rules.clockToleranceS) return refused('JWT Token is not yet valid')
+  if (exp - iat > LONGEST_LIFE_S) return refused('JWT Token lives too long')
   if (exp < nowS - rules.clockToleranceS) return refused('JWT Token is expired')
   if (rules.audiences.length > 0 && !rules.audiences.some((accepted) => trimSlash(accepted) === trimSlash(aud))) {
     return refused('audience not accepted')

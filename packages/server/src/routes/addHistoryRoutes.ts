@@ -18,8 +18,13 @@ export function addHistoryRoutes(
   readOnrampRows: ReadOnrampRows,
 ): void {
   const history = createHistory(services, createIndexers(services), createTokenNames(services, market))
-  addEndpoint(app, services.gate, getHistory, ({ params: { address }, query: { chainId, cursor, onramp } }) => {
-    if (onramp === undefined) return history.read({ address, chainId, cursor })
+  const { gate, disguise } = services
+  addEndpoint(app, gate, getHistory, ({ c, project, params: { address }, query: { chainId, cursor, onramp } }) => {
+    const asker = {
+      name: disguise(gate.callerOf(c, project)),
+      charge: () => gate.charge(c, { ...getHistory, group: 'write' }, project, 1),
+    }
+    if (onramp === undefined) return history.read({ address, chainId, cursor, asker })
     const buyer = parseAddress('eip155', address)
     if (buyer === undefined) throw new ApiRefusal(400, 'provider', 'Purchases are kept for EVM accounts only')
     return readOnrampRows(buyer, cursor)

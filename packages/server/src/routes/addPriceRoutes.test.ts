@@ -184,3 +184,14 @@ describe('POST /v1/fungible/price', () => {
     await expect.poll(async () => (await pricesOf(url, [token('TTK')]))[0]).toBeGreaterThan((before ?? 0) * 1.15)
   })
 })
+
+it('costs as much as it asks for: a point for each address', async () => {
+  const { url } = await startTestServer({ ...withChain({}), rateLimits: { read: { points: 5, perMs: 600_000 } } })
+  const ask = async (count: number) => {
+    const body = JSON.stringify({ projectId: 'p', currency: 'usd', addresses: Array(count).fill(NATIVE) })
+    const answer = await fetch(`${url}/v1/fungible/price`, { method: 'POST', body })
+    return [answer.status, answer.headers.get('ratelimit-remaining')]
+  }
+  expect(await ask(3)).toEqual([200, '2'])
+  expect(await ask(3)).toEqual([429, '0'])
+})

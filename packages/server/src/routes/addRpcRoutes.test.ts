@@ -125,7 +125,7 @@ describe('POST /v1 over a real node', () => {
 
   const start = () =>
     startTestServer({
-      chains: { [CHAIN]: { upstreams: [chain.url], blockTimeMs: 60_000 } },
+      chains: { [CHAIN]: { upstreams: [chain.url], blockTimeMs: 60_000, methods: ['*'] } },
       rateLimits: { enabled: false },
     })
   const direct = async (body: string) =>

@@ -6,6 +6,7 @@ import { orders } from './migrations/0004Orders.js'
 import { events } from './migrations/0005Events.js'
 import { nameProofs } from './migrations/0007NameProofs.js'
 import { sessionGas } from './migrations/0008SessionGas.js'
+import { historyAskers } from './migrations/0010HistoryAskers.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005Events': events,
   '0007NameProofs': nameProofs,
   '0008SessionGas': sessionGas,
+  '0010HistoryAskers': historyAskers,
 }

@@ -1,5 +1,6 @@
 import type { ChainAnswer } from '../call/ChainAnswer.js'
 import { type CallEffect, callEffect } from '../call/callEffect.js'
+import type { MethodRule } from '../call/createMethodRule.js'
 import { localReply } from '../call/localReply.js'
 import type { InvalidCall, RpcRequest } from '../call/parseRpcRequest.js'
 import type { RpcCall } from '../call/RpcCall.js'
@@ -16,8 +17,8 @@ export type Answers = (request: RpcRequest, options: AskOptions) => Promise<Chai
 
 /** What it works with beside the chain's parts. */
 export type AnswersOptions = {
-  /** Methods that are passed on; undefined passes all on. */
-  readonly methods: ReadonlySet<string> | undefined
+  /** Which methods are passed on; undefined passes all on. */
+  readonly methodRule: MethodRule | undefined
   readonly maxBytes: number
   /** Sends a body that is no JSON to a node as it is. Undefined where none may see it. */
   readonly forwardUnreadable: ((body: string, options: AskOptions) => Promise<ChainAnswer>) | undefined
@@ -40,7 +41,7 @@ type Placed = { readonly call: RpcCall; readonly at: number }
 
 /** Puts the ways of asking together: what is known here, reads, filters, and sends in their order. */
 export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers {
-  const { methods, maxBytes, forwardUnreadable, addressBalance, speaksRpc } = more
+  const { methodRule, maxBytes, forwardUnreadable, addressBalance, speaksRpc } = more
   const reads = createReads(parts)
   const filters = createFilters(parts)
   const sends = createSends(parts)
@@ -56,7 +57,7 @@ export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers 
         return reply ?? notAvailable()
       })
     }
-    return speaksRpc && (methods === undefined || methods.has(entry.method)) ? undefined : notServed()
+    return speaksRpc && methodRule?.(entry.method) !== false ? undefined : notServed()
   }
 
   /** Reads go all at once; what changes something goes between those before and those after it. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import type { Refusal } from '../../http/refuseUpgrade.js'
 import type { Projects } from '../../projects/createProjects.js'
 import type { ChainGateway } from '../createChainGateway.js'
 import { readTarget } from './readTarget.js'
-import type { Refusal } from './refuseUpgrade.js'
 
 /** What decides about a new socket. */
 export type AdmitSocketOptions = {
@@ -10,11 +10,11 @@ export type AdmitSocketOptions = {
   readonly projects: Projects
 }
 
-/** The chain that a client wants to talk to, or why it may not. */
+/** The chain that a client wants to talk to and the project that it counts for, or why it may not. */
 export function admitSocket(
   { url, headers }: IncomingMessage,
   { gateway, projects }: AdmitSocketOptions,
-): { readonly chain: string } | { readonly refusal: Refusal } {
+): { readonly chain: string; readonly project: string } | { readonly refusal: Refusal } {
   const { query } = readTarget(url)
   const project = projects.find(query.get('projectId') ?? undefined)
   if (project === undefined) {
@@ -24,7 +24,7 @@ export function admitSocket(
   const chain = query.get('chainId') ?? ''
   if (!gateway.chains.includes(chain)) return refused(400, 'chainId', 'The chain is not supported')
   if (gateway.socketUrls(chain).length === 0) return refused(400, 'chainId', 'This chain has no WebSocket interface')
-  return { chain }
+  return { chain, project: projects.bucketOf(project) }
 }
 
 function refused(status: Refusal['status'], field: string, description: string): { readonly refusal: Refusal } {

@@ -28,10 +28,10 @@ async function startSocketNode(onClient: (socket: WebSocket) => void) {
 
 const echo = (socket: WebSocket) => socket.on('message', (data, binary) => socket.send(data, { binary }))
 
-async function startProxy(wsUrls: readonly string[], more: ServerConfigInput = {}, methods?: readonly string[]) {
+async function startProxy(wsUrls: readonly string[], more: ServerConfigInput = {}, methods = ['*']) {
   const upstreams = wsUrls.map((wsUrl, at) => ({ url: `http://127.0.0.1:1/${at}`, wsUrl }))
   const server = await startTestServer({
-    chains: { [CHAIN]: { upstreams, ...(methods && { methods }) }, 'eip155:2': 'http://127.0.0.1:1' },
+    chains: { [CHAIN]: { upstreams, methods }, 'eip155:2': 'http://127.0.0.1:1' },
     drainLimitMs: 1000,
     ...more,
   })
@@ -212,6 +212,57 @@ describe('the WebSocket proxy', () => {
     socket.send('{"id":1,')
     expect((await once(socket, 'close'))[0]).toBe(1008)
     expect(heard).toHaveLength(1)
+  })
+
+  it('charges calls like those over HTTP, in one bucket with them, and answers the rest in the node’s place', async () => {
+    const heard: string[] = []
+    const node = await startSocketNode((socket) => socket.on('message', (data) => heard.push(String(data))))
+    const rateLimits = { rpc: { points: 10, perMs: 600_000 } }
+    const { open, url } = await startProxy([node.wsUrl], { rateLimits }, ['safe'])
+    const socket = open()
+    await once(socket, 'open')
+    const call = (id: number) => `{"jsonrpc":"2.0","id":${id},"method":"eth_call"}`
+    socket.send(`[${[1, 2, 3, 4].map(call)}]`)
+    socket.send(call(5))
+    await until(() => heard.length === 2)
+    const overHttp = await fetch(`${url}/v1?chainId=${CHAIN}&projectId=p`, { method: 'POST', body: call(6) })
+    expect(overHttp.headers.get('ratelimit-remaining')).toBe('4')
+    socket.send(`[${[7, 8, 9, 10, 11].map(call)}]`)
+    const refused = { error: { code: -32_005 } }
+    const [answer] = await once(socket, 'message')
+    expect(JSON.parse(String(answer))).toMatchObject([7, 8, 9, 10, 11].map((id) => ({ id, ...refused })))
+    socket.send(call(12))
+    expect(JSON.parse(String((await once(socket, 'message'))[0]))).toMatchObject({ id: 12, ...refused })
+    expect(heard).toHaveLength(2)
+  })
+
+  it('keeps the order of messages, however many come at once', async () => {
+    const heard: number[] = []
+    const node = await startSocketNode((socket) =>
+      socket.on('message', (data) => heard.push(JSON.parse(String(data)).id)),
+    )
+    const { open } = await startProxy([node.wsUrl], {}, ['safe'])
+    const socket = open()
+    await once(socket, 'open')
+    const ids = Array.from({ length: 500 }, (_, id) => id)
+    for (const id of ids) socket.send(`{"jsonrpc":"2.0","id":${id},"method":"eth_subscribe"}`)
+    await until(() => heard.length === ids.length)
+    expect(heard).toEqual(ids)
+  })
+
+  it('counts the sockets that an address opens, of nodes and of the relay, whatever becomes of them', async () => {
+    const { open } = await startProxy([(await startSocketNode(echo)).wsUrl], {
+      rateLimits: { connect: { points: 4, perMs: 600_000 } },
+      projects: [{ id: 'p' }],
+    })
+    for (const path of ['/?projectId=p', '/?projectId=none&auth=x']) {
+      const refused = open(path)
+      expect((await once(refused, 'close'))[0]).toBe(3000)
+    }
+    expect((await refusal(open('/ws?chainId=eip155:9&projectId=p'))).status).toBe(400)
+    await once(open(), 'open')
+    for (const path of ['/?projectId=p', undefined, '/ws?chainId=eip155:9&projectId=p'])
+      expect(await refusal(open(path))).toMatchObject({ status: 429, json: { reasons: [{ field: 'rate_limited' }] } })
   })
 
   it('closes its sockets with 1001 when the server stops', async () => {

@@ -3,9 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { clientAddress } from '../../http/clientAddress.js'
+import { type Refusal, refuseUpgrade } from '../../http/refuseUpgrade.js'
 import type { Log } from '../../Log.js'
 import { addressBlock } from '../../limits/addressBlock.js'
 import type { SocketWatch } from '../../limits/createSocketWatch.js'
+import type { Limiter } from '../../limits/Limiter.js'
 import type { Projects } from '../../projects/createProjects.js'
 import type { ChainGateway } from '../createChainGateway.js'
 import { admitSocket } from './admitSocket.js'
@@ -13,14 +15,13 @@ import { createSocketGuard } from './createSocketGuard.js'
 import { joinSockets } from './joinSockets.js'
 import { openUpstreamSocket } from './openUpstreamSocket.js'
 import { readTarget } from './readTarget.js'
-import { type Refusal, refuseUpgrade } from './refuseUpgrade.js'
 
 /** Relays WebSockets of clients to the nodes of their chains. */
 export type SocketProxy = {
   /** Whether an upgrade is for a chain; all others are the pairing relay's. */
   isFor(request: IncomingMessage): boolean
   /** To be called for the `upgrade` event of the HTTP server, for those that it is for. */
-  accept(request: IncomingMessage, stream: Duplex, firstBytes: Buffer): void
+  accept(request: IncomingMessage, stream: Duplex, firstBytes: Buffer): Promise<void>
   /** Closes every socket with 1001; those that do not go within `limitMs` are cut. */
   close(limitMs: number): Promise<void>
 }
@@ -41,8 +42,9 @@ export type SocketLimits = {
 
 /** What the proxy works with. */
 export type SocketProxyOptions = {
-  readonly gateway: Pick<ChainGateway, 'chains' | 'socketUrls' | 'methods'>
+  readonly gateway: Pick<ChainGateway, 'chains' | 'socketUrls' | 'methodRule'>
   readonly projects: Projects
+  readonly limiter: Limiter
   readonly socketWatch: SocketWatch
   readonly trustProxy: number
   readonly log: Log
@@ -61,7 +63,7 @@ const DEFAULT_LIMITS: SocketLimits = {
 
 /** `GET /v1` and `/ws` with `chainId` and `projectId`: messages go as they are to a node of the chain and back. */
 export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
-  const { gateway, projects, socketWatch, trustProxy, log } = options
+  const { gateway, projects, limiter, socketWatch, trustProxy, log } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const server = socketWatch.createServer(limits.maxClientMessageBytes)
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
@@ -86,7 +88,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     request: IncomingMessage,
     stream: Duplex,
     firstBytes: Buffer,
-    chain: string,
+    { chain, project }: { readonly chain: string; readonly project: string },
     address: string,
     leave: () => void,
   ) {
@@ -119,9 +121,17 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
         clients.delete(client)
         leave()
       })
-      const methods = gateway.methods(chain)
-      const guard = methods === undefined ? undefined : createSocketGuard(methods)
-      joinSockets({ client, node, guard, idleMs: limits.idleMs, log })
+      joinSockets({
+        client,
+        node,
+        guard: createSocketGuard(gateway.methodRule(chain)),
+        async charge(points) {
+          const verdict = await limiter.take('rpc', `${project}|${address}`, points)
+          return verdict?.isAllowed !== false
+        },
+        idleMs: limits.idleMs,
+        log,
+      })
     })
   }
 
@@ -130,17 +140,19 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
       const { path, query } = readTarget(url)
       return /^\/(v1|ws)\/?$/.test(path) && query.has('chainId')
     },
-    accept(request, stream, firstBytes) {
+    async accept(request, stream, firstBytes) {
       stream.on('error', () => stream.destroy())
-      if (closing) return refuseUpgrade(stream, SHUTTING_DOWN)
-      const verdict = admitSocket(request, { gateway, projects })
-      if ('refusal' in verdict) return refuseUpgrade(stream, verdict.refusal)
       const forwardedFor = request.headers['x-forwarded-for']
       const { remoteAddress } = request.socket
       const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
+      const connects = await limiter.take('connect', address, 1)
+      if (closing) return refuseUpgrade(stream, SHUTTING_DOWN)
+      if (connects?.isAllowed === false) return refuseUpgrade(stream, TOO_MANY)
+      const verdict = admitSocket(request, { gateway, projects })
+      if ('refusal' in verdict) return refuseUpgrade(stream, verdict.refusal)
       const leave = takePlace(address)
       if (leave === undefined) return refuseUpgrade(stream, TOO_MANY)
-      void connect(request, stream, firstBytes, verdict.chain, address, leave)
+      await connect(request, stream, firstBytes, verdict, address, leave)
     },
     async close(limitMs) {
       closing = true

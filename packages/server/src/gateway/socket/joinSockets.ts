@@ -7,8 +7,10 @@ export type JoinSocketsOptions = {
   readonly client: WebSocket
   /** Paused until now. */
   readonly node: WebSocket
-  /** Looks at what the client says first; undefined lets all pass. */
-  readonly guard: SocketGuard | undefined
+  /** Looks at what the client says first. */
+  readonly guard: SocketGuard
+  /** Takes what so many calls cost; answers whether they may go on. */
+  readonly charge: (points: number) => Promise<boolean>
   readonly idleMs: number
   readonly log: Log
 }
@@ -23,10 +25,12 @@ const TOO_BIG = 1009
 const BAD_GATEWAY = 1014
 
 /** Passes messages as they are in both directions, no faster than they are read; what ends one end ends the other. */
-export function joinSockets({ client, node, guard, idleMs, log }: JoinSocketsOptions): void {
+export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSocketsOptions): void {
   const heard = new Set<WebSocket>([client, node])
   let isOver = false
   let lastMs = Date.now()
+  let charging = 0
+  let turn = Promise.resolve()
 
   function end(code: number, reason: string): void {
     if (isOver) return
@@ -40,11 +44,37 @@ export function joinSockets({ client, node, guard, idleMs, log }: JoinSocketsOpt
     }
   }
 
+  function readOn(): void {
+    const isFree = ({ bufferedAmount }: WebSocket): boolean => bufferedAmount <= CONGESTED_BYTES
+    if (node.isPaused && isFree(client)) node.resume()
+    if (client.isPaused && charging === 0 && isFree(client) && isFree(node)) client.resume()
+  }
+
   function pass(from: WebSocket, to: WebSocket, data: RawData | string, isBinary: boolean): void {
-    to.send(data, { binary: isBinary }, () => {
-      if (to.bufferedAmount <= CONGESTED_BYTES && from.isPaused) from.resume()
-    })
+    to.send(data, { binary: isBinary }, readOn)
     if (to.bufferedAmount > CONGESTED_BYTES) from.pause()
+  }
+
+  async function serve(data: RawData, isBinary: boolean): Promise<void> {
+    const { points, verdict, tooMany } = guard(data, isBinary)
+    const mayPass = await charge(points)
+    if (isOver) return
+    if (!mayPass) pass(client, client, tooMany(), false)
+    else if (verdict === undefined) end(POLICY, 'The message cannot be read')
+    else if ('pass' in verdict) pass(client, node, verdict.pass, isBinary)
+    else pass(client, client, verdict.answer, false)
+  }
+
+  /** One after the other; nothing more is read until what a message costs is known. */
+  function takeTurn(data: RawData, isBinary: boolean): void {
+    charging += 1
+    client.pause()
+    turn = turn
+      .then(() => serve(data, isBinary))
+      .finally(() => {
+        charging -= 1
+        if (!isOver) readOn()
+      })
   }
 
   const pinger = setInterval(
@@ -60,18 +90,12 @@ export function joinSockets({ client, node, guard, idleMs, log }: JoinSocketsOpt
   )
   pinger.unref()
 
-  for (const [from, to] of [
-    [client, node],
-    [node, client],
-  ] as const) {
+  for (const from of [client, node]) {
     from.on('message', (data, isBinary) => {
       lastMs = Date.now()
       heard.add(from)
-      if (from === node || guard === undefined) return pass(from, to, data, isBinary)
-      const verdict = guard(data, isBinary)
-      if (verdict === undefined) end(POLICY, 'The message cannot be read')
-      else if ('pass' in verdict) pass(client, node, verdict.pass, false)
-      else pass(client, client, verdict.answer, false)
+      if (from === node) pass(node, client, data, isBinary)
+      else takeTurn(data, isBinary)
     })
     from.on('pong', () => heard.add(from))
     from.on('error', (error) => {

@@ -1,5 +1,6 @@
 import { pause } from '../../jobs/createLocalLeadership.js'
 import type { Services } from '../../Services.js'
+import type { Asker } from '../Asker.js'
 import type { Indexer } from '../createIndexer.js'
 import { isSearched } from '../records/isSearched.js'
 import { watchAccount } from '../watchAccount.js'
@@ -11,7 +12,7 @@ export type EvmReader = {
    * Waits until the head that a chain has now is recorded and the account's past is searched, at most 1.5 s. Answers whether the past is
    * searched to the end.
    */
-  catchUp(chain: string, address: string): Promise<boolean>
+  catchUp(chain: string, address: string, asker: Asker): Promise<boolean>
 }
 
 /** A visitor looks at a spinner that long. */
@@ -38,9 +39,9 @@ export function createEvmReader(
   }
 
   return {
-    async catchUp(chain, address) {
+    async catchUp(chain, address, asker) {
       const isWatched = chains.config(chain)?.history.accounts === 'watched'
-      const isNew = isWatched && (await watchAccount(store, chain, address, now()))
+      const isNew = isWatched && (await watchAccount(store, { chain, address, nowMs: now(), asker }))
       const searched = async (): Promise<boolean> => !isWatched || (await isSearched(store, chain, address))
       const ended = new AbortController()
       const timer = setTimeout(() => ended.abort(), PATIENCE_MS)

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { RpcFailure } from '../../chain/RpcFailure.js'
 import { parseConfig } from '../../config/parseConfig.js'
-import { openSqliteStore } from '../../store/openSqliteStore.js'
-import { temporaryDirectory } from '../../testing/startTestServer.js'
+import { openTestStore, temporaryDirectory } from '../../testing/startTestServer.js'
 import { adoptAccounts } from '../records/adoptAccounts.js'
+import { isSearched } from '../records/isSearched.js'
 import { watchAccount } from '../watchAccount.js'
 import type { ChainReader } from './createChainReader.js'
 import { createPastSearch } from './createPastSearch.js'
@@ -12,11 +12,12 @@ import { topics } from './topics.data.js'
 const chain = 'eip155:1'
 const HEAD = 9999
 const account = `0x${'a1'.repeat(20)}`
+const askerOf = (name: string) => ({ name, charge: async () => undefined })
 const hex = (value: number): string => `0x${value.toString(16)}`
 const word = (value: number | string): string => `0x${String(value).replace('0x', '').padStart(64, '0')}`
 
-/** A node with one transfer to the account in each of these blocks, which gives events of at most 700 blocks, 40 events at once. */
-function nodeOf(blocks: ReadonlySet<number>): ChainReader {
+/** A node with one transfer to the account in each of these blocks, which gives events of so many blocks at most, 40 events at once. */
+function nodeOf(blocks: ReadonlySet<number>, widest = 700): ChainReader {
   const logAt = (block: number) => ({
     address: `0x${'c0'.repeat(20)}`,
     topics: [topics.transfer, word(7), word(account)],
@@ -62,7 +63,7 @@ function nodeOf(blocks: ReadonlySet<number>): ChainReader {
     topics: readonly unknown[]
   }) {
     const [low, high] = [Number(fromBlock), Number(toBlock)]
-    if (high - low >= 700) throw new RpcFailure(-32_602, 'the range is too wide', undefined)
+    if (high - low >= widest) throw new RpcFailure(-32_602, 'the range is too wide', undefined)
     const found = [...blocks].filter((block) => block >= low && block <= high)
     if (found.length > 40) throw new RpcFailure(-32_005, 'too many events', undefined)
     return names.length === 3 ? found.map(logAt) : []
@@ -71,12 +72,12 @@ function nodeOf(blocks: ReadonlySet<number>): ChainReader {
 }
 
 it('finds every transfer once, however little a node gives at once', async () => {
-  const store = await openSqliteStore(temporaryDirectory())
+  const store = await openTestStore(temporaryDirectory())
   onTestFinished(() => store.close())
   const { chains } = parseConfig({ chains: { [chain]: 'http://localhost' } })
   const config = chains[chain]
   if (config === undefined) throw new Error('no chain')
-  await watchAccount(store, chain, account, 0)
+  await watchAccount(store, { chain, address: account, nowMs: 0, asker: askerOf('a') })
   await adoptAccounts(store, chain, HEAD, { ...config.history, bodies: 0 })
   // At both ends, scattered, and many in a row.
   const scattered = Array.from({ length: 300 }, (_, index) => (index * 7919) % HEAD)
@@ -95,4 +96,37 @@ it('finds every transfer once, however little a node gives at once', async () =>
   const found = await store.db.selectFrom('history_entries').select('block').orderBy('block').execute()
   expect(found.map(({ block }) => block)).toEqual([...blocks].sort((a, b) => a - b))
   expect(await store.db.selectFrom('history_scans').selectAll().execute()).toEqual([])
+})
+
+it('searches for one who asks for an account soon, however many another asks for', async () => {
+  const store = await openTestStore(temporaryDirectory())
+  onTestFinished(() => store.close())
+  const { chains } = parseConfig({ chains: { [chain]: 'http://localhost' } })
+  const config = chains[chain]
+  if (config === undefined) throw new Error('no chain')
+  const ask = async (name: string, address: string) =>
+    watchAccount(store, { chain, address, nowMs: 0, asker: askerOf(name) })
+  const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+  for (let index = 0; index < 200; index += 1) await ask('flood', addressOf(index))
+  await expect(ask('flood', addressOf(200))).rejects.toMatchObject({ status: 429 })
+  // The last of all in every order but the turn of who asks.
+  await ask('visitor', account)
+  for (let adopted = 1; adopted > 0; )
+    adopted = await adoptAccounts(store, chain, HEAD, { ...config.history, bodies: 0 })
+  let steps = 0
+  const search = createPastSearch({
+    chain,
+    config,
+    store,
+    ask: nodeOf(new Set(), HEAD),
+    now: () => 0,
+    wrappedNative: undefined,
+  })
+  while (!(await isSearched(store, chain, account))) {
+    await search.step()
+    steps += 1
+    expect(steps).toBeLessThan(10)
+  }
+  const left = await store.db.selectFrom('history_scans').selectAll().where('asked_by', '=', 'flood').execute()
+  expect(left.length).toBeGreaterThan(190)
 })

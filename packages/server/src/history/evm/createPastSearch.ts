@@ -33,6 +33,7 @@ export function createPastSearch(history: EvmHistory): PastSearch {
   const resting = new Map<string, { readonly failures: number; readonly untilMs: number }>()
   let window = FIRST_WINDOW
   let bodies = MOST_BODIES
+  let servedLast = ''
 
   async function searchLogs(scan: HistoryScanTable): Promise<void> {
     const low = Math.max(scan.low, scan.high - window + 1)
@@ -97,12 +98,37 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     bodies = Math.min(bodies * 2, MOST_BODIES)
   }
 
-  /** The next search that did not fail lately: one that a node cannot serve does not hold up the others. */
+  /** Who is next of those whose accounts are to be searched: each has a turn, however many accounts one asked for. */
+  async function nextAskers(): Promise<readonly string[]> {
+    const askers = store.db
+      .selectFrom('history_scans')
+      .select('asked_by')
+      .distinct()
+      .where('chain', '=', chain)
+      .orderBy('asked_by')
+      .limit(LOOKED_AT)
+    const after = await askers.where('asked_by', '>', servedLast).execute()
+    const before = await askers.where('asked_by', '<=', servedLast).execute()
+    return [...after, ...before].map(({ asked_by }) => asked_by)
+  }
+
   async function nextScan(): Promise<HistoryScanTable | undefined> {
+    for (const asker of await nextAskers()) {
+      const scan = await nextScanOf(asker)
+      if (scan === undefined) continue
+      servedLast = asker
+      return scan
+    }
+    return undefined
+  }
+
+  /** The next search that did not fail lately: one that a node cannot serve does not hold up the others. */
+  async function nextScanOf(asker: string): Promise<HistoryScanTable | undefined> {
     const scans = await store.db
       .selectFrom('history_scans')
       .selectAll()
       .where('chain', '=', chain)
+      .where('asked_by', '=', asker)
       .orderBy('kind', 'desc')
       .orderBy('high', 'desc')
       .orderBy('address')

@@ -16,10 +16,20 @@ export async function addScans(
   { chain, addresses, low, high, bodies }: ScansToAdd,
 ): Promise<void> {
   const lowBody = Math.max(low, high - bodies + 1)
-  const rows = addresses.flatMap((address) => [
-    ...(low <= high ? [{ chain, address, kind: 'logs' as const, low, high }] : []),
-    ...(lowBody <= high ? [{ chain, address, kind: 'bodies' as const, low: lowBody, high }] : []),
-  ])
+  const accounts = await db
+    .selectFrom('history_accounts')
+    .select(['address', 'asked_by'])
+    .where('chain', '=', chain)
+    .where('address', 'in', addresses)
+    .execute()
+  const askers = new Map(accounts.map(({ address, asked_by }) => [address, asked_by]))
+  const rows = addresses.flatMap((address) => {
+    const of = { chain, address, high, asked_by: askers.get(address) ?? '' }
+    return [
+      ...(low <= high ? [{ ...of, kind: 'logs' as const, low }] : []),
+      ...(lowBody <= high ? [{ ...of, kind: 'bodies' as const, low: lowBody }] : []),
+    ]
+  })
   if (rows.length === 0) return
   await db
     .insertInto('history_scans')

@@ -9,11 +9,14 @@ const chain = 'eip155:1'
 const day = 86_400_000
 const address = (index: number): string => `0x${String(index).padStart(40, '0')}`
 
+const asker = { name: 'a', charge: async () => undefined }
+
 it('follows no account that nobody asked for in a while, and no more than so many: the last asked for stay', async () => {
   const store = await openSqliteStore(temporaryDirectory())
   onTestFinished(() => store.close())
-  for (let index = 0; index < 8; index += 1) await watchAccount(store, chain, address(index), index * day)
-  await watchAccount(store, 'eip155:10', address(0), 0)
+  for (let index = 0; index < 8; index += 1)
+    await watchAccount(store, { chain, address: address(index), nowMs: index * day, asker })
+  await watchAccount(store, { chain: 'eip155:10', address: address(0), nowMs: 0, asker })
   await adoptAccounts(store, chain, 100, {
     accounts: 'watched',
     startBlock: 0,
@@ -28,7 +31,7 @@ it('follows no account that nobody asked for in a while, and no more than so man
   expect(await dropIdleAccounts(store, chain, { maxAccounts: 100, keepMs: 5 * day }, 8 * day)).toBe(3)
   expect(await left()).toEqual([3, 4, 5, 6, 7].map(address))
   // Asked for again, it is not the oldest any more.
-  await watchAccount(store, chain, address(3), 8 * day)
+  await watchAccount(store, { chain, address: address(3), nowMs: 8 * day, asker })
   expect(await dropIdleAccounts(store, chain, { maxAccounts: 2, keepMs: 5 * day }, 8 * day)).toBe(3)
   expect(await left()).toEqual([3, 7].map(address))
   const scans = await store.db.selectFrom('history_scans').select('address').where('chain', '=', chain).execute()

@@ -20,6 +20,8 @@ export type HistoryAccountTable = {
   queried_at: number
   /** The chain's head when following began; null until then. */
   since: number | null
+  /** Who first asked for it. */
+  asked_by: string
 }
 
 /** Blocks below `since` that are still to be searched for an account, from `high` down to `low`. */
@@ -30,6 +32,8 @@ export type HistoryScanTable = {
   kind: 'logs' | 'bodies'
   low: number
   high: number
+  /** As of the account. */
+  asked_by: string
 }
 
 /** One transaction as one account sees it. */

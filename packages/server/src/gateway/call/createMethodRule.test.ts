@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { keepRules } from '../cache/keepRules.data.js'
+import { callEffect } from './callEffect.js'
+import { createMethodRule } from './createMethodRule.js'
+import { safeMethods } from './safeMethods.data.js'
+
+it.each([
+  [
+    'eip155',
+    'anvil_setBalance evm_mine hardhat_reset debug_traceTransaction eth_sendTransaction eth_sign eth_accounts eth_signTransaction',
+  ],
+  [
+    'eip155',
+    'admin_peers personal_unlockAccount miner_start txpool_content trace_filter eth_submitWork eth_resend engine_newPayloadV3',
+  ],
+  ['eip155', 'ETH_CALL eth_call\0 __proto__ constructor safe *'],
+  ['solana', 'requestAirdrop dev_advance setLogFilter getConfirmed exit'],
+  [
+    'polkadot',
+    'author_insertKey author_rotateKeys author_removeExtrinsic dev_newBlock system_addReservedPeer offchain_localStorageSet',
+  ],
+  ['polkadot', 'state_getPairs state_traceBlock system_dryRun sync_state_genSyncSpec'],
+  ['unknown', 'anything'],
+])('of %s it counts no method as safe that uses or burdens a node: %s', (namespace, methods) => {
+  const allows = createMethodRule(namespace, ['safe'])
+  for (const method of methods.split(' ')) expect([method, allows?.(method)]).toEqual([method, false])
+})
+
+it.each(['eip155', 'solana', 'polkadot'])(
+  'passes on of %s every read that may be kept, and only what is read, watched or signed',
+  (namespace) => {
+    const allows = createMethodRule(namespace, ['safe'])
+    for (const method of keepRules[namespace]?.keys() ?? []) expect([method, allows?.(method)]).toEqual([method, true])
+    const changes = (safeMethods[namespace] ?? []).filter((method) => callEffect(method.replace('*', '')) === 'change')
+    expect(
+      changes.filter((method) => !/subscribe|watch|Extrinsic|_v1_|grandpa|syncState|_nextIndex$/i.test(method)),
+    ).toEqual([])
+  },
+)
+
+it('takes names, beginnings of names and everything', () => {
+  const allows = createMethodRule('eip155', ['safe', 'debug_trace*', 'eth_sendTransaction'])
+  const asked = ['eth_call', 'debug_traceCall', 'eth_sendTransaction', 'debug_setHead', 'anvil_mine']
+  expect(asked.map((method) => allows?.(method))).toEqual([true, true, true, false, false])
+  expect(createMethodRule('eip155', ['eth_call'])?.('eth_getLogs')).toBe(false)
+  expect(createMethodRule('eip155', ['*'])).toBeUndefined()
+})
