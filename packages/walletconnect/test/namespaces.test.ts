@@ -1,6 +1,6 @@
 import { createKit, type Kit } from '@kit/core'
 import { createFakeStorage, type FakeStorage } from '@kit/testing'
-import type { RemoteWallet } from '@kit/testing/remote-wallet'
+import type { RemoteGrant, RemoteWallet } from '@kit/testing/remote-wallet'
 import { describe, expect, it } from 'vitest'
 import { walletConnect } from '../src/index.js'
 import { bitcoinMainnet, bitcoinTestnet, createPlainAdapter, createPlainBitcoin } from './createPlainAdapter.js'
@@ -24,7 +24,7 @@ const openPage = (storage: FakeStorage): Kit => {
   kit.start()
   return kit as Kit
 }
-const openWallet = (grant: { readonly networkIds?: readonly string[] } = {}) =>
+const openWallet = (grant: RemoteGrant = {}) =>
   world.openWallet({
     families: { bip122: { chains: { [bitcoinMainnet]: nowhere, [bitcoinTestnet]: nowhere } } },
     grant,
@@ -80,6 +80,22 @@ describe('a pairing over EVM and Bitcoin', () => {
     await wallet.grantNetworks(evmIds)
     await expect.poll(() => bitcoinOf(reloaded), slowly).toBeUndefined()
     expect(reloaded.active.getState().status).toBe('connected')
+  })
+
+  it('asks the wallet for a network that it did not approve, and goes there once the session holds it', async () => {
+    const kit = openPage(createFakeStorage())
+    await pair(kit, await openWallet({ chainIds: [31337], networkIds: [] }), 'eip155')
+    const { network } = kit.namespace('eip155')
+    expect(network.getState()).toMatchObject({
+      approvedIds: ['eip155:31337'],
+      supportsAllNetworks: false,
+      canAddNetworks: true,
+    })
+    await kit.switchNetwork({ networkId: 'eip155:31338' })
+    expect(network.getState()).toMatchObject({
+      approvedIds: ['eip155:31337', 'eip155:31338'],
+      active: { caipNetworkId: 'eip155:31338' },
+    })
   })
 
   it('finds after a reload what the wallet added while the page was closed', async () => {
