@@ -43,6 +43,28 @@ describe('the connectors of a kit', () => {
     expect(connectors.find('wallet', 'bip122')).toBeUndefined()
   })
 
+  it('are the app’s own where it configured them, whatever a wallet of the page calls itself', () => {
+    const connectors = createConnectors(createFakePorts().log)
+    const source = createSource()
+    const pairing = connector('walletConnect', 'eip155', 'solana')
+    connectors.add(pairing)
+    connectors.watchSource(source.listen)
+    source.tell(connector('walletConnect', 'solana'), connector('WALLETCONNECT', 'solana'), connector('fox', 'solana'))
+    expect(connectors.find('walletConnect')).toBe(pairing)
+    expect(connectors.find('walletConnect', 'solana')).toBe(pairing)
+    expect(connectors.list.getState().map(({ info }) => info.id)).toEqual(['fox', 'walletConnect'])
+  })
+
+  it('are found by rdns before a wallet of another chain that bears it as its name', () => {
+    const connectors = createConnectors(createFakePorts().log)
+    const source = createSource()
+    const real = connector('io.fox', 'eip155')
+    connectors.watchSource(source.listen)
+    source.tell(connector('io.fox', 'solana'), { ...real, info: { ...real.info, rdns: 'io.fox' } })
+    expect(connectors.find('io.fox')?.info.namespaces).toEqual(['eip155'])
+    expect(connectors.find('io.fox', 'solana')?.info.namespaces).toEqual(['solana'])
+  })
+
   it('are ended all, though one does not end cleanly', () => {
     const { log, logged } = createFakePorts()
     const connectors = createConnectors(log)

@@ -8,7 +8,7 @@ import type { Connector, ConnectorInfo } from './Connector.js'
 export type Connectors = {
   /** In the order of discovery, configured ones last. */
   readonly list: ReadableStore<readonly Connector[]>
-  /** The connector with this id, in this namespace when one is given. */
+  /** The connector with this id, in this namespace when one is given: whose rdns it is before who merely bears it as a name. */
   find(id: string, namespace?: ChainNamespace): Connector | undefined
   /** Adds a connector that no adapter discovers (pairing). */
   add(connector: Connector): void
@@ -24,14 +24,21 @@ export function createConnectors(log: LogPort): Connectors {
   const fixed: Connector[] = []
   const found: (readonly Connector[])[] = []
   const ends: (() => void)[] = []
-  const publish = () => list.update(() => [...found.flat(), ...fixed])
+  const publish = () => {
+    const taken = new Set(fixed.map(({ info }) => info.id.toLowerCase()))
+    // A wallet of the page may call itself anything, but not by the id of what the app configured.
+    const free = found.flat().filter(({ info }) => !taken.has(info.id.toLowerCase()))
+    list.update(() => [...free, ...fixed])
+  }
 
   return {
     list,
-    find: (id, namespace) =>
-      list
+    find(id, namespace) {
+      const known = list
         .getState()
-        .find(({ info }) => info.id === id && (namespace === undefined || info.namespaces.includes(namespace))),
+        .filter(({ info }) => info.id === id && (namespace === undefined || info.namespaces.includes(namespace)))
+      return known.find(({ info }) => info.rdns === id) ?? known[0]
+    },
     add(connector) {
       fixed.push(connector)
       publish()

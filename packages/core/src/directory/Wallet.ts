@@ -39,6 +39,8 @@ export type WalletRow = {
   readonly imageUrl?: string
   readonly imageId?: string
   readonly rdns?: string
+  /** What tells it from another row of the same name, to be shown beneath the name: its rdns. */
+  readonly detail?: string
   /** Connectors of this page that reach it; empty for a wallet that is reached by pairing or not installed. */
   readonly connectorIds: readonly string[]
   /** Namespaces of those connectors. */

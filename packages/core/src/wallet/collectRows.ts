@@ -1,6 +1,6 @@
 import type { ConnectorInfo } from '../connector/Connector.js'
 import type { Wallet, WalletKind, WalletRow } from '../directory/Wallet.js'
-import { type WalletIdentity, walletKeys } from './walletKeys.js'
+import { mayBeSameWallet, type WalletIdentity, walletKeys } from './walletKeys.js'
 
 /** A row that is being put together. */
 type Draft = {
@@ -25,31 +25,42 @@ export type RowCollector = {
 
 /**
  * One row per wallet, whatever names it: connectors of several namespaces, a directory row, a recent one. A description
- * belongs to the row that has its rdns, else its directory id, else its name. Rows are never joined afterwards: a wallet that
- * claims the name of one and the rdns of another can't make either vanish.
+ * belongs to the row that has its rdns, else its directory id, else its name; two rdns are two wallets, whatever else they share.
+ * What the app configured for wallets elsewhere (pairing) has a row of its own, whatever it is called. Rows are never joined
+ * afterwards: a wallet that claims the name of one and the rdns of another can't make either vanish.
  */
 export function collectRows(): RowCollector {
-  const byKey = new Map<string, Draft>()
+  const byKey = new Map<string, Draft[]>()
   const drafts: Draft[] = []
+
+  function begin(identity: WalletIdentity, kind: WalletKind): Draft {
+    const { name, rdns } = identity
+    const nameKey = walletKeys(identity).at(-1) ?? ''
+    const draft: Draft = { kind, name, nameKey, rdns, connectors: [], wallet: undefined, recent: false }
+    drafts.push(draft)
+    return draft
+  }
 
   function draftOf(identity: WalletIdentity, kind: WalletKind): Draft {
     const keys = walletKeys(identity)
     let draft: Draft | undefined
-    for (const key of keys) draft ??= byKey.get(key)
+    for (const key of keys) draft ??= byKey.get(key)?.find((known) => mayBeSameWallet(known, identity))
     if (draft === undefined) {
-      const { name, rdns } = identity
-      draft = { kind, name, nameKey: keys.at(-1) ?? '', rdns, connectors: [], wallet: undefined, recent: false }
-      drafts.push(draft)
+      draft = begin(identity, kind)
     }
     draft.rdns ??= identity.rdns
-    for (const key of keys) if (!byKey.has(key)) byKey.set(key, draft)
+    for (const key of keys) {
+      const known = byKey.get(key) ?? []
+      if (!known.includes(draft)) byKey.set(key, [...known, draft])
+    }
     return draft
   }
 
   return {
     addConnector(connector, kind) {
       const { name, rdns, explorerId } = connector
-      addTo(draftOf({ name, rdns, directoryId: explorerId }, kind), connector)
+      const isPairing = kind === 'walletConnect'
+      addTo(isPairing ? begin({ name }, kind) : draftOf({ name, rdns, directoryId: explorerId }, kind), connector)
     },
     addWallet(wallet, kind) {
       const draft = draftOf({ ...wallet, directoryId: wallet.id }, kind)
@@ -61,7 +72,15 @@ export function collectRows(): RowCollector {
         draft.kind = 'recent'
       }
     },
-    rows: ({ connectorIds, names }) => drafts.map((draft) => toRow(draft, connectorIds, names)),
+    rows({ connectorIds, names }) {
+      const bearers = new Map<string, number>()
+      for (const { nameKey } of drafts) bearers.set(nameKey, (bearers.get(nameKey) ?? 0) + 1)
+      return drafts.map((draft) => {
+        const row = toRow(draft, connectorIds, names)
+        const isAmbiguous = (bearers.get(draft.nameKey) ?? 0) > 1
+        return isAmbiguous && row.rdns !== undefined ? { ...row, detail: row.rdns } : row
+      })
+    },
   }
 }
 

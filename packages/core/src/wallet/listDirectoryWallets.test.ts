@@ -40,6 +40,16 @@ describe('listDirectoryWallets', () => {
     ])
   })
 
+  it('reaches a wallet of the directory by no connector of another rdns, though that bears its name', () => {
+    const wallets = [wallet('c57ca', { name: 'MetaMask', rdns: 'io.metamask' })]
+    const as = (rdns: string) =>
+      ({ id: rdns, rdns, name: 'MetaMask', type: 'ANNOUNCED', namespaces: ['eip155'] }) as const
+    const reached = (...all: readonly string[]) =>
+      listDirectoryWallets({ ...none, wallets, connectors: all.map(as) })[0]?.connectorIds
+    expect(reached('evil.example')).toEqual([])
+    expect(reached('evil.example', 'io.metamask')).toEqual(['io.metamask'])
+  })
+
   it('leaves out excluded wallets and what a phone cannot open', () => {
     const wallets = [wallet('a'), wallet('b', { mobileLink: 'b://' }), wallet('c', { mobileLink: 'c://' })]
     const rows = listDirectoryWallets({ ...none, wallets, isMobile: true, settings: { exclude: ['C'] } })

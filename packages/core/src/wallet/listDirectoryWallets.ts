@@ -2,7 +2,7 @@ import type { Wallet, WalletRow } from '../directory/Wallet.js'
 import { canOpenOnMobile } from './canOpenOnMobile.js'
 import { createWalletExclusion } from './createWalletExclusion.js'
 import { connectedOf, hasNamespace, type WalletListInput } from './listWallets.js'
-import { walletKeys } from './walletKeys.js'
+import { mayBeSameWallet, walletKeys } from './walletKeys.js'
 
 /**
  * The rows of all wallets, or of a search: the directory's in its order, installed ones first, de-duplicated by id, without
@@ -35,8 +35,8 @@ export function listDirectoryWallets(
     if (seen.has(wallet.id) || isExcluded(identity) || !hasNamespace(wallet, namespace)) continue
     seen.add(wallet.id)
     const keys = walletKeys(identity)
-    const key = keys.find((candidate) => connectorsByKey.has(candidate))
-    const connectors = (key !== undefined && connectorsByKey.get(key)) || []
+    const reached = keys.map((key) => connectorsByKey.get(key)?.filter((found) => mayBeSameWallet(found, wallet)) ?? [])
+    const connectors = reached.find(({ length }) => length > 0) ?? []
     if (input.isMobile && connectors.length === 0 && !canOpenOnMobile(wallet)) continue
     const row: WalletRow = {
       id: wallet.id,

@@ -92,6 +92,38 @@ describe('listWallets', () => {
     expect(rows.map(({ connectorIds }) => connectorIds)).toEqual([['one']])
   })
 
+  it('lists a wallet beside another of its name that announced itself first, told apart by the rdns', () => {
+    const fake = connector('evil.example', { name: 'MetaMask', rdns: 'evil.example' })
+    const real = connector('io.metamask', { name: 'MetaMask', rdns: 'io.metamask' })
+    const featured = [wallet('c57ca', { name: 'MetaMask', rdns: 'io.metamask' })]
+    const rows = listWallets({ ...none, connectors: [fake, real], featured })
+    expect(rows).toMatchObject([
+      { name: 'MetaMask', detail: 'evil.example', connectorIds: ['evil.example'] },
+      { name: 'MetaMask', detail: 'io.metamask', connectorIds: ['io.metamask'], wallet: { id: 'c57ca' } },
+    ])
+    expect(listWallets({ ...none, connectors: [fake], featured })).toMatchObject([
+      { connectorIds: ['evil.example'] },
+      { connectorIds: [], installed: false, detail: 'io.metamask' },
+    ])
+    expect(listWallets({ ...none, connectors: [real], featured })[0]).not.toHaveProperty('detail')
+  })
+
+  it('keeps the row of the pairing, whatever a wallet of the page calls itself', () => {
+    const pairing = connector('walletConnect', { name: 'WalletConnect', type: 'WALLET_CONNECT' })
+    const impostor = connector('name:WalletConnect', { name: 'WalletConnect' })
+    for (const connectors of [
+      [impostor, pairing],
+      [pairing, impostor],
+    ]) {
+      const rows = listWallets({ ...none, connectors, featured: [wallet('w', { name: 'WalletConnect' })] })
+      expect(rows).toMatchObject([
+        { kind: 'walletConnect', connectorIds: ['walletConnect'] },
+        { kind: 'injected', connectorIds: ['name:WalletConnect'] },
+      ])
+      expect(rows[0]?.wallet).toBeUndefined()
+    }
+  })
+
   it('takes Trust Wallet for Trust', () => {
     expect(
       names({ connectors: [connector('t', { name: 'Trust' })], featured: [wallet('4622', { name: 'Trust Wallet' })] }),
@@ -223,11 +255,13 @@ describe('listWallets', () => {
       fc.assert(
         fc.property(input, (given) => {
           const rows = listWallets(given)
-          const keys = rows.flatMap((row) => [
-            `name:${normalizeWalletName(row.name)}`,
-            ...(row.rdns ? [`rdns:${row.rdns.toLowerCase()}`] : []),
-          ])
-          expect(new Set(keys).size).toBe(keys.length)
+          const own = rows.filter(({ kind }) => kind !== 'walletConnect')
+          const domains = own.flatMap((row) => (row.rdns ? [row.rdns.toLowerCase()] : []))
+          expect(new Set(domains).size).toBe(domains.length)
+          for (const { name, rdns } of own) {
+            const others = own.filter((row) => normalizeWalletName(row.name) === normalizeWalletName(name))
+            if (others.length > 1) expect(rdns).toBeDefined()
+          }
           expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
         }),
       )

@@ -12,6 +12,11 @@ export function normalizeWalletName(name: string): string {
   return plain === 'trust wallet' ? 'trust' : plain
 }
 
+/** Whether two descriptions may be of one wallet: never when they have different rdns, whatever else they share. */
+export function mayBeSameWallet(a: Pick<WalletIdentity, 'rdns'>, b: Pick<WalletIdentity, 'rdns'>): boolean {
+  return !a.rdns || !b.rdns || a.rdns.toLowerCase() === b.rdns.toLowerCase()
+}
+
 /** Keys under which a wallet is known, the surest first: its rdns, its id in the directory, its name. */
 export function walletKeys(wallet: WalletIdentity): readonly string[] {
   const keys = []

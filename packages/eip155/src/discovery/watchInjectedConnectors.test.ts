@@ -54,18 +54,51 @@ describe('watchInjectedConnectors', () => {
     expect(lists).toHaveLength(1)
   })
 
-  it('keeps the first of two wallets with one uuid or one rdns, and says so', async () => {
-    const { page, ports, watch, names, connectors, turn } = setUp()
-    const first = wallet({ name: 'First', rdns: 'one.example', uuid: 'u-1' })
-    first.announce(page)
+  it('asks the live provider of a wallet whose extension was reloaded, also when the dead one announces itself again', async () => {
+    const { page, watch, names, connectors, turn } = setUp()
+    const dead = wallet({ name: 'Fox', rdns: 'fox.example', uuid: 'u-1' })
+    const live = wallet({ name: 'Fox', rdns: 'fox.example', uuid: 'u-2' })
+    dead.announce(page)
     watch()
-    wallet({ name: 'Same uuid', rdns: 'two.example', uuid: 'u-1' }).announce(page)
-    wallet({ name: 'Same rdns', rdns: 'one.example', uuid: 'u-2' }).announce(page)
+    live.announce(page)
+    dead.announce(page)
     await turn()
-    expect(names()).toEqual(['First'])
-    expect(ports.logged.filter(({ level }) => level === 'warn')).toHaveLength(2)
+    expect(names()).toEqual(['Fox'])
     await connectors()[0]?.reconnect({ requests: [], signal: new AbortController().signal })
-    expect(first.requests).toHaveLength(1)
+    expect([dead.requests.length, live.requests.length]).toEqual([0, 1])
+  })
+
+  it('lists both of two wallets, though one has taken the uuid or the name of the other', async () => {
+    const { page, watch, connectors, turn } = setUp()
+    wallet({ name: 'Fox', rdns: 'evil.example', uuid: 'u-1' }).announce(page)
+    watch()
+    wallet({ name: 'Fox', rdns: 'fox.example', uuid: 'u-1' }).announce(page)
+    await turn()
+    expect(connectors().map(({ info }) => info.id)).toEqual(['evil.example', 'fox.example'])
+  })
+
+  it.each(['io.good', 'walletConnect', 'WALLETCONNECT', 'injected', 'injected-2', 'name:x'])(
+    'gives a wallet without rdns that is called %s an id that is nobody else’s',
+    async (name) => {
+      const { page, watch, connectors, turn } = setUp()
+      wallet({ name, rdns: '' }).announce(page)
+      watch()
+      wallet({ name: 'Good', rdns: 'io.good' }).announce(page)
+      await turn()
+      expect(connectors().map(({ info }) => info.id)).toEqual([`name:${name}`, 'io.good'])
+    },
+  )
+
+  it('lists no more than two thousand wallets', async () => {
+    const { page, watch, connectors, turn } = setUp()
+    watch()
+    for (let at = 0; at < 2001; at++)
+      announce(page, {
+        info: { uuid: 'u', name: 'n', rdns: `w${at}.example`, icon: '' },
+        provider: createFakeProvider({}),
+      })
+    await turn()
+    expect(connectors()).toHaveLength(2000)
   })
 
   it('survives announcements that carry rubbish, markup or traps', async () => {

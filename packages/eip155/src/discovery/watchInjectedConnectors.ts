@@ -7,11 +7,15 @@ import { readLegacyProviders } from './readLegacyProviders.js'
 /** More than any visitor has; a page that announces without end is cut off here. */
 const maxAnnouncements = 2000
 
+/** Ids of other origin: reverse domain names, and words that stand for a way to connect. */
+const reserved = /^(injected(-\d+)?|walletConnect|name:.*|[\w-]+(\.[\w-]+)+)$/i
+
 /**
  * Watches for wallets in the page: EIP-6963 announcements, early and late, for as long as it runs; what sits at `window.ethereum`
  * only as a last resort, when no announcement brought the same provider. Connector ids are the same across reloads: the rdns, else the
- * name, and `injected` for the last resort. The first of two wallets with one uuid or one id stays: a later one may be an
- * impostor. Calls `listener` with the whole list at once, and again after each turn in which it changed. Returns the end.
+ * name (`name:…` where that could be taken for another's id), and `injected` for the last resort. An rdns is one wallet: of two
+ * providers that announce it the newer is taken, for the older is dead once its extension was reloaded. A uuid names no wallet. Calls
+ * `listener` with the whole list at once, and again after each turn in which it changed. Returns the end.
  *
  * @example const stop = watchInjectedConnectors(ports, (connectors) => …)
  */
@@ -23,7 +27,9 @@ export function watchInjectedConnectors(
   const { announcements, log } = ports
   const announced = new Map<string, Connector>()
   const legacy = new Map<Eip1193Provider, Connector>()
-  const uuids = new Map<string, Eip1193Provider>()
+  /** The ids under which each provider announced itself: one that does so again is no newer for it. */
+  const seen = new Map<Eip1193Provider, Set<string>>()
+  let count = 0
   let isQueued = true
 
   const connect = (provider: Eip1193Provider, info: ConnectorInfo) =>
@@ -39,8 +45,7 @@ export function watchInjectedConnectors(
     void Promise.resolve().then(publish)
   }
   const readLegacy = () => {
-    const seen = [...uuids.values()]
-    const found = readLegacyProviders(announcements).filter((provider) => !seen.includes(provider))
+    const found = readLegacyProviders(announcements).filter((provider) => !seen.has(provider))
     const isSame = found.length === legacy.size && found.every((provider) => legacy.has(provider))
     if (isSame) return
     legacy.clear()
@@ -54,13 +59,13 @@ export function watchInjectedConnectors(
   const add = (detail: unknown) => {
     const announcement = parseAnnouncement(detail)
     if (!announcement) return log.debug('A wallet announcement lacks a uuid, name or provider')
-    const { uuid, name, rdns, imageUrl, provider } = announcement
-    const id = rdns ?? name
-    const sameUuid = uuids.get(uuid)
-    if (sameUuid === provider) return
-    if (sameUuid || announced.has(id) || announced.size >= maxAnnouncements)
-      return log.warn('A second wallet of one identity was ignored', id)
-    uuids.set(uuid, provider)
+    const { name, rdns, imageUrl, provider } = announcement
+    const id = rdns ?? (reserved.test(name) ? `name:${name}` : name)
+    const ids = seen.get(provider) ?? new Set()
+    if (ids.has(id)) return
+    if (++count > maxAnnouncements) return log.warn('Too many wallets announce themselves', id)
+    if (announced.has(id)) log.debug('A wallet announced itself anew', id)
+    seen.set(provider, ids.add(id))
     const known = { ...(imageUrl && { imageUrl }), ...(rdns && { rdns }) }
     announced.set(id, connect(provider, { id, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...known }))
     legacy.delete(provider)

@@ -89,6 +89,7 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
   const label = useNamespaceLabel()
   const limit = useStore(kit.modal, (modal) => modal.namespace)
   const chains = isPairing || limit !== undefined ? [] : row.namespaces.filter((name) => kit.adapters.has(name))
+  const details = [...(row.detail ? [row.detail] : []), ...(chains.length > 1 ? chains.map(label) : [])]
   const next =
     row.connectorIds.length === 0 || isPairing
       ? 'ConnectingWalletConnect'
@@ -102,7 +103,7 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
       end={<RowTag row={row} />}
       {...pairingRow}
       disabled={locked || pairingRow.disabled}
-      {...(chains.length > 1 ? { detail: chains.map(label).join(' · ') } : {})}
+      {...(details.length > 0 ? { detail: details.join(' · ') } : {})}
       onIntent={() => {
         if (next) prepare(next)
         else unawaited(kit.preload(row.connectorIds[0]))
