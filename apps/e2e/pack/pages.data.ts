@@ -1,21 +1,11 @@
 /** Chain libraries of the EVM adapter, of which a page takes one. */
 export type EvmLibrary = 'viem' | 'ethers'
 
-// Networks of viem where it is installed, written out where it is not: beside this only the import line differs.
-const networks: Readonly<Record<EvmLibrary, string>> = {
-  viem: `import { base, mainnet } from 'viem/chains'
-`,
-  ethers: `
-const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-const mainnet = { id: 1, name: 'Ethereum', nativeCurrency, rpcUrls: { default: { http: ['https://rpc.example/1'] } } }
-const base = { id: 8453, name: 'Base', nativeCurrency, rpcUrls: { default: { http: ['https://rpc.example/8453'] } } }
-`,
-}
-
 const setUp = (library: EvmLibrary): string => `
 import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-${library}'
-${networks[library]}
+import { base, mainnet } from '@kit/eip155-${library}/chains'
+
 export const kit = createKit({
   metadata: { name: 'My dapp', description: 'A dapp', url: 'https://dapp.example', icons: ['https://dapp.example/icon.png'] },
   adapters: [eip155({ networks: [mainnet, base] })],

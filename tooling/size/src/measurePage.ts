@@ -9,6 +9,8 @@ export type PageSize = {
   readonly load: number
   /** The same and what opening the modal fetches. */
   readonly opened: number
+  /** The same and what an open modal fetches by itself. */
+  readonly settled: number
   /** Every file. */
   readonly all: number
   /** Modules that should not be in the page. */
@@ -16,9 +18,12 @@ export type PageSize = {
 }
 
 /** Builds the page and weighs its files. */
-export async function measurePage(page: Page, openedModules: readonly RegExp[]): Promise<PageSize> {
-  return weighChunks(await buildPage(page), page.without, openedModules)
+export async function measurePage(page: Page, lazy: LazyModules): Promise<PageSize> {
+  return weighChunks(await buildPage(page), page.without, lazy)
 }
+
+/** Modules that are fetched lazily, by when. */
+export type LazyModules = { readonly opened: readonly RegExp[]; readonly settled: readonly RegExp[] }
 
 /** The parts of a bundler's chunk that matter here. */
 export type Chunk = Pick<
@@ -27,11 +32,7 @@ export type Chunk = Pick<
 >
 
 /** Weighs the chunks of one page. */
-export function weighChunks(
-  chunks: readonly Chunk[],
-  without: readonly RegExp[],
-  openedModules: readonly RegExp[],
-): PageSize {
+export function weighChunks(chunks: readonly Chunk[], without: readonly RegExp[], lazy: LazyModules): PageSize {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reach = (starts: readonly Chunk[], isFollowed: (chunk: Chunk) => boolean): readonly Chunk[] => {
     const found = new Set<Chunk>()
@@ -48,11 +49,14 @@ export function weighChunks(
     return [...found]
   }
   const entries = chunks.filter(({ isEntry }) => isEntry)
-  const isOpened = ({ facadeModuleId }: Chunk): boolean =>
-    openedModules.some((pattern) => pattern.test(facadeModuleId ?? ''))
+  const isOneOf =
+    (modules: readonly RegExp[]) =>
+    ({ facadeModuleId }: Chunk): boolean =>
+      modules.some((pattern) => pattern.test(facadeModuleId ?? ''))
   return {
     load: weight(reach(entries, () => false)),
-    opened: weight(reach(entries, isOpened)),
+    opened: weight(reach(entries, isOneOf(lazy.opened))),
+    settled: weight(reach(entries, isOneOf([...lazy.opened, ...lazy.settled]))),
     all: weight(chunks),
     strangers: chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => without.some((pattern) => pattern.test(id)))),
   }

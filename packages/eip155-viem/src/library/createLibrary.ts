@@ -2,6 +2,7 @@ import type { CaipNetworkId, FetchPort } from '@kit/core'
 import { createNetworkCache, createReads, defaultPollingIntervalMs, type Reads, type RpcRequest } from '@kit/eip155'
 import type { Chain, Client, Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
+import { completeChain } from './completeChain.js'
 import { createNames } from './createNames.js'
 import { createNetworkClient } from './createNetworkClient.js'
 
@@ -11,10 +12,11 @@ export type Library = Reads & { getClient(networkId: CaipNetworkId): Client<Tran
 /**
  * Makes it, with one client per network from the first use on.
  *
- * @example createLibrary({ networks: [mainnet] }, ports.fetch).getClient('eip155:1')
+ * @example (await createLibrary({ networks: [mainnet] }, ports.fetch)).getClient('eip155:1')
  */
-export function createLibrary(options: Eip155Options, fetch: FetchPort | undefined): Library {
-  const getClient = createNetworkCache(options.networks, (chain) => createNetworkClient({ chain, options, fetch }))
+export async function createLibrary(options: Eip155Options, fetch: FetchPort | undefined): Promise<Library> {
+  const chains = await Promise.all(options.networks.map(completeChain))
+  const getClient = createNetworkCache(chains, (chain) => createNetworkClient({ chain, options, fetch }))
   return {
     ...createReads({
       getRequest: (networkId) => getClient(networkId).request as RpcRequest,

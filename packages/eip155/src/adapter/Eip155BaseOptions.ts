@@ -3,7 +3,7 @@ import type { BatchOption } from '../rpc/createEndpoint.js'
 
 /** What the EVM adapters take whatever their chain library is. */
 export type Eip155BaseOptions<Chain extends ChainLike = ChainLike> = {
-  /** Chains as in `viem/chains`; the first is the default. */
+  /** Chains of `@kit/eip155/chains`, of `viem/chains`, or your own; the first is the default. */
   readonly networks: readonly [Chain, ...Chain[]]
   /** RPC endpoints by chain id, in order of preference. They take the place of the chain's own: no other host is asked. */
   readonly rpcUrls?: { readonly [chainId: number]: readonly [string, ...string[]] }

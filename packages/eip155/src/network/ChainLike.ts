@@ -1,5 +1,5 @@
 /**
- * The parts of a viem `Chain` that the kit reads, so that chains from `viem/chains` fit without the library.
+ * A network as plain data: those of `@kit/eip155/chains`, your own, or viem's `Chain` objects, which have these parts, too.
  *
  * @example const local: ChainLike = { id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } } }
  */
@@ -9,7 +9,17 @@ export type ChainLike = {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
-  /** The universal resolver of names (ENSIP-23), on the networks that have one. */
-  readonly contracts?: { readonly ensUniversalResolver?: { readonly address: string } | undefined } | undefined
+  readonly contracts?:
+    | {
+        /** The universal resolver of names (ENSIP-23), on the networks that have one. */
+        readonly ensUniversalResolver?: { readonly address: string } | undefined
+        /** Takes several calls as one. */
+        readonly multicall3?: { readonly address: string } | undefined
+      }
+    | undefined
   readonly testnet?: boolean | undefined
+  /** A picture: `data:`, `blob:` or `https:`. */
+  readonly imageUrl?: string | undefined
+  /** A picture in the configured wallet directory. */
+  readonly imageId?: string | undefined
 }

@@ -26,6 +26,11 @@ describe('toNetwork', () => {
     })
   })
 
+  it('keeps the picture that the app gave', () => {
+    expect(toNetwork({ ...chain, imageUrl: 'data:image/png;base64,AA==' }).imageUrl).toBe('data:image/png;base64,AA==')
+    expect(toNetwork({ ...chain, imageId: 'picture' }).imageId).toBe('picture')
+  })
+
   it('names the app’s own endpoints in place of the chain’s', () => {
     expect(toNetwork(chain, ['https://own.example']).rpcUrls).toEqual(['https://own.example'])
   })

@@ -2,7 +2,7 @@ import type { Network } from '@kit/core'
 import type { ChainLike } from './ChainLike.js'
 
 /**
- * A viem `Chain` as the kit's network. `rpcUrls`, when given, take the place of the chain's own: no endpoint is asked that the
+ * A chain as the kit's network. `rpcUrls`, when given, take the place of the chain's own: no endpoint is asked that the
  * app did not name.
  *
  * @example toNetwork(mainnet).caipNetworkId // 'eip155:1'
@@ -17,6 +17,8 @@ export function toNetwork(chain: ChainLike, rpcUrls?: readonly string[]): Networ
     nativeCurrency: chain.nativeCurrency,
     rpcUrls: rpcUrls ?? chain.rpcUrls.default.http,
     ...(explorer && { blockExplorer: { name: explorer.name, url: explorer.url } }),
+    ...(chain.imageUrl !== undefined && { imageUrl: chain.imageUrl }),
+    ...(chain.imageId !== undefined && { imageId: chain.imageId }),
     ...(chain.testnet !== undefined && { testnet: chain.testnet }),
   }
 }

@@ -1,0 +1,39 @@
+import type { Chain } from 'viem'
+import * as definitions from 'viem/chains'
+import { describe, expect, it } from 'vitest'
+import { completeChain } from './completeChain.js'
+
+const all: readonly Chain[] = Object.values(definitions)
+/** With code for these viem has an entry of its own, or has left them: who needs them gives viem's definition. */
+const byThemselves = /^(pgn|tempo)/i
+
+describe('a chain that is plain data', () => {
+  it('gets the code that viem has for its transactions, receipts and fees', async () => {
+    for (const [constant, full] of Object.entries(definitions) as [string, Chain][]) {
+      if (byThemselves.test(constant)) continue
+      const { id, name, nativeCurrency, rpcUrls } = full
+      // Of an id that two networks bear nobody knows which is meant.
+      if (all.some((other) => other.id === id && other.formatters !== full.formatters)) continue
+      const { formatters, serializers, fees } = await completeChain({ id, name, nativeCurrency, rpcUrls })
+      expect([constant, formatters, serializers, fees]).toEqual([
+        constant,
+        full.formatters,
+        full.serializers,
+        full.fees,
+      ])
+    }
+  })
+
+  it('keeps everything that the app said of it', async () => {
+    const rpcUrls = { default: { http: ['https://rpc.example'] } }
+    const named = { id: 10, name: 'Ten', nativeCurrency: { name: 'Ten', symbol: 'TEN', decimals: 9 }, rpcUrls }
+    expect(await completeChain(named)).toMatchObject(named)
+  })
+
+  it('is left as it is when it is a definition of viem’s own, or of no family', async () => {
+    const own = all.find(({ id }) => id === 8453) as Chain
+    expect(await completeChain(own)).toBe(own)
+    const plain = { ...(all.find(({ id }) => id === 1) as Chain) }
+    expect(await completeChain(plain)).toBe(plain)
+  })
+})

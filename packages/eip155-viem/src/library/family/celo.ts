@@ -1,0 +1,8 @@
+import { celo } from 'viem/chains'
+
+/** viem's code for this family of chains, a chunk of its own. */
+export const config: Pick<typeof celo, 'formatters' | 'serializers' | 'fees'> = {
+  formatters: celo.formatters,
+  serializers: celo.serializers,
+  fees: celo.fees,
+}

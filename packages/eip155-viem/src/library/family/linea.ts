@@ -1,0 +1,4 @@
+import { linea } from 'viem/chains'
+
+/** viem's code for this family of chains, a chunk of its own. */
+export const config: Pick<typeof linea, 'fees'> = { fees: linea.fees }

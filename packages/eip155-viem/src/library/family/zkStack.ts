@@ -1,0 +1,8 @@
+import { zksync } from 'viem/chains'
+
+/** viem's code for this family of chains, a chunk of its own. */
+export const config: Pick<typeof zksync, 'formatters' | 'serializers' | 'custom'> = {
+  formatters: zksync.formatters,
+  serializers: zksync.serializers,
+  custom: zksync.custom,
+}
