@@ -9,8 +9,6 @@ export type PageSize = {
   readonly load: number
   /** The same and what opening the modal fetches. */
   readonly opened: number
-  /** The same and what an open modal fetches by itself. */
-  readonly settled: number
   /** Every file. */
   readonly all: number
   /** Modules that should not be in the page. */
@@ -18,12 +16,9 @@ export type PageSize = {
 }
 
 /** Builds the page and weighs its files. */
-export async function measurePage(page: Page, lazy: LazyModules): Promise<PageSize> {
-  return weighChunks(await buildPage(page), page.without, lazy)
+export async function measurePage(page: Page, openedModules: readonly RegExp[]): Promise<PageSize> {
+  return weighChunks(await buildPage(page), page.without, openedModules)
 }
-
-/** Modules that are fetched lazily, by when. */
-export type LazyModules = { readonly opened: readonly RegExp[]; readonly settled: readonly RegExp[] }
 
 /** The parts of a bundler's chunk that matter here. */
 export type Chunk = Pick<
@@ -32,7 +27,11 @@ export type Chunk = Pick<
 >
 
 /** Weighs the chunks of one page. */
-export function weighChunks(chunks: readonly Chunk[], without: readonly RegExp[], lazy: LazyModules): PageSize {
+export function weighChunks(
+  chunks: readonly Chunk[],
+  without: readonly RegExp[],
+  openedModules: readonly RegExp[],
+): PageSize {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reach = (starts: readonly Chunk[], isFollowed: (chunk: Chunk) => boolean): readonly Chunk[] => {
     const found = new Set<Chunk>()
@@ -49,14 +48,11 @@ export function weighChunks(chunks: readonly Chunk[], without: readonly RegExp[]
     return [...found]
   }
   const entries = chunks.filter(({ isEntry }) => isEntry)
-  const isOneOf =
-    (modules: readonly RegExp[]) =>
-    ({ facadeModuleId }: Chunk): boolean =>
-      modules.some((pattern) => pattern.test(facadeModuleId ?? ''))
+  const isOpened = ({ facadeModuleId }: Chunk): boolean =>
+    openedModules.some((pattern) => pattern.test(facadeModuleId ?? ''))
   return {
     load: weight(reach(entries, () => false)),
-    opened: weight(reach(entries, isOneOf(lazy.opened))),
-    settled: weight(reach(entries, isOneOf([...lazy.opened, ...lazy.settled]))),
+    opened: weight(reach(entries, isOpened)),
     all: weight(chunks),
     strangers: chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => without.some((pattern) => pattern.test(id)))),
   }

@@ -28,30 +28,23 @@ const entry = chunk('entry.js', {
   imports: ['shared.js'],
   dynamicImports: ['modal.js', 'later.js'],
 })
-const none = { opened: [], settled: [] }
 const chunks = [entry, shared, modal, part, later]
 
 describe('the weight of a page', () => {
   it('at load is the entry and what it imports at once', () => {
-    expect(weighChunks(chunks, [], none).load).toBe(bytes(entry, shared))
+    expect(weighChunks(chunks, [], []).load).toBe(bytes(entry, shared))
   })
 
   it('after opening counts each file of the modal once and no other lazy file', () => {
-    expect(weighChunks(chunks, [], { opened: [/Modal/], settled: [/Later/] }).opened).toBe(
-      bytes(entry, shared, modal, part),
-    )
-  })
-
-  it('settled counts what the open modal fetches by itself, too', () => {
-    expect(weighChunks(chunks, [], { opened: [/Modal/], settled: [/Later/] }).settled).toBe(bytes(...chunks))
+    expect(weighChunks(chunks, [], [/Modal/]).opened).toBe(bytes(entry, shared, modal, part))
   })
 
   it('in all is every file', () => {
-    expect(weighChunks(chunks, [], none).all).toBe(bytes(...chunks))
+    expect(weighChunks(chunks, [], []).all).toBe(bytes(...chunks))
   })
 
   it('names the modules that should not be there, in lazy files too', () => {
-    expect(weighChunks(chunks, [/@solana/], none).strangers).toEqual(['/node_modules/@solana/web3.js'])
-    expect(weighChunks(chunks, [/@polkadot/], none).strangers).toEqual([])
+    expect(weighChunks(chunks, [/@solana/], []).strangers).toEqual(['/node_modules/@solana/web3.js'])
+    expect(weighChunks(chunks, [/@polkadot/], []).strangers).toEqual([])
   })
 })

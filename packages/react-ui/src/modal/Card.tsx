@@ -38,9 +38,9 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
   return (
     <div ref={cardRef} className={className}>
       {!embedded && <div className={classes.grip} {...grip} />}
-      <Header id={titleId} title={title} history={modal.history} closable={!embedded} />
-      <AlertBar />
       <PrepareViewContext.Provider value={views.prepare}>
+        <Header id={titleId} title={title} history={modal.history} closable={!embedded} />
+        <AlertBar />
         <Stage history={modal.history} direction={modal.direction} Component={view?.Component} />
       </PrepareViewContext.Provider>
       <Toast />

@@ -9,6 +9,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
 import { classes, css } from './Header.module.css.js'
+import { usePrepareView } from './usePrepareView.js'
 
 /** What {@link Header} takes. */
 export type HeaderProps = {
@@ -24,6 +25,7 @@ export function Header({ id, title, history, closable }: HeaderProps): ReactElem
   useStyles(css)
   const kit = useKit()
   const text = useText()
+  const prepare = usePrepareView()
   const heading = useRef<HTMLHeadingElement>(null)
   const view = history.at(-1)?.name
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view, or a new depth, is a new place
@@ -37,7 +39,12 @@ export function Header({ id, title, history, closable }: HeaderProps): ReactElem
         {history.length > 1 ? (
           <IconButton label={text('modal.back')} icon="back" onClick={() => kit.modal.back()} />
         ) : view === 'Connect' ? (
-          <IconButton label={text('connect.help')} icon="help" onClick={() => kit.modal.push('WhatIsAWallet')} />
+          <IconButton
+            label={text('connect.help')}
+            icon="help"
+            onIntent={() => prepare('WhatIsAWallet')}
+            onClick={() => kit.modal.push('WhatIsAWallet')}
+          />
         ) : view === 'Account' ? (
           <NetworkSelector />
         ) : null}

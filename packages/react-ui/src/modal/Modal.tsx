@@ -19,9 +19,6 @@ import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
 import { useLoadedViews } from './useLoadedViews.js'
 
-/** How long after opening the views that may come next are fetched: well after it has settled. */
-const aheadMs = 1000
-
 /** What {@link Modal} takes: options that are settled, and the catalogue that goes with them. */
 export type ModalProps = {
   readonly options: UiOptions
@@ -99,11 +96,11 @@ function Shell({ embedded, views }: { readonly embedded: boolean; readonly views
   const loaded = useLoadedViews(all, isShown ? history.at(-1)?.name : home)
   const { prepare } = loaded
 
-  // What may come next is fetched when the modal has settled, so that no click waits for it.
+  // What comes after the wallet's answer is fetched while the visitor reads its question, so that no click waits for it.
+  const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')
   useEffect(() => {
-    if (!isShown) return
-    return kit.ports.clock.setTimeout(() => void prepare(...viewsAhead), aheadMs)
-  }, [kit, isShown, prepare])
+    if (isConnected || isAsked) void prepare(...viewsAhead)
+  }, [isConnected, isAsked, prepare])
 
   // While the dialog fades out it shows what it showed, though the route is already reset. Before the first press it holds,
   // unseen, what it will open on: then the press has only to show it.

@@ -8,6 +8,8 @@ import { classes, css } from './Button.module.css.js'
 export type ButtonProps = {
   readonly children: ReactNode
   readonly onClick?: () => void
+  /** Called when the visitor seems to want it, by pointer or focus: what it leads to can be fetched. */
+  readonly onIntent?: (() => void) | undefined
   /** Makes it a link to another page, in a new tab. */
   readonly href?: string
   /** `main` once in a view, `quiet` for the rest, `link` for an aside, `danger` for what ends something. */
@@ -20,7 +22,7 @@ export type ButtonProps = {
 
 /** A button with a verb on it. */
 export function Button(props: ButtonProps): ReactElement {
-  const { children, onClick, href, kind = 'quiet', icon, wide = false, disabled = false, buttonRef } = props
+  const { children, onClick, href, kind = 'quiet', icon, wide = false, disabled = false, buttonRef, onIntent } = props
   useStyles(css)
   const className = `${classes.button} ${classes[kind]} ${wide ? classes.wide : ''}`
   const content = (
@@ -36,7 +38,15 @@ export function Button(props: ButtonProps): ReactElement {
       </a>
     )
   return (
-    <button ref={buttonRef} type="button" className={className} disabled={disabled} onClick={onClick}>
+    <button
+      ref={buttonRef}
+      type="button"
+      className={className}
+      disabled={disabled}
+      onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
       {content}
     </button>
   )

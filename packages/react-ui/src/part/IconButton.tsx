@@ -10,20 +10,29 @@ export type IconButtonProps = {
   readonly label: string
   readonly icon: IconName
   readonly onClick?: () => void
+  /** Called when the visitor seems to want it, by pointer or focus: what it leads to can be fetched. */
+  readonly onIntent?: (() => void) | undefined
   /** Makes it a link to another page, in a new tab. */
   readonly href?: string
   readonly disabled?: boolean
 }
 
 /** A button of 44 px with an icon alone. */
-export function IconButton({ label, icon, onClick, href, disabled = false }: IconButtonProps): ReactElement {
+export function IconButton({ label, icon, onClick, onIntent, href, disabled = false }: IconButtonProps): ReactElement {
   useStyles(css)
   const content = (
     <span className={classes.disc}>
       <Icon name={icon} />
     </span>
   )
-  const shared = { className: classes.button, 'aria-label': label, title: label, onClick }
+  const shared = {
+    className: classes.button,
+    'aria-label': label,
+    title: label,
+    onClick,
+    onPointerEnter: onIntent,
+    onFocus: onIntent,
+  }
   return href === undefined ? (
     <button type="button" disabled={disabled} {...shared}>
       {content}

@@ -35,6 +35,7 @@ export const connectView: AnyView = defineView({
 function Connect(): ReactElement {
   const kit = useKit()
   const text = useText()
+  const prepare = usePrepareView()
   const rows = useWalletRows()
   const [accepted, setAccepted] = useState(false)
   const locked = kit.options.legal?.checkbox === true && !accepted
@@ -59,7 +60,7 @@ function Connect(): ReactElement {
         <EmptyState
           icon="wallet"
           action={
-            <Button kind="main" onClick={() => kit.modal.push('GetWallet')}>
+            <Button kind="main" onIntent={() => prepare('GetWallet')} onClick={() => kit.modal.push('GetWallet')}>
               {text('connect.emptyAction')}
             </Button>
           }
@@ -71,7 +72,7 @@ function Connect(): ReactElement {
       <PairingNote />
       {rows.length > 0 && (
         <Stack align="center">
-          <Button kind="link" onClick={() => kit.modal.push('GetWallet')}>
+          <Button kind="link" onIntent={() => prepare('GetWallet')} onClick={() => kit.modal.push('GetWallet')}>
             {text('connect.noWallet')}
           </Button>
         </Stack>

@@ -46,14 +46,8 @@ export const builtInViews: readonly AnyView[] = [
   lazyView('UnsupportedChain', 'unsupported.title', loadConnectedViews),
 ]
 
-/** Those that are fetched once the modal is open. Pairing is not: it brings a library, and its row fetches it on intent. */
+/** Those of a connected visitor, fetched as soon as a wallet is asked. Others come with the intent to open them. */
 export const viewsAhead: readonly ViewName[] = [
-  'ConnectMultiChain',
-  'AllWallets',
-  'GetWallet',
-  'Downloads',
-  'WhatIsAWallet',
-  'WhatIsANetwork',
   'Account',
   'AccountSettings',
   'ProfileWallets',
