@@ -29,7 +29,9 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
     announcements: {
       ...fake.announcements,
       read: (name: string) => (name === 'keplr' ? wallet : undefined),
-      listen(_type: string, listener: (detail: unknown) => void) {
+      listen(type: string, listener: (detail: unknown) => void) {
+        // The kit listens too, for the network's return.
+        if (type !== 'keplr_keystorechange') return () => {}
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
