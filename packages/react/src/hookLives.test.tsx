@@ -149,6 +149,20 @@ describe.each(readers)('%s', (_, read, expected) => {
   })
 })
 
+it('useConnection of a namespace says as the kit does whether its network is supported', async () => {
+  const test = createKit()
+  const { result, act } = await show(test, () => [useConnection(), useConnection({ namespace: 'eip155' })] as const)
+  const supported = () => result.current.map(({ isSupportedNetwork }) => isSupportedNetwork)
+  await act(async () => void (await test.connect('eip155')))
+  await act(async () => test.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' }))
+  expect(supported()).toEqual([false, false])
+  await act(async () => {
+    test.kit.removeNetwork('eip155:1')
+    test.kit.removeNetwork('eip155:2')
+  })
+  expect(supported()).toEqual([true, true])
+})
+
 const typedData = { domain: {}, types: {}, primaryType: '', message: {} }
 type Run = () => Mutation<never, unknown>
 const commands: readonly (readonly [string, Run, unknown, string])[] = [

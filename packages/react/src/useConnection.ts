@@ -49,7 +49,8 @@ export function useConnection(options: { readonly namespace?: ChainNamespace } =
       connection,
       account: connection?.account,
       network: network.active,
-      isSupportedNetwork: network.active?.unknown !== true,
+      // As the kit has it: without a list of networks any is supported.
+      isSupportedNetwork: network.requested.length === 0 || network.active?.unknown !== true,
     })
   }, [active, own, network, namespace])
 }

@@ -1,16 +1,17 @@
 'use client'
+import { type KitError, toKitError } from '@kit/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
 /** Something that is asked from a network, and how far the asking is. */
 export type Reading<Data> = {
   readonly status: 'idle' | 'loading' | 'ready' | 'unavailable'
   readonly data: Data | undefined
-  readonly error: Error | undefined
+  readonly error: KitError | undefined
   /** Asks again. */
   readonly refetch: () => void
 }
 
-type State<Data> = { readonly of: object | undefined; readonly data?: Data; readonly error?: Error }
+type State<Data> = { readonly of: object | undefined; readonly data?: Data; readonly error?: KitError }
 
 /**
  * Asks once per kit and `key`, and drops the answer of an older question. Without a key it asks nothing.
@@ -37,7 +38,7 @@ export function useReading<Data>(
       },
       (cause: unknown) => {
         if (abort.signal.aborted) return
-        setState({ of: question, error: cause instanceof Error ? cause : new Error(String(cause), { cause }) })
+        setState({ of: question, error: toKitError(cause, 'adapter/failed', 'The value could not be read.') })
       },
     )
     return () => abort.abort()

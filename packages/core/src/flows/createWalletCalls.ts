@@ -1,4 +1,4 @@
-import type { Adapter, WalletCall } from '../adapter/Adapter.js'
+import type { Adapter, TypedData, WalletCall } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
@@ -134,6 +134,8 @@ export function createWalletCalls(deps: {
       const method = first.adapter[name] as ((call: WalletCall) => Promise<string>) | undefined
       if (method === undefined) throw unsupported(name, namespace)
       return settled([given, live(first.connection).ended], async (signal) => {
+        // Before the visitor is asked to switch for what would be refused there.
+        if (target.networkId !== undefined) assertDomain(rest, target.networkId)
         const isThere = target.networkId === undefined || target.networkId === first.connection.networkId
         const { connection, account } = isThere ? first : await reach(target.networkId, first, signal)
         const { networkId } = connection
@@ -196,6 +198,19 @@ const mismatch = (details: string, cause?: unknown): KitError =>
     details,
     cause,
   })
+
+/** EIP-712 data may name its chain: a signature of it is worth nothing, or something else, on another. */
+function assertDomain({ typedData }: { readonly typedData?: TypedData }, networkId: CaipNetworkId): void {
+  const chainId = typedData?.domain['chainId']
+  const { namespace, reference } = parseCaipNetworkId(networkId)
+  // What is no number is for the adapter to refuse.
+  if (
+    namespace === 'eip155' &&
+    /^(0x[\da-f]+|\d+)$/i.test(String(chainId)) &&
+    `${BigInt(String(chainId))}` !== reference
+  )
+    throw mismatch(`The typed data is for eip155:${chainId}, ${networkId} was asked.`)
+}
 
 /** Remembers the networks of the newest transactions, by hash. */
 function createSentOn(): {

@@ -125,6 +125,18 @@ describe('a request that is for one network', () => {
     expect(asked.slice(2)).toEqual(['switch eip155:1', 'send eip155:1 0xB'])
   })
 
+  it('that is typed data for another chain is refused before the wallet is asked to switch', async () => {
+    const { kit, asked } = await connected()
+    const typed = (chainId: unknown) => ({ domain: { chainId }, types: {}, primaryType: '', message: {} })
+    for (const chainId of [1, 1n, '1', '0x1'])
+      expect(await codeOf(kit.signTypedData({ typedData: typed(chainId), networkId: 'eip155:2' }))).toBe(
+        'network/mismatch',
+      )
+    expect(asked).toEqual([])
+    await kit.signTypedData({ typedData: typed('0x2'), networkId: 'eip155:2' })
+    expect(asked).toEqual(['switch eip155:2', 'type eip155:2 0xA'])
+  })
+
   it('of another namespace goes to the wallet of that one, and never to one that is named beside it', async () => {
     const { kit, asked, connect } = await connected()
     await connect('sol', ['S'], 'solana')
