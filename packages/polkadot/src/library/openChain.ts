@@ -1,8 +1,9 @@
 import { cleanText, KitError, type Ports } from '@kit/core'
-import { ApiPromise, WsProvider } from '@polkadot/api'
+import type { ApiPromise } from '@polkadot/api'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { type ChainProvider, createHttpProvider } from './createHttpProvider.js'
 import { createRpc } from './createRpc.js'
+import { loadApi } from './loadApi.js'
 import { palletsOf } from './palletsOf.js'
 import { toRpcError } from './toRpcError.js'
 
@@ -37,11 +38,12 @@ const openTimeoutMs = 30_000
  * none, those on ws(s).
  *
  * @throws KitError `network/mismatch` when the node is of another chain; `network/notConfigured` without an endpoint;
- * `rpc/failed`.
+ * `rpc/failed`; those of `loadApi`.
  * @example const { api, info } = await openChain(network, ports)
  */
 export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fetch' | 'clock'>): Promise<OpenChain> {
-  const provider = createProvider(network, ports)
+  const library = await loadApi()
+  const provider = createProvider(network, ports, library)
   const send = (method: string, ...params: readonly unknown[]) => provider.send<unknown>(method, [...params])
   let api: ApiPromise | undefined
   const close = () => void (api ?? provider).disconnect().catch(() => {})
@@ -56,7 +58,7 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
       throw new KitError('network/mismatch', { shortMessage: 'The node is of another chain.', details })
     }
     // Hashing has a plain fallback: a page whose policy forbids WebAssembly is served too.
-    api = new ApiPromise({ provider, initWasm: false, noInitWarn: true, throwOnConnect: true })
+    api = new library.ApiPromise({ provider, initWasm: false, noInitWarn: true, throwOnConnect: true })
     const opened = api
     await within(openTimeoutMs, () => opened.isReadyOrError)
     const connected = async () => {
@@ -69,7 +71,11 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
   }
 }
 
-function createProvider(network: PolkadotNetwork, ports: Pick<Ports, 'fetch' | 'clock'>): ChainProvider {
+function createProvider(
+  network: PolkadotNetwork,
+  ports: Pick<Ports, 'fetch' | 'clock'>,
+  { WsProvider }: Awaited<ReturnType<typeof loadApi>>,
+): ChainProvider {
   const ofScheme = (scheme: RegExp) => network.rpcUrls.filter((url) => scheme.test(url))
   const http = ofScheme(/^https?:/i)
   if (http.length > 0) return createHttpProvider(createRpc({ rpcUrls: http }, ports))
