@@ -59,7 +59,7 @@ export const kitErrorCodes = {
   'pairing/expired': 'The pairing link ran out.',
   'pairing/failed': 'Pairing failed; the cause is inside.',
   'pairing/invalidProjectId': 'The relay does not know the project id.',
-  'pairing/noLink': 'A wallet connected before it was given a link to show.',
+  'pairing/noLink': 'No pairing link came in time: the relay is out of reach.',
   'pairing/notSupported': 'The wallet has none of the networks or methods that were asked for.',
   'pairing/originNotAllowed': 'The relay does not serve the project on this origin.',
   'pairing/relayNotConfigured': 'No relay is configured.',
