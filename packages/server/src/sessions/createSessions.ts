@@ -132,8 +132,11 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       const checked = await proofs.byAccount(subject, given)
       checkSigner(terms.signer)
       await store.db.transaction().execute(async (transaction) => {
-        // The same once more changes nothing; an older agreement must not come back.
-        if (!(await checked.spend(transaction)) && !hasContent(session, content)) throw usedBefore()
+        if (!(await checked.spend(transaction))) {
+          // The same once more changes nothing; an older agreement must not come back, not even while a newer one is being stored.
+          if (hasContent(session, content)) return
+          throw usedBefore()
+        }
         if (!(await table.setContent(transaction, pci, content))) throw revoked()
       })
     },
