@@ -1,4 +1,4 @@
-import { type AdapterFactory, createLater, type Network, requireNetworks } from '@kit/core'
+import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core'
 import { isOnNetwork } from './address/isOnNetwork.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
@@ -24,10 +24,10 @@ export function bitcoin(options: BitcoinOptions): AdapterFactory<BitcoinAdapter>
       (network): Network => ({ ...network, rpcUrls: esploraUrls[network.caipNetworkId] ?? network.rpcUrls }),
     )
     const reads = createLater<Reads>(async () =>
-      (await import('./esplora/createReads.js')).createReads({ networks, ports, pollingIntervalMs }),
+      (await loadPart(import('./esplora/createReads.js'))).createReads({ networks, ports, pollingIntervalMs }),
     )
-    const library = async () => (await import('./library/createLibrary.js')).createLibrary(await reads.load())
-    const requests = async () => (await import('./request/walletRequests.js')).walletRequests
+    const library = async () => (await loadPart(import('./library/createLibrary.js'))).createLibrary(await reads.load())
+    const requests = async () => (await loadPart(import('./request/walletRequests.js'))).walletRequests
 
     return {
       namespace: 'bip122',
@@ -35,6 +35,7 @@ export function bitcoin(options: BitcoinOptions): AdapterFactory<BitcoinAdapter>
       networks,
       defaultAccountType: 'payment',
       watchConnectors: (listener) => watchWallets(ports, listener),
+      prepare: () => Promise.all([library(), requests(), import('./error/toWalletError.js')]),
       isAddress: isOnNetwork,
       isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && isOnNetwork(a),
       getExplorerUrl,

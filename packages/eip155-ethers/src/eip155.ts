@@ -1,4 +1,4 @@
-import { type AdapterFactory, requireNetworks } from '@kit/core'
+import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core'
 import { createEip155Adapter, toNetwork } from '@kit/eip155'
 import type { Eip155Options } from './Eip155Options.js'
 import type { EthersAdapter } from './EthersAdapter.js'
@@ -16,6 +16,6 @@ export function eip155(options: Eip155Options): AdapterFactory<EthersAdapter> {
       networks: requireNetworks(options.networks).map((chain) => toNetwork(chain, options.rpcUrls?.[chain.id])),
       ports,
       accountPicker: options.accountPicker,
-      load: async () => (await import('./library/createLibrary.js')).createLibrary(options, ports.fetch),
+      load: async () => (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, ports.fetch),
     })
 }

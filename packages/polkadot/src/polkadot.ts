@@ -1,4 +1,4 @@
-import { type AdapterFactory, requireNetworks } from '@kit/core'
+import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core'
 import { accountKey, parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
@@ -28,7 +28,9 @@ export function polkadot(options: PolkadotOptions): AdapterFactory<PolkadotAdapt
     )
     let library: Promise<Library> | undefined
     const load = (): Promise<Library> => {
-      library ??= import('./library/createLibrary.js').then(({ createLibrary }) => createLibrary({ networks, ports }))
+      library ??= loadPart(import('./library/createLibrary.js')).then(({ createLibrary }) =>
+        createLibrary({ networks, ports }),
+      )
       // A chunk that did not load is asked for again by the next call.
       library.catch(() => {
         library = undefined
@@ -52,6 +54,13 @@ export function polkadot(options: PolkadotOptions): AdapterFactory<PolkadotAdapt
           )
         }
       },
+      // What reads and sends is much more, and comes with the balance that is asked for when a connection stands.
+      prepare: () =>
+        Promise.all([
+          import('./request/signMessage.js'),
+          import('./network/switchNetwork.js'),
+          import('./error/toWalletError.js'),
+        ]),
       isAddress(value, networkId) {
         const parsed = parseAddress(value)
         const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
@@ -65,10 +74,10 @@ export function polkadot(options: PolkadotOptions): AdapterFactory<PolkadotAdapt
       formatPaymentUri: ({ address }) => address,
       toUnknownNetwork,
       async switchNetwork(call) {
-        const { switchNetwork } = await import('./network/switchNetwork.js')
+        const { switchNetwork } = await loadPart(import('./network/switchNetwork.js'))
         return switchNetwork(networks, call)
       },
-      signMessage: async (call) => (await import('./request/signMessage.js')).signMessage(call),
+      signMessage: async (call) => (await loadPart(import('./request/signMessage.js'))).signMessage(call),
       getBalance: async (call) => (await load()).getBalance(call),
       getNativeBalance: async (call) => (await load()).getNativeBalance(call),
       estimateFee: async (call) => (await load()).estimateFee(call),

@@ -1,4 +1,4 @@
-import { type AdapterFactory, createLater, type Network, requireNetworks } from '@kit/core'
+import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core'
 import { parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
@@ -21,9 +21,9 @@ export function solana(options: SolanaOptions): AdapterFactory<SolanaAdapter> {
       (network): Network => ({ ...network, rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls }),
     )
     const library = createLater<Library>(async () =>
-      (await import('./library/createLibrary.js')).createLibrary({ networks, ports }),
+      (await loadPart(import('./library/createLibrary.js'))).createLibrary({ networks, ports }),
     )
-    const requests = async () => (await import('./request/walletRequests.js')).walletRequests
+    const requests = async () => (await loadPart(import('./request/walletRequests.js'))).walletRequests
 
     return {
       namespace: 'solana',
@@ -31,6 +31,7 @@ export function solana(options: SolanaOptions): AdapterFactory<SolanaAdapter> {
       networks,
       defaultAccountType: 'eoa',
       watchConnectors: (listener) => watchWallets(ports, listener),
+      prepare: () => Promise.all([library.load(), requests(), import('./error/toWalletError.js')]),
       isAddress: (value) => parseAddress(value) !== undefined,
       // Base58 has one form for each key.
       isSameAddress: (a, b) => a === b && parseAddress(a) !== undefined,
@@ -45,7 +46,7 @@ export function solana(options: SolanaOptions): AdapterFactory<SolanaAdapter> {
       signMessage: async (call) => (await requests()).signMessage(call),
       signTransactions: async (call) => (await requests()).signTransactions(call),
       signAndSendTransaction: async (call) => (await library.load()).send(call),
-      signIn: async (call) => (await import('./signin/signIn.js')).signIn(call, ports.platform.origin),
+      signIn: async (call) => (await loadPart(import('./signin/signIn.js'))).signIn(call, ports.platform.origin),
     }
   }
 }

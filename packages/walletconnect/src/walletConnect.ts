@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorFactory, optionError, type Sessions } from '@kit/core'
+import { type Connector, type ConnectorFactory, loadPart, optionError, type Sessions } from '@kit/core'
 import { createMemo } from './createMemo.js'
 import type { Pairing } from './createPairing.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
@@ -32,7 +32,9 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
       for (const watcher of [...watchers]) watcher(sessions)
     }
     const load = async () => {
-      loading ??= import('./createPairing.js').then((module) => module.createPairing(options, context, memo, announce))
+      loading ??= loadPart(import('./createPairing.js')).then((module) =>
+        module.createPairing(options, context, memo, announce),
+      )
       try {
         return await loading
       } catch (error) {

@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorInfo, KitError, type LogPort } from '@kit/core'
+import { type Connector, type ConnectorInfo, type LogPort, loadPart } from '@kit/core'
 import { type PageWallet, purposes } from './PageWallet.js'
 import { readFeature } from './readFeature.js'
 
@@ -29,10 +29,7 @@ export function createWalletConnector(options: {
 }
 
 /** Loads what reads an answer. */
-const load = () =>
-  import('./openWallet.js').catch((cause) => {
-    throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
-  })
+const load = () => loadPart(import('./openWallet.js'))
 
 /** Its failure is told where it is needed: what the wallet says comes first. */
 const prepare = (): void => void load().catch(() => {})

@@ -66,6 +66,11 @@ export type Adapter<Provider = unknown> = {
   readonly defaultAccountType: AccountType
   /** Starts discovery. `listener` gets the whole list each time it changes. Returns the end. */
   watchConnectors(listener: (connectors: readonly Connector[]) => void): () => void
+  /**
+   * Fetches the code of what a connected visitor does next (signing, sending, the words of errors). Called when a connection
+   * stands. Asks neither wallet nor network for anything else.
+   */
+  prepare?(): Promise<unknown>
   /** Whether a text is an address of this family; with a network, one that can be used there. */
   isAddress(value: string, networkId?: CaipNetworkId): boolean
   /** Whether two texts name one account: hex without case, SS58 by public key, others exactly. */

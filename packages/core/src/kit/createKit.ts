@@ -1,5 +1,6 @@
 import type { Connector } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
+import { loadPart } from '../error/loadPart.js'
 import { missingError } from '../error/missingError.js'
 import { createBalanceOf } from '../flows/createBalanceOf.js'
 import { paintMemory } from '../flows/paintMemory.js'
@@ -47,9 +48,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
   const isBlocked = () => isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
 
   const parts = createLater(async () => {
-    const { createParts } = await import('./createParts.js').catch((cause) => {
-      throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
-    })
+    const { createParts } = await loadPart(import('./createParts.js'))
     if (phase === 'destroyed') throw destroyedError()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
     const created = createParts(state, shell)

@@ -5,6 +5,7 @@ import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
 import { watchLaterSessions } from '../flows/watchLaterSessions.js'
 import { watchMemory } from '../flows/watchMemory.js'
+import { watchPrepared } from '../flows/watchPrepared.js'
 import { watchReads } from '../flows/watchReads.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
 import { createCore } from './createCore.js'
@@ -56,6 +57,7 @@ export function createParts(state: State, shell: Omit<Base, keyof Parts['command
     watchActiveNamespace(core),
     watchAccounts(core),
     watchReads(core),
+    watchPrepared(core),
     watchLaterSessions(core),
     surface.start(),
     watchMemory(core),

@@ -1,4 +1,4 @@
-import type { Adapter, Network, Ports } from '@kit/core'
+import { type Adapter, loadPart, type Network, type Ports } from '@kit/core'
 import { isSameAddress } from '../address/isSameAddress.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
@@ -16,6 +16,7 @@ export type Eip155Base = Required<
     | 'networks'
     | 'defaultAccountType'
     | 'watchConnectors'
+    | 'prepare'
     | 'isAddress'
     | 'isSameAddress'
     | 'getExplorerUrl'
@@ -45,6 +46,7 @@ export function createEip155Base(options: {
     networks: options.networks,
     defaultAccountType: 'smartAccount',
     watchConnectors: (listener) => watchInjectedConnectors(options.ports, listener, options),
+    prepare: () => Promise.all([requests(), import('../error/toWalletError.js'), import('../provider/findGone.js')]),
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress,
     getExplorerUrl,
@@ -62,5 +64,5 @@ export function createEip155Base(options: {
 }
 
 async function requests() {
-  return (await import('../request/walletRequests.js')).walletRequests
+  return (await loadPart(import('../request/walletRequests.js'))).walletRequests
 }

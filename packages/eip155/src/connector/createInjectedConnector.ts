@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorInfo, isKitError, KitError, type LogPort } from '@kit/core'
+import { type Connector, type ConnectorInfo, isKitError, KitError, type LogPort, loadPart } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 
@@ -48,10 +48,7 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
 }
 
 /** Loads what makes a session of an answer. */
-const load = () =>
-  import('./openSessions.js').catch((cause) => {
-    throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
-  })
+const load = () => loadPart(import('./openSessions.js'))
 
 /** Its failure is told where it is needed: what the wallet says comes first. */
 const prepare = (): void => void load().catch(() => {})

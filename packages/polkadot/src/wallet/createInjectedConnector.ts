@@ -1,4 +1,4 @@
-import type { Connector } from '@kit/core'
+import { type Connector, loadPart } from '@kit/core'
 import { askWallet } from './askWallet.js'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
 
@@ -30,7 +30,7 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
   }
 }
 
-const load = () => import('./openSession.js')
+const load = () => loadPart(import('./openSession.js'))
 
 /** Its failure is told where it is needed: what the wallet says comes first. */
 const prepare = (): void => void load().catch(() => {})

@@ -41,7 +41,12 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
       <PrepareViewContext.Provider value={views.prepare}>
         <Header id={titleId} title={title} history={modal.history} closable={!embedded} />
         <AlertBar />
-        <Stage history={modal.history} direction={modal.direction} Component={view?.Component} />
+        <Stage
+          history={modal.history}
+          direction={modal.direction}
+          Component={view?.Component}
+          onRetry={entry && view?.isMissing ? () => void views.prepare(entry.name) : undefined}
+        />
       </PrepareViewContext.Provider>
       <Toast />
       <LiveRegion />

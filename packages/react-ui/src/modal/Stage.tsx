@@ -4,6 +4,7 @@ import { type ComponentType, type ReactElement, Suspense, useLayoutEffect, useRe
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
+import { NotLoaded } from './NotLoaded.js'
 import { classes, css } from './Stage.module.css.js'
 
 /** What {@link Stage} takes. */
@@ -12,10 +13,12 @@ export type StageProps = {
   readonly direction: ModalState['direction']
   /** Undefined while the view is being loaded. */
   readonly Component: ComponentType<{ readonly data: never }> | undefined
+  /** Loads the view again; given when it did not come. */
+  readonly onRetry: (() => void) | undefined
 }
 
 /** Shows one view, lets it come in from where the visitor goes, and lets the height of the card follow what it shows. */
-export function Stage({ history, direction, Component }: StageProps): ReactElement {
+export function Stage({ history, direction, Component, onRetry }: StageProps): ReactElement {
   useStyles(css)
   const { dir } = useLanguage()
   const viewport = useRef<HTMLDivElement>(null)
@@ -66,6 +69,8 @@ export function Stage({ history, direction, Component }: StageProps): ReactEleme
         <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
           {Component ? (
             <Component key={place} data={entry?.data as never} />
+          ) : onRetry ? (
+            <NotLoaded onRetry={onRetry} />
           ) : (
             <div className={classes.waiting} aria-busy="true" />
           )}

@@ -9,6 +9,8 @@ type ViewComponent = ComponentType<{ readonly data: never }>
 export type LoadedView = {
   title(context: TitleContext<never>): string
   readonly Component: ViewComponent | undefined
+  /** It was asked for and did not come: the page is offline, or was deployed anew. */
+  readonly isMissing: boolean
 }
 
 /** The views of a modal by name. */
@@ -24,6 +26,7 @@ export type LoadedViews = {
  */
 export function useLoadedViews(views: readonly AnyView[], shown: ViewName | undefined): LoadedViews {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, ViewComponent>>(new Map())
+  const [missing, setMissing] = useState<readonly string[]>([])
   const byName = useMemo(() => new Map<string, AnyView>(views.map((view) => [view.name, view])), [views])
   const prepare = useCallback(
     async (...names: readonly ViewName[]): Promise<void> => {
@@ -36,6 +39,8 @@ export function useLoadedViews(views: readonly AnyView[], shown: ViewName | unde
         }),
       )
       const components = found.filter((entry) => entry !== undefined)
+      const isThere = (name: string) => components.some(([other]) => other === name)
+      setMissing((before) => [...before.filter((name) => !isThere(name)), ...names.filter((name) => !isThere(name))])
       setLoaded((known) => {
         const fresh = components.filter(([name]) => !known.has(name))
         return fresh.length === 0 ? known : new Map([...known, ...fresh])
@@ -53,9 +58,10 @@ export function useLoadedViews(views: readonly AnyView[], shown: ViewName | unde
         const view = byName.get(name)
         if (view === undefined) return undefined
         const Component = 'Component' in view ? (view.Component as ViewComponent) : loaded.get(name)
-        return { title: view.title as LoadedView['title'], Component }
+        const isMissing = Component === undefined && missing.includes(name)
+        return { title: view.title as LoadedView['title'], Component, isMissing }
       },
     }),
-    [byName, loaded, prepare],
+    [byName, loaded, missing, prepare],
   )
 }

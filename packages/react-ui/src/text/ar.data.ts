@@ -12,6 +12,7 @@ export const ar: Messages = {
   'common.clear': 'مسح البحث',
   'common.disconnect': 'قطع الاتصال',
   'common.details': 'التفاصيل',
+  'common.notLoaded': 'لم يُحمَّل هذا. تحقق من الإنترنت وحاول مجددًا؛ وإن لم يفد ذلك فأعد تحميل الصفحة.',
 
   'connect.title': 'ربط المحفظة',
   'connect.help': 'ما هي المحفظة؟',

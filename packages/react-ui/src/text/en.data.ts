@@ -10,6 +10,7 @@ export const en = {
   'common.clear': 'Clear search',
   'common.disconnect': 'Disconnect',
   'common.details': 'Details',
+  'common.notLoaded': 'This did not load. Check your internet and try again; if that does not help, reload the page.',
 
   'connect.title': 'Connect Wallet',
   'connect.help': 'What is a wallet?',

@@ -3,6 +3,7 @@ import {
   type ConnectorInfo,
   KitError,
   type LogPort,
+  loadPart,
   type NamespaceRequest,
   type Sessions,
 } from '@kit/core'
@@ -62,10 +63,7 @@ export function createWalletConnector(options: {
 }
 
 /** Loads what makes a session of an answer. */
-const load = () =>
-  import('./openSession.js').catch((cause) => {
-    throw new KitError('kit/loadFailed', { shortMessage: 'A part of the kit did not load. Try again.', cause })
-  })
+const load = () => loadPart(import('./openSession.js'))
 
 /** Its failure is told where it is needed: what the wallet says comes first. */
 const prepare = (): void => void load().catch(() => {})

@@ -1,4 +1,4 @@
-import type { Metadata, Ports } from '@kit/core'
+import { loadPart, type Metadata, type Ports } from '@kit/core'
 import { containRejections } from './containRejections.js'
 import { createSdkStorage } from './createSdkStorage.js'
 import { createSilentLogger } from './createSilentLogger.js'
@@ -21,7 +21,7 @@ export async function openSdk(options: {
   readonly storagePrefix: string
   readonly ports: Ports
 }): Promise<Sdk> {
-  const { Core, UniversalProvider } = await import('./pairingClient.bundled.js')
+  const { Core, UniversalProvider } = await loadPart(import('./pairingClient.bundled.js'))
   const { ports, storagePrefix, metadata } = options
   // The client parks its core on the global object and hands it to the next one of the same prefix. Taken away at once:
   // a second kit must get its own, and an ended one must not come back.

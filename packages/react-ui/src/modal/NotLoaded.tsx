@@ -1,0 +1,24 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Button } from '../part/Button.js'
+import { EmptyState } from '../part/EmptyState.js'
+import { useText } from '../text/useText.js'
+
+/** In the place of a view whose file did not come. */
+export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const text = useText()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="refresh"
+        action={
+          <Button kind="main" onClick={onRetry}>
+            {text('common.tryAgain')}
+          </Button>
+        }
+      >
+        {text('common.notLoaded')}
+      </EmptyState>
+    </div>
+  )
+}
