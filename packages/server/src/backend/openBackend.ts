@@ -50,7 +50,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const records =
     config.databaseUrl === undefined ? await openFiles(options) : await openPostgres(options, config.databaseUrl)
   const { store, mailbox, leadership } = records
-  const addressKey = await readSecret(store, 'addresses')
+  const addressKey = await readSecret(store, 'addresses').catch(async (error: unknown) => {
+    await closeRecords(records)
+    throw error
+  })
   const local = createMemoryCache({ maxEntries: MAX_CACHED, now })
   let redis: RedisLink | undefined
   if (config.redisUrl !== undefined) {
@@ -69,11 +72,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     disguise: (address) => createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 16),
     checks: { store: store.check, mailbox: mailbox.check, ...(redis && { cache: redis.check }) },
     async close() {
-      await leadership.close()
-      // What one of them cannot write any more must not keep the other from writing.
-      const closed = await Promise.allSettled([mailbox.close(), store.close()])
-      redis?.close()
-      for (const result of closed) if (result.status === 'rejected') throw result.reason
+      await closeRecords(records).finally(() => redis?.close())
     },
   }
 }
@@ -115,6 +114,13 @@ async function openPostgres({ config, log, now, metrics }: BackendOptions, datab
     mailbox: createPostgresMailbox({ pool, now, log, usage: watchedUsage(config.relay.limits, metrics) }),
     leadership: createPostgresLeadership({ databaseUrl, log, metrics }),
   }
+}
+
+async function closeRecords({ leadership, mailbox, store }: Records): Promise<void> {
+  await leadership.close()
+  // What one of them cannot write any more must not keep the other from writing.
+  const closed = await Promise.allSettled([mailbox.close(), store.close()])
+  for (const result of closed) if (result.status === 'rejected') throw result.reason
 }
 
 /** Opens what reads the file at once. @throws ConfigError when it is damaged */
