@@ -37,6 +37,30 @@ describe('loadConfig', () => {
     })
   })
 
+  it('makes every limit strict as soon as projects are listed, but for what the operator says', () => {
+    const open = loadConfig({})
+    const listed = loadConfig({
+      file: fileWith(
+        '{"projects":[{"id":"a"}],"rateLimits":{"read":{"points":7,"perMs":5}},"sockets":{"maxFramesPerSecond":9}}',
+      ),
+    })
+    for (const group of ['rpc', 'write', 'connect', 'events'] as const)
+      expect(listed.rateLimits[group].points).toBeLessThan(open.rateLimits[group].points)
+    for (const limit of [
+      'maxSocketsPerIp',
+      'maxRequestsPerSecond',
+      'maxStoredBytesPerClient',
+      'maxTopicsPerSocket',
+    ] as const)
+      expect(listed.relay.limits[limit]).toBeLessThan(open.relay.limits[limit])
+    expect(listed.http.maxConnectionsPerAddress).toBeLessThan(open.http.maxConnectionsPerAddress)
+    expect(listed.sockets.maxBytesPerSecond).toBeLessThan(open.sockets.maxBytesPerSecond)
+    expect([listed.rateLimits.read, listed.sockets.maxFramesPerSecond]).toEqual([{ points: 7, perMs: 5 }, 9])
+    // The largest batch and the longest list of prices must fit.
+    expect(listed.rateLimits.rpc.points).toBeGreaterThanOrEqual(1000)
+    expect(loadConfig({ file: fileWith('{"projects":[]}') }).rateLimits.read.points).toBeGreaterThanOrEqual(500)
+  })
+
   it('lets the environment win over the file, and flags over both', () => {
     const file = fileWith('{"port":1111,"host":"0.0.0.0","dataDir":"from-file","logLevel":"warn"}')
     const env = { KIT_SERVER_PORT: '2222', KIT_SERVER_DATA: 'from-env', KIT_SERVER_CONFIG: file }

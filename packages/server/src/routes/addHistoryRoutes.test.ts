@@ -300,3 +300,14 @@ describe('what is asked', () => {
     )
   })
 })
+
+it('charges accounts that nobody asked for before, and no others', async () => {
+  const { url } = await startTestServer({
+    chains: { 'eip155:1': await closedUrl() },
+    rateLimits: { write: { points: 2, perMs: 600_000 } },
+  })
+  const ask = async (digit: number) =>
+    (await fetch(`${url}/v1/account/0x${String(digit).repeat(40)}/history?projectId=p`)).status
+  expect([await ask(1), await ask(2), await ask(3)]).toEqual([200, 200, 429])
+  expect([await ask(2), await ask(1), await ask(4)]).toEqual([200, 200, 429])
+})
