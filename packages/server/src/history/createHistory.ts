@@ -82,7 +82,7 @@ export function createHistory(
       const { rows, isLast } =
         namespace === 'eip155'
           ? await readEvm(ids, address, chainId, below, asker)
-          : await solana.read(ids, address, below)
+          : await solana.read(ids, address, below, asker)
       return {
         data: await toHistoryRows(rows, findTokens),
         next: isLast ? null : formatCursor(rows.at(-1)?.cursor ?? below ?? firstCursor),

@@ -127,3 +127,15 @@ it('serves what it knows while the node is away, and says 503 when it knows noth
     .poll(async () => (await askJson(`${server.url}/v1/account/${bob?.address}/history?projectId=p`)).status)
     .toBe(200)
 })
+
+it('charges accounts that nobody asked for before, and no others', async () => {
+  const chain = await startSolana({ slotMs: 0 })
+  onTestFinished(() => chain.stop())
+  const { url } = await startTestServer({
+    chains: { [chain.networkId]: chain.url },
+    rateLimits: { write: { points: 1, perMs: 600_000 } },
+  })
+  const [one, two] = chain.accounts.map(({ address }) => address)
+  const ask = async (address = '') => (await fetch(`${url}/v1/account/${address}/history?projectId=p`)).status
+  expect([await ask(one), await ask(two), await ask(one)]).toEqual([200, 429, 200])
+})

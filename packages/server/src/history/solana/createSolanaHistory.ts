@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NoUpstreamAnswered } from '../../gateway/createChainGateway.js'
 import type { Services } from '../../Services.js'
 import type { HistorySignatureTable } from '../../store/tables/HistoryTables.js'
+import type { Asker } from '../Asker.js'
 import type { HistoryCursor } from '../parseCursor.js'
 import { PAGE, type RecordedPage } from '../RecordedPage.js'
 import { forgetChain } from '../records/forgetChain.js'
@@ -15,7 +16,7 @@ import type { SolanaTransaction } from './SolanaTransaction.js'
 /** The transactions of Solana accounts: nodes list them, the database keeps what they did. */
 export type SolanaHistory = {
   /** One page over these chains. @throws NoUpstreamAnswered when nothing is kept yet and no node answers */
-  read(chains: readonly string[], owner: string, below: HistoryCursor | undefined): Promise<RecordedPage>
+  read(chains: readonly string[], owner: string, below: HistoryCursor | undefined, asker: Asker): Promise<RecordedPage>
 }
 
 /** Lists of a thousand that one page may fetch; a later page goes on. */
@@ -54,7 +55,18 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
       .execute()
   }
 
-  async function refresh(chain: string, owner: string): Promise<void> {
+  async function isKnown(chain: string, owner: string): Promise<boolean> {
+    const known = await store.db
+      .selectFrom('history_lists')
+      .select('account')
+      .where('chain', '=', chain)
+      .where('owner', '=', owner)
+      .executeTakeFirst()
+    return known !== undefined
+  }
+
+  async function refresh(chain: string, owner: string, asker: Asker): Promise<void> {
+    if (!(await isKnown(chain, owner))) await asker.charge()
     const refreshing = cached(`solana-history:${chain}:${owner}`, REFRESHED, async () => {
       await checkOrigin(chain)
       await lists.refresh(chain, owner)
@@ -65,14 +77,8 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
       (error: unknown) => error,
     )
     if (fault === undefined) return
-    const known = await store.db
-      .selectFrom('history_lists')
-      .select('account')
-      .where('chain', '=', chain)
-      .where('owner', '=', owner)
-      .executeTakeFirst()
     // What was listed before is better than nothing.
-    if (known === undefined || !(fault instanceof NoUpstreamAnswered)) throw fault
+    if (!(fault instanceof NoUpstreamAnswered) || !(await isKnown(chain, owner))) throw fault
   }
 
   function select(chain: string, owner: string, below: HistoryCursor | undefined): Promise<Signature[]> {
@@ -95,8 +101,8 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
   }
 
   /** Rows of one chain that are surely the next ones, and whether there are no more. */
-  async function readChain(chain: string, owner: string, below: HistoryCursor | undefined) {
-    await refresh(chain, owner)
+  async function readChain(chain: string, owner: string, below: HistoryCursor | undefined, asker: Asker) {
+    await refresh(chain, owner, asker)
     const deadlineMs = now() + PATIENCE_MS
     for (let deeper = 0; ; deeper += 1) {
       const found = await select(chain, owner, below)
@@ -144,8 +150,8 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
   }
 
   return {
-    async read(ids, owner, below) {
-      const parts = await Promise.all(ids.map((chain) => readChain(chain, owner, below)))
+    async read(ids, owner, below, asker) {
+      const parts = await Promise.all(ids.map((chain) => readChain(chain, owner, below, asker)))
       const merged = parts
         .flatMap(({ rows }) => rows)
         .sort((a, b) => b.mined_at - a.mined_at || (a.chain === b.chain ? 0 : a.chain < b.chain ? 1 : -1))
