@@ -7,8 +7,11 @@ import { toChains } from './toChains.js'
 export async function createAdapters(config: DemoConfig, settings: DemoSettings): Promise<readonly AdapterFactory[]> {
   const chains = toChains(config)
   const networks = settings.networks === 'first' ? ([chains[0]] as const) : chains
-  const { eip155 } = await (settings.library === 'ethers' ? import('@kit/eip155-ethers') : import('@kit/eip155-viem'))
-  const adapters: AdapterFactory[] = [eip155({ networks })]
+  const adapters: AdapterFactory[] = [
+    settings.library === 'ethers'
+      ? (await import('@kit/eip155-ethers')).eip155({ networks })
+      : (await import('@kit/eip155-viem')).eip155({ networks }),
+  ]
   if (config.solana !== undefined) {
     const { genesisHash, url } = config.solana
     const { solana, solanaLocal } = await import('@kit/solana')

@@ -1,9 +1,9 @@
-import type { Account, Adapter, Network, WalletCall } from '@kit/core'
+import type { Account, Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core'
 import type { FeeRates } from './esplora/readFeeRates.js'
 import type { SignedTransaction, SignPsbtCall } from './library/signPsbt.js'
 
 /** The Bitcoin adapter: every capability that the chain has, and beside the shared ones those of its own. */
-export type BitcoinAdapter = Adapter &
+export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<Adapter, 'bip122', Id> &
   Required<
     Pick<
       Adapter,

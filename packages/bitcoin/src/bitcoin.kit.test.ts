@@ -62,7 +62,7 @@ describe.skipIf(missing !== undefined)(`a kit with the adapter and no modal${mis
     const to = nobody(face === 'standard' ? 41 : 42)
     const hash = await kit.transfer({ to, amount: 25_000n })
     await expect(kit.waitForTransaction({ hash })).resolves.toMatchObject({ status: 'success' })
-    const balance = await kit.getBalance({ address: to, networkId: chain.networkId })
+    const balance = await kit.getBalance({ address: to, networkId: bitcoinRegtest({ esploraUrls: [] }).caipNetworkId })
     expect(balance).toEqual({ value: 25_000n, decimals: 8, symbol: 'BTC' })
 
     await kit.switchNetwork({ networkId: bitcoinSignet.caipNetworkId })

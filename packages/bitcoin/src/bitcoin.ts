@@ -17,11 +17,16 @@ const defaultPollingIntervalMs = 10_000
  * @example
  * const kit = createKit({ metadata, adapters: [bitcoin({ networks: [bitcoinMainnet] })] })
  */
-export function bitcoin(options: BitcoinOptions): AdapterFactory<BitcoinAdapter> {
+export function bitcoin<const Networks extends BitcoinOptions['networks']>(
+  options: BitcoinOptions & { readonly networks: Networks },
+): AdapterFactory<BitcoinAdapter<Networks[number]['caipNetworkId']>> {
   return ({ ports }) => {
     const { esploraUrls = {}, pollingIntervalMs = defaultPollingIntervalMs } = options
     const networks = requireNetworks(options.networks).map(
-      (network): Network => ({ ...network, rpcUrls: esploraUrls[network.caipNetworkId] ?? network.rpcUrls }),
+      (network: Networks[number]): Network<Networks[number]['caipNetworkId']> => ({
+        ...network,
+        rpcUrls: esploraUrls[network.caipNetworkId] ?? network.rpcUrls,
+      }),
     )
     const reads = createLater<Reads>(async () =>
       (await loadPart(import('./esplora/createReads.js'))).createReads({ networks, ports, pollingIntervalMs }),

@@ -41,7 +41,7 @@ export function setUp(
   const adapter = bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })], pollingIntervalMs: 100 })({
     ports,
   })
-  const [network] = adapter.networks as readonly [Network]
+  const [network] = adapter.networks as readonly Network[] as readonly [Network]
   let connectors: readonly Connector[] = []
   if (discovery === 'standard') wallet.announce(ports.announcements.page)
   else wallet.inject(ports.announcements.page)

@@ -2,6 +2,7 @@ export type { AccountState } from './account/AccountState.js'
 export type { BalanceQuery } from './account/BalanceQuery.js'
 export type {
   Adapter,
+  AdapterOn,
   ReadCall,
   TransactionLog,
   TransactionReceipt,
@@ -16,7 +17,7 @@ export type { CaipAddress, CaipNetworkId, ChainNamespace, KnownNamespace } from 
 export { formatAddress } from './caip/formatAddress.js'
 export { type CaipAddressParts, knownNamespaces, parseCaipAddress } from './caip/parseCaipAddress.js'
 export { type CaipNetworkParts, isCaipNetworkId, parseCaipNetworkId } from './caip/parseCaipNetworkId.js'
-export type { Account, AccountType } from './chain/Account.js'
+export type { Account, AccountType, AddressOf } from './chain/Account.js'
 export type { Balance } from './chain/Balance.js'
 export type { Identity } from './chain/Identity.js'
 export type { Loadable } from './chain/Loadable.js'
@@ -58,9 +59,10 @@ export type {
   Target,
   WalletTarget,
 } from './kit/Engine.js'
-export type { Kit, Register, RegisteredKit } from './kit/Kit.js'
+export type { Kit, Register, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
 export type { KitOptions } from './kit/KitOptions.js'
 export type { KitSettings, Metadata } from './kit/KitSettings.js'
+export type { AdapterIn, NetworkIdOf } from './kit/TypedEngine.js'
 export type { AlertCode, AlertState } from './modal/AlertState.js'
 export { restrictedTimeZones } from './modal/isRegionBlocked.js'
 export type { ModalState, ViewData, ViewEntry, ViewName } from './modal/ModalState.js'

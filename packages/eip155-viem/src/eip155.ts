@@ -10,10 +10,14 @@ import type { ViemAdapter } from './ViemAdapter.js'
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet, base] })] })
  */
-export function eip155(options: Eip155Options): AdapterFactory<ViemAdapter> {
+export function eip155<const Chains extends Eip155Options['networks']>(
+  options: Eip155Options & { readonly networks: Chains },
+): AdapterFactory<ViemAdapter<`eip155:${Chains[number]['id']}`>> {
   return ({ ports }) =>
     createEip155Adapter({
-      networks: requireNetworks(options.networks).map((chain) => toNetwork(chain, options.rpcUrls?.[chain.id])),
+      networks: requireNetworks(options.networks).map((chain) =>
+        toNetwork<Chains[number]['id']>(chain, options.rpcUrls?.[chain.id]),
+      ),
       ports,
       accountPicker: options.accountPicker,
       load: async () => (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, ports.fetch),

@@ -1,10 +1,11 @@
-import type { Adapter, Network } from '@kit/core'
+import type { Adapter, CaipNetworkId, Network } from '@kit/core'
 import type { Library } from './library/createLibrary.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
 /** The Polkadot adapter: every capability that the family has, and beside the shared ones those of its own. */
-export type PolkadotAdapter = Omit<Adapter, 'networks'> & {
-  readonly networks: readonly PolkadotNetwork[]
+export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<Adapter, 'namespace' | 'networks'> & {
+  readonly namespace: 'polkadot'
+  readonly networks: readonly PolkadotNetwork<Id>[]
 } & Required<
     Pick<
       Adapter,

@@ -18,10 +18,12 @@ const genericPrefix = 42
  * @example
  * const kit = createKit({ metadata, adapters: [polkadot({ networks: [polkadotAssetHub, kusamaAssetHub] })] })
  */
-export function polkadot(options: PolkadotOptions): AdapterFactory<PolkadotAdapter> {
+export function polkadot<const Networks extends PolkadotOptions['networks']>(
+  options: PolkadotOptions & { readonly networks: Networks },
+): AdapterFactory<PolkadotAdapter<Networks[number]['caipNetworkId']>> {
   return ({ ports }) => {
     const networks = requireNetworks(options.networks).map(
-      (network): PolkadotNetwork => ({
+      (network: Networks[number]): PolkadotNetwork<Networks[number]['caipNetworkId']> => ({
         ...network,
         rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls,
       }),

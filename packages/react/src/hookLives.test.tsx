@@ -276,7 +276,7 @@ describe('useBalance', () => {
     ['a token', { token: '0xT' }, ' 0xT'],
     ['a namespace', { namespace: 'eip155' }, ''],
     ['a token in a namespace', { namespace: 'eip155', token: '0xT' }, ' 0xT'],
-  ])('of %s never shows what was read for another network or account', async (_, query, token) => {
+  ] as const)('of %s never shows what was read for another network or account', async (_, query, token) => {
     const test = createKit()
     const { result, act } = await show(test, () => useBalance(query))
     const changes = changesOf(test)

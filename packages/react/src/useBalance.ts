@@ -1,11 +1,11 @@
 'use client'
-import type { Balance, BalanceQuery, Loadable } from '@kit/core'
+import type { Balance, Loadable, RegisteredKit } from '@kit/core'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useKit } from './useKit.js'
 import type { Reading } from './useReading.js'
 
 /** What {@link useBalance} takes. With nothing, the native balance of the account in use. */
-export type UseBalanceOptions = BalanceQuery
+export type UseBalanceOptions = NonNullable<Parameters<RegisteredKit['balanceOf']>[0]>
 
 /** What a server renders, and the page until it has taken over. */
 const notAsked: Loadable<Balance> = { status: 'idle' }
@@ -27,10 +27,9 @@ export function useBalance(options: UseBalanceOptions = {}): Reading<Balance> {
   const refetch = useCallback(() => {
     kit.refreshBalance(query).catch(() => undefined)
   }, [kit, query])
-  return {
-    status: state.status,
-    data: state.status === 'idle' ? undefined : state.value,
-    error: state.status === 'unavailable' ? state.error : undefined,
-    refetch,
-  }
+  const { status } = state
+  if (status === 'idle') return { status, data: undefined, error: undefined, refetch }
+  if (status === 'ready') return { status, data: state.value, error: undefined, refetch }
+  if (status === 'loading') return { status, data: state.value, error: undefined, refetch }
+  return { status, data: state.value, error: state.error, refetch }
 }

@@ -1,10 +1,10 @@
 'use client'
-import type { Connection, Kit } from '@kit/core'
+import type { Connection, RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
 /** What {@link useConnect} takes. */
-export type ConnectVariables = Parameters<Kit['connect']>[0]
+export type ConnectVariables = Parameters<RegisteredKit['connect']>[0]
 
 /**
  * Connects a wallet without the modal. Errors: `connection/*`, `connector/notFound`.

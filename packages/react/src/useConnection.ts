@@ -2,28 +2,63 @@
 import type {
   Account,
   ActiveState,
+  AddressOf,
   CaipNetworkId,
   ChainNamespace,
+  Connection,
   ConnectionState,
   ConnectorInfo,
+  Network,
   NetworkState,
+  RegisteredNamespace,
 } from '@kit/core'
 import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
-/** The wallet that the visitor uses now. */
-export type UseConnection = ActiveState & {
-  readonly address: string | undefined
-  readonly addresses: readonly string[]
-  readonly accounts: readonly Account[]
-  readonly networkId: CaipNetworkId | undefined
-  readonly connector: ConnectorInfo | undefined
-  readonly isConnected: boolean
-  readonly isConnecting: boolean
-  readonly isReconnecting: boolean
-  readonly isDisconnected: boolean
+type Flags<Status extends ConnectionState['status']> = {
+  readonly status: Status
+  readonly isConnected: Status extends 'connected' ? true : false
+  readonly isConnecting: Status extends 'connecting' ? true : false
+  readonly isReconnecting: Status extends 'reconnecting' ? true : false
+  readonly isDisconnected: Status extends 'disconnected' ? true : false
+  /** False when the wallet is on a network that the app did not configure. */
+  readonly isSupportedNetwork: boolean
 }
+
+type Held<Namespace extends ChainNamespace> = {
+  readonly namespace: Namespace
+  readonly connection: Connection<Namespace>
+  readonly account: Account<Namespace>
+  readonly address: AddressOf<Namespace>
+  readonly addresses: readonly AddressOf<Namespace>[]
+  readonly accounts: readonly Account<Namespace>[]
+  readonly network: Network
+  readonly networkId: CaipNetworkId
+  readonly connector: ConnectorInfo
+}
+
+type Missing<Namespace extends ChainNamespace | undefined> = {
+  readonly namespace: Namespace
+  readonly connection: undefined
+  readonly account: undefined
+  readonly address: undefined
+  readonly addresses: readonly []
+  readonly accounts: readonly []
+  readonly network: Network | undefined
+  readonly networkId: CaipNetworkId | undefined
+  readonly connector: undefined
+}
+
+/**
+ * The wallet that the visitor uses now. Connected, it has a connection, an account and a network; while it comes back or another is
+ * being connected it may have them; and `namespace` tells what the address is made of.
+ */
+export type UseConnection<Namespace extends ChainNamespace = RegisteredNamespace> =
+  | (Namespace extends unknown
+      ? (Flags<'connected'> | Flags<'connecting'> | Flags<'reconnecting'>) & Held<Namespace>
+      : never)
+  | ((Flags<'disconnected'> | Flags<'connecting'> | Flags<'reconnecting'>) & Missing<Namespace | undefined>)
 
 /**
  * The active connection: account, network and status. With a namespace, what is active in that one.
@@ -31,8 +66,11 @@ export type UseConnection = ActiveState & {
  * @throws KitError `network/unknownNamespace` for a namespace without an adapter.
  * @example
  * const { address, status } = useConnection()
+ * if (status === 'connected') console.log(address.length)
  */
-export function useConnection(options: { readonly namespace?: ChainNamespace } = {}): UseConnection {
+export function useConnection<Namespace extends RegisteredNamespace = RegisteredNamespace>(
+  options: { readonly namespace?: Namespace } = {},
+): UseConnection<Namespace> {
   const kit = useKit()
   const { namespace } = options
   const stores = namespace === undefined ? undefined : kit.namespace(namespace)
@@ -52,10 +90,10 @@ export function useConnection(options: { readonly namespace?: ChainNamespace } =
       // As the kit has it: without a list of networks any is supported.
       isSupportedNetwork: network.requested.length === 0 || network.active?.unknown !== true,
     })
-  }, [active, own, network, namespace])
+  }, [active, own, network, namespace]) as unknown as UseConnection<Namespace>
 }
 
-function withFlags(state: ActiveState): UseConnection {
+function withFlags(state: ActiveState) {
   const { connection, account, status } = state
   return {
     ...state,

@@ -1,10 +1,10 @@
 'use client'
-import type { Kit } from '@kit/core'
+import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
 /** What {@link useDisconnect} takes. */
-export type DisconnectVariables = NonNullable<Parameters<Kit['disconnect']>[0]>
+export type DisconnectVariables = NonNullable<Parameters<RegisteredKit['disconnect']>[0]>
 
 /**
  * Ends one connection, one namespace, or, with nothing given, all.

@@ -1,7 +1,7 @@
 'use client'
-import { type ChainNamespace, deriveStore, type Network } from '@kit/core'
+import { deriveStore, type Network, type RegisteredNamespace } from '@kit/core'
 import { useMemo } from 'react'
-import { useKit } from './useKit.js'
+import { useKitContext } from './useKit.js'
 import { useStore } from './useStore.js'
 
 /**
@@ -10,8 +10,8 @@ import { useStore } from './useStore.js'
  * @example
  * const networks = useNetworks({ namespace: 'eip155' })
  */
-export function useNetworks(options: { readonly namespace?: ChainNamespace } = {}): readonly Network[] {
-  const kit = useKit()
+export function useNetworks(options: { readonly namespace?: RegisteredNamespace } = {}): readonly Network[] {
+  const { kit } = useKitContext()
   const { namespace } = options
   const networks = useMemo(() => {
     const namespaces = namespace === undefined ? [...kit.adapters.keys()] : [namespace]

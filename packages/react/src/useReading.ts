@@ -2,14 +2,20 @@
 import { type KitError, toKitError } from '@kit/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-/** Something that is asked from a network, and how far the asking is. */
-export type Reading<Data> = {
-  readonly status: 'idle' | 'loading' | 'ready' | 'unavailable'
-  readonly data: Data | undefined
-  readonly error: KitError | undefined
+type Told<Status extends string, Data, Failure> = {
+  readonly status: Status
+  readonly data: Data
+  readonly error: Failure
   /** Asks again. */
   readonly refetch: () => void
 }
+
+/** Something that is asked from a network, and how far the asking is. What was read before stays while it is asked again. */
+export type Reading<Data> =
+  | Told<'idle', undefined, undefined>
+  | Told<'loading', Data | undefined, undefined>
+  | Told<'ready', Data, undefined>
+  | Told<'unavailable', Data | undefined, KitError | undefined>
 
 type State<Data> = { readonly of: object | undefined; readonly data?: Data; readonly error?: KitError }
 
@@ -47,5 +53,7 @@ export function useReading<Data>(
   if (question === undefined) return { status: 'idle', data: undefined, error: undefined, refetch }
   if (state.of !== question) return { status: 'loading', data: undefined, error: undefined, refetch }
   const { data, error } = state
-  return { status: error === undefined ? 'ready' : 'unavailable', data, error, refetch }
+  return error === undefined
+    ? { status: 'ready', data: data as Data, error, refetch }
+    : { status: 'unavailable', data: undefined, error, refetch }
 }

@@ -1,10 +1,10 @@
 'use client'
-import type { Kit } from '@kit/core'
+import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
 /** What {@link useSendTransaction} takes. */
-export type SendTransactionVariables = Parameters<Kit['sendTransaction']>[0]
+export type SendTransactionVariables = Parameters<RegisteredKit['sendTransaction']>[0]
 
 /**
  * Asks the wallet to send a transaction; answers its hash. A refusal is `connection/rejected`.

@@ -1,10 +1,10 @@
 'use client'
-import type { Kit } from '@kit/core'
+import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
 /** What {@link useSignMessage} takes. */
-export type SignMessageVariables = Parameters<Kit['signMessage']>[0]
+export type SignMessageVariables = Parameters<RegisteredKit['signMessage']>[0]
 
 /**
  * Asks the wallet to sign a text. A refusal is `connection/rejected`.

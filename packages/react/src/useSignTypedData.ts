@@ -1,10 +1,10 @@
 'use client'
-import type { Kit } from '@kit/core'
+import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
 /** What {@link useSignTypedData} takes. */
-export type SignTypedDataVariables = Parameters<Kit['signTypedData']>[0]
+export type SignTypedDataVariables = Parameters<RegisteredKit['signTypedData']>[0]
 
 /**
  * Asks the wallet to sign typed data. A refusal is `connection/rejected`.

@@ -1,10 +1,10 @@
 'use client'
-import type { Kit, Network } from '@kit/core'
+import type { Network, RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
 /** What {@link useSwitchNetwork} takes. */
-export type SwitchNetworkVariables = Parameters<Kit['switchNetwork']>[0]
+export type SwitchNetworkVariables = Parameters<RegisteredKit['switchNetwork']>[0]
 
 /**
  * Selects a network and asks the wallet to follow. Errors: `network/*`, `connection/rejected`.

@@ -1,5 +1,5 @@
 'use client'
-import type { CaipNetworkId, TransactionReceipt } from '@kit/core'
+import type { RegisteredKit, TransactionReceipt } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Reading, useReading } from './useReading.js'
 
@@ -7,7 +7,7 @@ import { type Reading, useReading } from './useReading.js'
 export type UseWaitForTransactionOptions = {
   /** Nothing is watched until there is one. */
   readonly hash: string | undefined
-  readonly networkId?: CaipNetworkId
+  readonly networkId?: NonNullable<Parameters<RegisteredKit['waitForTransaction']>[0]['networkId']>
   readonly confirmations?: number
   readonly timeoutMs?: number
 }

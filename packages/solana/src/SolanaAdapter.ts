@@ -1,4 +1,4 @@
-import type { Adapter, WalletCall } from '@kit/core'
+import type { Adapter, AdapterOn, CaipNetworkId, WalletCall } from '@kit/core'
 import type { SignInInput } from './signin/SignInInput.js'
 import type { SignInResult } from './signin/signIn.js'
 import type { SolanaTransaction } from './transaction/SolanaTransaction.js'
@@ -12,7 +12,7 @@ import type { SolanaTransaction } from './transaction/SolanaTransaction.js'
  * const provider = kit.getProvider({ namespace: 'solana' })
  * const [signed] = await adapter.signTransactions({ provider, account, network, transactions: [transaction] })
  */
-export type SolanaAdapter = Adapter &
+export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<Adapter, 'solana', Id> &
   Required<
     Pick<
       Adapter,

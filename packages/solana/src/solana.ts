@@ -15,10 +15,15 @@ import { watchWallets } from './wallet/watchWallets.js'
  * @example
  * const kit = createKit({ metadata, adapters: [solana({ networks: [solanaMainnet, solanaDevnet] })] })
  */
-export function solana(options: SolanaOptions): AdapterFactory<SolanaAdapter> {
+export function solana<const Networks extends SolanaOptions['networks']>(
+  options: SolanaOptions & { readonly networks: Networks },
+): AdapterFactory<SolanaAdapter<Networks[number]['caipNetworkId']>> {
   return ({ ports }) => {
     const networks = requireNetworks(options.networks).map(
-      (network): Network => ({ ...network, rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls }),
+      (network: Networks[number]): Network<Networks[number]['caipNetworkId']> => ({
+        ...network,
+        rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls,
+      }),
     )
     const library = createLater<Library>(async () =>
       (await loadPart(import('./library/createLibrary.js'))).createLibrary({ networks, ports }),

@@ -4,7 +4,7 @@ import { chains } from './chains.data.js'
 const shared = { chainNamespace: 'bip122', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } } as const
 
 /** Bitcoin's main network. `rpcUrls` are Esplora REST interfaces, public ones: give your own in `esploraUrls`. */
-export const bitcoinMainnet: Network = {
+export const bitcoinMainnet: Network<'bip122:000000000019d6689c085ae165831e93'> = {
   ...shared,
   id: chains.mainnet.reference,
   caipNetworkId: `bip122:${chains.mainnet.reference}`,
@@ -14,7 +14,7 @@ export const bitcoinMainnet: Network = {
 }
 
 /** Bitcoin's third test network. */
-export const bitcoinTestnet: Network = {
+export const bitcoinTestnet: Network<'bip122:000000000933ea01ad0ee984209779ba'> = {
   ...shared,
   id: chains.testnet.reference,
   caipNetworkId: `bip122:${chains.testnet.reference}`,
@@ -25,7 +25,7 @@ export const bitcoinTestnet: Network = {
 }
 
 /** Bitcoin's fourth test network. */
-export const bitcoinTestnet4: Network = {
+export const bitcoinTestnet4: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'> = {
   ...shared,
   id: chains.testnet4.reference,
   caipNetworkId: `bip122:${chains.testnet4.reference}`,
@@ -36,7 +36,7 @@ export const bitcoinTestnet4: Network = {
 }
 
 /** Bitcoin's test network with signed blocks. */
-export const bitcoinSignet: Network = {
+export const bitcoinSignet: Network<'bip122:00000008819873e925422c1ff0f99f7c'> = {
   ...shared,
   id: chains.signet.reference,
   caipNetworkId: `bip122:${chains.signet.reference}`,
@@ -52,7 +52,10 @@ export const bitcoinSignet: Network = {
  * @param options.esploraUrls Its Esplora REST interfaces.
  * @example bitcoinRegtest({ esploraUrls: ['http://127.0.0.1:3002'] })
  */
-export function bitcoinRegtest(options: { readonly esploraUrls: readonly string[]; readonly name?: string }): Network {
+export function bitcoinRegtest(options: {
+  readonly esploraUrls: readonly string[]
+  readonly name?: string
+}): Network<'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'> {
   const { name = 'Bitcoin Regtest', esploraUrls: rpcUrls } = options
   const id = chains.regtest.reference
   return { ...shared, id, caipNetworkId: `bip122:${id}`, name, rpcUrls, testnet: true }

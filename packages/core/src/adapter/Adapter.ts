@@ -53,6 +53,12 @@ export type TransactionReceipt = {
   readonly replacement?: 'repriced' | 'cancelled' | 'replaced'
 }
 
+/** An adapter whose namespace and networks are known to the compiler. */
+export type AdapterOn<A extends Adapter, Namespace extends ChainNamespace, Id extends CaipNetworkId> = Omit<
+  A,
+  'namespace' | 'networks'
+> & { readonly namespace: Namespace; readonly networks: readonly Network<Id>[] }
+
 /**
  * One chain family. A capability is an optional member: "can this chain send?" is a check, never a stub that throws.
  * Errors are `KitError`s; a refusal by the visitor is always `connection/rejected`.

@@ -3,10 +3,13 @@ import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 /** Kinds of account: `payment` and `ordinals` are Bitcoin's (specification, section 3). */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | (string & {})
 
+/** What an address of a namespace looks like, as far as a type can say. */
+export type AddressOf<Namespace extends ChainNamespace> = Namespace extends 'eip155' ? `0x${string}` : string
+
 /** One account that a wallet disclosed. */
-export type Account = {
-  readonly namespace: ChainNamespace
-  readonly address: string
+export type Account<Namespace extends ChainNamespace = ChainNamespace> = {
+  readonly namespace: Namespace
+  readonly address: AddressOf<Namespace>
   readonly type: AccountType
   readonly publicKey?: string
   readonly path?: string

@@ -3,17 +3,17 @@ import type { Account } from '../chain/Account.js'
 import type { ConnectorInfo } from '../connector/Connector.js'
 
 /** A wallet that is connected in one namespace (specification, section 3). Plain data. */
-export type Connection = {
+export type Connection<Namespace extends ChainNamespace = ChainNamespace> = {
   /** `namespace:connectorId`. */
   readonly id: string
-  readonly namespace: ChainNamespace
+  readonly namespace: Namespace
   readonly connector: ConnectorInfo
   /** The wallet behind a connector that stands for many. Otherwise the connector's own name and picture. */
   readonly wallet: { readonly name: string; readonly imageUrl?: string }
   /** Not empty. */
-  readonly accounts: readonly Account[]
+  readonly accounts: readonly Account<Namespace>[]
   /** The active one of `accounts`. */
-  readonly account: Account
+  readonly account: Account<Namespace>
   readonly networkId: CaipNetworkId
   /** What the wallet approved; absent when it takes any network. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]

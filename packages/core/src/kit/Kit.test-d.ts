@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { Kit, RegisteredKit } from '../index.js'
+import type { Adapter, AdapterFactory, AdapterOn, Engine, Kit, RegisteredKit } from '../index.js'
 import type { Plugin } from '../plugin/Plugin.js'
 import { createKit } from './createKit.js'
 
@@ -39,6 +39,51 @@ describe('the options', () => {
     createKit({ metadata })
     // @ts-expect-error not a CAIP-2 id
     createKit({ metadata, adapters: [], defaultNetworkId: '1' })
+  })
+})
+
+type Evm = AdapterOn<Adapter, 'eip155', 'eip155:1' | 'eip155:8453'> & { readonly load: () => Promise<number> }
+declare const evm: AdapterFactory<Evm>
+declare const solana: AdapterFactory<AdapterOn<Adapter, 'solana', `solana:${string}`>>
+declare const anyAdapter: AdapterFactory
+
+describe('the adapters of a kit', () => {
+  it('are known by their namespace, and absent ones to be absent', () => {
+    const kit = createKit({ metadata, adapters: [evm, solana] })
+    expectTypeOf(kit.adapters.get('eip155')).toEqualTypeOf<Evm>()
+    expectTypeOf(kit.adapters.get('bip122')).toEqualTypeOf<undefined>()
+    kit.namespace('solana')
+    // @ts-expect-error no adapter of this namespace
+    kit.namespace('bip122')
+    // @ts-expect-error no adapter of this namespace
+    kit.connect({ connectorId: 'x', namespace: 'bip122' })
+  })
+
+  it('say which networks there are', () => {
+    const kit = createKit({ metadata, adapters: [evm, solana], defaultNetworkId: 'eip155:8453' })
+    kit.switchNetwork({ networkId: 'eip155:1' })
+    kit.switchNetwork({ networkId: 'solana:anything' })
+    // @ts-expect-error not configured
+    kit.switchNetwork({ networkId: 'eip155:999999' })
+    // @ts-expect-error a chain id is no network id
+    kit.switchNetwork({ chainId: 1 })
+    // @ts-expect-error not configured
+    kit.getBalance({ networkId: 'eip155:5' })
+    // @ts-expect-error not configured
+    kit.removeNetwork('eip155:5')
+    // @ts-expect-error not configured
+    createKit({ metadata, adapters: [evm], defaultNetworkId: 'eip155:5' })
+    kit.disconnect()
+  })
+
+  it('may be any, in a kit of unknown type', () => {
+    const kit: Kit = createKit({ metadata, adapters: [evm] })
+    kit.switchNetwork({ networkId: 'eip155:5' })
+    expectTypeOf(kit.adapters.get('eip155')).toEqualTypeOf<Adapter | undefined>()
+    kit.namespace('bip122')
+    const loose = createKit({ metadata, adapters: [anyAdapter] })
+    loose.switchNetwork({ networkId: 'eip155:5' })
+    expectTypeOf(createKit({ metadata, adapters: [evm, solana] })).toExtend<Engine>()
   })
 })
 

@@ -4,10 +4,16 @@ import type { DirectoryFactory } from '../plugin/DirectoryFactory.js'
 import type { Plugin } from '../plugin/Plugin.js'
 import type { Ports } from '../ports/Ports.js'
 import type { KitSettings } from './KitSettings.js'
+import type { NetworkIdOf } from './TypedEngine.js'
 
 /** What `createKit` takes. */
-export type KitOptions<P extends readonly Plugin[] = readonly Plugin[]> = KitSettings & {
-  readonly adapters: readonly AdapterFactory[]
+export type KitOptions<
+  P extends readonly Plugin[] = readonly Plugin[],
+  F extends readonly AdapterFactory[] = readonly AdapterFactory[],
+> = Omit<KitSettings, 'defaultNetworkId'> & {
+  readonly adapters: F
+  /** The network that is selected before a wallet says otherwise. Default: the first of the first adapter. */
+  readonly defaultNetworkId?: NetworkIdOf<ReturnType<F[number]>>
   readonly connectors?: readonly ConnectorFactory[]
   readonly plugins?: P
   readonly directory?: DirectoryFactory

@@ -5,6 +5,7 @@ import { missingError } from '../error/missingError.js'
 import { createBalanceOf } from '../flows/createBalanceOf.js'
 import { paintMemory } from '../flows/paintMemory.js'
 import { isRegionBlocked } from '../modal/isRegionBlocked.js'
+import type { AdapterFactory } from '../plugin/AdapterFactory.js'
 import type { Plugin, PluginContext, PluginsOf } from '../plugin/Plugin.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
@@ -29,7 +30,10 @@ import { requireMade } from './requireMade.js'
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })] })
  * kit.start()
  */
-export function createKit<const P extends readonly Plugin[] = readonly []>(options: KitOptions<P>): Kit<P> {
+export function createKit<
+  const P extends readonly Plugin[] = readonly [],
+  const F extends readonly AdapterFactory[] = readonly AdapterFactory[],
+>(options: KitOptions<P, F>): Kit<P, ReturnType<F[number]>> {
   checkSettings(options)
   const { connectors: factories = [], directory: createDirectory, plugins = [], debug = false } = options
   const given: Ports = { ...browserPorts(), ...options.ports }
@@ -131,7 +135,7 @@ export function createKit<const P extends readonly Plugin[] = readonly []>(optio
   if (createDirectory !== undefined && !isBlocked())
     shell.directory = requireMade('directory', createDirectory, context, 'directory({ baseUrl })')
   const apis = Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.setup(context)])) as PluginsOf<P>
-  return Object.assign(engine, { options, plugins: apis })
+  return Object.assign(engine, { options, plugins: apis }) as unknown as Kit<P, ReturnType<F[number]>>
 }
 
 /** Connectors that need a service of somebody's: the relay, the embedded wallet's frame. */

@@ -1,30 +1,33 @@
-import { type Adapter, createLater, type Network, type Ports } from '@kit/core'
+import { type Adapter, type AdapterOn, type CaipNetworkId, createLater, type Network, type Ports } from '@kit/core'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 import type { Reads } from './createReads.js'
 
-/** A whole EVM adapter and the way to its chain library. */
-export type Eip155Adapter<Library> = Eip155Base &
+type Whole<Library> = Eip155Base &
   Required<Pick<Adapter<Eip1193Provider>, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {
     /** Loads the chain library; then its own clients of the configured networks are at hand. */
     readonly load: () => Promise<Library>
   }
+
+/** A whole EVM adapter and the way to its chain library. */
+export type Eip155Adapter<Library, Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<Whole<Library>, 'eip155', Id>
 
 /**
  * An EVM adapter whose chain library is loaded by the first call that reads.
  *
  * @example createEip155Adapter({ networks, ports, load: async () => (await import('./createLibrary.js')).createLibrary(ports.fetch) })
  */
-export function createEip155Adapter<Library extends Reads>(options: {
-  readonly networks: readonly Network[]
+export function createEip155Adapter<Library extends Reads, Id extends CaipNetworkId>(options: {
+  readonly networks: readonly Network<Id>[]
   readonly ports: Ports
   readonly accountPicker?: boolean | undefined
   readonly load: () => Promise<Library>
-}): Eip155Adapter<Library> {
+}): Eip155Adapter<Library, Id> {
   const base = createEip155Base(options)
   const { load } = createLater(options.load)
   return {
     ...base,
+    networks: options.networks,
     load,
     getBalance: async (call) => (await load()).getBalance(call),
     getIdentity: async (call) => (await load()).getIdentity(call),

@@ -8,10 +8,9 @@ import { formatPaymentUri } from '../payment/formatPaymentUri.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 
 /** The members of an EVM adapter that need no chain library. */
-export type Eip155Base = Required<
+export type Eip155Base = { readonly namespace: 'eip155' } & Required<
   Pick<
     Adapter<Eip1193Provider>,
-    | 'namespace'
     | 'label'
     | 'networks'
     | 'defaultAccountType'

@@ -7,7 +7,10 @@ import type { ChainLike } from './ChainLike.js'
  *
  * @example toNetwork(mainnet).caipNetworkId // 'eip155:1'
  */
-export function toNetwork(chain: ChainLike, rpcUrls?: readonly string[]): Network {
+export function toNetwork<Id extends number>(
+  chain: ChainLike & { readonly id: Id },
+  rpcUrls?: readonly string[],
+): Network<`eip155:${Id}`> {
   const explorer = chain.blockExplorers?.default
   return {
     id: chain.id,

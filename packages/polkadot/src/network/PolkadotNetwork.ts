@@ -1,7 +1,7 @@
-import type { Network } from '@kit/core'
+import type { CaipNetworkId, Network } from '@kit/core'
 
 /** A Substrate chain: a network with what its addresses need. Made by `definePolkadotNetwork`. */
-export type PolkadotNetwork = Network & {
+export type PolkadotNetwork<Id extends CaipNetworkId = CaipNetworkId> = Network<Id> & {
   /** The whole hash of block 0. A node with another one is never asked to send. */
   readonly genesisHash: `0x${string}`
   /** The prefix of its addresses (SS58 registry). */

@@ -20,7 +20,7 @@ export type PolkadotNetworkInput = Pick<
  * @throws KitError `network/invalid` for a genesis hash or a prefix that is none.
  * @example definePolkadotNetwork({ genesisHash: '0x91b1…90c3', name: 'Polkadot', ss58Format: 0, nativeCurrency, rpcUrls })
  */
-export function definePolkadotNetwork(input: PolkadotNetworkInput): PolkadotNetwork {
+export function definePolkadotNetwork(input: PolkadotNetworkInput): PolkadotNetwork<`polkadot:${string}`> {
   const { genesisHash, ss58Format = 42, accountFormat = 'substrate' } = input
   if (!/^0x[\da-f]{64}$/.test(genesisHash) || !isSs58Prefix(ss58Format)) {
     const shortMessage = 'A Polkadot network needs the hash of its block 0, in lower-case hex, and an SS58 prefix.'

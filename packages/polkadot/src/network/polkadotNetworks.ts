@@ -5,7 +5,7 @@ const ksm = { name: 'Kusama', symbol: 'KSM', decimals: 12 } as const
 const shared = { chainNamespace: 'polkadot', accountFormat: 'substrate' } as const
 
 /** Polkadot's relay chain. */
-export const polkadotRelay: PolkadotNetwork = {
+export const polkadotRelay: PolkadotNetwork<'polkadot:91b171bb158e2d3848fa23a9f1c25182'> = {
   ...shared,
   id: '91b171bb158e2d3848fa23a9f1c25182',
   caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
@@ -18,7 +18,7 @@ export const polkadotRelay: PolkadotNetwork = {
 }
 
 /** The chain of Polkadot for balances and assets. */
-export const polkadotAssetHub: PolkadotNetwork = {
+export const polkadotAssetHub: PolkadotNetwork<'polkadot:68d56f15f85d3136970ec16946040bc1'> = {
   ...shared,
   id: '68d56f15f85d3136970ec16946040bc1',
   caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1',
@@ -31,7 +31,7 @@ export const polkadotAssetHub: PolkadotNetwork = {
 }
 
 /** Kusama's relay chain. */
-export const kusamaRelay: PolkadotNetwork = {
+export const kusamaRelay: PolkadotNetwork<'polkadot:b0a8d493285c2df73290dfb7e61f870f'> = {
   ...shared,
   id: 'b0a8d493285c2df73290dfb7e61f870f',
   caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
@@ -44,7 +44,7 @@ export const kusamaRelay: PolkadotNetwork = {
 }
 
 /** The chain of Kusama for balances and assets. */
-export const kusamaAssetHub: PolkadotNetwork = {
+export const kusamaAssetHub: PolkadotNetwork<'polkadot:48239ef607d7928874027a43a6768920'> = {
   ...shared,
   id: '48239ef607d7928874027a43a6768920',
   caipNetworkId: 'polkadot:48239ef607d7928874027a43a6768920',
@@ -57,7 +57,7 @@ export const kusamaAssetHub: PolkadotNetwork = {
 }
 
 /** The network for testing before Kusama. */
-export const westendRelay: PolkadotNetwork = {
+export const westendRelay: PolkadotNetwork<'polkadot:e143f23803ac50e8f6f8e62695d1ce9e'> = {
   ...shared,
   id: 'e143f23803ac50e8f6f8e62695d1ce9e',
   caipNetworkId: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',

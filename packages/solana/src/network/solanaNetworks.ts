@@ -7,7 +7,7 @@ const common = {
 } as const
 
 /** Solana's main network. Its public endpoint is rate-limited and refuses most web pages: give your own in `rpcUrls`. */
-export const solanaMainnet: Network = {
+export const solanaMainnet: Network<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = {
   ...common,
   id: clusters.mainnet,
   caipNetworkId: `solana:${clusters.mainnet}`,
@@ -17,7 +17,7 @@ export const solanaMainnet: Network = {
 }
 
 /** Solana's network for developers. */
-export const solanaDevnet: Network = {
+export const solanaDevnet: Network<'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = {
   ...common,
   id: clusters.devnet,
   caipNetworkId: `solana:${clusters.devnet}`,
@@ -28,7 +28,7 @@ export const solanaDevnet: Network = {
 }
 
 /** Solana's network for validators. */
-export const solanaTestnet: Network = {
+export const solanaTestnet: Network<'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> = {
   ...common,
   id: clusters.testnet,
   caipNetworkId: `solana:${clusters.testnet}`,
@@ -48,7 +48,7 @@ export function solanaLocal(options: {
   readonly genesisHash: string
   readonly rpcUrls: readonly string[]
   readonly name?: string
-}): Network {
+}): Network<`solana:${string}`> {
   const id = options.genesisHash.slice(0, 32)
   const { name = 'Solana Local', rpcUrls } = options
   return { ...common, id, caipNetworkId: `solana:${id}`, name, rpcUrls, testnet: true }

@@ -1,0 +1,57 @@
+import type { Adapter, AdapterOn, CaipNetworkId, Kit } from '@kit/core'
+import { describe, expectTypeOf, it } from 'vitest'
+import { useBalance, useConnection, useKit, useSwitchNetwork } from './index.js'
+
+type Evm = AdapterOn<Adapter, 'eip155', 'eip155:1' | 'eip155:2' | 'eip155:8453'>
+type Solana = AdapterOn<Adapter, 'solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'>
+
+declare module '@kit/core' {
+  interface Register {
+    kit: Kit<readonly [], Evm | Solana>
+  }
+}
+
+describe('a registered kit', () => {
+  it('is what hooks give, with its networks', () => {
+    const kit = useKit()
+    kit.switchNetwork({ networkId: 'eip155:8453' })
+    // @ts-expect-error not configured
+    kit.switchNetwork({ networkId: 'eip155:999999' })
+    const { mutate } = useSwitchNetwork()
+    mutate({ networkId: 'eip155:1' })
+    // @ts-expect-error not configured
+    mutate({ networkId: 'eip155:999999' })
+    expectTypeOf(kit.adapters.get('bip122')).toEqualTypeOf<undefined>()
+  })
+})
+
+describe('the connection', () => {
+  it('has an account when it is connected', () => {
+    const connection = useConnection()
+    expectTypeOf(connection.address).toEqualTypeOf<string | undefined>()
+    if (connection.status === 'connected') {
+      expectTypeOf(connection.address).toEqualTypeOf<string>()
+      expectTypeOf(connection.networkId).toEqualTypeOf<CaipNetworkId>()
+    }
+    if (connection.isConnected) expectTypeOf(connection.account.address).toEqualTypeOf<string>()
+    if (connection.isDisconnected) expectTypeOf(connection.account).toEqualTypeOf<undefined>()
+  })
+
+  it('is told apart by its namespace', () => {
+    const connection = useConnection()
+    if (connection.isConnected && connection.namespace === 'eip155')
+      expectTypeOf(connection.address).toEqualTypeOf<`0x${string}`>()
+    expectTypeOf(useConnection({ namespace: 'eip155' }).address).toEqualTypeOf<`0x${string}` | undefined>()
+    // @ts-expect-error no adapter of this namespace
+    useConnection({ namespace: 'bip122' })
+  })
+})
+
+describe('a reading', () => {
+  it('has its data when it is ready, and an error at most when it is not there', () => {
+    const balance = useBalance({ token: '0x' })
+    if (balance.status === 'ready') expectTypeOf(balance.data.value).toEqualTypeOf<bigint>()
+    if (balance.status === 'loading') expectTypeOf(balance.error).toEqualTypeOf<undefined>()
+    expectTypeOf(balance.data).toExtend<{ readonly value: bigint } | undefined>()
+  })
+})
