@@ -82,6 +82,7 @@ export {
   walletLinks,
 } from './pairing/walletLinks.js'
 export { type WalletPlatform, walletPlatforms } from './pairing/walletPlatforms.js'
+export type { InitialState } from './persistence/InitialState.js'
 export type { AdapterContext, AdapterFactory } from './plugin/AdapterFactory.js'
 export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
 export type { DirectoryFactory } from './plugin/DirectoryFactory.js'

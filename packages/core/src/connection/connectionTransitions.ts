@@ -7,59 +7,47 @@ import { type ConnectionState, disconnected } from './ConnectionState.js'
 /** A connect began; what is current stays current. */
 export const connecting =
   (connectorId: string): Transition<ConnectionState> =>
-  ({ connections, activeId }) => ({ status: 'connecting', connections, activeId, connectorId })
+  (state) =>
+    state.status === 'connecting' && state.connectorId === connectorId ? state : stateOf({ ...state, connectorId })
 
-/** A connect failed or was given up: back to the current connection, else disconnected (section 4). */
+/** A connect failed, was given up or goes on unseen: back to the current connection, else disconnected (section 4). */
 export const connectEnded: Transition<ConnectionState> = (state) =>
-  state.status === 'connecting' ? rest(state.connections, state.activeId) : state
+  state.status === 'connecting' ? stateOf({ ...state, connectorId: undefined }) : state
 
 /** A wallet is connected, and active from now on. */
 export const connected =
   (connection: Connection): Transition<ConnectionState> =>
-  ({ connections }) => ({
-    status: 'connected',
-    connections: placed(connections, connection),
-    activeId: connection.id,
-  })
+  (state) =>
+    stateOf({ ...joinedTo(state, connection), activeId: connection.id, connectorId: undefined })
 
-/**
- * A wallet came back beside what else is going on: nothing else is disturbed. The one that was active makes the
- * namespace connected; others wait until restore has ended.
- */
+/** A wallet came back, or came with another, beside what else is going on: nothing else is disturbed. */
 export const joined =
   (connection: Connection): Transition<ConnectionState> =>
-  (state) => {
-    const connections = placed(state.connections, connection)
-    const activeId = state.activeId ?? connection.id
-    const isBack = state.status === 'disconnected' || (state.status === 'reconnecting' && activeId === connection.id)
-    return isBack
-      ? { status: 'connected', connections, activeId }
-      : ({ ...state, connections, activeId } as ConnectionState)
-  }
+  (state) =>
+    stateOf({ ...state, ...joinedTo(state, connection) })
 
-/** Restore ended: only what wallets confirmed stays; a connect in progress goes on. */
-export const restored =
-  (isLive: (id: string) => boolean): Transition<ConnectionState> =>
+/** Storage remembers these: they are shown, until their wallets have answered. What is there already stays as it is. */
+export const expected =
+  (remembered: readonly Connection[], activeId: string | undefined): Transition<ConnectionState> =>
   (state) => {
-    const connections = state.connections.filter(({ id }) => isLive(id))
-    if (state.status === 'connecting') {
-      const activeId = connections.some(({ id }) => id === state.activeId) ? state.activeId : connections[0]?.id
-      return { ...state, connections, activeId }
-    }
-    return rest(connections, state.activeId)
+    const added = remembered.filter(({ id }) => !state.connections.some((connection) => connection.id === id))
+    return added.length === 0
+      ? state
+      : stateOf({
+          ...state,
+          connections: [...state.connections, ...added],
+          restoringIds: [...state.restoringIds, ...added.map(({ id }) => id)],
+          activeId: state.activeId ?? activeId,
+        })
   }
 
 /** A connection ended; another takes its place, or none is left. */
 export const removed =
   (id: string): Transition<ConnectionState> =>
-  (state) => {
-    if (!state.connections.some((connection) => connection.id === id)) return state
-    const connections = state.connections.filter((connection) => connection.id !== id)
-    if (state.status !== 'connecting' && (state.status !== 'reconnecting' || connections.length === 0))
-      return rest(connections, state.activeId)
-    const activeId = state.activeId === id ? connections[0]?.id : state.activeId
-    return { ...state, connections, activeId } as ConnectionState
-  }
+  (state) =>
+    state.connections.some((connection) => connection.id === id)
+      ? stateOf({ ...state, connections: state.connections.filter((connection) => connection.id !== id) })
+      : state
 
 /** The visitor chose among the connections of the namespace. */
 export const activated =
@@ -67,7 +55,7 @@ export const activated =
   (state) =>
     state.activeId === id || !state.connections.some((connection) => connection.id === id)
       ? state
-      : ({ ...state, activeId: id } as ConnectionState)
+      : stateOf({ ...state, activeId: id })
 
 /** The visitor chose among the accounts of a connection. */
 export const accountChosen = (id: string, account: Account): Transition<ConnectionState> =>
@@ -103,10 +91,37 @@ export const approvedNetworksChanged = (
   canAddNetworks: boolean,
 ): Transition<ConnectionState> => changed(id, (connection) => ({ ...connection, approvedNetworkIds, canAddNetworks }))
 
-function rest(connections: readonly Connection[], activeId: string | undefined): ConnectionState {
-  const active = connections.find(({ id }) => id === activeId) ?? connections[0]
-  return active === undefined ? disconnected : { status: 'connected', connections, activeId: active.id }
+type Facts = {
+  readonly connections: readonly Connection[]
+  readonly restoringIds: readonly string[]
+  readonly activeId: string | undefined
+  /** Of the connect in progress. */
+  readonly connectorId?: string | undefined
 }
+
+/** The state follows from the facts, so that a connect and a restore that go on at once end in any order. */
+function stateOf({ connections, activeId: wished, connectorId, ...facts }: Facts): ConnectionState {
+  const restoringIds = facts.restoringIds.filter((restoring) => connections.some(({ id }) => id === restoring))
+  const active =
+    connections.find(({ id }) => id === wished) ??
+    connections.find(({ id }) => !restoringIds.includes(id)) ??
+    connections[0]
+  const activeId = active?.id
+  if (connectorId !== undefined) return { status: 'connecting', connections, restoringIds, activeId, connectorId }
+  if (activeId === undefined) return disconnected
+  return {
+    status: restoringIds.includes(activeId) ? 'reconnecting' : 'connected',
+    connections,
+    restoringIds,
+    activeId,
+  }
+}
+
+const joinedTo = ({ connections, restoringIds, activeId }: ConnectionState, connection: Connection) => ({
+  connections: placed(connections, connection),
+  restoringIds: restoringIds.filter((id) => id !== connection.id),
+  activeId,
+})
 
 function placed(connections: readonly Connection[], connection: Connection): readonly Connection[] {
   const known = connections.some(({ id }) => id === connection.id)

@@ -1,9 +1,11 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Connector, NamespaceRequest, Session } from '../connector/Connector.js'
+import type { Sessions as Answers, Connector, NamespaceRequest, Session } from '../connector/Connector.js'
+import { hasOneSession } from '../connector/hasOneSession.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
 import type { Emit } from '../event/createEvents.js'
+import type { ClockPort } from '../ports/Ports.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
 import type { Store } from '../store/createStore.js'
@@ -12,6 +14,8 @@ import type { AttemptState } from './AttemptState.js'
 import type { Connection } from './Connection.js'
 import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
 import type { Sessions } from './createSessions.js'
+import { rejoinLimitMs } from './limits.js'
+import { parseSession } from './parseSession.js'
 
 /** What is to be connected, already resolved to a connector. */
 export type ConnectRequest = {
@@ -31,6 +35,8 @@ export type Connect = {
   connect(request: ConnectRequest): Promise<Connection>
   /** Gives up the connect in progress: any, or one in a namespace. */
   cancel(namespace?: ChainNamespace): void
+  /** The connect in progress goes on, but nobody looks at it: its namespace is not `connecting` any longer. */
+  quieten(): void
   /** Hears the pairing links of connects in progress. Returns the end. */
   watchUris(listener: (connectorId: string, uri: string) => void): () => void
   destroy(): void
@@ -38,68 +44,141 @@ export type Connect = {
 
 type Attempt = ConnectRequest & { readonly limit: Limit; readonly promise: Promise<Connection> }
 
+/** A question that a wallet has not answered yet. */
+type Ask = {
+  readonly connector: Connector
+  readonly answers: Promise<Answers>
+  readonly askedAtMs: number
+  waiter: Limit
+}
+
+/**
+ * A wallet of the page goes on asking its visitor when a connect is given up, for nothing can take its question back: who
+ * connects it again waits for the answer to that one. Others are told to stop.
+ */
+const goesOnAsking = ({ info }: Connector): boolean =>
+  info.type === 'ANNOUNCED' || info.type === 'INJECTED' || info.type === 'MULTI_CHAIN'
+
 /** Creates the connecting half. `toRequests` lists what to ask the wallet for, the wished-for network first. */
 export function createConnect(
   attempt: Store<AttemptState>,
   sessions: Sessions,
   toRequests: (request: ConnectRequest) => readonly NamespaceRequest[],
   methodOf: (connector: Connector) => 'injected' | 'qrcode' | 'mobile',
+  clock: ClockPort,
   emit: Emit,
 ): Connect {
   const listeners = new Set<(connectorId: string, uri: string) => void>()
+  const asks = new Map<string, Ask>()
   let current: Attempt | undefined
+
+  const keyOf = ({ connector, namespace }: ConnectRequest) => `${namespace}:${connector.info.id}`
 
   function abort(shortMessage: string): void {
     current?.limit.abort(aborted(shortMessage))
   }
 
+  /** Shows in each namespace the connect in progress there, or that there is none. */
+  function show(): void {
+    for (const [namespace, store] of sessions.stores) {
+      const isHere = current !== undefined && !current.quiet && current.namespace === namespace
+      store.update(isHere ? connecting(current?.connector.info.id ?? '') : connectEnded)
+    }
+  }
+
   /** A wallet said yes to a connect that nobody waits for any more: its session ends, unless it is in use. */
-  function endLate(connector: Connector, answers: { readonly [namespace: string]: Session }): void {
-    if (current?.connector === connector) return
-    for (const [namespace, session] of Object.entries(answers)) {
-      if (sessions.live(`${namespace}:${connector.info.id}`) !== undefined) continue
+  function endLate({ connector, namespace: wanted }: ConnectRequest, answers: Answers): void {
+    const isOne = hasOneSession(connector.info)
+    if (current?.connector === connector && (isOne || current.namespace === wanted)) return
+    const late = parseAll(connector, answers).filter(
+      ([namespace]) =>
+        !sessions.stores
+          .get(namespace)
+          ?.getState()
+          .connections.some(({ id }) => id === `${namespace}:${connector.info.id}`),
+    )
+    for (const [, session] of isOne ? late.slice(0, 1) : late)
       new Promise((start) => start(session.disconnect(new AbortController().signal))).catch((error) =>
         emit({ type: 'kit/internalError', error, during: 'connection/endLate' }),
       )
+  }
+
+  /** The sessions among what a connector answered, in namespaces of the kit. */
+  const parseAll = ({ info }: Connector, answers: Answers): readonly (readonly [ChainNamespace, Session])[] =>
+    info.namespaces.flatMap((namespace) => {
+      const session = sessions.stores.has(namespace) ? parseSession(namespace, read(answers, namespace)) : undefined
+      return session === undefined ? [] : [[namespace, session] as const]
+    })
+
+  /** Asks the wallet, or waits for the answer to what it was asked before. */
+  function ask(request: ConnectRequest, waiter: Limit): Ask {
+    const { connector } = request
+    const key = keyOf(request)
+    const open = asks.get(key)
+    if (open?.connector === connector && goesOnAsking(connector) && clock.now() - open.askedAtMs < rejoinLimitMs) {
+      open.waiter = waiter
+      return open
     }
+    const signal = goesOnAsking(connector) ? sessions.destroyed : waiter.signal
+    const onUri = (uri: string) => {
+      if (!waiter.signal.aborted) for (const listener of listeners) listener(connector.info.id, uri)
+    }
+    const answers = new Promise<Answers>((start) =>
+      start(connector.connect({ requests: toRequests(request), signal, onUri })),
+    )
+    const asked: Ask = { connector, answers, askedAtMs: clock.now(), waiter }
+    asks.set(key, asked)
+    const forget = () => {
+      if (asks.get(key) === asked) asks.delete(key)
+    }
+    answers.then(forget, forget)
+    return asked
   }
 
   async function run(request: ConnectRequest, limit: Limit): Promise<Connection> {
     const { connector, namespace } = request
     const connectorId = connector.info.id
-    const store = sessions.stores.get(namespace)
-    const isCurrent = () => current?.limit === limit
-    const settle = (state: AttemptState) => {
+    /** From here on a connect is a new one, also one that begins while this one's end is told. */
+    const leave = () => {
       limit.end()
-      if (!isCurrent()) return
+      if (current?.limit !== limit) return false
       current = undefined
-      attempt.update(() => state)
+      return true
+    }
+    const settle = (isLast: boolean, state: AttemptState) => {
+      if (isLast && current === undefined) attempt.update(() => state)
     }
     try {
-      const { signal } = limit
+      // Whoever heard that it begins may have given it up already.
+      limit.signal.throwIfAborted()
+      const asked = ask(request, limit)
       const answers = await untilAborted(
-        () =>
-          connector.connect({
-            requests: toRequests(request),
-            signal,
-            onUri: (uri) => {
-              if (!signal.aborted) for (const listener of listeners) listener(connectorId, uri)
-            },
-          }),
-        signal,
-        (late) => endLate(connector, late),
+        () => asked.answers,
+        limit.signal,
+        (late) => {
+          if (asked.waiter === limit) endLate(request, late)
+        },
       )
-      const [first, ...others] = Object.entries(answers)
-        .filter(([name, { accounts }]) => sessions.stores.has(name) && accounts.length > 0)
+      if (limit.signal.aborted) {
+        endLate(request, answers)
+        throw limit.signal.reason
+      }
+      const found = parseAll(connector, answers)
+      const [first, ...others] = found
+        .filter(([, { accounts }]) => accounts.length > 0)
         .sort(([a], [b]) => Number(b === namespace) - Number(a === namespace))
-      if (first === undefined)
-        throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+      if (first === undefined) {
+        const isEmpty = found.length > 0 || !Object.keys(answers).some((name) => sessions.stores.has(name))
+        throw isEmpty
+          ? new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
+          : new KitError('connection/failed', { shortMessage: 'The wallet answered what is no connection.' })
+      }
+      const isLast = leave()
       // The visitor asked for one namespace: what the wallet gives beside it takes no other wallet's place.
       for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
       const connection = sessions.adopt(connector, first[0], first[1], first[0] === namespace ? connected : joined)
-      // The wallet answered for other namespaces than the one that was waiting.
-      if (first[0] !== namespace && isCurrent()) store?.update(connectEnded)
-      settle({ status: 'idle' })
+      if (isLast) show()
+      settle(isLast, { status: 'idle' })
       emit({
         type: 'connection/connected',
         namespace: connection.namespace,
@@ -113,9 +192,12 @@ export function createConnect(
         ? toAborted(limit.signal)
         : toKitError(thrown, 'connection/failed', 'The wallet did not connect.')
       const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
-      // A newer connect in the same namespace goes on connecting.
-      if (isCurrent() || current?.namespace !== namespace) store?.update(connectEnded)
-      settle(isKitError(error, 'connection/aborted') ? { status: 'idle' } : { status, connectorId, namespace, error })
+      const isLast = leave()
+      show()
+      settle(
+        isLast,
+        isKitError(error, 'connection/aborted') ? { status: 'idle' } : { status, connectorId, namespace, error },
+      )
       emit({ type: 'connection/failed', namespace, connectorId, error })
       throw error
     }
@@ -125,38 +207,49 @@ export function createConnect(
     attempt,
     connect(request) {
       const { connector, namespace, signal } = request
-      const store = sessions.stores.get(namespace)
-      const show = () => {
-        store?.update(connecting(connector.info.id))
-        emit({ type: 'connection/connecting', namespace, connectorId: connector.info.id })
+      const connectorId = connector.info.id
+      const id = keyOf(request)
+      const tell = () => {
+        show()
+        emit({ type: 'connection/connecting', namespace, connectorId })
       }
       if (current?.connector === connector && current.namespace === namespace && !current.limit.signal.aborted) {
+        const { promise } = current
         if (current.quiet && !request.quiet) {
           current = { ...current, quiet: false }
-          show()
+          tell()
         }
-        return signal === undefined ? current.promise : joinPromise(current.promise, signal)
+        return signal === undefined ? promise : joinPromise(promise, signal)
       }
-      const id = `${namespace}:${connector.info.id}`
-      const state = store?.getState()
-      if (state?.activeId === id && sessions.live(id) !== undefined)
+      if (sessions.stores.get(namespace)?.getState().activeId === id && sessions.live(id) !== undefined)
         return Promise.reject(
           new KitError('connection/alreadyConnected', { shortMessage: 'Connector already connected.' }),
         )
       abort('Another connect took its place.')
-      const limit = createLimit([signal])
+      // A wallet that goes while it is asked once more answers nothing any more.
+      const limit = createLimit([signal, sessions.live(id)?.ended])
       if (limit.signal.aborted) return Promise.reject(toAborted(limit.signal))
-      attempt.update(() => ({ status: 'waiting', connectorId: connector.info.id, namespace }))
-      if (!request.quiet) show()
-      // Runs up to the wallet's own call before it returns: popups and deep links need the visitor's gesture.
-      const promise = run(request, limit)
+      let start = (_: Promise<Connection>) => {}
+      const promise = new Promise<Connection>((resolve) => {
+        start = resolve
+      })
       current = { ...request, limit, promise }
+      attempt.update(() => ({ status: 'waiting', connectorId, namespace }))
+      if (request.quiet) show()
+      else tell()
+      // Runs up to the wallet's own call before it returns: popups and deep links need the visitor's gesture.
+      start(run(request, limit))
       return promise
     },
     cancel(namespace) {
       if (namespace !== undefined && current?.namespace !== namespace) return
       if (current === undefined) attempt.update((state) => (state.status === 'idle' ? state : { status: 'idle' }))
       abort('The connect was given up.')
+    },
+    quieten() {
+      if (current === undefined) return
+      current = { ...current, quiet: true }
+      show()
     },
     watchUris(listener) {
       listeners.add(listener)
@@ -179,4 +272,13 @@ function joinPromise<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return untilAborted(() => promise, signal).catch((error) => {
     throw signal.aborted ? toAborted(signal) : error
   })
+}
+
+/** A field of what a wallet answered, which may be a trap. */
+function read(answers: Answers, namespace: ChainNamespace): unknown {
+  try {
+    return answers[namespace]
+  } catch {
+    return undefined
+  }
 }

@@ -6,6 +6,7 @@ import type { ClockPort } from '../ports/Ports.js'
 import { createLimit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
 import type { Connection } from './Connection.js'
+import type { Restore } from './createRestore.js'
 import type { LiveSession, Sessions } from './createSessions.js'
 import { disconnectLimitMs } from './limits.js'
 
@@ -13,23 +14,31 @@ import { disconnectLimitMs } from './limits.js'
 export type DisconnectTarget = { readonly connectionId?: string; readonly namespace?: ChainNamespace }
 
 /**
- * Creates the disconnecting half. The page forgets at once; then the wallets are told, each within a time limit, and
+ * Creates the disconnecting half. The page forgets at once, also what is locked or has not come back yet; then the wallets are told, each within a time limit, and
  * their failures are thrown together as `connection/disconnectFailed`.
  */
 export function createDisconnect(
   sessions: Sessions,
   clock: ClockPort,
   emit: Emit,
+  restoring: Pick<Restore, 'cancel'>,
+  forget: (isMeant: (connection: Connection) => boolean) => void,
 ): (target?: DisconnectTarget) => Promise<void> {
-  function select({ connectionId, namespace }: DisconnectTarget): readonly Connection[] {
-    const all = [...sessions.stores.values()].flatMap((store) => store.getState().connections)
-    if (connectionId === undefined && namespace === undefined) return all
-    const chosen = all.filter(({ id, namespace: name }) => (connectionId ? id === connectionId : name === namespace))
+  /** What a target means: of a connector with one session for all namespaces, every connection. */
+  function select({ connectionId, namespace }: DisconnectTarget): (connection: Connection) => boolean {
+    if (connectionId === undefined && namespace === undefined) return () => true
+    const isChosen = ({ id, namespace: name }: Connection) => (connectionId ? id === connectionId : name === namespace)
+    const chosen = present().filter(isChosen)
     if (chosen.length === 0 && connectionId !== undefined)
       throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.', details: connectionId })
     const kinds = chosen.flatMap(({ connector }) => (hasOneSession(connector) ? [connector.type] : []))
-    return all.filter((connection) => chosen.includes(connection) || kinds.includes(connection.connector.type))
+    return (connection) => isChosen(connection) || kinds.includes(connection.connector.type)
   }
+
+  const present = (): readonly Connection[] => [
+    ...[...sessions.stores.values()].flatMap((store) => store.getState().connections),
+    ...sessions.locked(),
+  ]
 
   async function end({ session }: LiveSession): Promise<void> {
     const reason = () =>
@@ -43,7 +52,13 @@ export function createDisconnect(
   }
 
   return async (target = {}) => {
-    const lives = select(target).flatMap(({ namespace, id }) => sessions.drop(namespace, id, 'user-disconnected') ?? [])
+    forget(select(target))
+    // Once more: what another tab connected may have become known.
+    const isMeant = select(target)
+    restoring.cancel(isMeant, { ends: true })
+    const lives = present()
+      .filter(isMeant)
+      .flatMap(({ namespace, id }) => sessions.drop(namespace, id, 'user-disconnected') ?? [])
     // One session behind several namespaces is ended once.
     const unique = lives.filter(
       ({ connector }, index) =>

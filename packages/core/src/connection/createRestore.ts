@@ -1,22 +1,34 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Sessions as Answers, Connector, NamespaceRequest } from '../connector/Connector.js'
+import type { Sessions as Answers, Connector, NamespaceRequest, Session } from '../connector/Connector.js'
 import type { Connectors } from '../connector/createConnectors.js'
+import { hasOneSession } from '../connector/hasOneSession.js'
 import { KitError } from '../error/KitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { createLimit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
 import type { Connection } from './Connection.js'
-import { reconnecting } from './ConnectionState.js'
-import { joined, removed, restored } from './connectionTransitions.js'
+import { expected, joined, removed } from './connectionTransitions.js'
 import type { Sessions } from './createSessions.js'
 import { discoveryLimitMs, reconnectLimitMs } from './limits.js'
+import { parseSession } from './parseSession.js'
 
 /** What one namespace remembers. */
 export type Remembered = { readonly connections: readonly Connection[]; readonly activeId: string | undefined }
 
-/** What each connector was asked in one restore, so that one of several namespaces is asked once. */
-type Pending = Map<Connector, Promise<Answers | undefined>>
+/** What a connector is asked in one restore, so that one of several namespaces is asked once. */
+type Ask = {
+  readonly connector: Connector
+  /** Whom the answer is for, by connection id. */
+  readonly wanted: Map<string, Connection>
+  /** Not looked for any more; whether what comes back for them all the same is ended. */
+  readonly unwanted: Map<string, boolean>
+  /** Takes the place of a session that lives. */
+  readonly renews: boolean
+  readonly answers: Promise<Answers | undefined>
+  isTaken: boolean
+}
+type Asks = Map<Connector, Ask>
 
 /** The silent restore of a page load, and of what another tab connected. Never prompts. */
 export type Restore = {
@@ -24,8 +36,10 @@ export type Restore = {
   restore(remembered: ReadonlyMap<ChainNamespace, Remembered>): Promise<void>
   /** Looks in silence for wallets that did not come back before; the page shows nothing of it unless they do. */
   retry(connections: readonly Connection[]): Promise<void>
-  /** Takes up a connection that another tab made. */
-  follow(connection: Connection): Promise<void>
+  /** Takes up connections that another tab made; with `renews`, in place of the sessions that this tab has. */
+  follow(connections: readonly Connection[], options?: { readonly renews?: boolean }): Promise<void>
+  /** Stops waiting for connections. What comes back late for them is ended, with `ends`. */
+  cancel(isMeant: (connection: Connection) => boolean, options?: { readonly ends?: boolean }): void
   destroy(): void
 }
 
@@ -38,18 +52,22 @@ export function createRestore(
   emit: Emit,
 ): Restore {
   const end = new AbortController()
+  const open = new Set<Ask>()
+  /** What is being looked for, by connection id: also while its connector has not been found. */
+  const expecting = new Map<string, Connection>()
 
   /** Runs work that gets a signal of limited time; nothing that a wallet does gets out of here. */
   async function within<T>(
     limitMs: number,
     during: string,
     work: (signal: AbortSignal) => Promise<T>,
+    onLate?: (late: T) => void,
   ): Promise<T | undefined> {
     const reason = () =>
       new KitError('connection/timeout', { shortMessage: 'The wallet did not answer.', details: during })
     const limit = createLimit([end.signal], { clock, limitMs, reason })
     try {
-      return await untilAborted(() => work(limit.signal), limit.signal)
+      return await untilAborted(() => work(limit.signal), limit.signal, onLate)
     } catch (error) {
       // A wallet that is not in this browser any more is no error.
       if (!end.signal.aborted && limitMs !== discoveryLimitMs) emit({ type: 'kit/internalError', error, during })
@@ -73,63 +91,146 @@ export function createRestore(
     return within(discoveryLimitMs, `discovery of ${id}`, found).finally(() => unwatch())
   }
 
-  const isShown = ({ namespace, id }: Connection): boolean =>
-    sessions.stores
-      .get(namespace)
-      ?.getState()
-      .connections.some((shown) => shown.id === id) === true
+  /**
+   * Takes what a connector answered into the state where it is wanted. One session behind several namespaces is taken wherever it is
+   * shown at once: what ends it is then heard in each.
+   */
+  function take(ask: Ask, answers: Answers | undefined): void {
+    const { connector, wanted, unwanted, renews } = ask
+    const { info } = connector
+    const isOne = hasOneSession(info)
+    if (isOne && ask.isTaken) return
+    ask.isTaken = true
+    const isAsked = wanted.size > 0
+    const found = info.namespaces.flatMap((namespace) => {
+      const id = `${namespace}:${info.id}`
+      const session = sessions.stores.has(namespace) ? parseSession(namespace, answers?.[namespace]) : undefined
+      // The visitor may have connected it by hand in the meantime.
+      const isLate = sessions.live(id) !== undefined && !renews
+      return session === undefined || isLate ? [] : [{ id, namespace, session }]
+    })
+    const ended = found.filter(({ id }) => unwanted.get(id) === true)
+    for (const { session } of isOne ? ended.slice(0, 1) : ended) endLate(session)
+    for (const { id, namespace, session } of found) {
+      // Looked up for each: taking one may show that another tab has ended the next.
+      const expected = wanted.get(id) ?? (isOne && isAsked ? restoring(namespace, id) : undefined)
+      if (session.accounts.length === 0 || end.signal.aborted || expected === undefined) continue
+      wanted.delete(id)
+      sessions.adopt(connector, namespace, session, joined, expected.account)
+      emit({ type: 'connection/reconnected', namespace, connectorId: info.id })
+    }
+  }
 
-  /** Asks one wallet in silence, and takes the answer into the state if it is still wanted. */
-  async function ask(connection: Connection, answers: Pending, isWanted: () => boolean): Promise<void> {
-    const { namespace, id } = connection
+  function restoring(namespace: ChainNamespace, id: string): Connection | undefined {
+    const state = sessions.stores.get(namespace)?.getState()
+    return state?.restoringIds.includes(id) ? state.connections.find((shown) => shown.id === id) : undefined
+  }
+
+  function endLate(session: Session): void {
+    new Promise((start) => start(session.disconnect(new AbortController().signal))).catch((error) =>
+      emit({ type: 'kit/internalError', error, during: 'connection/endLate' }),
+    )
+  }
+
+  /** A wallet's traps end here. */
+  function takeSafely(ask: Ask, answers: Answers | undefined): void {
+    try {
+      take(ask, answers)
+    } catch (error) {
+      emit({ type: 'kit/internalError', error, during: `reconnect of ${ask.connector.info.id}` })
+    }
+    open.delete(ask)
+  }
+
+  function begin(connector: Connector, renews: boolean): Ask {
+    const ask: Ask = {
+      connector,
+      renews,
+      wanted: new Map(),
+      unwanted: new Map(),
+      isTaken: false,
+      answers: within(
+        connector.reconnectTimeoutMs ?? reconnectLimitMs,
+        `reconnect of ${connector.info.id}`,
+        (signal) => connector.reconnect({ requests: toRequests(connector), signal }),
+        (late) => {
+          ask.wanted.clear()
+          takeSafely(ask, late)
+        },
+      ),
+    }
+    open.add(ask)
+    return ask
+  }
+
+  /** Asks one wallet in silence. */
+  async function ask(connection: Connection, asks: Asks, renews = false): Promise<void> {
+    const { id, namespace } = connection
+    if (expecting.has(id)) return
+    expecting.set(id, connection)
     const connector = await discover(connection.connector.id, namespace)
-    if (connector === undefined || end.signal.aborted) return
-    const answer =
-      answers.get(connector) ??
-      within(connector.reconnectTimeoutMs ?? reconnectLimitMs, `reconnect of ${connector.info.id}`, (signal) =>
-        connector.reconnect({ requests: toRequests(connector), signal }),
-      )
-    answers.set(connector, answer)
-    const session = (await answer)?.[namespace]
-    // In the meantime the visitor may have disconnected it, or connected it by hand.
-    if (session === undefined || session.accounts.length === 0 || !isWanted()) return
-    if (end.signal.aborted || sessions.live(id) !== undefined) return
-    sessions.adopt(connector, namespace, session, joined, connection.account)
-    emit({ type: 'connection/reconnected', namespace, connectorId: connector.info.id })
+    if (connector !== undefined && !end.signal.aborted && expecting.get(id) === connection) {
+      const asked = asks.get(connector) ?? begin(connector, renews)
+      asks.set(connector, asked)
+      asked.wanted.set(id, connection)
+      const answers = await asked.answers
+      if (answers !== undefined) takeSafely(asked, answers)
+    }
+    if (expecting.get(id) === connection) expecting.delete(id)
+  }
+
+  /** Asks for one that is shown, which is not shown any longer when its wallet does not come back. */
+  async function askShown(connection: Connection, asks: Asks): Promise<void> {
+    const { id, namespace } = connection
+    await ask(connection, asks)
+    if (!end.signal.aborted && sessions.live(id) === undefined) sessions.stores.get(namespace)?.update(removed(id))
   }
 
   async function restoreNamespace(
     namespace: ChainNamespace,
     { connections, activeId }: Remembered,
-    answers: Pending,
+    asks: Asks,
   ): Promise<void> {
     const store = sessions.stores.get(namespace)
     const recent = connections.find(({ id }) => id === activeId) ?? connections[0]
     if (store === undefined || recent === undefined) return
-    store.update(reconnecting(connections, recent.id))
-    await ask(recent, answers, () => isShown(recent))
-    const others = connections.filter((other) => other !== recent)
-    await Promise.all(others.map((other) => ask(other, answers, () => isShown(other))))
-    if (!end.signal.aborted) store.update(restored((id) => sessions.live(id) !== undefined))
+    store.update(expected(connections, recent.id))
+    await askShown(recent, asks)
+    const { restoringIds } = store.getState()
+    const others = connections.filter(({ id }) => id !== recent.id && restoringIds.includes(id))
+    await Promise.all(others.map((other) => askShown(other, asks)))
   }
 
   return {
     async restore(remembered) {
-      const answers: Pending = new Map()
-      await Promise.all([...remembered].map(([namespace, memory]) => restoreNamespace(namespace, memory, answers)))
+      const asks: Asks = new Map()
+      await Promise.all([...remembered].map(([namespace, memory]) => restoreNamespace(namespace, memory, asks)))
     },
     async retry(connections) {
-      const answers: Pending = new Map()
-      await Promise.all(connections.map((connection) => ask(connection, answers, () => true)))
+      const asks: Asks = new Map()
+      await Promise.all(connections.map((connection) => ask(connection, asks)))
     },
-    async follow(connection) {
-      const { namespace, id } = connection
-      const store = sessions.stores.get(namespace)
-      if (store === undefined || sessions.live(id) !== undefined) return
-      const isAlone = store.getState().status === 'disconnected'
-      store.update(isAlone ? reconnecting([connection], id) : joined(connection))
-      await ask(connection, new Map(), () => isShown(connection))
-      if (!end.signal.aborted && sessions.live(id) === undefined) store.update(removed(id))
+    async follow(connections, { renews = false } = {}) {
+      const asks: Asks = new Map()
+      const followed = connections.map(async (connection) => {
+        const { namespace, id } = connection
+        const store = sessions.stores.get(namespace)
+        if (store === undefined) return
+        if (sessions.live(id) === undefined) {
+          store.update(expected([connection], id))
+          await askShown(connection, asks)
+        } else if (renews) await ask(connection, asks, true)
+      })
+      await Promise.all(followed)
+    },
+    cancel(isMeant, { ends = false } = {}) {
+      for (const [id, connection] of expecting) if (isMeant(connection)) expecting.delete(id)
+      for (const { wanted, unwanted } of open)
+        for (const [id, connection] of wanted)
+          if (isMeant(connection)) {
+            wanted.delete(id)
+            unwanted.set(id, ends)
+          }
     },
     destroy: () => end.abort(new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })),
   }

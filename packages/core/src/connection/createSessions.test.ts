@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeWallet, fakeAccount } from '../../test/createFakeChain.js'
-import { createTestEngine } from '../../test/createTestEngine.js'
+import { createTestEngine, settle } from '../../test/createTestEngine.js'
+import type { SessionEvent } from '../connector/Connector.js'
 import { createStore } from '../store/createStore.js'
 import { disconnected } from './ConnectionState.js'
 import { connected } from './connectionTransitions.js'
@@ -35,13 +36,61 @@ describe('what a wallet reports', () => {
     expect(kit.active.getState().account?.address).toBe('0xD')
   })
 
-  it('an empty list of accounts is a disconnect', async () => {
+  it('an empty list of accounts is a disconnect, until the wallet is unlocked', async () => {
+    const { kit, one, events, connect } = await createTestEngine()
+    await connect('one', ['0xA', '0xB'])
+    kit.setActive({ address: '0xB' })
+    const report = (...addresses: string[]) =>
+      one.emit('eip155', { type: 'accountsChanged', accounts: addresses.map((a) => fakeAccount('eip155', a)) })
+    report()
+    expect(kit.active.getState().status).toBe('disconnected')
+    expect(events('connection/disconnected')).toMatchObject([{ connectorId: 'one', reason: 'no-accounts' }])
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    report('0xA', '0xB')
+    expect(kit.active.getState()).toMatchObject({
+      status: 'connected',
+      account: { address: '0xB' },
+      network: { caipNetworkId: 'eip155:2' },
+    })
+    expect(events('connection/reconnected')).toMatchObject([{ connectorId: 'one' }])
+  })
+
+  it('a locked wallet is found again after a reload, but not when the visitor disconnects all meanwhile', async () => {
+    for (const isEnded of [false, true]) {
+      const { kit, one, ports, connect } = await createTestEngine()
+      await connect('one')
+      one.emit('eip155', { type: 'accountsChanged', accounts: [] })
+      if (isEnded) await kit.disconnect()
+      expect(one.ended).toEqual(isEnded ? ['eip155'] : [])
+      expect(one.watching()).toBe(isEnded ? 0 : 1)
+      kit.destroy()
+      const next = await createTestEngine({ ports })
+      await settle()
+      expect(next.kit.active.getState().status).toBe('disconnected')
+      expect(next.one.asked).toEqual(isEnded ? [] : ['reconnect'])
+      next.one.answer({ eip155: next.one.session('eip155', ['0xone'], 'eip155:1') })
+      await settle()
+      expect(next.kit.active.getState().status).toBe(isEnded ? 'disconnected' : 'connected')
+    }
+  })
+
+  it('breaks nothing when it is a trap, and is bounded', async () => {
     const { kit, one, events, connect } = await createTestEngine()
     await connect('one')
-    one.emit('eip155', { type: 'accountsChanged', accounts: [] })
-    expect(kit.active.getState().status).toBe('disconnected')
-    expect(one.watching()).toBe(0)
-    expect(events('connection/disconnected')).toMatchObject([{ connectorId: 'one', reason: 'no-accounts' }])
+    const trap = new Proxy({} as SessionEvent, {
+      get() {
+        throw new Error('A trap.')
+      },
+    })
+    one.emit('eip155', trap)
+    one.emit('eip155', { type: 'accountsChanged', accounts: [trap] as never })
+    one.emit('eip155', { type: 'accountsChanged', accounts: 7 as never })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'solana:1' })
+    expect(events('kit/internalError')).toMatchObject([{ during: 'session/event' }])
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', network: { caipNetworkId: 'eip155:1' } })
+    const many = Array.from({ length: 20_000 }, (_, at) => fakeAccount('eip155', `0x${at}`))
+    one.emit('eip155', { type: 'accountsChanged', accounts: many })
+    expect(kit.active.getState().connection?.accounts).toHaveLength(500)
   })
 
   it('a disconnect leaves another wallet current', async () => {

@@ -7,8 +7,9 @@ import type { Store, Transition } from '../store/createStore.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
 import type { Connection } from './Connection.js'
-import type { ConnectionState } from './ConnectionState.js'
-import { accountsChanged, approvedNetworksChanged, networkChanged, removed } from './connectionTransitions.js'
+import { type ConnectionState, disconnected } from './ConnectionState.js'
+import { accountsChanged, approvedNetworksChanged, joined, networkChanged, removed } from './connectionTransitions.js'
+import { isOf, parseAccounts, parseNetworkIds } from './parseSession.js'
 
 /** A session that lives, and the connector it came from. */
 export type LiveSession = {
@@ -28,8 +29,10 @@ export type Sessions = {
   readonly stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>
   /** Aborts with `kit/aborted` when the kit is destroyed. */
   readonly destroyed: AbortSignal
-  /** Throws nothing; undefined when the connection is not live (yet). */
+  /** Throws nothing; undefined when the connection is not live (yet), or its wallet is locked. */
   live(id: string): LiveSession | undefined
+  /** Connections whose wallets disclose no account at present: they show nothing, and come back with their accounts. */
+  locked(): readonly Connection[]
   /** Makes a session live: into the state by `place`, then listened to. */
   adopt(
     connector: Connector,
@@ -38,11 +41,14 @@ export type Sessions = {
     place: (connection: Connection) => Transition<ConnectionState>,
     preferred?: Account,
   ): Connection
-  /** Takes a connection out of the state and stops listening. Answers what was live, for ending it. */
+  /** Takes a connection out of the state and stops listening. Answers what was live or locked, for ending it. */
   drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined
   /** Stops listening to all, and leaves the wallets alone. */
   destroy(): void
 }
+
+/** `locked` is the connection as it was when its wallet disclosed no account any more. */
+type Live = LiveSession & { readonly end: AbortController; locked?: Connection | undefined; unwatch?: () => void }
 
 /** Creates the map of live sessions. `isSame` compares accounts as their chain does;
  * `isPreferredType` says which of several accounts is active at first. */
@@ -52,9 +58,14 @@ export function createSessions(
   isPreferredType: (account: Account) => boolean,
   emit: Emit,
 ): Sessions {
-  type Live = LiveSession & { readonly end: AbortController; unwatch?: () => void }
   const lives = new Map<string, Live>()
   const destroyed = new AbortController()
+
+  const shown = (namespace: ChainNamespace, id: string): Connection | undefined =>
+    stores
+      .get(namespace)
+      ?.getState()
+      .connections.find((connection) => connection.id === id)
 
   function unwatch(id: string): Live | undefined {
     const live = lives.get(id)
@@ -67,35 +78,76 @@ export function createSessions(
     return live
   }
 
+  /** Takes a connection out of the state, and tells. */
+  function hide(namespace: ChainNamespace, id: string, reason: string): void {
+    const connection = shown(namespace, id)
+    stores.get(namespace)?.update(removed(id))
+    if (connection !== undefined)
+      emit({ type: 'connection/disconnected', namespace, connectorId: connection.connector.id, reason })
+  }
+
   function drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined {
-    const store = stores.get(namespace)
-    const connection = store?.getState().connections.find((candidate) => candidate.id === id)
     const live = unwatch(id)
-    store?.update(removed(id))
     live?.end.abort(
       new KitError('connection/ended', { shortMessage: 'The connection to the wallet ended.', details: reason }),
     )
-    if (connection !== undefined)
-      emit({ type: 'connection/disconnected', namespace, connectorId: connection.connector.id, reason })
+    hide(namespace, id, reason)
     return live
   }
 
-  function hear(live: LiveSession, event: SessionEvent): void {
-    const store = stores.get(live.namespace)
-    // A wallet may go on talking after it was let go.
-    if (store === undefined || lives.get(live.id)?.session !== live.session) return
-    if (event.type === 'disconnected') drop(live.namespace, live.id, event.reason)
-    else if (event.type === 'networkChanged') store.update(networkChanged(live.id, event.networkId))
-    else if (event.type === 'approvedNetworksChanged')
-      store.update(approvedNetworksChanged(live.id, event.networkIds, live.session.canAddNetworks === true))
-    else if (event.accounts.length === 0) drop(live.namespace, live.id, 'no-accounts')
-    else store.update(accountsChanged(live.id, event.accounts, isSame, live.session.hasSelection))
+  /** A change of a connection, of a hidden one too: it comes back as it is then. */
+  function change(live: Live, transition: Transition<ConnectionState>): void {
+    if (live.locked === undefined) stores.get(live.namespace)?.update(transition)
+    else {
+      const { connections } = transition(joined(live.locked)(disconnected))
+      live.locked = connections[0] ?? live.locked
+    }
+  }
+
+  function takeAccounts(live: Live, accounts: readonly Account[]): void {
+    const { id, namespace } = live
+    if (accounts.length === 0) {
+      // A wallet that is locked is not gone: its accounts come back when it is opened.
+      const connection = live.locked ?? shown(namespace, id)
+      if (live.locked !== undefined || connection === undefined) return
+      live.locked = connection
+      hide(namespace, id, 'no-accounts')
+      return
+    }
+    change(live, accountsChanged(id, accounts, isSame, live.session.hasSelection))
+    const back = live.locked
+    if (back === undefined) return
+    live.locked = undefined
+    stores.get(namespace)?.update(joined(back))
+    emit({ type: 'connection/reconnected', namespace, connectorId: live.connector.info.id })
+  }
+
+  function take(live: Live, event: SessionEvent): void {
+    const { id, namespace } = live
+    if (event.type === 'disconnected') drop(namespace, id, cleanText(event.reason) || 'wallet')
+    else if (event.type === 'networkChanged') {
+      const { networkId } = event
+      if (isOf(namespace, networkId)) change(live, networkChanged(id, networkId))
+    } else if (event.type === 'approvedNetworksChanged') {
+      const networkIds = parseNetworkIds(namespace, event.networkIds)
+      if (networkIds !== undefined)
+        change(live, approvedNetworksChanged(id, networkIds, live.session.canAddNetworks === true))
+    } else if (event.type === 'accountsChanged') {
+      const listed = event.accounts
+      const accounts = parseAccounts(namespace, listed)
+      // What lists something else than accounts says nothing.
+      if (accounts !== undefined && (accounts.length > 0 || listed.length === 0)) takeAccounts(live, accounts)
+    }
   }
 
   return {
     stores,
     destroyed: destroyed.signal,
-    live: (id) => lives.get(id),
+    live(id) {
+      const live = lives.get(id)
+      return live?.locked === undefined ? live : undefined
+    },
+    locked: () => [...lives.values()].flatMap(({ locked }) => locked ?? []),
     adopt(connector, namespace, session, place, preferred) {
       const { accounts } = session
       const account =
@@ -110,7 +162,15 @@ export function createSessions(
       stores.get(namespace)?.update(place(connection))
       // After the state: what a wallet reports at once already finds its connection.
       try {
-        live.unwatch = session.watch((event) => hear(live, event))
+        live.unwatch = session.watch((event) => {
+          // A wallet may go on talking after it was let go.
+          if (lives.get(live.id) !== live) return
+          try {
+            take(live, event)
+          } catch (error) {
+            emit({ type: 'kit/internalError', error, during: 'session/event' })
+          }
+        })
         if (lives.get(connection.id) !== live) live.unwatch()
       } catch (error) {
         emit({ type: 'kit/internalError', error, during: 'session/watch' })

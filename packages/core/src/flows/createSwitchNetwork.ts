@@ -2,6 +2,7 @@ import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
+import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { networkChanged } from '../connection/connectionTransitions.js'
 import type { Sessions } from '../connection/createSessions.js'
@@ -25,7 +26,8 @@ export type SwitchNetwork = {
 
 /**
  * Chain switch (specification, section 4): the wallet is asked when one is connected, the adapter confirms, and the
- * namespace of the network becomes active. A newer switch takes the place of one in progress.
+ * namespace of the network becomes active. A newer switch takes the place of one in progress; the same one again joins it. It
+ * ends with the connection that it asks.
  */
 export function createSwitchNetwork(
   store: Store<SwitchState>,
@@ -34,7 +36,14 @@ export function createSwitchNetwork(
   networks: Networks,
   emit: Emit,
 ): SwitchNetwork {
-  let current: Limit | undefined
+  let current:
+    | {
+        readonly networkId: CaipNetworkId
+        readonly connectionId: string | undefined
+        readonly limit: Limit
+        readonly promise: Promise<Network>
+      }
+    | undefined
 
   function find(networkId: CaipNetworkId): Network {
     if (!isCaipNetworkId(networkId))
@@ -54,11 +63,15 @@ export function createSwitchNetwork(
     return network
   }
 
+  const connectionIn = (namespace: ChainNamespace): Connection | undefined => {
+    const state = sessions.stores.get(namespace)?.getState()
+    return state && activeConnection(state)
+  }
+
   /** Asks the wallet, when one is connected there and is somewhere else. */
   async function ask(network: Network, signal: AbortSignal): Promise<void> {
     const { chainNamespace: namespace, caipNetworkId } = network
-    const state = sessions.stores.get(namespace)?.getState()
-    const connection = state && activeConnection(state)
+    const connection = connectionIn(namespace)
     if (connection === undefined) return
     const live = sessions.live(connection.id)
     if (live === undefined) throw reconnectingError()
@@ -79,40 +92,64 @@ export function createSwitchNetwork(
     sessions.stores.get(namespace)?.update(networkChanged(connection.id, caipNetworkId))
   }
 
+  async function run(network: Network, limit: Limit): Promise<Network> {
+    const { caipNetworkId: networkId, chainNamespace: namespace } = network
+    const settle = (state: SwitchState) => {
+      limit.end()
+      if (current?.limit !== limit) return
+      current = undefined
+      store.update((old) => (old.status === state.status && state.status === 'idle' ? old : state))
+    }
+    store.update(() => ({ status: 'waiting', networkId }))
+    try {
+      limit.signal.throwIfAborted()
+      await ask(network, limit.signal)
+    } catch (thrown) {
+      const { reason } = limit.signal
+      const error = limit.signal.aborted
+        ? toKitError(reason, 'network/switchAborted', 'The switch was given up.')
+        : toKitError(thrown, 'network/switchFailed', 'The wallet did not switch.')
+      const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
+      settle(limit.signal.aborted ? { status: 'idle' } : { status, networkId, error })
+      emit({ type: 'network/switchFailed', networkId, error })
+      throw error
+    }
+    networks.choices.get(namespace)?.update(selected(networkId))
+    networks.activate(namespace)
+    settle({ status: 'idle' })
+    emit({ type: 'network/switched', namespace, networkId })
+    return network
+  }
+
   return {
     async switchNetwork({ networkId, signal }) {
       const network = find(networkId)
-      current?.abort(abortedError('Another switch took its place.'))
-      const limit = createLimit([signal])
-      const settle = (state: SwitchState) => {
-        limit.end()
-        if (current === limit)
-          store.update((old) => (old.status === state.status && state.status === 'idle' ? old : state))
+      const connectionId = connectionIn(network.chainNamespace)?.id
+      const isSame = current?.networkId === networkId && current.connectionId === connectionId
+      if (isSame && current !== undefined && !current.limit.signal.aborted) {
+        const { promise } = current
+        const limit = createLimit([signal])
+        try {
+          return await untilAborted(() => promise, limit.signal)
+        } catch (error) {
+          throw toKitError(error, 'network/switchAborted', 'The switch was given up.')
+        } finally {
+          limit.end()
+        }
       }
-      current = limit
-      store.update(() => ({ status: 'waiting', networkId }))
-      try {
-        limit.signal.throwIfAborted()
-        await ask(network, limit.signal)
-      } catch (thrown) {
-        const { reason } = limit.signal
-        const error = limit.signal.aborted
-          ? toKitError(reason, 'network/switchAborted', 'The switch was given up.')
-          : toKitError(thrown, 'network/switchFailed', 'The wallet did not switch.')
-        const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
-        settle(limit.signal.aborted ? { status: 'idle' } : { status, networkId, error })
-        emit({ type: 'network/switchFailed', networkId, error })
-        throw error
-      }
-      const { chainNamespace: namespace } = network
-      networks.choices.get(namespace)?.update(selected(networkId))
-      networks.activate(namespace)
-      settle({ status: 'idle' })
-      emit({ type: 'network/switched', namespace, networkId })
-      return network
+      current?.limit.abort(abortedError('Another switch took its place.'))
+      const limit = createLimit([signal, connectionId === undefined ? undefined : sessions.live(connectionId)?.ended])
+      let start = (_: Promise<Network>) => {}
+      const promise = new Promise<Network>((resolve) => {
+        start = resolve
+      })
+      // Before it runs: who hears that it begins may ask for the same.
+      current = { networkId, connectionId, limit, promise }
+      start(run(network, limit))
+      return promise
     },
     destroy() {
-      current?.abort(abortedError('The kit was destroyed.'))
+      current?.limit.abort(abortedError('The kit was destroyed.'))
     },
   }
 }

@@ -1,21 +1,20 @@
-import { reconnecting } from '../connection/ConnectionState.js'
+import { expected } from '../connection/connectionTransitions.js'
 import type { State } from '../kit/createState.js'
 import { selected } from '../network/NetworkState.js'
+import type { Memory } from '../persistence/Memory.js'
 
 /**
- * Shows what storage remembers, before any wallet has answered: the namespace, its network, its wallets as
- * `reconnecting`. Answers whether there is a wallet to look for.
+ * Shows what is remembered, before any wallet has answered: the namespace, its network, its wallets as `reconnecting`.
+ * Answers whether there is a wallet to look for.
  */
-export function paintMemory({ memory, namespaces, networks }: State): boolean {
-  const { activeNamespace, namespaces: remembered } = memory.read()
+export function paintMemory({ namespaces, networks }: State, memory: Memory): boolean {
   let isRemembered = false
-  for (const [namespace, { connections, activeId, missed, networkId }] of Object.entries(remembered)) {
+  for (const [namespace, { entries, activeId, networkId }] of Object.entries(memory.namespaces)) {
     if (networkId !== undefined) networks.choices.get(namespace)?.update(selected(networkId))
-    const store = namespaces.get(namespace)?.connection
-    if (store === undefined) continue
-    if (connections.length > 0) store.update(reconnecting(connections, activeId))
-    isRemembered ||= connections.length + missed.length > 0
+    const shown = entries.filter(({ misses }) => misses === 0).map(({ connection }) => connection)
+    namespaces.get(namespace)?.connection.update(expected(shown, activeId))
+    isRemembered ||= namespaces.has(namespace) && entries.length > 0
   }
-  if (activeNamespace !== undefined) networks.activate(activeNamespace)
+  if (memory.activeNamespace !== undefined) networks.activate(memory.activeNamespace)
   return isRemembered
 }

@@ -30,7 +30,9 @@ export function watchFailureToasts(deps: {
         error('connecting.failed')
     } else if (event.type === 'network/switchFailed' && top !== 'SwitchNetwork') {
       if (isKitError(event.error, 'connection/rejected')) error('switchNetwork.declined')
-      else if (!isKitError(event.error, 'network/switchAborted')) error('switchNetwork.failed')
+      // A switch that ended with its connection is no news beside that.
+      else if (!isKitError(event.error, 'network/switchAborted') && !isKitError(event.error, 'connection/ended'))
+        error('switchNetwork.failed')
     }
   })
   return () => subscription.unsubscribe()

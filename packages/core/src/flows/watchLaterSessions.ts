@@ -1,4 +1,5 @@
 import { joined } from '../connection/connectionTransitions.js'
+import { parseSession } from '../connection/parseSession.js'
 import type { Connector, Sessions } from '../connector/Connector.js'
 import type { Core } from '../kit/createCore.js'
 
@@ -10,12 +11,13 @@ export function watchLaterSessions({ connectors, sessions, events }: Core): () =
   const watched = new Map<Connector, (() => void) | undefined>()
 
   function take(connector: Connector, answers: Sessions): void {
-    for (const [namespace, session] of Object.entries(answers)) {
+    for (const namespace of connector.info.namespaces) {
       const { id: connectorId } = connector.info
       const store = sessions.stores.get(namespace)
+      const session = parseSession(namespace, answers[namespace])
       // What is remembered is shown already: restore brings it back as the visitor left it.
       const isShown = store?.getState().connections.some(({ id }) => id === `${namespace}:${connectorId}`)
-      if (store === undefined || isShown || session.accounts.length === 0) continue
+      if (store === undefined || isShown || session === undefined || session.accounts.length === 0) continue
       sessions.adopt(connector, namespace, session, joined)
       events.emit({ type: 'connection/reconnected', namespace, connectorId })
     }

@@ -1,92 +1,188 @@
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { Connection } from '../connection/Connection.js'
+import { hasOneSession } from '../connector/hasOneSession.js'
 import type { Core } from '../kit/createCore.js'
 import { createMemoryWriter } from '../persistence/createMemoryWriter.js'
-import type { Memory, NamespaceMemory } from '../persistence/Memory.js'
-
-/** How many reloads in a row may miss a wallet before it is forgotten. */
-const mostMisses = 5
+import type { Entry, Memory } from '../persistence/Memory.js'
+import { mergeMemory, missed, type NamespaceChange } from '../persistence/mergeMemory.js'
 
 /** Reason of a disconnect that another tab began. */
 const otherTab = 'other-tab'
 
 /**
  * Restores in silence what storage remembers and the page already shows, keeps it up to date, and follows the other tabs: what
- * one connects or ends on purpose, all do. Returns the end.
+ * one connects or ends on purpose, all do. What is written is joined with what other tabs wrote meanwhile. Returns the end.
  */
 export function watchMemory(core: Core): () => void {
   const { sessions, networks, restoring, events } = core
   const write = createMemoryWriter(core.ports.storage, core.memory.key, core.ports.log)
-  let memory = core.memory.read()
-  let endedIds = memory.endedIds
+  let seen = core.memory.readText()
+  let known = core.memory.read(seen)
+  /** The turns of what is connected here, and what of it storage was told last. */
+  const turns = new Map<string, number>()
+  const told = new Map<string, unknown>()
   let isEnded = false
 
-  function remember(): Memory {
-    const namespaces: { [namespace: string]: NamespaceMemory } = { ...memory.namespaces }
-    for (const [namespace, store] of sessions.stores) {
-      const state = store.getState()
-      const networkId = networks.choices.get(namespace)?.getState().selectedId
-      // A page that closes while its wallets come back must find them again, but those that were ended meanwhile.
-      const { connections, activeId } = state.status === 'reconnecting' ? unended(memory.namespaces[namespace]) : state
-      const missed = (memory.namespaces[namespace]?.missed ?? []).filter(
-        ({ connection: { id } }) => !endedIds.includes(id) && !connections.some((present) => present.id === id),
-      )
-      namespaces[namespace] = { connections, activeId, missed, networkId }
-    }
-    return { activeNamespace: networks.activeNamespace.getState(), namespaces, endedIds }
+  const entryIn = (memory: Memory, id: string): Entry | undefined =>
+    memory.namespaces[namespaceOf(id)]?.entries.find(({ connection }) => connection.id === id)
+
+  function turnOf(id: string): number {
+    const turn = turns.get(id) ?? entryIn(known, id)?.turn ?? (known.ended.get(id) ?? 0) + 1
+    turns.set(id, turn)
+    return turn
   }
 
-  const unended = (kept: NamespaceMemory | undefined) => ({
-    connections: (kept?.connections ?? []).filter(({ id }) => !endedIds.includes(id)),
-    activeId: kept?.activeId,
-  })
+  /** Whether storage was not told of a value yet; from now on it was. */
+  function isNews(of: string, value: unknown): boolean {
+    const isSame = told.has(of) && told.get(of) === value
+    told.set(of, value)
+    return !isSame
+  }
 
-  function save(): void {
-    memory = remember()
-    write(memory)
+  const news = <T>(of: string, value: T): T | undefined => (isNews(of, value) ? value : undefined)
+
+  const changes = (): ReadonlyMap<ChainNamespace, NamespaceChange> =>
+    new Map(
+      [...sessions.stores].map(([namespace, store]) => {
+        const { connections, activeId } = store.getState()
+        // What was dropped during an emission is still in the state until that has ended.
+        const live = connections
+          .filter(({ id }) => sessions.live(id) !== undefined)
+          .map((connection) => ({
+            connection,
+            turn: turnOf(connection.id),
+            isNew: isNews(connection.id, connection),
+          }))
+        return [
+          namespace,
+          {
+            live,
+            activeId: news(`active of ${namespace}`, activeId),
+            networkId: news(`network of ${namespace}`, networks.choices.get(namespace)?.getState().selectedId),
+          },
+        ]
+      }),
+    )
+
+  /** Joins what is known here with what storage holds, writes it, and follows what others have done. */
+  function save(amend: (memory: Memory) => Memory = (memory) => memory): void {
+    const text = core.memory.readText()
+    const isForeign = text !== seen
+    const stored = isForeign ? core.memory.read(text) : known
+    const before = known
+    known = amend(mergeMemory(known, stored, changes(), news('active namespace', networks.activeNamespace.getState())))
+    seen = write(known, stored, text)
+    if (isForeign) followTabs(before)
+  }
+
+  function followTabs(before: Memory): void {
+    for (const [id, turn] of known.ended) {
+      const own = turns.get(id) ?? entryIn(before, id)?.turn
+      if (own === undefined || own > turn) continue
+      restoring.cancel((connection) => connection.id === id)
+      sessions.drop(namespaceOf(id), id, otherTab)
+      turns.delete(id)
+    }
+    const news = Object.values(known.namespaces)
+      .flatMap(({ entries }) => entries)
+      .filter(({ connection: { id }, turn, misses }) => {
+        const old = entryIn(before, id)
+        // One that could not be followed once is not tried again at every write.
+        return misses === 0 && (old === undefined || old.turn < turn || old.misses > 0)
+      })
+    const renewed = news.filter(({ connection }) => turns.has(connection.id))
+    for (const { connection, turn } of renewed) turns.set(connection.id, turn)
+    // A pairing that another tab made anew has another session; a wallet of the page is the same.
+    const shared = renewed.map(({ connection }) => connection).filter(({ connector }) => hasOneSession(connector))
+    void restoring.follow(shared, { renews: true })
+    void restoring.follow(news.map(({ connection }) => connection).filter(({ id }) => !turns.has(id)))
   }
 
   /** Whoever does not come back is not forgotten at once: a wallet may be locked or slow. */
   async function restore(): Promise<void> {
-    const before = memory.namespaces
-    const missedBefore = Object.values(before).flatMap(({ missed }) => missed)
-    void restoring.retry(missedBefore.map(({ connection }) => connection))
-    await restoring.restore(new Map(Object.entries(before)))
+    const before = Object.entries(known.namespaces).filter(([namespace]) => sessions.stores.has(namespace))
+    const absent = before.flatMap(([, { entries }]) => entries.filter(({ misses }) => misses > 0))
+    void restoring.retry(absent.map(({ connection }) => connection))
+    await restoring.restore(
+      new Map(
+        before.map(([namespace, { entries, activeId }]) => {
+          const shown = entries.filter(({ misses }) => misses === 0)
+          return [namespace, { activeId, connections: shown.map(({ connection }) => connection) }]
+        }),
+      ),
+    )
     if (isEnded) return
-    const namespaces = Object.entries(memory.namespaces).map(([namespace, entry]) => {
-      const absent = (before[namespace]?.connections ?? []).map((connection) => ({ connection, times: 0 }))
-      const missed = [...absent, ...(before[namespace]?.missed ?? [])]
-        .map(({ connection, times }) => ({ connection, times: times + 1 }))
-        .filter(({ times }) => times <= mostMisses)
-      return [namespace, { ...entry, missed }] as const
-    })
-    memory = { ...memory, namespaces: Object.fromEntries(namespaces) }
-    // Leaves out those that are there, and those that were ended meanwhile.
+    const lost = before
+      .flatMap(([, { entries }]) => entries)
+      .filter(({ connection: { id } }) => sessions.live(id) === undefined)
+    save((memory) => missed(memory, lost))
+  }
+
+  /** Ended on purpose, up to a turn. */
+  function end(ids: readonly string[]): void {
+    const ended = new Map(known.ended)
+    for (const id of ids) {
+      ended.delete(id)
+      ended.set(id, Math.max(turns.get(id) ?? 0, entryIn(known, id)?.turn ?? 0))
+    }
+    known = { ...known, ended }
     save()
   }
 
-  function followTab(): void {
-    memory = core.memory.read()
-    endedIds = memory.endedIds
-    for (const [namespace, store] of sessions.stores) {
-      const ours = store.getState().connections.map(({ id }) => id)
-      for (const id of ours) if (endedIds.includes(id)) sessions.drop(namespace, id, otherTab)
-      for (const connection of memory.namespaces[namespace]?.connections ?? [])
-        if (!ours.includes(connection.id)) void restoring.follow(connection)
-    }
+  function forget(isMeant: (connection: Connection) => boolean): void {
+    save()
+    const shown = [...sessions.stores.values()].flatMap((store) => store.getState().connections)
+    const all = [
+      ...Object.values(known.namespaces).flatMap(({ entries }) => entries.map(({ connection }) => connection)),
+      ...shown,
+    ]
+    const kinds = all
+      .filter((each) => isMeant(each) && hasOneSession(each.connector))
+      .map((each) => each.connector.type)
+    end(all.filter((each) => isMeant(each) || kinds.includes(each.connector.type)).map(({ id }) => id))
   }
 
-  void restore()
   const timeline = events.events$.subscribe((event) => {
     if (event.type !== 'connection/connected' && event.type !== 'connection/disconnected') return
     const id = `${event.namespace}:${event.connectorId}`
-    endedIds = endedIds.filter((other) => other !== id)
-    if (event.type === 'connection/disconnected') endedIds = [id, ...endedIds].slice(0, 20)
-    save()
+    const entry = entryIn(known, id)
+    if (event.type === 'connection/connected') {
+      // A pairing is connected in all its namespaces.
+      for (const store of sessions.stores.values())
+        for (const { id: other, connector } of store.getState().connections) {
+          const isMeant = other === id || (connector.id === event.connectorId && hasOneSession(connector))
+          if (!isMeant || sessions.live(other) === undefined) continue
+          turns.set(other, Math.max(known.ended.get(other) ?? 0, entryIn(known, other)?.turn ?? 0) + 1)
+          told.delete(other)
+        }
+      save()
+    } else if (event.reason !== otherTab) {
+      const isLocked = sessions.locked().some((connection) => connection.id === id)
+      const isShared = entry !== undefined && hasOneSession(entry.connection.connector)
+      const own = turns.get(id)
+      if (!isLocked) turns.delete(id)
+      told.delete(id)
+      // A pairing's session is gone for good, for every tab that has it; another wallet may come back.
+      if (isShared && !isLocked) {
+        if (own === entry.turn) end([id])
+      } else if (entry !== undefined) save((memory) => missed(memory, [{ ...entry, misses: 0 }]))
+    }
   })
+
+  changes()
+  news('active namespace', networks.activeNamespace.getState())
+  void restore()
   const stores = [...sessions.stores.values(), ...networks.choices.values(), networks.activeNamespace]
-  const ends = [core.memory.watch(followTab), ...stores.map((store) => store.subscribe(save))]
+  const ends = [
+    core.watchForgotten(forget),
+    core.memory.watch(() => save()),
+    ...stores.map((store) => store.subscribe(() => save())),
+  ]
   return () => {
     isEnded = true
     timeline.unsubscribe()
-    for (const end of ends) end()
+    for (const each of ends) each()
   }
 }
+
+const namespaceOf = (id: string): ChainNamespace => id.slice(0, id.indexOf(':'))

@@ -108,6 +108,15 @@ export type Engine = {
   readonly modal: ModalCommands
   readonly toast: ReadableStore<ToastState>
   readonly alert: ReadableStore<AlertState>
+  /**
+   * What a server rendered and hydration renders once more: the stores as `initialState` fills them, whatever storage holds. Made
+   * anew at each read.
+   */
+  readonly firstRender: {
+    readonly active: ReadableStore<ActiveState>
+    readonly connections: ReadableStore<ConnectionsState>
+    readonly namespaces: ReadonlyMap<ChainNamespace, NamespaceStores>
+  }
   /** Stores of a namespace. Throws `network/unknownNamespace` when no adapter has it. */
   namespace(namespace: ChainNamespace): NamespaceStores
 

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { AccountType } from '../chain/Account.js'
 import type { Wallet, WalletKind } from '../directory/Wallet.js'
+import type { InitialState } from '../persistence/InitialState.js'
 
 /** What wallets show of the app. */
 export type Metadata = {
@@ -44,6 +45,11 @@ export type KitSettings = {
    * and those of the app's own configuration are shown without.
    */
   readonly imageSources?: readonly string[]
+  /**
+   * What a server knows of the visitor, from `parseInitialState`: rendered there, and at hydration in the page, which then shows what
+   * its own storage remembers.
+   */
+  readonly initialState?: InitialState | undefined
   /** Renders the modal in the page instead of over it. */
   readonly embedded?: boolean
   /** Time zones in which no configured service is contacted. Default: the specification's list; `[]` turns it off. */

@@ -1,3 +1,4 @@
+import type { Connection } from '../connection/Connection.js'
 import { type Connect, createConnect } from '../connection/createConnect.js'
 import { createDisconnect, type DisconnectTarget } from '../connection/createDisconnect.js'
 import { createRestore, type Restore } from '../connection/createRestore.js'
@@ -18,6 +19,8 @@ export type Core = State & {
   readonly calls: WalletCalls
   readonly reads: Reads
   disconnect(target?: DisconnectTarget): Promise<void>
+  /** Hears which connections the visitor ends, before they end; those that are not shown as well. Returns the end. */
+  watchForgotten(listener: (isMeant: (connection: Connection) => boolean) => void): () => void
   /** Ends the services; the stores live on. */
   destroy(): void
 }
@@ -36,11 +39,14 @@ export function createCore(state: State): Core {
   )
   const methodOf = ({ info }: Connector) =>
     info.type === 'WALLET_CONNECT' ? (platform.isMobile ? 'mobile' : 'qrcode') : 'injected'
-  const connecting = createConnect(attempt, sessions, (request) => toRequests(networks, request), methodOf, emit)
+  const connecting = createConnect(attempt, sessions, (request) => toRequests(networks, request), methodOf, clock, emit)
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
   const switching = createSwitchNetwork(networkSwitch, adapters, sessions, networks, emit)
   const reads = createReads(state)
-  const disconnect = createDisconnect(sessions, clock, emit)
+  const forgetters = new Set<(isMeant: (connection: Connection) => boolean) => void>()
+  const disconnect = createDisconnect(sessions, clock, emit, restoring, (isMeant) => {
+    for (const forget of forgetters) forget(isMeant)
+  })
 
   return {
     ...state,
@@ -61,6 +67,10 @@ export function createCore(state: State): Core {
     disconnect(target) {
       if (target?.connectionId === undefined) connecting.cancel(target?.namespace)
       return disconnect(target)
+    },
+    watchForgotten(listener) {
+      forgetters.add(listener)
+      return () => forgetters.delete(listener)
     },
     destroy() {
       reads.destroy()

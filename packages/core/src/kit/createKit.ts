@@ -45,6 +45,10 @@ export function createKit<
   )
 
   const state = createState(adapters, options, ports)
+  // What storage remembers is known before the first render: reading it asks nobody. A server knows what it was told.
+  const initial = () => state.memory.read(options.initialState?.memory ?? null)
+  const remembered = () => (ports.platform.kind === 'server' ? initial() : state.memory.read())
+  paintMemory(state, remembered())
   const ends: (() => void)[] = []
   const closeGuards = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
@@ -74,6 +78,11 @@ export function createKit<
     attempt: state.attempt,
     networkSwitch: state.networkSwitch,
     balanceOf: createBalanceOf(state, () => phase === 'started' && loadQuietly()),
+    get firstRender() {
+      const twin = createState(adapters, options, ports)
+      paintMemory(twin, initial())
+      return twin
+    },
     get isRegionBlocked() {
       return isBlocked()
     },
@@ -92,8 +101,7 @@ export function createKit<
       if (phase === 'destroyed') throw destroyedError()
       if (phase === 'started') return
       phase = 'started'
-      // What is remembered shows before the first wallet is looked for.
-      if (paintMemory(state) || state.wishes.getState().length > 0) loadQuietly()
+      if (paintMemory(state, remembered()) || state.wishes.getState().length > 0) loadQuietly()
       else ends.push(state.memory.watch(loadQuietly))
       for (const adapter of adapters) state.connectors.watchSource((listener) => adapter.watchConnectors(listener))
     },

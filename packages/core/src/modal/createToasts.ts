@@ -13,12 +13,12 @@ export type Toasts = ReadableStore<ToastState> & { show(toast: Toast): void; hid
 const closed: ToastState = { open: false }
 
 /**
- * One toast at a time (specification, section 2): an open one closes first and the new one shows after 150 ms. It hides
- * by itself after 2500 ms, unless it says that something is loading. Toasts that come while one waits queue up.
+ * One toast at a time (specification, section 2): an open one closes first and the new one shows after 150 ms; of those that come
+ * meanwhile the last is shown. It hides by itself after 2500 ms, unless it says that something is loading.
  */
 export function createToasts(deps: { readonly clock: ClockPort }): Toasts {
   const store = createStore<ToastState>(closed)
-  const waiting: Toast[] = []
+  let next: Toast | undefined
   let endTimer: (() => void) | undefined
 
   function after(delayMs: number, act: () => void): void {
@@ -30,17 +30,19 @@ export function createToasts(deps: { readonly clock: ClockPort }): Toasts {
   }
 
   function showNext(): void {
-    const toast = waiting.shift()
+    const toast = next
+    next = undefined
     if (toast === undefined) return
     store.update(() => ({ open: true, ...toast }))
-    if (toast.variant !== 'loading' || waiting.length > 0) after(modalTimes.toastShownMs, hide)
+    if (toast.variant !== 'loading') after(modalTimes.toastShownMs, hide)
   }
 
   function hide(): void {
+    if (!store.getState().open) return
     endTimer?.()
     endTimer = undefined
-    store.update((state) => (state.open ? closed : state))
-    if (waiting.length > 0) after(modalTimes.toastSwapMs, showNext)
+    store.update(() => closed)
+    if (next !== undefined) after(modalTimes.toastSwapMs, showNext)
   }
 
   return {
@@ -48,15 +50,17 @@ export function createToasts(deps: { readonly clock: ClockPort }): Toasts {
     subscribe: store.subscribe,
     getState: store.getState,
     show(toast) {
-      waiting.push(toast)
-      if (waiting.length > 1) return
+      // One that waits gives its place to the newer one.
+      const isSwapping = next !== undefined
+      next = toast
+      if (isSwapping) return
       if (store.getState().open) hide()
       else showNext()
     },
     hide,
     destroy() {
       endTimer?.()
-      waiting.length = 0
+      next = undefined
       store.complete()
     },
   }

@@ -1,15 +1,23 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 
-/** A wallet that did not come back at the last reloads: locked, slow or removed. Tried again in silence, a few times. */
-export type Missed = { readonly connection: Connection; readonly times: number }
+/** A connection that is remembered. */
+export type Entry = {
+  readonly connection: Connection
+  /** Counts how often this wallet was connected anew: of two tabs, who connected it later is right. */
+  readonly turn: number
+  /**
+   * How many reloads in a row its wallet did not come back: locked, slow or removed. From the first on it is not shown, but looked
+   * for in silence.
+   */
+  readonly misses: number
+}
 
 /** What one namespace remembers over a reload. */
 export type NamespaceMemory = {
-  readonly connections: readonly Connection[]
+  readonly entries: readonly Entry[]
   /** The recent connection: tried first. */
   readonly activeId: string | undefined
-  readonly missed: readonly Missed[]
   /** The network last used. */
   readonly networkId: CaipNetworkId | undefined
 }
@@ -18,12 +26,15 @@ export type NamespaceMemory = {
 export type Memory = {
   readonly activeNamespace: ChainNamespace | undefined
   readonly namespaces: { readonly [namespace: string]: NamespaceMemory }
-  /** Connections that were ended on purpose: other tabs end them too. One that is merely absent they keep. */
-  readonly endedIds: readonly string[]
+  /**
+   * The turns up to which connections were ended on purpose: other tabs end them too. One that is merely absent they keep, and one
+   * of a later turn was connected again.
+   */
+  readonly ended: ReadonlyMap<string, number>
 }
 
 /** A kit that remembers nothing. */
-export const noMemory: Memory = { activeNamespace: undefined, namespaces: {}, endedIds: [] }
+export const noMemory: Memory = { activeNamespace: undefined, namespaces: {}, ended: new Map() }
 
 /** Written with each memory; one of another version is not read. */
 export const memoryVersion = 1

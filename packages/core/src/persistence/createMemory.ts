@@ -5,7 +5,10 @@ import { parseMemory } from './parseMemory.js'
 /** Where a kit finds its memory. Nothing that storage does gets out of here. */
 export type MemoryStore = {
   readonly key: string
-  read(): Memory
+  /** What is remembered; with a text, what that says. */
+  read(text?: string | null): Memory
+  /** What storage holds, as it is; null when it holds nothing, or refuses. */
+  readText(): string | null
   /** Hears that another tab wrote. Returns the end. */
   watch(listener: () => void): () => void
 }
@@ -16,11 +19,20 @@ export function createMemory(
   key: string,
   isAddress: Parameters<typeof parseMemory>[1],
 ): MemoryStore {
+  function readText(): string | null {
+    try {
+      return storage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
   return {
     key,
-    read() {
+    readText,
+    read(text = readText()) {
       try {
-        return parseMemory(storage.getItem(key), isAddress)
+        return parseMemory(text, isAddress)
       } catch {
         return noMemory
       }

@@ -1,16 +1,19 @@
-import type { Connection } from '../connection/Connection.js'
 import type { LogPort, StoragePort } from '../ports/Ports.js'
-import { type Memory, memoryVersion } from './Memory.js'
+import { type Entry, type Memory, memoryVersion } from './Memory.js'
+import { endedLimit } from './parseMemory.js'
 
 /** A picture longer than this is not worth a visitor's storage: the wallet brings it again. */
 const longestImage = 16_384
 
 /**
- * Writes a kit's memory: what changed only, without its pictures where storage is nearly full. A storage that refuses is
- * logged once; the kit then forgets on reload.
+ * Writes a kit's memory, unless storage holds the same; without its pictures where storage is nearly full. A storage that refuses is
+ * logged once; the kit then forgets on reload. Answers what storage holds then.
  */
-export function createMemoryWriter(storage: StoragePort, key: string, log: LogPort): (memory: Memory) => void {
-  let written: string | undefined
+export function createMemoryWriter(
+  storage: StoragePort,
+  key: string,
+  log: LogPort,
+): (memory: Memory, stored: Memory, storedText: string | null) => string | null {
   let isBroken = false
 
   function attempt(text: string): boolean {
@@ -24,28 +27,38 @@ export function createMemoryWriter(storage: StoragePort, key: string, log: LogPo
     }
   }
 
-  return (memory) => {
+  return (memory, stored, storedText) => {
     const text = format(memory, longestImage)
-    if (text === written) return
-    written = text
-    if (attempt(text) || attempt(format(memory, 0))) isBroken = false
+    if (text === format(stored, longestImage)) return storedText
+    for (const written of [text, format(memory, 0)])
+      if (attempt(written)) {
+        isBroken = written !== text
+        return written
+      }
+    return storedText
   }
 }
 
-function format({ activeNamespace, namespaces, endedIds }: Memory, longest: number): string {
-  const trim = ({ id: _, account, ...kept }: Connection) => ({ ...kept, address: account.address })
-  const trimmed = Object.entries(namespaces).map(([name, { connections, missed, ...rest }]) => [
+function format({ activeNamespace, namespaces, ended }: Memory, longest: number): string {
+  const trim = ({ connection: { id: _, account, ...kept }, turn, misses }: Entry) => ({
+    ...kept,
+    address: account.address,
+    turn,
+    misses,
+  })
+  const trimmed = Object.entries(namespaces).map(([name, { entries, activeId, networkId }]) => [
     name,
-    {
-      ...rest,
-      connections: connections.map(trim),
-      missed: missed.map(({ connection, times }) => ({ connection: trim(connection), times })),
-    },
+    { connections: entries.map(trim), activeId, networkId },
   ])
   const isKept = (name: string, value: unknown) =>
     name !== 'imageUrl' || (typeof value === 'string' && value.length <= longest)
   return JSON.stringify(
-    { version: memoryVersion, activeNamespace, namespaces: Object.fromEntries(trimmed), endedIds },
+    {
+      version: memoryVersion,
+      activeNamespace,
+      namespaces: Object.fromEntries(trimmed),
+      ended: Object.fromEntries([...ended].slice(-endedLimit)),
+    },
     (name, value) => (isKept(name, value) ? value : undefined),
   )
 }

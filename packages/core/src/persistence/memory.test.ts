@@ -4,7 +4,7 @@ import { createFakePorts } from '../../test/createFakePorts.js'
 import type { Connection } from '../connection/Connection.js'
 import { createMemory } from './createMemory.js'
 import { createMemoryWriter } from './createMemoryWriter.js'
-import type { Memory } from './Memory.js'
+import { type Memory, noMemory } from './Memory.js'
 import { parseMemory } from './parseMemory.js'
 
 const isAddress = (namespace: string, value: string) => namespace === 'eip155' && /^0x[0-9a-f]{1,40}$/i.test(value)
@@ -34,19 +34,30 @@ const memory: Memory = {
   activeNamespace: 'eip155',
   namespaces: {
     eip155: {
-      connections: [connection],
+      entries: [
+        { connection, turn: 3, misses: 0 },
+        {
+          connection: {
+            ...connection,
+            id: 'eip155:late',
+            connector: { ...connection.connector, id: 'late' },
+            account: connection.accounts[0] as never,
+          },
+          turn: 0,
+          misses: 2,
+        },
+      ],
       activeId: connection.id,
-      missed: [{ connection: { ...connection, account: connection.accounts[0] as never }, times: 2 }],
       networkId: 'eip155:10',
     },
   },
-  endedIds: ['eip155:other'],
+  ended: new Map([['eip155:other', 4]]),
 }
 
 /** What is written of a memory. */
 function written(kept: Memory): string {
   const ports = createFakePorts()
-  createMemoryWriter(ports.storage, 'key', ports.log)(kept)
+  createMemoryWriter(ports.storage, 'key', ports.log)(kept, noMemory, null)
   return ports.stored.get('key') ?? ''
 }
 
@@ -74,8 +85,8 @@ describe('a memory', () => {
       },
     }
     const write = createMemoryWriter(storage, 'key', ports.log)
-    write(memory)
-    write({ ...memory })
+    const text = write(memory, noMemory, null)
+    write({ ...memory }, memory, text)
     expect(writes).toBe(1)
   })
 
@@ -84,10 +95,10 @@ describe('a memory', () => {
     const large = { ...connection, wallet: { name: 'Wallet', imageUrl } }
     const kept = {
       ...memory,
-      namespaces: { eip155: { ...memory.namespaces['eip155'], connections: [large] } },
+      namespaces: { eip155: { ...memory.namespaces['eip155'], entries: [{ connection: large, turn: 1, misses: 0 }] } },
     } as Memory
-    const [read] = parseMemory(written(kept), isAddress).namespaces['eip155']?.connections ?? []
-    expect(read).toEqual({ ...connection, wallet: { name: 'Wallet' } })
+    const [read] = parseMemory(written(kept), isAddress).namespaces['eip155']?.entries ?? []
+    expect(read?.connection).toEqual({ ...connection, wallet: { name: 'Wallet' } })
   })
 
   it('is cleaned of what does not fit, and keeps the rest', () => {
@@ -128,7 +139,8 @@ describe('a memory', () => {
         },
       },
     })
-    const connections = parseMemory(text, isAddress).namespaces['eip155']?.connections ?? []
+    const { entries = [] } = parseMemory(text, isAddress).namespaces['eip155'] ?? {}
+    const connections = entries.map((entry) => entry.connection)
     expect(connections).toHaveLength(1)
     expect(connections[0]).toMatchObject({
       id: 'eip155:a',
@@ -156,13 +168,12 @@ describe('a memory', () => {
     })
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), mangled), (text) => {
-        const { namespaces, endedIds } = parseMemory(text, isAddress)
-        const all = Object.values(namespaces).flatMap(({ connections, missed }) => [
-          ...connections,
-          ...missed.map((each) => each.connection),
-        ])
+        const { namespaces, ended } = parseMemory(text, isAddress)
+        const entries = Object.values(namespaces).flatMap((namespace) => namespace.entries)
+        const all = entries.map(({ connection }) => connection)
+        const counts = [...ended.values(), ...entries.flatMap(({ turn, misses }) => [turn, misses])]
         return (
-          endedIds.every((id) => typeof id === 'string') &&
+          counts.every((count) => Number.isSafeInteger(count) && count >= 0) &&
           all.every(
             ({ accounts, account, networkId, namespace }) =>
               accounts.includes(account) &&

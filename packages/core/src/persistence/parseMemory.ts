@@ -2,10 +2,11 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Connection } from '../connection/Connection.js'
+import { accountLimit, networkLimit } from '../connection/limits.js'
 import type { ConnectorInfo, ConnectorType } from '../connector/Connector.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
-import { type Memory, type Missed, memoryVersion, type NamespaceMemory, noMemory } from './Memory.js'
+import { type Entry, type Memory, memoryVersion, type NamespaceMemory, noMemory } from './Memory.js'
 
 type Fields = { readonly [name: string]: unknown }
 type IsAddress = (namespace: ChainNamespace, value: string, networkId: CaipNetworkId) => boolean
@@ -22,6 +23,11 @@ const types: readonly ConnectorType[] = [
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 const wordOf = (value: unknown): string => (typeof value === 'string' && value.length <= 200 ? value : '')
+const countOf = (value: unknown): number =>
+  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : 0
+
+/** How many ended connections are kept in mind, the latest. */
+export const endedLimit = 40
 
 /** Those of some optional words that are there. */
 const wordsOf = (fields: Fields, ...names: readonly string[]) =>
@@ -47,7 +53,11 @@ export function parseMemory(text: string | null, isAddress: IsAddress): Memory {
         parseNamespace(name, entry, isAddress),
       ]),
     ),
-    endedIds: listOf(found['endedIds'], 20).map(wordOf).filter(Boolean),
+    ended: new Map(
+      Object.entries(fieldsOf(found['ended']))
+        .slice(-endedLimit)
+        .map(([id, turn]) => [id, countOf(turn)]),
+    ),
   }
 }
 
@@ -55,17 +65,16 @@ function parseNamespace(namespace: ChainNamespace, value: unknown, isAddress: Is
   const fields = fieldsOf(value)
   const networkId = fields['networkId']
   return {
-    connections: listOf(fields['connections'], 20).flatMap((item) => parseConnection(namespace, item, isAddress) ?? []),
+    entries: listOf(fields['connections'], 20).flatMap((item) => parseEntry(namespace, item, isAddress) ?? []),
     activeId: wordOf(fields['activeId']) || undefined,
-    missed: listOf(fields['missed'], 20).flatMap((item) => parseMissed(namespace, item, isAddress) ?? []),
     networkId: isCaipNetworkId(networkId) ? networkId : undefined,
   }
 }
 
-function parseMissed(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Missed | undefined {
-  const { connection: written, times } = fieldsOf(value)
-  const connection = parseConnection(namespace, written, isAddress)
-  return connection && typeof times === 'number' ? { connection, times } : undefined
+function parseEntry(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Entry | undefined {
+  const connection = parseConnection(namespace, value, isAddress)
+  const { turn, misses } = fieldsOf(value)
+  return connection && { connection, turn: countOf(turn), misses: countOf(misses) }
 }
 
 function parseConnection(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): Connection | undefined {
@@ -74,12 +83,12 @@ function parseConnection(namespace: ChainNamespace, value: unknown, isAddress: I
   const networkId = fields['networkId']
   if (!isCaipNetworkId(networkId) || !networkId.startsWith(`${namespace}:`)) return undefined
   const isUsable = (address: string) => isAddress(namespace, address, networkId)
-  const accounts = listOf(fields['accounts'], 100).flatMap((item) => parseAccount(namespace, item, isUsable) ?? [])
+  const accounts = listOf(fields['accounts'], accountLimit).flatMap((item) => parseAccount(namespace, item, isUsable) ?? [])
   const account = accounts.find(({ address }) => address === fields['address']) ?? accounts[0]
   if (connector === undefined || account === undefined) return undefined
   const wallet = fieldsOf(fields['wallet'])
   const approved = Array.isArray(fields['approvedNetworkIds'])
-    ? listOf(fields['approvedNetworkIds'], 200).filter(isCaipNetworkId)
+    ? listOf(fields['approvedNetworkIds'], networkLimit).filter(isCaipNetworkId)
     : undefined
   return {
     id: `${namespace}:${connector.id}`,

@@ -1,0 +1,348 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fakeAccount } from '../../test/createFakeChain.js'
+import { answer, type Browser, createTabs, isLive, rememberedIds, type Tab, tabWallets } from '../../test/createTabs.js'
+import { settle } from '../../test/createTestEngine.js'
+import type { Session, SessionEvent } from '../connector/Connector.js'
+import { KitError } from '../error/KitError.js'
+
+/** Two tabs over one storage, and what a visitor may expect to find again. */
+type World = {
+  readonly browser: Browser
+  readonly tabs: Tab[]
+  /** Connected by the visitor and ended by nobody since. */
+  readonly owed: Set<string>
+}
+type Step = { readonly name: string; run(world: World, tab: Tab, at: number): unknown }
+
+const namespaces = ['eip155', 'solana'] as const
+const quietly = (promise: Promise<unknown>) => void promise.catch(() => {})
+const isShared = (id: string) => id.endsWith(':walletConnect')
+
+function watchTab({ owed }: World, tab: Tab): void {
+  tab.kit.events$.subscribe((event) => {
+    if (event.type === 'connection/connected')
+      for (const { id, connector } of tab.kit.connections.getState().connections)
+        if (connector.id === event.connectorId && isLive(tab, id)) owed.add(id)
+    // A pairing comes back with every namespace that its wallet gives.
+    if (event.type === 'connection/reconnected' && event.connectorId === 'walletConnect' && [...owed].some(isShared))
+      owed.add(`${event.namespace}:walletConnect`)
+    // What a pairing's wallet ends is ended for all tabs.
+    if (event.type === 'connection/disconnected' && event.connectorId === 'walletConnect' && event.reason === 'wallet')
+      owed.delete(`${event.namespace}:walletConnect`)
+  })
+}
+
+/** What the visitor ends: one, a namespace, all; a pairing in all its namespaces. */
+function forget({ owed }: World, { kit }: Tab, isMeant: (id: string) => boolean): void {
+  const shown = kit.connections.getState().connections.map(({ id }) => id)
+  const isPairingMeant = [...owed, ...shown].some((id) => isShared(id) && isMeant(id))
+  for (const id of [...owed]) if (isMeant(id) || (isPairingMeant && isShared(id))) owed.delete(id)
+}
+
+const wallet = fc.constantFrom(...tabWallets)
+const namespace = fc.constantFrom(...namespaces)
+const address = fc.constantFrom('0x1', '0x2', '0x3')
+const reference = fc.constantFrom('1', '2', '77')
+
+const event = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.array(address, { maxLength: 2 }).map(
+      (all) =>
+        (name: string): SessionEvent => ({
+          type: 'accountsChanged',
+          accounts: all.map((one) => fakeAccount(name, one)),
+        }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: reference.map(
+      (id) =>
+        (name: string): SessionEvent => ({ type: 'networkChanged', networkId: `${name}:${id}` }),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant((): SessionEvent => ({ type: 'disconnected', reason: 'wallet' })) },
+)
+
+/** Answers of wallets that are none. */
+const nonsense = fc.constantFrom<(session: Session) => unknown>(
+  () => null,
+  () => 7,
+  (session) => ({ ...session, accounts: null }),
+  (session) => ({ ...session, accounts: [null, 7, {}] }),
+  (session) => ({ ...session, networkId: 'nowhere' }),
+  (session) => ({ ...session, watch: undefined }),
+  (session) =>
+    new Proxy(session, {
+      get() {
+        throw new Error('A trap.')
+      },
+    }),
+)
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.tuple(wallet, namespace).map<Step>(([id, name]) => ({
+      name: `connect ${id} in ${name}`,
+      run: (_, { kit }) => quietly(kit.connect({ connectorId: id, namespace: name })),
+    })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(wallet, fc.array(address, { minLength: 1, maxLength: 2 })).map<Step>(([id, all]) => ({
+      name: `${id} says yes with ${all}`,
+      run: (_, tab) => answer(tab, id, all),
+    })),
+  },
+  {
+    weight: 24,
+    arbitrary: fc.constant<Step>({
+      name: 'who is asked says yes',
+      async run(_, tab) {
+        await settle()
+        for (const id of tabWallets) await answer(tab, id)
+      },
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.constant<Step>({
+      name: 'all is heard',
+      run({ browser }) {
+        while (browser.waiting() > 0) browser.deliver(0)
+      },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(wallet, nonsense).map<Step>(([id, spoil]) => ({
+      name: `${id} answers nonsense`,
+      run(_, { wallets }) {
+        const { connector, session, answer: give } = wallets[id]
+        give(
+          Object.fromEntries(
+            connector.info.namespaces.map((name) => [name, spoil(session(name, ['0x1'], `${name}:1`)) as Session]),
+          ),
+        )
+      },
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(wallet, namespace).map<Step>(([id, name]) => ({
+      name: `${id} says yes in ${name} alone`,
+      run: (_, { wallets }) => wallets[id].answer({ [name]: wallets[id].session(name, ['0x1'], `${name}:1`) }),
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: wallet.map<Step>((id) => ({
+      name: `${id} has nothing`,
+      run: (_, { wallets }) => wallets[id].answer(undefined),
+    })),
+  },
+  {
+    weight: 3,
+    arbitrary: wallet.map<Step>((id) => ({
+      name: `${id} declines`,
+      run: (_, { wallets }) => wallets[id].refuse(new KitError('connection/rejected', { shortMessage: 'No.' })),
+    })),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(wallet, namespace, event).map<Step>(([id, name, happened]) => ({
+      name: `${id} reports ${JSON.stringify(happened(name))}`,
+      run: (_, { wallets }) => wallets[id].emit(name, happened(name)),
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constant<Step>({ name: 'give up the connect', run: (_, { kit }) => kit.cancelConnect() }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(wallet, namespace).map<Step>(([id, name]) => ({
+      name: `disconnect ${name}:${id}`,
+      run(world, tab) {
+        const { kit } = tab
+        const connectionId = `${name}:${id}`
+        if (kit.connections.getState().connections.some((each) => each.id === connectionId))
+          forget(world, tab, (each) => each === connectionId)
+        quietly(kit.disconnect({ connectionId }))
+      },
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: namespace.map<Step>((name) => ({
+      name: `disconnect all of ${name}`,
+      run(world, tab) {
+        const { kit } = tab
+        forget(world, tab, (id) => id.startsWith(name))
+        quietly(kit.disconnect({ namespace: name }))
+      },
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant<Step>({
+      name: 'disconnect all',
+      run(world, tab) {
+        const { kit } = tab
+        forget(world, tab, () => true)
+        quietly(kit.disconnect())
+      },
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(namespace, reference).map<Step>(([name, id]) => ({
+      name: `switch to ${name}:${id}`,
+      run: (_, { kit }) => quietly(kit.switchNetwork({ networkId: `${name}:${id}` })),
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(wallet, namespace, address).map<Step>(([id, name, one]) => ({
+      name: `choose ${one} of ${name}:${id}`,
+      run(_, { kit }) {
+        try {
+          kit.setActive({ connectionId: `${name}:${id}`, address: one })
+        } catch {}
+      },
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .subarray([...tabWallets])
+      .map<Step>((ids) => ({ name: `found are ${ids}`, run: (_, tab) => tab.announce(ids) })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(100, 3000, 5000, 60_000)
+      .map<Step>((ms) => ({ name: `${ms} ms pass`, run: (_, { ports }) => ports.advance(ms) })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.subarray([...tabWallets], { minLength: 2 }).map<Step>((found) => ({
+      name: 'reload',
+      async run(world, tab, at) {
+        world.browser.close(tab)
+        const next = world.browser.open({ start: false, found })
+        world.tabs[at] = next
+        watchTab(world, next)
+        const painted = next.kit.active.getState()
+        next.kit.start()
+        // What is remembered is known before the start.
+        expect(next.kit.active.getState()).toBe(painted)
+        await next.kit.preload()
+      },
+    })),
+  },
+  {
+    weight: 8,
+    arbitrary: fc
+      .nat(9)
+      .map<Step>((at) => ({ name: 'a tab hears of a write', run: ({ browser }) => browser.deliver(at) })),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ name: 'sleep', run: ({ browser }, tab) => browser.miss(tab) }) },
+)
+
+/** Shown by its name in a counterexample. */
+const step = anyStep.map((one) => ({ ...one, [fc.toStringMethod]: () => one.name }))
+
+/** A plain comparison: it is made some hundred times in each sequence. */
+function must(holds: boolean, what: string, ...details: readonly unknown[]): void {
+  if (!holds) expect.fail(`${what}: ${JSON.stringify(details)}`)
+}
+
+/** What must hold at every moment. */
+function check(tab: Tab): void {
+  const attempt = tab.kit.attempt.getState()
+  for (const name of namespaces) {
+    const state = tab.kit.namespace(name).connection.getState()
+    const { status, connections, activeId, restoringIds } = state
+    const ids = connections.map(({ id }) => id)
+    must(new Set(ids).size === ids.length, 'no twins', ids)
+    for (const id of ids) must(isLive(tab, id) !== restoringIds.includes(id), 'each lives or is looked for', id, state)
+    must(
+      restoringIds.every((id) => ids.includes(id)),
+      'what is looked for is shown',
+      state,
+    )
+    must(activeId === undefined ? ids.length === 0 : ids.includes(activeId), 'one of them is active', state)
+    const rest =
+      activeId === undefined ? 'disconnected' : restoringIds.includes(activeId) ? 'reconnecting' : 'connected'
+    const isAsked = attempt.status === 'waiting' && attempt.namespace === name
+    must(status === (isAsked ? 'connecting' : rest), 'the status agrees', attempt, state)
+    for (const { accounts, account, networkId } of connections) {
+      must(accounts.includes(account), 'an account of its own', state)
+      must(networkId.startsWith(`${name}:`), 'a network of its own', state)
+    }
+  }
+}
+
+const sequences = Number(
+  (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env['KIT_SEQUENCES'] ??? 800
+)
+
+describe('two tabs over one storage, in any order of commands and events', () => {
+  it('show what lives, lose nothing that was not ended, and agree in the end', { timeout: 3_600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(1), step, fc.boolean()), { maxLength: 40, size: 'max' }),
+        async (steps) => {
+          const browser = createTabs()
+          const world: World = { browser, tabs: [browser.open(), browser.open()], owed: new Set() }
+          for (const tab of world.tabs) {
+            watchTab(world, tab)
+            await tab.kit.preload()
+          }
+          let reloads = 0
+          for (const [at, { name, run }, isCalm] of steps) {
+            // A wallet that misses six reloads is forgotten.
+            if (name === 'reload' && ++reloads > 5) continue
+            await run(world, world.tabs[at] as Tab, at)
+            if (isCalm) await settle()
+            for (const tab of world.tabs) check(tab)
+            const remembered = rememberedIds(browser)
+            for (const id of world.owed) must(remembered.includes(id), 'nothing is lost', id, remembered)
+          }
+          // In the end nothing waits: what did not answer has had its time, and everybody has heard of everything.
+          for (const { kit } of world.tabs) kit.cancelConnect()
+          for (let round = 0; round < 6; round++) {
+            for (const { ports } of world.tabs) ports.advance(60_000)
+            await settle()
+            // A sleeping tab hears of the first write after it.
+            if (round === 0) for (const { kit } of world.tabs) kit.setActive({ namespace: 'solana' })
+            if (round === 1) for (const { kit } of world.tabs) kit.setActive({ namespace: 'eip155' })
+            // What goes to and fro for ever is a fault, too.
+            for (let letters = 0; browser.waiting() > 0; letters++) {
+              expect(letters).toBeLessThan(100)
+              browser.deliver(0)
+            }
+            await settle()
+          }
+          for (const tab of world.tabs) {
+            check(tab)
+            for (const name of namespaces) {
+              const { status, connections } = tab.kit.namespace(name).connection.getState()
+              expect(status).toBe(connections.length > 0 ? 'connected' : 'disconnected')
+              for (const { id } of connections) expect([...world.owed]).toContain(id)
+            }
+          }
+          for (const tab of world.tabs) {
+            browser.close(tab)
+            expect(tab.ports.open()).toEqual({ timers: 0, listeners: 0 })
+          }
+        },
+      ),
+      { numRuns: sequences },
+    )
+  })
+})

@@ -1,0 +1,165 @@
+import { isKitError } from '../src/error/isKitError.js'
+import { createKit } from '../src/kit/createKit.js'
+import type { Engine } from '../src/kit/Engine.js'
+import { createFakeAdapter, createFakeWallet, type FakeWallet } from './createFakeChain.js'
+import { createFakePorts, type FakePorts } from './createFakePorts.js'
+import { settle } from './createTestEngine.js'
+
+/** The key under which a kit keeps its memory. */
+export const memoryKey = 'kit.memory'
+
+/** The wallets that every tab of a browser finds. */
+export const tabWallets = ['one', 'two', 'sol', 'walletConnect'] as const
+export type TabWallet = (typeof tabWallets)[number]
+
+/** One tab: a page with a kit of its own over the browser's one storage. */
+export type Tab = {
+  readonly kit: Engine
+  readonly ports: FakePorts
+  readonly wallets: { readonly [Id in TabWallet]: FakeWallet }
+  /** The page's wallets announce themselves, or are gone. */
+  announce(ids: readonly TabWallet[]): void
+}
+
+/** A browser: what its tabs store is shared, and what one writes is told to the others when `deliver` says so. */
+export type Browser = {
+  readonly stored: Map<string, string>
+  /** Opens a tab; the page shows what is remembered, and its kit starts at once unless told otherwise. */
+  open(options?: { readonly start?: boolean; readonly found?: readonly TabWallet[] }): Tab
+  close(tab: Tab): void
+  /** Tells a tab of a write of another's that it has not heard of yet; the `at`-th, since they may come in any order. */
+  deliver(at: number): void
+  /** What a sleeping tab was not told of, it never hears. */
+  miss(tab: Tab): void
+  readonly waiting: () => number
+}
+
+/** Makes the browser, without tabs. */
+export function createTabs(): Browser {
+  const stored = new Map<string, string>()
+  const hearing = new Map<FakePorts, Set<(key: string | null) => void>>()
+  let letters: { readonly to: FakePorts; readonly key: string }[] = []
+
+  function createPorts(): FakePorts {
+    const ports = createFakePorts()
+    const listeners = new Set<(key: string | null) => void>()
+    hearing.set(ports, listeners)
+    const tell = (key: string) => {
+      for (const other of hearing.keys()) if (other !== own) letters.push({ to: other, key })
+    }
+    const own: FakePorts = {
+      ...ports,
+      stored,
+      storage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem(key, value) {
+          if (stored.get(key) === value) return
+          stored.set(key, value)
+          tell(key)
+        },
+        removeItem(key) {
+          if (stored.delete(key)) tell(key)
+        },
+        watch(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+    }
+    hearing.delete(ports)
+    hearing.set(own, listeners)
+    return own
+  }
+
+  return {
+    stored,
+    waiting: () => letters.length,
+    open({ start = true, found = tabWallets } = {}) {
+      const ports = createPorts()
+      const wallets = {
+        one: createFakeWallet('one', ['eip155']),
+        two: createFakeWallet('two', ['eip155']),
+        sol: createFakeWallet('sol', ['solana']),
+        walletConnect: createFakeWallet('walletConnect', ['eip155', 'solana'], { type: 'WALLET_CONNECT' }),
+      }
+      const of = (ids: readonly TabWallet[], all: readonly TabWallet[]) =>
+        all.filter((id) => ids.includes(id)).map((id) => wallets[id])
+      const goTo = {
+        switchNetwork: async ({ network }: { network: { caipNetworkId: `${string}:${string}` } }) =>
+          network.caipNetworkId,
+      }
+      const eip155 = createFakeAdapter('eip155', of(found, ['one', 'two']), goTo)
+      const solana = createFakeAdapter('solana', of(found, ['sol']), goTo)
+      const kit = createKit({
+        metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+        adapters: [() => eip155, () => solana],
+        connectors: [() => wallets.walletConnect.connector],
+        ports,
+      })
+      if (start) kit.start()
+      return {
+        kit,
+        ports,
+        wallets,
+        announce(ids) {
+          eip155.announce(of(ids, ['one', 'two']).map(({ connector }) => connector))
+          solana.announce(of(ids, ['sol']).map(({ connector }) => connector))
+        },
+      }
+    },
+    close({ kit, ports }) {
+      kit.destroy()
+      hearing.delete(ports)
+      letters = letters.filter(({ to }) => to !== ports)
+    },
+    deliver(at) {
+      const [letter] = letters.splice(at % Math.max(1, letters.length), 1)
+      if (letter !== undefined) for (const listener of [...(hearing.get(letter.to) ?? [])]) listener(letter.key)
+    },
+    miss({ ports }) {
+      letters = letters.filter(({ to }) => to !== ports)
+    },
+  }
+}
+
+/** Whether the wallet behind a connection can be reached now. */
+export function isLive({ kit }: Tab, connectionId: string): boolean {
+  try {
+    return kit.getProvider({ connectionId }) !== undefined
+  } catch (error) {
+    if (isKitError(error, 'connection/reconnecting') || isKitError(error, 'connection/notConnected')) return false
+    throw error
+  }
+}
+
+/** The ids that storage remembers. */
+export function rememberedIds({ stored }: Browser): readonly string[] {
+  const { namespaces } = JSON.parse(stored.get(memoryKey) ?? '{"namespaces":{}}') as {
+    namespaces: { [namespace: string]: { connections: { connector: { id: string } }[] } }
+  }
+  return Object.entries(namespaces).flatMap(([namespace, { connections }]) =>
+    connections.map(({ connector }) => `${namespace}:${connector.id}`),
+  )
+}
+
+/** Lets a tab's wallet answer the question that waits longest. */
+export async function answer(tab: Tab, id: TabWallet, addresses: readonly string[] = [`0x${id}`]): Promise<void> {
+  const wallet = tab.wallets[id]
+  wallet.answer(
+    Object.fromEntries(
+      wallet.connector.info.namespaces.map((namespace) => [
+        namespace,
+        wallet.session(namespace, addresses, `${namespace}:1`),
+      ]),
+    ),
+  )
+  await settle()
+}
+
+/** Connects a wallet in a tab. */
+export async function connectIn(tab: Tab, id: TabWallet, namespace?: string): Promise<void> {
+  await tab.kit.preload()
+  const done = tab.kit.connect({ connectorId: id, ...(namespace && { namespace }) })
+  await answer(tab, id)
+  await done
+}
