@@ -288,7 +288,7 @@ function check(tab: Tab): void {
 }
 
 const sequences = Number(
-  (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env['KIT_SEQUENCES'] ??? 800
+  (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env['KIT_SEQUENCES'] ?? 800,
 )
 
 describe('two tabs over one storage, in any order of commands and events', () => {

@@ -68,11 +68,16 @@ describe('a memory', () => {
 
   it('leaves out accounts that are not of the network, and a connection without any', () => {
     const isOf = (_: string, value: string, networkId: string) => networkId === 'eip155:1' && value !== '0xB'
-    const [kept] = parseMemory(written(memory), isOf).namespaces['eip155']?.connections ?? []
+    const kept = parseMemory(written(memory), isOf).namespaces['eip155']?.entries[0]?.connection
     expect([kept?.accounts.map(({ address }) => address), kept?.account.address]).toEqual([['0xA'], '0xA'])
     const elsewhere = { ...connection, networkId: 'eip155:2' } as const
-    const moved = { ...memory, namespaces: { eip155: { connections: [elsewhere], missed: [] } } } as unknown as Memory
-    expect(parseMemory(written(moved), isOf).namespaces['eip155']?.connections).toEqual([])
+    const eip155 = {
+      entries: [{ connection: elsewhere, turn: 1, misses: 0 }],
+      activeId: undefined,
+      networkId: undefined,
+    }
+    const moved: Memory = { ...memory, namespaces: { eip155 } }
+    expect(parseMemory(written(moved), isOf).namespaces['eip155']?.entries).toEqual([])
   })
 
   it('is not written again when nothing changed', () => {

@@ -83,7 +83,9 @@ function parseConnection(namespace: ChainNamespace, value: unknown, isAddress: I
   const networkId = fields['networkId']
   if (!isCaipNetworkId(networkId) || !networkId.startsWith(`${namespace}:`)) return undefined
   const isUsable = (address: string) => isAddress(namespace, address, networkId)
-  const accounts = listOf(fields['accounts'], accountLimit).flatMap((item) => parseAccount(namespace, item, isUsable) ?? [])
+  const accounts = listOf(fields['accounts'], accountLimit).flatMap(
+    (item) => parseAccount(namespace, item, isUsable) ?? [],
+  )
   const account = accounts.find(({ address }) => address === fields['address']) ?? accounts[0]
   if (connector === undefined || account === undefined) return undefined
   const wallet = fieldsOf(fields['wallet'])
