@@ -34,7 +34,7 @@ export type Memory = {
 }
 
 /** A kit that remembers nothing. */
-export const noMemory: Memory = { activeNamespace: undefined, namespaces: {}, ended: new Map() }
+export const noMemory = (): Memory => ({ activeNamespace: undefined, namespaces: {}, ended: new Map() })
 
 /** Written with each memory; one of another version is not read. */
 export const memoryVersion = 1

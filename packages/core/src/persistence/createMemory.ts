@@ -34,7 +34,7 @@ export function createMemory(
       try {
         return parseMemory(text, isAddress)
       } catch {
-        return noMemory
+        return noMemory()
       }
     },
     watch(listener) {

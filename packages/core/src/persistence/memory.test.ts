@@ -57,7 +57,7 @@ const memory: Memory = {
 /** What is written of a memory. */
 function written(kept: Memory): string {
   const ports = createFakePorts()
-  createMemoryWriter(ports.storage, 'key', ports.log)(kept, noMemory, null)
+  createMemoryWriter(ports.storage, 'key', ports.log)(kept, noMemory(), null)
   return ports.stored.get('key') ?? ''
 }
 
@@ -90,7 +90,7 @@ describe('a memory', () => {
       },
     }
     const write = createMemoryWriter(storage, 'key', ports.log)
-    const text = write(memory, noMemory, null)
+    const text = write(memory, noMemory(), null)
     write({ ...memory }, memory, text)
     expect(writes).toBe(1)
   })

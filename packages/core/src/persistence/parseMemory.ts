@@ -42,9 +42,9 @@ export function parseMemory(text: string | null, isAddress: IsAddress): Memory {
   try {
     found = fieldsOf(JSON.parse(text ?? ''))
   } catch {
-    return noMemory
+    return noMemory()
   }
-  if (found['version'] !== memoryVersion) return noMemory
+  if (found['version'] !== memoryVersion) return noMemory()
   return {
     activeNamespace: wordOf(found['activeNamespace']) || undefined,
     namespaces: Object.fromEntries(
