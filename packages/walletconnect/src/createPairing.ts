@@ -53,6 +53,13 @@ export function createPairing(
   const isSameAddress = (namespace: ChainNamespace, a: string, b: string) =>
     kit.adapters.get(namespace)?.isSameAddress(a, b) ?? a === b
 
+  const formats = new Map<ChainNamespace, (address: string) => string>()
+  const loadFormats = [...kit.adapters].map(([namespace, adapter]) => async () => {
+    // Without it addresses are shown as the wallet writes them.
+    const format = await adapter.loadAddressFormat?.().catch(() => undefined)
+    if (format) formats.set(namespace, format)
+  })
+
   const open = (): Promise<Sdk> => {
     const { relayUrl, projectId } = options
     if (relayUrl === undefined || relayUrl === '') {
@@ -61,7 +68,8 @@ export function createPairing(
       })
     }
     const storagePrefix = kit.options.storagePrefix ?? 'kit'
-    opening ??= openSdk({ relayUrl, projectId, metadata: kit.options.metadata, storagePrefix, ports }).then((sdk) => {
+    const client = () => openSdk({ relayUrl, projectId, metadata: kit.options.metadata, storagePrefix, ports })
+    opening ??= Promise.all([client(), ...loadFormats.map((load) => load())]).then(([sdk]) => {
       followSession(sdk.client.events, () => live, announce)
       if (destroyed.signal.aborted) sdk.close()
       return sdk
@@ -178,6 +186,7 @@ export function createPairing(
       clock,
       isAddress,
       isSameAddress,
+      formatAddress: (namespace, address) => formats.get(namespace)?.(address) ?? address,
       request: ({ signal, ...call }) =>
         requestWallet({
           ...call,

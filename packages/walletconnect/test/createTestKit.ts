@@ -1,5 +1,6 @@
 import type { Connector, Network, PluginContext, Ports, Session, SessionEvent, StoragePort } from '@kit/core'
 import { createFakePorts, createFakeStorage } from '@kit/testing'
+import { getAddress } from 'viem'
 import { vi } from 'vitest'
 import { type WalletConnectOptions, walletConnect } from '../src/index.js'
 import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
@@ -37,6 +38,7 @@ export const createConnector = (
     namespace: 'eip155',
     isAddress: (value: string) => /^0x[0-9a-f]{40}$/i.test(value),
     isSameAddress: (a: string, b: string) => a.toLowerCase() === b.toLowerCase(),
+    loadAddressFormat: async () => (address: string) => getAddress(address),
   }
   const kit = { options: { metadata, storagePrefix }, adapters: new Map([['eip155', adapter]]) }
   const connector = walletConnect(options)({ kit, ports } as unknown as PluginContext)

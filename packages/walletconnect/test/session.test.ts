@@ -35,6 +35,16 @@ describe('a session with a remote wallet', () => {
     expect(await providerOf(session).request({ method: 'eth_accounts' })).toEqual([other, wallet.addresses[0]])
   })
 
+  it('writes addresses as the chain does, however the wallet grants them', async () => {
+    const wallet = await world.openWallet()
+    const session = await world.pair(world.openConnector(), wallet)
+    const [topic] = wallet.getState().sessions.map((item) => item.topic)
+    const [, second] = wallet.addresses
+    if (topic === undefined || second === undefined) throw new Error('no session')
+    await wallet.updateSession(topic, { chainIds: [31337], accounts: [second.toLowerCase() as `0x${string}`] })
+    await until(() => expect(session.accounts.map(({ address }) => address)).toEqual([second]))
+  })
+
   it('leaves a network that the wallet took back', async () => {
     const wallet = await world.openWallet()
     const session = await world.pair(world.openConnector(), wallet)

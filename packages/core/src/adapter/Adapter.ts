@@ -81,6 +81,11 @@ export type Adapter<Provider = unknown> = {
   isAddress(value: string, networkId?: CaipNetworkId): boolean
   /** Whether two texts name one account: hex without case, SS58 by public key, others exactly. */
   isSameAddress(a: string, b: string): boolean
+  /**
+   * Loads how the chain writes an address, for connectors that get accounts in any form: with the checksum in its letter case for EVM.
+   * Absent: as it was given.
+   */
+  loadAddressFormat?(): Promise<(address: string) => string>
   /** The address's page on an explorer; undefined when the network has none. */
   getExplorerUrl?(
     network: Network,

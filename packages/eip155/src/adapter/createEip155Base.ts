@@ -18,6 +18,7 @@ export type Eip155Base = { readonly namespace: 'eip155' } & Required<
     | 'prepare'
     | 'isAddress'
     | 'isSameAddress'
+    | 'loadAddressFormat'
     | 'getExplorerUrl'
     | 'formatPaymentUri'
     | 'toUnknownNetwork'
@@ -48,6 +49,13 @@ export function createEip155Base(options: {
     prepare: () => Promise.all([requests(), import('../error/toWalletError.js'), import('../provider/findGone.js')]),
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress,
+    async loadAddressFormat() {
+      const { toChecksumAddress } = await import('../address/toChecksumAddress.js')
+      return (text) => {
+        const address = parseAddress(text)
+        return address ? toChecksumAddress(address) : text
+      }
+    },
     getExplorerUrl,
     formatPaymentUri,
     toUnknownNetwork,

@@ -1,5 +1,7 @@
+import { createFakePorts } from '@kit/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createEip155Base } from '../adapter/createEip155Base.js'
 import { toChecksumAddress } from './toChecksumAddress.js'
 
 describe('an address in the case of its checksum', () => {
@@ -17,6 +19,13 @@ describe('an address in the case of its checksum', () => {
     expect(toChecksumAddress(address)).toBe(address)
     expect(toChecksumAddress(address.toLowerCase() as `0x${string}`)).toBe(address)
     expect(toChecksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
+  })
+
+  it('is how the adapter writes addresses for connectors that get them in any form', async () => {
+    const { loadAddressFormat } = createEip155Base({ networks: [], ports: createFakePorts() })
+    const format = await loadAddressFormat()
+    expect(format('0xde709f2102306220921060314715629080E2FB77')).toBe('0xde709f2102306220921060314715629080e2fb77')
+    expect(format('no address')).toBe('no address')
   })
 
   it('is the same address', () => {

@@ -25,6 +25,7 @@ function open(methods: readonly string[]) {
     clock,
     isAddress: () => true,
     isSameAddress: (_namespace, a, b) => a === b,
+    formatAddress: (_namespace, address) => address,
     async request({ method }) {
       asked.push(method)
       session.update(grantOf(methods, 'eip155:1', 'eip155:5'))

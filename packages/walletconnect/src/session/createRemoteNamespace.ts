@@ -26,6 +26,8 @@ export function createRemoteNamespace(options: {
   readonly request: RemoteNamespace['request']
   readonly isAddress: AddressCheck
   isSameAddress(a: string, b: string): boolean
+  /** How the chain writes an address. */
+  formatAddress(address: string): string
   onSelect(networkId: CaipNetworkId): void
 }): RemoteNamespaceControl {
   const { namespace, isSameAddress } = options
@@ -50,7 +52,10 @@ export function createRemoteNamespace(options: {
       if (!distinct.some((other) => isSameAddress(other.address, account.address))) distinct.push(account)
     }
     const first = preferred.flatMap((address) => distinct.find((other) => isSameAddress(other.address, address)) ?? [])
-    return [...new Set([...first, ...distinct])]
+    return [...new Set([...first, ...distinct])].map((account) => ({
+      ...account,
+      address: options.formatAddress(account.address),
+    }))
   }
   const reportIfChanged = (change: () => void) => {
     const before = { accounts: accounts(), networkId, networkIds: granted.networkIds, methods: granted.methods }

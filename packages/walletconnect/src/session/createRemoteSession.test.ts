@@ -33,6 +33,7 @@ function createSession(
     networkIdOf: () => undefined,
     clock: createFakePorts().clock,
     isAddress,
+    formatAddress: (_namespace, address) => address,
     isSameAddress(_namespace, a, b) {
       count()
       return a === b

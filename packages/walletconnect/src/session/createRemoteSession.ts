@@ -16,6 +16,7 @@ export type RemoteSessionOptions = {
   readonly clock: ClockPort
   readonly isAddress: AddressCheck
   isSameAddress(namespace: ChainNamespace, a: string, b: string): boolean
+  formatAddress(namespace: ChainNamespace, address: string): string
   request(call: Parameters<RemoteNamespace['request']>[0]): Promise<unknown>
   createProvider(namespace: RemoteNamespace): unknown
   onSelect(namespace: ChainNamespace, networkId: CaipNetworkId): void
@@ -56,6 +57,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
       request,
       isAddress,
       isSameAddress: (a, b) => options.isSameAddress(namespace, a, b),
+      formatAddress: (address) => options.formatAddress(namespace, address),
       onSelect: (networkId) => options.onSelect(namespace, networkId),
     })
     controls.set(namespace, control)
