@@ -82,7 +82,9 @@ export {
   walletLinks,
 } from './pairing/walletLinks.js'
 export { type WalletPlatform, walletPlatforms } from './pairing/walletPlatforms.js'
+export { type CookieDocument, cookieStorage } from './persistence/cookieStorage.js'
 export type { InitialState } from './persistence/InitialState.js'
+export { parseInitialState } from './persistence/parseInitialState.js'
 export type { AdapterContext, AdapterFactory } from './plugin/AdapterFactory.js'
 export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
 export type { DirectoryFactory } from './plugin/DirectoryFactory.js'

@@ -5,6 +5,7 @@ import {
   type CaipNetworkId,
   type Connector,
   createKit,
+  type InitialState,
   type Kit,
   type Network,
   type Session,
@@ -34,7 +35,7 @@ export type TestKit = {
 }
 
 /** Makes the kit. With the storage of another it comes back as after a reload. */
-export function createTestKit(storage: StoragePort = createStorage()): TestKit {
+export function createTestKit(storage: StoragePort = createStorage(), initialState?: InitialState): TestKit {
   const asked: Asked[] = []
   const answered = new Set<Asked>()
   const listeners = new Map<string, (event: SessionEvent) => void>()
@@ -95,6 +96,7 @@ export function createTestKit(storage: StoragePort = createStorage()): TestKit {
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [() => adapterOf('eip155'), () => adapterOf('solana')],
     ports: { storage },
+    initialState,
   }) as unknown as Kit
   return {
     kit,

@@ -160,6 +160,31 @@ describe('connecting', () => {
     expect(one.ended).toEqual([])
   })
 
+  it('begins anew from within a subscriber of its end', async () => {
+    const { kit, one } = await createTestEngine()
+    const done = kit.connect({ connectorId: 'one' })
+    let again: Promise<unknown> | undefined
+    const { connection } = kit.namespace('eip155')
+    connection.subscribe(() => {
+      if (connection.getState().status === 'disconnected') again ??= kit.connect({ connectorId: 'one' })
+    })
+    one.refuse(rejected())
+    expect(await codeOf(done)).toBe('connection/rejected')
+    one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
+    expect(await again).toMatchObject({ id: 'eip155:one' })
+    expect(kit.attempt.getState()).toEqual({ status: 'idle' })
+  })
+
+  it('ends when the wallet that is asked once more goes', async () => {
+    const { kit, one, connect } = await createTestEngine()
+    await connect('one')
+    await connect('two')
+    const done = kit.connect({ connectorId: 'one' })
+    one.emit('eip155', { type: 'disconnected', reason: 'The extension was reloaded.' })
+    expect(await codeOf(done)).toBe('connection/ended')
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:two' } })
+  })
+
   it('makes an error of a wallet that throws before it answers', async () => {
     const wallet = createFakeWallet('rude', ['eip155'])
     const connector = {

@@ -282,6 +282,86 @@ describe('a reload', () => {
     expect(ids(engine).sort()).toEqual(['eip155:one', 'eip155:two'])
   })
 
+  it('goes on when another wallet declines meanwhile, and says so', async () => {
+    const { kit, one, two, statuses } = await afterReload(({ connect }) => connect('one'))
+    await kit.preload()
+    const seen = statuses('eip155')
+    const done = kit.connect({ connectorId: 'two' })
+    two.refuse(new Error('no'))
+    await done.catch(() => {})
+    await settle()
+    expect(seen).toEqual(['reconnecting', 'connecting', 'reconnecting'])
+    one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
+    await settle()
+    expect(seen.at(-1)).toBe('connected')
+  })
+
+  it('ends what comes back after the visitor has disconnected it', async () => {
+    const { kit, pairing } = await afterReload(async ({ kit: left, pairing: paired }) => {
+      const done = left.connect({ connectorId: 'walletConnect' })
+      paired.answer({
+        eip155: paired.session('eip155', ['0xP'], 'eip155:1'),
+        solana: paired.session('solana', ['So1'], 'solana:1'),
+      })
+      await done
+    })
+    await kit.preload()
+    await settle()
+    await kit.disconnect()
+    pairing.answer({
+      eip155: pairing.session('eip155', ['0xP'], 'eip155:1'),
+      solana: pairing.session('solana', ['So1'], 'solana:1'),
+    })
+    await settle()
+    expect(kit.connections.getState().connections).toEqual([])
+    // One session stands behind both.
+    expect(pairing.ended).toHaveLength(1)
+  })
+
+  it('is over when a wallet answers nonsense', async () => {
+    const trap = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error('A trap.')
+        },
+      },
+    )
+    for (const nonsense of [null, 7, trap, { eip155: null }, { eip155: trap }, { eip155: { accounts: 7 } }]) {
+      const { kit, one, two } = await afterReload(({ connect }) => connect('one'))
+      await kit.preload()
+      await settle()
+      one.answer(nonsense as never)
+      await settle()
+      expect(kit.active.getState().status).toBe('disconnected')
+      const done = kit.connect({ connectorId: 'two' })
+      two.answer(nonsense as never)
+      await expect(done).rejects.toMatchObject({ isKitError: true })
+      expect(kit.active.getState().status).toBe('disconnected')
+    }
+  })
+
+  it('does not take up a pairing in one namespace that has ended in the other', async () => {
+    const both = (wallet: TestEngine['pairing']) => ({
+      eip155: wallet.session('eip155', ['0xP'], 'eip155:1'),
+      solana: wallet.session('solana', ['So1'], 'solana:1'),
+    })
+    const { kit, pairing, sol } = await afterReload(async ({ kit: left, pairing: paired, connect }) => {
+      const done = left.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
+      paired.answer(both(paired))
+      await done
+      await connect('sol', ['So9'], 'solana')
+    })
+    await kit.preload()
+    await settle()
+    pairing.answer(both(pairing))
+    await settle()
+    for (const namespace of ['eip155', 'solana']) pairing.emit(namespace, { type: 'disconnected', reason: 'wallet' })
+    sol.answer(undefined)
+    await settle()
+    expect(kit.connections.getState().connections).toEqual([])
+  })
+
   it('that is left before the wallets answered loses nothing', async () => {
     const { kit, ports } = await afterReload(({ connect }) => connect('one'))
     const stored = ports.stored.get(key)

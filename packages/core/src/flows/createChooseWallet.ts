@@ -19,6 +19,8 @@ export function createChooseWallet(deps: {
   readonly toasts: Pick<Toasts, 'show'>
   readonly ports: Ports
   readonly connectors: Pick<Connectors, 'find' | 'list'>
+  /** Whether a connection's wallet is there: one that is remembered only is asked. */
+  readonly isLive: (connectionId: string) => boolean
   readonly engine: Pick<Engine, 'adapters' | 'connect' | 'connections' | 'setActive' | 'openWalletLink'>
 }): Engine['chooseWallet'] {
   const { modal, ports, connectors, engine } = deps
@@ -28,7 +30,8 @@ export function createChooseWallet(deps: {
     const current = engine.connections
       .getState()
       .connections.find(
-        ({ connector, namespace: name }) => connector.id === connectorId && (namespace ?? name) === name,
+        ({ id, connector, namespace: name }) =>
+          connector.id === connectorId && (namespace ?? name) === name && deps.isLive(id),
       )
     if (current !== undefined) {
       engine.setActive({ connectionId: current.id })

@@ -22,4 +22,13 @@ describe('disconnecting', () => {
     expect(kit.modal.getState().loading).toBe(false)
     expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'error', message: 'toast.disconnectFailed' })
   })
+
+  it('leaves the limit of a list that is opened while the wallet is told', async () => {
+    const { kit, connectAlpha } = await createTestKit()
+    await connectAlpha()
+    const done = kit.disconnect()
+    kit.showWallets('eip155')
+    await done
+    expect(kit.modal.getState().namespace).toBe('eip155')
+  })
 })

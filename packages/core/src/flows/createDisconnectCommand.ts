@@ -6,10 +6,12 @@ export function createDisconnectCommand(modal: Modal, disconnect: Engine['discon
   return async (target) => {
     modal.setLoading(true, target?.namespace)
     try {
-      await disconnect(target)
+      const done = disconnect(target)
+      // The page has forgotten it. A list that is opened while the wallet is told keeps its own limit.
+      modal.setNamespace(undefined)
+      await done
     } finally {
       modal.setLoading(false, target?.namespace)
-      modal.setNamespace(undefined)
     }
   }
 }

@@ -101,6 +101,26 @@ describe('switching networks', () => {
     expect(chain.asked).toEqual([])
   })
 
+  it('asks once for what is asked for twice', async () => {
+    const chain = createSwitching()
+    const { kit, connect } = await createTestEngine({ eip155: chain })
+    await connect('one')
+    const both = [kit.switchNetwork({ networkId: 'eip155:2' }), kit.switchNetwork({ networkId: 'eip155:2' })]
+    await settle()
+    expect(chain.asked).toEqual(['eip155:2'])
+    chain.next()?.resolve('eip155:2')
+    expect(await Promise.all(both)).toMatchObject([{ id: '2' }, { id: '2' }])
+  })
+
+  it('ends with the connection that is asked', async () => {
+    const { kit, connect } = await createTestEngine({ eip155: createSwitching() })
+    await connect('one')
+    const done = codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))
+    await kit.disconnect()
+    expect(await done).toBe('connection/ended')
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+  })
+
   it('lets a newer switch take the place of an older one', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })

@@ -17,11 +17,32 @@ describe('leaving a wallet that has not answered', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('by closing the modal still connects when the wallet says yes', async () => {
+  it('by going back and choosing it again waits for the question that it still asks', async () => {
+    const { kit, alpha } = await createTestKit()
+    kit.open()
+    kit.chooseWallet(alphaRow)
+    kit.modal.back()
+    await settle()
+    kit.chooseWallet(alphaRow)
+    expect(kit.active.getState().status).toBe('connecting')
+    alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(alpha.asked).toEqual(['connect'])
+    expect(alpha.ended).toEqual([])
+    expect(kit.active.getState().status).toBe('connected')
+  })
+
+  it('by closing the modal is not connecting for ever, and still connects when the wallet says yes', async () => {
     const { kit, alpha } = await createTestKit()
     kit.open()
     kit.chooseWallet(alphaRow)
     kit.close()
+    expect(kit.active.getState().status).toBe('disconnected')
+    kit.open()
+    kit.chooseWallet(alphaRow)
+    expect(kit.active.getState().status).toBe('connecting')
+    kit.close()
+    expect(alpha.asked).toEqual(['connect'])
     alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
     await settle()
     expect(kit.active.getState().status).toBe('connected')

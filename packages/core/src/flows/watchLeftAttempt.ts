@@ -2,17 +2,22 @@ import type { Connect } from '../connection/createConnect.js'
 import type { Modal } from '../modal/createModal.js'
 
 /**
- * Going back from a wallet that has not answered gives up on it, so that a page is not "connecting" for ever. Closing the
- * modal does not: the wallet's own window may still be open, and what the visitor accepts there connects.
+ * Going back from a wallet that has not answered gives up on it. Closing the modal does not: the wallet's own window may still be
+ * open, and what the visitor accepts there connects; but nobody looks at it any longer, so the page is not "connecting" for ever.
  */
-export function watchLeftAttempt(modal: Modal, { attempt, cancel }: Pick<Connect, 'attempt' | 'cancel'>): () => void {
+export function watchLeftAttempt(
+  modal: Modal,
+  { attempt, cancel, quieten }: Pick<Connect, 'attempt' | 'cancel' | 'quieten'>,
+): () => void {
   let last = modal.getState()
   return modal.subscribe(() => {
-    const before = last.history.at(-1)
+    const before = last
     last = modal.getState()
-    const wentBack = last.direction === 'prev' && last.history.at(-1)?.name !== 'ConnectingExternal'
-    if (before?.name !== 'ConnectingExternal' || !wentBack) return
+    const view = before.history.at(-1)
     const state = attempt.getState()
-    if (state.status === 'waiting' && state.connectorId === before.data.connectorId) cancel()
+    if (view?.name !== 'ConnectingExternal' || state.status !== 'waiting') return
+    if (state.connectorId !== view.data.connectorId) return
+    if (last.direction === 'prev' && last.history.at(-1)?.name !== 'ConnectingExternal') cancel()
+    else if (before.open && !last.open) quieten()
   })
 }

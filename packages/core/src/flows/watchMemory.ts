@@ -101,16 +101,20 @@ export function watchMemory(core: Core): () => void {
   /** Whoever does not come back is not forgotten at once: a wallet may be locked or slow. */
   async function restore(): Promise<void> {
     const before = Object.entries(known.namespaces).filter(([namespace]) => sessions.stores.has(namespace))
-    const absent = before.flatMap(([, { entries }]) => entries.filter(({ misses }) => misses > 0))
-    void restoring.retry(absent.map(({ connection }) => connection))
-    await restoring.restore(
-      new Map(
-        before.map(([namespace, { entries, activeId }]) => {
-          const shown = entries.filter(({ misses }) => misses === 0)
-          return [namespace, { activeId, connections: shown.map(({ connection }) => connection) }]
-        }),
-      ),
+    const isPainted = (id: string) =>
+      sessions.stores.get(namespaceOf(id))?.getState().restoringIds.includes(id) === true
+    // Since the page was painted, another tab may have ended some.
+    for (const [namespace, store] of sessions.stores)
+      for (const id of store.getState().restoringIds)
+        if (entryIn(known, id) === undefined) sessions.drop(namespace, id, otherTab)
+    const isShown = ({ connection, misses }: Entry) => misses === 0 || isPainted(connection.id)
+    const absent = before.flatMap(([, { entries }]) => entries.filter((entry) => !isShown(entry)))
+    const shown = before.map(
+      ([namespace, { entries, activeId }]) =>
+        [namespace, { activeId, connections: entries.filter(isShown).map(({ connection }) => connection) }] as const,
     )
+    void restoring.retry(absent.map(({ connection }) => connection))
+    await restoring.restore(new Map(shown))
     if (isEnded) return
     const lost = before
       .flatMap(([, { entries }]) => entries)

@@ -9,6 +9,7 @@ import type { LogPort } from '../ports/Ports.js'
 import { createStore } from '../store/createStore.js'
 import { deriveStore } from '../store/deriveStore.js'
 import { mirrorStore } from '../store/mirrorStore.js'
+import { readable } from '../store/readable.js'
 import type { Later } from './createLater.js'
 import type { Parts } from './createParts.js'
 import type { State } from './createState.js'
@@ -65,12 +66,12 @@ export function createFacade(parts: Later<Parts>, { connectors }: State, log: Lo
       recent: wallets,
     })),
     modal: {
-      ...modal,
+      ...readable(modal),
       ...each(['push', 'replace', 'reset', 'back', 'requestClose'], (name) => does(name, (face) => face.modal)),
     },
-    pairing,
-    toast,
-    alert,
+    pairing: readable(pairing),
+    toast: readable(toast),
+    alert: readable(alert),
   }
 
   return {

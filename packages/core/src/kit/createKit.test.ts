@@ -199,4 +199,26 @@ describe('createKit', () => {
     expect(kit.active.getState().status).toBe('disconnected')
     expect(kit.modal.getState().open).toBe(false)
   })
+
+  it('hands out stores that only tell', async () => {
+    const { kit } = await createTestEngine()
+    const { connection, network, account } = kit.namespace('eip155')
+    const { attempt, networkSwitch, modal, pairing, toast, alert, active, connections, wallets } = kit
+    for (const store of [
+      connection,
+      network,
+      account,
+      attempt,
+      networkSwitch,
+      modal,
+      pairing,
+      toast,
+      alert,
+      active,
+      connections,
+      wallets,
+    ])
+      expect(Object.keys(store).filter((name) => name === 'update' || name === 'complete')).toEqual([])
+    expect(kit.namespace('eip155').connection).toBe(connection)
+  })
 })

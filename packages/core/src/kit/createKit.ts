@@ -9,12 +9,13 @@ import type { AdapterFactory } from '../plugin/AdapterFactory.js'
 import type { Plugin, PluginContext, PluginsOf } from '../plugin/Plugin.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
+import { readable } from '../store/readable.js'
 import { checkSettings } from './checkSettings.js'
 import { createAdapters } from './createAdapters.js'
 import { createFacade } from './createFacade.js'
 import { createLater } from './createLater.js'
-import { createState } from './createState.js'
-import type { Engine } from './Engine.js'
+import { createState, type State } from './createState.js'
+import type { Engine, NamespaceStores } from './Engine.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
 import { refuseTwins } from './refuseTwins.js'
@@ -49,6 +50,7 @@ export function createKit<
   const initial = () => state.memory.read(options.initialState?.memory ?? null)
   const remembered = () => (ports.platform.kind === 'server' ? initial() : state.memory.read())
   paintMemory(state, remembered())
+  const namespaces = readableStores(state)
   const ends: (() => void)[] = []
   const closeGuards = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
@@ -75,20 +77,21 @@ export function createKit<
     events$: state.events.events$,
     active: state.active,
     connections: state.connections,
-    attempt: state.attempt,
-    networkSwitch: state.networkSwitch,
+    attempt: readable(state.attempt),
+    networkSwitch: readable(state.networkSwitch),
     balanceOf: createBalanceOf(state, () => phase === 'started' && loadQuietly()),
     get firstRender() {
       const twin = createState(adapters, options, ports)
       paintMemory(twin, initial())
-      return twin
+      const { active, connections } = twin
+      return { active, connections, namespaces: readableStores(twin) }
     },
     get isRegionBlocked() {
       return isBlocked()
     },
     directory: undefined as Engine['directory'],
     namespace(namespace: string) {
-      const stores = state.namespaces.get(namespace)
+      const stores = namespaces.get(namespace)
       if (stores === undefined)
         throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, state.namespaces.keys())
       return stores
@@ -145,6 +148,15 @@ export function createKit<
   const apis = Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.setup(context)])) as PluginsOf<P>
   return Object.assign(engine, { options, plugins: apis }) as unknown as Kit<P, ReturnType<F[number]>>
 }
+
+/** The stores of the namespaces, as they are handed out. */
+const readableStores = (state: State): ReadonlyMap<string, NamespaceStores> =>
+  new Map(
+    [...state.namespaces].map(([name, { connection, network, account }]) => [
+      name,
+      { connection: readable(connection), network, account },
+    ]),
+  )
 
 /** Connectors that need a service of somebody's: the relay, the embedded wallet's frame. */
 const isHosted = ({ info }: Connector): boolean => info.type === 'WALLET_CONNECT' || info.type === 'AUTH'

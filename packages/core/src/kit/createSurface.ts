@@ -123,6 +123,7 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
         ports,
         toasts,
         connectors: core.connectors,
+        isLive: (id) => core.sessions.live(id) !== undefined,
         engine: { adapters, connect, connections, setActive, openWalletLink: openLink },
       }),
       chooseNetwork: createChooseNetwork({ modal, engine: { connections, switchNetwork } }),

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { answer, connectIn, createTabs, rememberedIds, type Tab } from '../../test/createTabs.js'
+import { settle } from '../../test/createTestEngine.js'
+import { rowOf } from '../../test/createTestKit.js'
+
+const ids = ({ kit }: Tab) => kit.connections.getState().connections.map(({ id }) => id)
+
+async function openTwo() {
+  const browser = createTabs()
+  const [first, second] = [browser.open(), browser.open()]
+  await first.kit.preload()
+  await second.kit.preload()
+  const hearAll = async () => {
+    while (browser.waiting() > 0) browser.deliver(0)
+    await settle()
+  }
+  return { browser, first, second, hearAll }
+}
+
+describe('tabs of one browser', () => {
+  it('keep what another connected while they slept', async () => {
+    const { browser, first, second, hearAll } = await openTwo()
+    await connectIn(first, 'one')
+    await hearAll()
+    await answer(second, 'one')
+    await first.kit.disconnect()
+    await connectIn(first, 'two')
+    browser.miss(second)
+    second.kit.setActive({ namespace: 'solana' })
+    expect(rememberedIds(browser)).toEqual(['eip155:two'])
+    await answer(second, 'two')
+    expect(ids(second)).toEqual(['eip155:two'])
+    expect(second.wallets.one.ended).toEqual([])
+  })
+
+  it('keep a wallet of another that they have not', async () => {
+    const { browser, first, second, hearAll } = await openTwo()
+    second.announce([])
+    await connectIn(first, 'one')
+    await hearAll()
+    second.ports.advance(3000)
+    await settle()
+    expect(ids(second)).toEqual([])
+    second.kit.setActive({ namespace: 'solana' })
+    await hearAll()
+    expect(rememberedIds(browser)).toEqual(['eip155:one'])
+    expect(ids(first)).toEqual(['eip155:one'])
+    expect(second.kit.active.getState().status).toBe('disconnected')
+  })
+
+  it('pair again in every namespace after they unpaired', async () => {
+    const { browser, first, second, hearAll } = await openTwo()
+    await connectIn(first, 'walletConnect', 'eip155')
+    await first.kit.disconnect()
+    await connectIn(first, 'walletConnect', 'eip155')
+    expect(rememberedIds(browser)).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
+    await hearAll()
+    await answer(second, 'walletConnect')
+    expect(ids(second)).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
+    await hearAll()
+    expect(ids(first)).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
+  })
+
+  it('do not end a newer pairing with the end of an older one', async () => {
+    const { browser, first, second, hearAll } = await openTwo()
+    await connectIn(first, 'walletConnect', 'eip155')
+    await hearAll()
+    await answer(second, 'walletConnect')
+    await first.kit.disconnect()
+    await connectIn(first, 'walletConnect', 'eip155')
+    // The second tab has heard of neither; the wallet tells it that the older session is over.
+    second.wallets.walletConnect.emit('eip155', { type: 'disconnected', reason: 'user-disconnected' })
+    await hearAll()
+    expect(ids(first)).toContain('eip155:walletConnect')
+    expect(rememberedIds(browser)).toContain('eip155:walletConnect')
+  })
+
+  it('keep the account that another chose', async () => {
+    const { browser, first, second, hearAll } = await openTwo()
+    const done = first.kit.connect({ connectorId: 'one' })
+    await answer(first, 'one', ['0xA', '0xB'])
+    await done
+    await hearAll()
+    await answer(second, 'one', ['0xA', '0xB'])
+    await hearAll()
+    first.kit.setActive({ address: '0xB' })
+    second.kit.setActive({ namespace: 'solana' })
+    const next = browser.open({ start: false })
+    expect(next.kit.namespace('eip155').account.getState().address).toBe('0xB')
+  })
+})
+
+describe('a new page', () => {
+  it('lets go of what another tab ended after it was painted', async () => {
+    const { browser, first } = await openTwo()
+    await connectIn(first, 'one')
+    const next = browser.open()
+    expect(next.kit.active.getState().status).toBe('reconnecting')
+    await first.kit.disconnect()
+    await next.kit.preload()
+    await settle()
+    expect(next.kit.active.getState().status).toBe('disconnected')
+    expect(next.wallets.one.asked).toEqual([])
+  })
+
+  it('asks a remembered wallet that the visitor chooses before it came back', async () => {
+    const browser = createTabs()
+    const before = browser.open()
+    await connectIn(before, 'one')
+    browser.close(before)
+    const { kit, wallets } = browser.open()
+    await kit.preload()
+    kit.open({ view: 'Connect' })
+    kit.chooseWallet(rowOf({ connectorIds: ['one'] }))
+    expect(wallets.one.asked).toContain('connect')
+    expect(kit.modal.getState()).toMatchObject({ open: true })
+    expect(kit.modal.getState().history.at(-1)?.name).toBe('ConnectingExternal')
+  })
+
+  it('knows what is remembered before it starts', async () => {
+    const browser = createTabs()
+    const before = browser.open()
+    await connectIn(before, 'one')
+    browser.close(before)
+    const { kit } = browser.open({ start: false })
+    expect(kit.active.getState()).toMatchObject({ status: 'reconnecting', account: { address: '0xone' } })
+  })
+})

@@ -1,0 +1,65 @@
+import type { StoragePort } from '../ports/Ports.js'
+
+/** What `document` is to a cookie. */
+export type CookieDocument = { cookie: string }
+
+const yearSeconds = 31_536_000
+/** Browsers keep no cookie that is longer, name and all. */
+const longestCookie = 4096
+
+/**
+ * A storage that also writes what the kit remembers of connections into a cookie, so that a server can render them: the active
+ * connection of each namespace with its chosen account, without pictures. The visitor's addresses go to the server with each
+ * request then, so it is yours to choose. What does not fit into a cookie is left out of it.
+ *
+ * @example
+ * createKit({ …, ports: { storage: cookieStorage(browserPorts().storage, document) } })
+ */
+export function cookieStorage(storage: StoragePort, page: CookieDocument, storagePrefix = 'kit'): StoragePort {
+  const memoryKey = `${storagePrefix}.memory`
+  function write(text: string, ageSeconds: number): void {
+    const pair = `${encodeURIComponent(memoryKey)}=${encodeURIComponent(text)}`
+    const isKept = pair.length <= longestCookie
+    const kept = isKept ? pair : `${encodeURIComponent(memoryKey)}=`
+    page.cookie = `${kept}; path=/; max-age=${isKept ? ageSeconds : 0}; samesite=lax`
+  }
+  return {
+    getItem: (key) => storage.getItem(key),
+    watch: (listener) => storage.watch(listener),
+    setItem(key, value) {
+      storage.setItem(key, value)
+      if (key === memoryKey) write(shorten(value), yearSeconds)
+    },
+    removeItem(key) {
+      storage.removeItem(key)
+      if (key === memoryKey) write('', 0)
+    },
+  }
+}
+
+type Written = {
+  readonly namespaces?: {
+    readonly [name: string]: {
+      readonly activeId?: string
+      readonly connections?: readonly {
+        readonly address?: string
+        readonly accounts?: readonly { readonly address?: string }[]
+        readonly connector?: { readonly id?: string }
+      }[]
+    }
+  }
+}
+
+/** What the first render shows, of what the kit wrote. */
+function shorten(text: string): string {
+  const memory = JSON.parse(text) as Written
+  const namespaces = Object.entries(memory.namespaces ?? {}).map(([name, namespace]) => {
+    const { connections = [], activeId } = namespace
+    const active = connections.find(({ connector }) => `${name}:${connector?.id}` === activeId) ?? connections[0]
+    const accounts = active?.accounts?.filter(({ address }) => address === active.address)
+    return [name, { ...namespace, connections: active ? [{ ...active, accounts }] : [] }]
+  })
+  return JSON.stringify({ ...memory, ended: undefined, namespaces: Object.fromEntries(namespaces) }, (key, value) =>
+    key === 'imageUrl' ? undefined : value,
+  )
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeAdapter } from '../../test/createFakeChain.js'
+import { createFakePorts, type FakePorts } from '../../test/createFakePorts.js'
+import { createTestEngine } from '../../test/createTestEngine.js'
+import { createKit } from '../kit/createKit.js'
+import { cookieStorage } from './cookieStorage.js'
+import type { InitialState } from './InitialState.js'
+import { parseInitialState } from './parseInitialState.js'
+
+const open = (ports: FakePorts, initialState?: InitialState) =>
+  createKit({
+    metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+    adapters: [() => createFakeAdapter('eip155', []), () => createFakeAdapter('solana', [])],
+    ports,
+    initialState,
+  })
+
+/** The cookie of a visitor who has connected, as the next request brings it, and their storage. */
+async function visit() {
+  const ports = createFakePorts()
+  const page = { cookie: '' }
+  const withCookie = { ...ports, storage: cookieStorage(ports.storage, page) }
+  const { kit, connect } = await createTestEngine({ ports: withCookie })
+  await connect('one', ['0xA', '0xB'])
+  kit.setActive({ address: '0xB' })
+  return { kit, ports, page, header: () => `other=1; ${page.cookie.split(';')[0]}` }
+}
+
+describe('server rendering', () => {
+  it('renders from the cookie what the page showed last', async () => {
+    const { header } = await visit()
+    const kit = open(createFakePorts({ kind: 'server' }), parseInitialState(header()))
+    expect(kit.active.getState()).toMatchObject({
+      status: 'reconnecting',
+      account: { address: '0xB' },
+      network: { caipNetworkId: 'eip155:1' },
+    })
+  })
+
+  it('shares nothing between two requests', async () => {
+    const { header } = await visit()
+    open(createFakePorts({ kind: 'server' }), parseInitialState(header()))
+    expect(open(createFakePorts({ kind: 'server' }), parseInitialState('other=1')).active.getState().status).toBe(
+      'disconnected',
+    )
+  })
+
+  it('forgets with the page', async () => {
+    const { kit, header } = await visit()
+    await kit.disconnect()
+    const next = open(createFakePorts({ kind: 'server' }), parseInitialState(header()))
+    expect(next.active.getState().status).toBe('disconnected')
+  })
+
+  it('is rendered once more at hydration, though the page knows better', async () => {
+    const { ports, header } = await visit()
+    const told = open(createFakePorts(), parseInitialState(header()))
+    expect([told.firstRender.active.getState().status, told.active.getState().status]).toEqual([
+      'reconnecting',
+      'disconnected',
+    ])
+    const untold = open(ports)
+    expect([untold.firstRender.active.getState().status, untold.active.getState().status]).toEqual([
+      'disconnected',
+      'reconnecting',
+    ])
+  })
+
+  it.each(['kit.memory=%E0%A4%A', `kit.memory=${'a'.repeat(5000)}`, 'kit.memory=', '', null, undefined])(
+    'takes the cookie %s for none',
+    (header) => {
+      const kit = open(createFakePorts({ kind: 'server' }), parseInitialState(header))
+      expect(kit.active.getState().status).toBe('disconnected')
+    },
+  )
+
+  it('leaves out of the cookie what does not fit', () => {
+    const page = { cookie: '' }
+    const { storage } = createFakePorts()
+    cookieStorage(storage, page).setItem(
+      'kit.memory',
+      JSON.stringify({ version: 1, activeNamespace: 'x'.repeat(5000) }),
+    )
+    expect(page.cookie).toBe('kit.memory=; path=/; max-age=0; samesite=lax')
+  })
+})

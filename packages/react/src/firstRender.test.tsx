@@ -1,0 +1,84 @@
+import type { InitialState } from '@kit/core'
+import { type ReactElement, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createTestKit, type TestKit } from '../test/createTestKit.js'
+import { KitProvider, useConnection } from './index.js'
+
+const kits: TestKit[] = []
+afterEach(() => {
+  for (const { kit } of kits.splice(0)) kit.destroy()
+})
+
+function open(...options: Parameters<typeof createTestKit>): TestKit {
+  const made = createTestKit(...options)
+  kits.push(made)
+  return made
+}
+
+/** The storage of a visitor who has connected, as a page leaves it. */
+async function leave() {
+  const { kit, connect, storage } = open()
+  kit.start()
+  await connect('eip155')
+  kit.destroy()
+  return storage
+}
+
+/** A page that looks at the connection, as a guard does that lets nobody in who is disconnected. */
+function createPage({ kit }: TestKit) {
+  const seen = { renders: [] as string[], effects: [] as string[] }
+  function Guard() {
+    const { status, address } = useConnection()
+    const said = `${status} ${address}`
+    seen.renders.push(said)
+    useEffect(() => void seen.effects.push(said), [said])
+    return <p>{said}</p>
+  }
+  const page: ReactElement = (
+    <KitProvider kit={kit}>
+      <Guard />
+    </KitProvider>
+  )
+  return { page, seen }
+}
+
+async function hydrate(html: string, page: ReactElement) {
+  const errors: unknown[] = []
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const root = hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) })
+  await expect.poll(() => container.textContent).toBe('connected eip155A')
+  root.unmount()
+  container.remove()
+  return errors
+}
+
+describe('after a reload', () => {
+  it('the first render and the first effect know the remembered wallet', async () => {
+    const { page, seen } = createPage(open(await leave()))
+    await render(page)
+    expect([seen.renders[0], seen.effects[0]]).toEqual(['reconnecting eip155A', 'reconnecting eip155A'])
+  })
+
+  it('server and hydration render what the cookie says, and the first effect knows it', async () => {
+    const storage = await leave()
+    const initialState: InitialState = { memory: storage.getItem('kit.memory') ?? '' }
+    const html = renderToString(createPage(open(undefined, initialState)).page)
+    expect(html).toBe('<p>reconnecting eip155A</p>')
+    const { page, seen } = createPage(open(storage, initialState))
+    expect(await hydrate(html, page)).toEqual([])
+    expect([seen.renders[0], seen.effects[0]]).toEqual(['reconnecting eip155A', 'reconnecting eip155A'])
+  })
+
+  it('a server without a cookie renders nobody, which hydrates without an error', async () => {
+    const html = renderToString(createPage(open()).page)
+    expect(html).toBe('<p>disconnected undefined</p>')
+    const { page, seen } = createPage(open(await leave()))
+    expect(await hydrate(html, page)).toEqual([])
+    expect(seen.renders.slice(0, 2)).toEqual(['disconnected undefined', 'reconnecting eip155A'])
+  })
+})
