@@ -61,13 +61,13 @@ describe('a paired wallet', () => {
     const publicKey = hex.encode(payment.publicKey)
     const { call } = paired([
       { address: payment.address, publicKey, path: "m/84'/1'/0'/0/0", intention: 'payment' },
-      { address: ordinals.address, intention: 'ordinal' },
+      { address: ordinals.address, path: '<b>', intention: 'ordinal' },
       { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', intention: 'payment' },
       { address: 'x' },
       null,
     ])
     expect(await adapter.getAccountAddresses(call)).toEqual([
-      { namespace: 'bip122', address: payment.address, type: 'payment', publicKey },
+      { namespace: 'bip122', address: payment.address, type: 'payment', publicKey, path: "m/84'/1'/0'/0/0" },
       { namespace: 'bip122', address: ordinals.address, type: 'ordinals' },
     ])
   })

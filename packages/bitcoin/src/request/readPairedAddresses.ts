@@ -28,7 +28,7 @@ export async function readPairedAddresses(call: WalletCall): Promise<readonly Ac
 
 /** The protocol says `intention: 'ordinal'` where others say `purpose: 'ordinals'`. */
 function toDisclosed(entry: unknown): unknown {
-  const { address, publicKey, intention } = (entry ?? {}) as { readonly [name: string]: unknown }
+  const { address, publicKey, path, intention } = (entry ?? {}) as { readonly [name: string]: unknown }
   const purpose = intention === undefined ? undefined : /^ordinals?$/.test(String(intention)) ? 'ordinals' : 'payment'
-  return { address, publicKey, ...(purpose && { purpose }) }
+  return { address, publicKey, path, ...(purpose && { purpose }) }
 }

@@ -25,7 +25,7 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
   let isOther = false
   for (const source of value.slice(0, maxAccounts)) {
     try {
-      const { address, chains, label, purpose, publicKey } = source as { readonly [name: string]: unknown }
+      const { address, chains, label, purpose, publicKey, path } = source as { readonly [name: string]: unknown }
       const names = Array.isArray(chains) ? chains.filter((name) => typeof name === 'string') : []
       const own = names.filter((name) => name.startsWith('bitcoin:'))
       // A wallet of several chains lists the accounts of all of them.
@@ -43,7 +43,14 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
       const shown = cleanText(label)
       const type = (purpose as AccountType | undefined) ?? (parsed.type === 'p2tr' ? 'ordinals' : 'payment')
       found.set(address, {
-        account: { namespace: 'bip122', address, type, ...(key && { publicKey: key }), ...(shown && { label: shown }) },
+        account: {
+          namespace: 'bip122',
+          address,
+          type,
+          ...(key && { publicKey: key }),
+          ...(isPath(path) && { path }),
+          ...(shown && { label: shown }),
+        },
         source,
         isOn: (networkId) =>
           isOnNetwork(address, networkId) &&
@@ -74,3 +81,6 @@ function toHex(value: unknown): string | undefined {
       : String(value)
   return /^([\da-f]{64}|0[23][\da-f]{64})$/i.test(hex) ? hex.toLowerCase() : undefined
 }
+
+const isPath = (value: unknown): value is string =>
+  typeof value === 'string' && /^m(\/\d{1,10}['h]?){1,10}$/.test(value)

@@ -12,6 +12,7 @@ export type Account<Namespace extends ChainNamespace = ChainNamespace> = {
   readonly address: AddressOf<Namespace>
   readonly type: AccountType
   readonly publicKey?: string
+  /** Derivation path of the key (BIP-32), from wallets that tell it. */
   readonly path?: string
   /** The name that the wallet gives the account. Hostile text, already length-capped. */
   readonly label?: string

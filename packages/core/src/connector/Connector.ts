@@ -16,6 +16,8 @@ export type ConnectorType =
 export type ConnectorInfo = {
   /** The same across reloads: an rdns, a wallet's name, or a fixed word such as `walletConnect`. */
   readonly id: string
+  /** What the wallet calls itself on this page alone (the uuid of EIP-6963). It tells two of one `id` apart, and is never remembered. */
+  readonly uid?: string
   /** Hostile text from the wallet, already capped and stripped of bidirectional controls. */
   readonly name: string
   readonly type: ConnectorType

@@ -53,6 +53,7 @@ export const kitErrorCodes = {
   'network/offline': 'The page is offline.',
   'network/switchAborted': 'A newer switch took the place of this one, or it was given up.',
   'network/switchFailed': 'The wallet did not switch; the cause is inside.',
+  'network/switchForbidden': 'The app does not let its network be switched.',
   'network/switchUnsupported': 'The wallet or its chain can not be switched by a page.',
   'network/unknownNamespace': 'The kit has no adapter of this namespace; those that it has are named.',
   'pairing/clockWrong': 'The clock of the device is too wrong for the relay.',

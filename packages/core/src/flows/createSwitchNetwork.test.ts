@@ -22,6 +22,20 @@ function createSwitching() {
 }
 
 describe('switching networks', () => {
+  it('is refused, and asks no wallet, where the app forbids it', async () => {
+    const chain = createSwitching()
+    const { kit, connect } = await createTestEngine({ eip155: chain, settings: { enableNetworkSwitch: false } })
+    expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))).toBe('network/switchForbidden')
+    await connect('one')
+    expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))).toBe('network/switchForbidden')
+    kit.chooseNetwork('eip155:2')
+    kit.connect({ connectorId: 'two', networkId: 'eip155:2' }).catch(() => {})
+    await settle()
+    expect(chain.asked).toEqual([])
+    expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
+    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+  })
+
   it('asks the wallet, and follows once it is confirmed', async () => {
     const chain = createSwitching()
     const { kit, events, connect } = await createTestEngine({ eip155: chain })

@@ -27,7 +27,7 @@ export type SwitchNetwork = {
 /**
  * Chain switch (specification, section 4): the wallet is asked when one is connected, the adapter confirms, and the
  * namespace of the network becomes active. A newer switch takes the place of one in progress; the same one again joins it. It
- * ends with the connection that it asks.
+ * ends with the connection that it asks. An app that forbids switching (`maySwitch`) stays where it is.
  */
 export function createSwitchNetwork(
   store: Store<SwitchState>,
@@ -35,6 +35,7 @@ export function createSwitchNetwork(
   sessions: Sessions,
   networks: Networks,
   emit: Emit,
+  maySwitch: boolean,
 ): SwitchNetwork {
   let current:
     | {
@@ -124,6 +125,11 @@ export function createSwitchNetwork(
   return {
     async switchNetwork({ networkId, signal }) {
       const network = find(networkId)
+      if (!maySwitch)
+        throw new KitError('network/switchForbidden', {
+          shortMessage: 'This app does not let its network be switched.',
+          details: 'The option enableNetworkSwitch is false.',
+        })
       const connectionId = connectionIn(network.chainNamespace)?.id
       const isSame = current?.networkId === networkId && current.connectionId === connectionId
       if (isSame && current !== undefined && !current.limit.signal.aborted) {

@@ -160,7 +160,10 @@ export type Engine = {
     readonly namespace?: ChainNamespace
     readonly address?: string
   }): void
-  /** Selects a network; asks the wallet when one is connected. Errors: `network/*`, `connection/rejected`. */
+  /**
+   * Selects a network; asks the wallet when one is connected. Errors: `network/*`, of which `network/switchForbidden` where
+   * `enableNetworkSwitch` is false; `connection/rejected`.
+   */
   switchNetwork(options: { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal }): Promise<Network>
   /** Forgets a configured network; selects the first that remains. */
   removeNetwork(networkId: CaipNetworkId): void

@@ -16,7 +16,10 @@ export type KitSettings = {
   readonly metadata: Metadata
   /** The network that is selected before a wallet says otherwise. Default: the first of the first adapter. */
   readonly defaultNetworkId?: CaipNetworkId
-  /** Whether the kit may switch networks, and so open UnsupportedChain. Default true. */
+  /**
+   * Whether the kit may switch networks, and so open UnsupportedChain. Default true. False: `switchNetwork` rejects with
+   * `network/switchForbidden`, and the views offer no other network.
+   */
   readonly enableNetworkSwitch?: boolean
   /** Leaves a visitor on a network that was not configured in peace. Default false. */
   readonly allowUnsupportedChain?: boolean

@@ -41,7 +41,8 @@ export function createCore(state: State): Core {
     info.type === 'WALLET_CONNECT' ? (platform.isMobile ? 'mobile' : 'qrcode') : 'injected'
   const connecting = createConnect(attempt, sessions, (request) => toRequests(networks, request), methodOf, clock, emit)
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
-  const switching = createSwitchNetwork(networkSwitch, adapters, sessions, networks, emit)
+  const maySwitch = settings.enableNetworkSwitch !== false
+  const switching = createSwitchNetwork(networkSwitch, adapters, sessions, networks, emit, maySwitch)
   const reads = createReads(state)
   const forgetters = new Set<(isMeant: (connection: Connection) => boolean) => void>()
   const disconnect = createDisconnect(sessions, clock, emit, restoring, (isMeant) => {
@@ -60,7 +61,7 @@ export function createCore(state: State): Core {
       sessions,
       networks,
       switchNetwork: switching.switchNetwork,
-      maySwitch: settings.enableNetworkSwitch !== false,
+      maySwitch,
       isOnline: () => platform.isOnline(),
       emit,
     }),

@@ -33,6 +33,13 @@ describe('watchInjectedConnectors', () => {
     ])
   })
 
+  it('tells each announcement of a wallet by its uuid, which is no id', () => {
+    const { page, watch, connectors } = setUp()
+    wallet({ name: 'Fox', rdns: 'fox.example', uuid: 'u-1' }).announce(page)
+    watch()
+    expect(connectors().map(({ info }) => [info.id, info.uid])).toEqual([['fox.example', 'u-1']])
+  })
+
   it('publishes once for all wallets that announce themselves in one turn', async () => {
     const { page, watch, lists, turn } = setUp()
     watch()
@@ -134,6 +141,7 @@ describe('watchInjectedConnectors', () => {
     expect(connectors().map((each) => each.info)).toEqual([
       {
         id: 'r.example',
+        uid: 'u',
         rdns: 'r.example',
         name: '<img src=x onerror=alert(1)>',
         type: 'ANNOUNCED',

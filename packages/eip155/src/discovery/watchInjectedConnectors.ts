@@ -59,7 +59,7 @@ export function watchInjectedConnectors(
   const add = (detail: unknown) => {
     const announcement = parseAnnouncement(detail)
     if (!announcement) return log.debug('A wallet announcement lacks a uuid, name or provider')
-    const { name, rdns, imageUrl, provider } = announcement
+    const { name, rdns, imageUrl, provider, uuid: uid } = announcement
     const id = rdns ?? (reserved.test(name) ? `name:${name}` : name)
     const ids = seen.get(provider) ?? new Set()
     if (ids.has(id)) return
@@ -67,7 +67,7 @@ export function watchInjectedConnectors(
     if (announced.has(id)) log.debug('A wallet announced itself anew', id)
     seen.set(provider, ids.add(id))
     const known = { ...(imageUrl && { imageUrl }), ...(rdns && { rdns }) }
-    announced.set(id, connect(provider, { id, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...known }))
+    announced.set(id, connect(provider, { id, uid, name, type: 'ANNOUNCED', namespaces: ['eip155'], ...known }))
     legacy.delete(provider)
     queue()
   }

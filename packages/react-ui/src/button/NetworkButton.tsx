@@ -19,7 +19,7 @@ export type NetworkButtonProps = UiOptions & {
 }
 
 /**
- * Shows the selected network and opens the choice of another.
+ * Shows the selected network and opens the choice of another, unless the app forbids switching.
  *
  * @example
  * <NetworkButton size="sm" />
@@ -39,7 +39,7 @@ export function NetworkButton({ size = 'md', disabled, className, ...own }: Netw
       kind="plain"
       size={size}
       pictured
-      disabled={disabled}
+      disabled={disabled || kit.options.enableNetworkSwitch === false}
       className={className}
       onClick={() => kit.open({ view: 'Networks' })}
     >

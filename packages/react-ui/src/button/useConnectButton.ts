@@ -1,8 +1,7 @@
 'use client'
-import type { AccountState, ActiveState, Balance, Network } from '@kit/core'
+import { type AccountState, type ActiveState, type Balance, formatAddress, type Network } from '@kit/core'
 import { useKit, useModalIntent, useStore } from '@kit/react'
 import { useEffect } from 'react'
-import { formatAddress } from '../text/formatAddress.js'
 import { formatAmount } from '../text/formatAmount.js'
 
 /** What a button to connect shows and does, for markup of the app's own. */

@@ -1,6 +1,6 @@
+import { formatAddress } from '@kit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAddress } from './formatAddress.js'
 import { formatAmount } from './formatAmount.js'
 
 const balance = (value: bigint, decimals: number) => ({ value, decimals, symbol: 'X' })

@@ -1,4 +1,4 @@
-import type { Balance } from '@kit/core'
+import { type Balance, formatBalance } from '@kit/core'
 
 /** Digits after the point that a balance shows (specification, section 5). */
 const shownDecimals = 3
@@ -9,10 +9,7 @@ const shownDecimals = 3
  * @example
  * formatAmount({ value: 1_234_567_899n, decimals: 6, symbol: 'USDC' }, 'en') // '1,234.567'
  */
-export function formatAmount({ value, decimals }: Balance, locale: string, digits: number = shownDecimals): string {
-  const padded = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
-  const whole = padded.slice(0, padded.length - decimals)
-  const fraction = padded.slice(padded.length - decimals).slice(0, digits)
-  const text = `${value < 0n ? '-' : ''}${whole}.${fraction || '0'}` as `${number}`
+export function formatAmount(balance: Balance, locale: string, digits: number = shownDecimals): string {
+  const text = formatBalance(balance, digits) as `${number}`
   return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(text)
 }

@@ -15,6 +15,7 @@ export function NetworkRow({ network, current = false, end }: NetworkRowProps): 
   const kit = useKit()
   const text = useText()
   const { approvedIds, supportsAllNetworks, canAddNetworks } = useStore(kit.namespace(network.chainNamespace).network)
+  const isFixed = kit.options.enableNetworkSwitch === false && !current
   const approved = supportsAllNetworks || approvedIds === undefined || approvedIds.includes(network.caipNetworkId)
   return (
     <Row
@@ -23,7 +24,7 @@ export function NetworkRow({ network, current = false, end }: NetworkRowProps): 
       image={<NetworkImage network={network} />}
       end={end ?? (network.testnet === true && <Tag>{text('networks.testnet')}</Tag>)}
       current={current}
-      disabled={!approved && !canAddNetworks}
+      disabled={isFixed || (!approved && !canAddNetworks)}
       onClick={() => kit.chooseNetwork(network.caipNetworkId)}
     />
   )
