@@ -62,7 +62,10 @@ describe('a page with the adapter', () => {
     expect(wallet.authorised).toBe(false)
     stop()
     // The proof that the rest was really away.
-    await expect(adapter.getBalance({ network, address: wallet.selected })).rejects.toThrow(/Cannot find module/)
+    await expect(adapter.getBalance({ network, address: wallet.selected })).rejects.toMatchObject({
+      code: 'kit/loadFailed',
+      cause: { message: expect.stringMatching(/Cannot find module/) },
+    })
   })
 })
 

@@ -48,7 +48,8 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       const after = (await adapter.getBalance({ network, address: call.account.address })).value
       expect(before - after).toBe(20_000n + (await feeOf(hash)))
       await chain.mine()
-      expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ hash, status: 'success' })
+      const fee = await feeOf(hash)
+      expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ hash, status: 'success', fee })
     })
 
     it.each([true, false])('go through a wallet that only signs, and finalises: %s', async (finalises) => {

@@ -227,7 +227,7 @@ describe('sending', () => {
     expect(fee).toMatchObject({ symbol: 'SOM', decimals: 10 })
     const before = await adapter.getBalance({ ...call, address: from })
     const hash = await adapter.transfer({ ...call, ...transfer })
-    await adapter.waitForTransaction({ ...call, hash })
+    expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
     const after = await adapter.getBalance({ ...call, address: from })
     expect(before.value - after.value).toBe(transfer.amount + fee.value)
   })

@@ -39,6 +39,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       })
       return library
     }
+    const requests = async () => (await loadPart(import('./request/walletRequests.js'))).walletRequests
 
     return {
       namespace: 'polkadot',
@@ -57,12 +58,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
         }
       },
       // What reads and sends is much more, and comes with the balance that is asked for when a connection stands.
-      prepare: () =>
-        Promise.all([
-          import('./request/signMessage.js'),
-          import('./network/switchNetwork.js'),
-          import('./error/toWalletError.js'),
-        ]),
+      prepare: () => Promise.all([requests(), import('./error/toWalletError.js')]),
       isAddress(value, networkId) {
         const parsed = parseAddress(value)
         const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
@@ -75,11 +71,8 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       // There is no settled URI: the address alone, which accounts bear in the form of their network.
       formatPaymentUri: ({ address }) => address,
       toUnknownNetwork,
-      async switchNetwork(call) {
-        const { switchNetwork } = await loadPart(import('./network/switchNetwork.js'))
-        return switchNetwork(networks, call)
-      },
-      signMessage: async (call) => (await loadPart(import('./request/signMessage.js'))).signMessage(call),
+      switchNetwork: async (call) => (await requests()).switchNetwork(networks, call),
+      signMessage: async (call) => (await requests()).signMessage(call),
       getBalance: async (call) => (await load()).getBalance(call),
       getNativeBalance: async (call) => (await load()).getNativeBalance(call),
       estimateFee: async (call) => (await load()).estimateFee(call),

@@ -37,6 +37,18 @@ describe('waiting for a transaction', () => {
     })
   })
 
+  it.each([
+    [141, { fee: 141n }],
+    [0, { fee: 0n }],
+    [-1, {}],
+    [0.5, {}],
+    ['7', {}],
+    [null, {}],
+  ])('tells the fee when the endpoint says one: %j', async (fee, told) => {
+    const answer = JSON.stringify({ ...JSON.parse(mined), fee })
+    await expect(wait([answer])).resolves.toEqual({ hash, status: 'success', blockNumber: 7n, ...told })
+  })
+
   it('says after its time that nothing is known when they stay away', async () => {
     await expect(wait([waiting, away])).rejects.toMatchObject({ code: 'transaction/timedOut', cause: away })
   })

@@ -50,11 +50,18 @@ export async function awaitTransaction(
     if (found) {
       seen = found
       const { confirmed, block_height: height } = (found['status'] ?? {}) as Json
+      const { fee } = found
       if (confirmed !== true) return undefined
       if (!Number.isInteger(height)) throw invalidAnswer(found)
       const tip = confirmations > 1 ? Number(await read('/blocks/tip/height')) : Number(height)
       if (tip - Number(height) + 1 < confirmations) return undefined
-      return { hash, status: 'success', blockNumber: BigInt(Number(height)), ...(replacement && { replacement }) }
+      return {
+        hash,
+        status: 'success',
+        blockNumber: BigInt(Number(height)),
+        ...(Number.isSafeInteger(fee) && Number(fee) >= 0 && { fee: BigInt(Number(fee)) }),
+        ...(replacement && { replacement }),
+      }
     }
     const next = seen && (await readReplacement(seen, read))
     if (!seen || !next) return undefined

@@ -51,7 +51,7 @@ export function watchWallets(
     const { name, imageUrl, wallet, wbip } = parsed
     const known = registered.get(name)
     if (known?.wallet === wallet) return
-    if (known || registered.size >= maxWallets) return log.warn('A second wallet of the same name was ignored', name)
+    if (known || registered.size >= maxWallets) return log.warn('A second wallet of one name was ignored', name)
     const info = toInfo(name, imageUrl)
     const connector = createWalletConnector({ info, wallet: wbip ? { wbip } : { standard: wallet }, log })
     registered.set(name, { wallet, connector })
@@ -81,7 +81,7 @@ export function watchWallets(
     try {
       if (typeof callback === 'function') callback(api)
     } catch (error) {
-      log.debug('A wallet failed to register itself', error)
+      log.debug('A wallet failed to register', error)
     }
   })
   announcements.dispatch('wallet-standard:app-ready', api)

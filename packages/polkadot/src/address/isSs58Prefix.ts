@@ -1,5 +1,5 @@
-/** The two identifiers that the format reserves. */
-const reserved: readonly number[] = [46, 47]
+import { reservedPrefixes } from './reservedPrefixes.data.js'
+
 const maxPrefix = 16_383
 
 /**
@@ -9,6 +9,9 @@ const maxPrefix = 16_383
  */
 export function isSs58Prefix(value: unknown): value is number {
   return (
-    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxPrefix && !reserved.includes(Number(value))
+    Number.isInteger(value) &&
+    Number(value) >= 0 &&
+    Number(value) <= maxPrefix &&
+    !reservedPrefixes.includes(Number(value))
   )
 }

@@ -1,5 +1,5 @@
 import { decodeBase58 } from './decodeBase58.js'
-import { isSs58Prefix } from './isSs58Prefix.js'
+import { reservedPrefixes } from './reservedPrefixes.data.js'
 import { ss58Checksum } from './ss58Checksum.js'
 
 const keyLength = 32
@@ -20,7 +20,7 @@ export function parseSs58(text: string): Ss58 | undefined {
   if (!bytes || first === undefined || second === undefined || first > 127) return undefined
   const isShort = first < 64
   const prefix = isShort ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
-  if ((!isShort && prefix < 64) || !isSs58Prefix(prefix)) return undefined
+  if ((!isShort && prefix < 64) || reservedPrefixes.includes(prefix)) return undefined
   const start = isShort ? 1 : 2
   const end = start + keyLength
   if (bytes.length !== end + checksumLength) return undefined

@@ -34,7 +34,7 @@ export async function awaitInclusion(
   const look = async (): Promise<TransactionReceipt | undefined> => {
     const { head, found } = await search(signal)
     if (found && (head - found.number + 1 >= confirmations || (await isFinal(chain, found.number))))
-      return { hash, status: await readOutcome(chain, found), blockNumber: BigInt(found.number) }
+      return { hash, ...(await readOutcome(chain, found)), blockNumber: BigInt(found.number) }
     if (!found && lifetime?.last !== undefined && head > lifetime.last)
       throw new KitError('transaction/expired', {
         shortMessage: 'The transaction did not get into a block in time and never will. Nothing was sent.',
@@ -107,17 +107,21 @@ async function isFinal({ send }: OpenChain, number: number): Promise<boolean> {
   return Number(header?.number) >= number
 }
 
-async function readOutcome({ api }: OpenChain, { blockHash, index }: Found): Promise<TransactionReceipt['status']> {
+async function readOutcome(
+  { api }: OpenChain,
+  { blockHash, index }: Found,
+): Promise<Pick<TransactionReceipt, 'status' | 'fee'>> {
   const at = await api.at(blockHash)
   const records = await palletsOf(at).query.system.events()
-  const isFailed = [...records].some(
-    ({ phase, event }) =>
-      phase.isApplyExtrinsic &&
-      phase.asApplyExtrinsic.toNumber() === index &&
-      event.section === 'system' &&
-      event.method === 'ExtrinsicFailed',
+  const events = [...records].flatMap(({ phase, event }) =>
+    phase.isApplyExtrinsic && phase.asApplyExtrinsic.toNumber() === index ? [event] : [],
   )
-  return isFailed ? 'reverted' : 'success'
+  const find = (section: string, method: string) =>
+    events.find((event) => event.section === section && event.method === method)
+  // Who paid, and how much, the tip included.
+  const [, paid] = find('transactionPayment', 'TransactionFeePaid')?.data ?? []
+  const fee = /^\d+$/.test(String(paid)) ? { fee: BigInt(String(paid)) } : {}
+  return { status: find('system', 'ExtrinsicFailed') ? 'reverted' : 'success', ...fee }
 }
 
 /** Until the next look, or until the signal ends the waiting. */

@@ -7,7 +7,7 @@ type Whole = { toBigInt(): bigint; toNumber(): number }
 type Maybe<T> = { readonly isNone: boolean; unwrap(): T }
 type Events = Iterable<{
   readonly phase: { readonly isApplyExtrinsic: boolean; readonly asApplyExtrinsic: Whole }
-  readonly event: { readonly section: string; readonly method: string }
+  readonly event: { readonly section: string; readonly method: string; readonly data: Iterable<unknown> }
 }>
 
 /** What the adapter uses of a runtime: the pallets that all have, and the one for assets that some have. */

@@ -17,13 +17,9 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
     info,
     prepare,
     async connect(request) {
-      const { signal } = request
-      if (!signal.aborted) {
-        // While the visitor reads the wallet's question, what is needed next is fetched.
-        prepare()
-        void import('../error/toWalletError.js').catch(() => {})
-      }
-      const answer = await askWallet('enable', () => enable(appName), signal)
+      // While the visitor reads the wallet's question, what is needed next is fetched.
+      if (!request.signal.aborted) prepare()
+      const answer = await askWallet('enable', () => enable(appName), request.signal)
       return (await load()).openSession(options, request, answer)
     },
     reconnect: async (request) => (await load()).restoreSession(options, request),
@@ -33,4 +29,4 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
 const load = () => loadPart(import('./openSession.js'))
 
 /** Its failure is told where it is needed: what the wallet says comes first. */
-const prepare = (): void => void load().catch(() => {})
+const prepare = (): void => void Promise.allSettled([load(), import('../error/toWalletError.js')])

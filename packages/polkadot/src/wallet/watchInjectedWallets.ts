@@ -28,28 +28,22 @@ export function watchInjectedWallets(
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
   const { networks, appName = platform.origin.replace(/^[a-z]+:\/\//, '') } = options
-  let known: ReadonlyMap<string, { readonly wallet: unknown; readonly connector: Connector }> = new Map()
-  let isFirst = true
+  let known: ReadonlyMap<string, { readonly wallet: unknown; readonly connector: Connector }> | undefined
   let isEnded = false
   let cancel = () => {}
 
   const look = () => {
     const found = new Map<string, { readonly wallet: unknown; readonly connector: Connector }>()
     for (const { key, name, wallet } of readInjected(announcements.read('injectedWeb3'))) {
-      const before = known.get(key)
-      if (before && before.wallet === wallet) {
-        found.set(key, before)
-        continue
-      }
+      const before = known?.get(key)
       const info: ConnectorInfo = { id: key, name, type: 'ANNOUNCED', namespaces: ['polkadot'] }
       const enable = (app: string) => (wallet as { enable(app: string): unknown }).enable(app)
-      const connector = createInjectedConnector({ info, enable, appName, networks, storage, log })
-      found.set(key, { wallet, connector })
+      const create = () => createInjectedConnector({ info, enable, appName, networks, storage, log })
+      found.set(key, before && before.wallet === wallet ? before : { wallet, connector: create() })
     }
-    const isSame = found.size === known.size && [...found].every(([key, one]) => known.get(key) === one)
+    const isSame = found.size === known?.size && [...found].every(([key, one]) => known?.get(key) === one)
     known = found
-    if (!isFirst && isSame) return
-    isFirst = false
+    if (isSame) return
     listener([...found.values()].map(({ connector }) => connector))
   }
   const lookAgain = (index: number) => {
@@ -75,9 +69,16 @@ function readInjected(
   value: unknown,
 ): readonly { readonly key: string; readonly name: string; readonly wallet: unknown }[] {
   const found: { key: string; name: string; wallet: unknown }[] = []
-  for (const key of keysOf(value).slice(0, maxWallets)) {
+  const world = value as Record<string, unknown>
+  let keys: readonly string[] = []
+  try {
+    keys = Object.keys(world).slice(0, maxWallets)
+  } catch {
+    // Then there is none.
+  }
+  for (const key of keys) {
     try {
-      const wallet = (value as Record<string, unknown>)[key]
+      const wallet = world[key]
       const id = cleanText(key)
       if (id === '' || typeof (wallet as { enable?: unknown }).enable !== 'function') continue
       found.push({ key, name: (Object.hasOwn(injectedNames, key) && injectedNames[key]) || id, wallet })
@@ -86,12 +87,4 @@ function readInjected(
     }
   }
   return found
-}
-
-function keysOf(value: unknown): readonly string[] {
-  try {
-    return Object.keys(value as object)
-  } catch {
-    return []
-  }
 }

@@ -1,10 +1,11 @@
-import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { createLimit, isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
 import { decodeBase58 } from '../address/decodeBase58.js'
 import type { Rpc } from '../rpc/createRpc.js'
 
 /** Specification, section 9: receipt wait. */
 const confirmationTimeoutMs = 180_000
 const pollMs = 400
+const feeLimitMs = 2_000
 
 type Status = {
   readonly slot?: unknown
@@ -52,6 +53,7 @@ export async function awaitConfirmation(
         hash,
         status: status.err === null || status.err === undefined ? 'success' : 'reverted',
         blockNumber: BigInt(Number(status.slot)),
+        ...(await readFee(rpc, clock, hash, signal)),
       }
     if (!status && lastValidBlockHeight !== undefined && outage === undefined) {
       const height = Number(await rpc('getBlockHeight', [{ commitment: 'confirmed' }], { signal }).catch(overlook))
@@ -70,6 +72,21 @@ export async function awaitConfirmation(
       })
     await pause(clock, signal)
   }
+}
+
+/** Of a node that does not know the transaction yet, keeps no history or is slow, nothing is known: the receipt does not wait for it. */
+async function readFee(
+  rpc: Rpc,
+  clock: Ports['clock'],
+  hash: string,
+  signal: AbortSignal | undefined,
+): Promise<Pick<TransactionReceipt, 'fee'>> {
+  const config = { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 0 }
+  const limit = createLimit([signal], { clock, limitMs: feeLimitMs, reason: () => new Error('Too late.') })
+  const answer = await rpc('getTransaction', [hash, config], { signal: limit.signal }).catch(() => undefined)
+  limit.end()
+  const { fee } = (answer as { readonly meta?: { readonly fee?: unknown } } | null | undefined)?.meta ?? {}
+  return typeof fee === 'number' && Number.isSafeInteger(fee) && fee >= 0 ? { fee: BigInt(fee) } : {}
 }
 
 function isConfirmed({ confirmations, confirmationStatus }: Status, wanted: number): boolean {

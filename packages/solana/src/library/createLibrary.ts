@@ -62,17 +62,33 @@ export function createLibrary(options: {
 
   const send = async (call: WalletCall, transaction: Uint8Array, lifetime?: Lifetime): Promise<string> => {
     const { provider, account, network, signal } = call
-    const signer = toSigner(provider, account.address)
+    const { signAndSend, signTransactions } = toSigner(provider, account.address)
     const request = { address: account.address, network, signal }
+    const byWallet = async () => signAndSend && encodeBase58(await signAndSend({ ...request, transaction }))
+    const byApp = async () => {
+      const [signed] = (await signTransactions?.({ ...request, transactions: [transaction] })) ?? []
+      return signed && submit(call, signed, lifetime)
+    }
     // A wallet's own node knows the public clusters. A chain of the app's own it signs for, and the app sends.
     const isOwn = toWalletChain(network.caipNetworkId) === 'solana:localnet'
-    if (signer.signAndSend && !(isOwn && signer.signTransactions))
-      return encodeBase58(await signer.signAndSend({ ...request, transaction }))
-    const [signed] = (await signer.signTransactions?.({ ...request, transactions: [transaction] })) ?? []
-    if (!signed) {
-      const shortMessage = 'The wallet does not support this method for this account.'
-      throw new KitError('wallet/unsupportedMethod', { shortMessage, details: 'Method: solana:signTransaction' })
+    let cause: unknown
+    for (const way of isOwn ? [byApp, byWallet] : [byWallet, byApp]) {
+      try {
+        const hash = await way()
+        if (hash !== undefined) return hash
+      } catch (error) {
+        // A paired wallet says only when it is asked that it did not grant a method; it may have granted the other.
+        if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
+        cause = error
+      }
     }
+    if (cause !== undefined) throw cause
+    const shortMessage = 'The wallet does not support this method for this account.'
+    throw new KitError('wallet/unsupportedMethod', { shortMessage, details: 'Method: solana:signTransaction' })
+  }
+
+  /** Hands a signed transaction to the network's own nodes. */
+  const submit = async ({ network, signal }: WalletCall, signed: Uint8Array, lifetime?: Lifetime): Promise<string> => {
     const config = { encoding: 'base64', preflightCommitment: 'confirmed' }
     const { signatures, blockhash } = decodeTransaction(signed)
     const hash = encodeBase58(signatures[0] as Uint8Array)

@@ -39,9 +39,10 @@ function remote(wording: SolanaPairingWording = 'object', answers: Record<string
     },
   }
   const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
-  const adapter = solana({ networks: [local] })({ ports: realPorts() })
+  const rpcUrls = { [solanaDevnet.caipNetworkId]: [chain.url] }
+  const adapter = solana({ networks: [local, solanaDevnet], rpcUrls })({ ports: realPorts() })
   const call: WalletCall = { provider, account: { namespace: 'solana', address, type: 'eoa' }, network: local }
-  return { adapter, call, calls, provider }
+  return { adapter, call, calls, provider, devnetCall: { ...call, network: solanaDevnet } }
 }
 
 const codeOf = (promise: Promise<unknown>) =>
@@ -87,6 +88,34 @@ describe('a paired wallet', () => {
       }
     },
   )
+
+  const notGranted = () => Object.assign(new Error('The wallet did not grant the method.'), { code: 4200 })
+
+  it('that granted to sign alone sends all the same, through the nodes of the network', async () => {
+    const answers = { solana_signAndSendTransaction: notGranted(), solana_signAllTransactions: notGranted() }
+    const { adapter, devnetCall, calls } = remote('object', answers)
+    const hash = await adapter.transfer({ ...devnetCall, to: receiver, amount: 1_000_000n })
+    expect(calls.map(({ method }) => method)).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
+    const receipt = await adapter.waitForTransaction({ network: solanaDevnet, hash })
+    expect(receipt).toMatchObject({ status: 'success', fee: 5000n })
+    const transactions = [await unsigned('legacy'), await unsigned(0)]
+    expect(await adapter.signTransactions({ ...devnetCall, transactions })).toHaveLength(2)
+  })
+
+  it('that granted to sign and send alone does so on a network of the app’s own', async () => {
+    const { adapter, call } = remote('object', { solana_signTransaction: notGranted() })
+    const hash = await adapter.transfer({ ...call, to: receiver, amount: 1_000_000n })
+    expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
+  })
+
+  it.each([
+    [{ solana_signAndSendTransaction: new Error('User rejected the request.') }, 'connection/rejected'],
+    [{ solana_signAndSendTransaction: notGranted(), solana_signTransaction: notGranted() }, 'wallet/unsupportedMethod'],
+  ])('is asked no second time after anything but a method that it lacks (%#)', async (answers, code) => {
+    const { adapter, devnetCall, calls } = remote('object', answers)
+    expect(await codeOf(adapter.transfer({ ...devnetCall, to: receiver, amount: 1_000_000n }))).toBe(code)
+    expect(calls).toHaveLength(Object.keys(answers).length)
+  })
 
   it('gets a legacy transaction also in the older form with its parts, a later one in bytes alone', async () => {
     const { adapter, call, calls } = remote()

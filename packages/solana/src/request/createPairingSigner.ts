@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { isKitError, KitError } from '@kit/core'
 import { decodeBase58 } from '../address/decodeBase58.js'
 import { encodeBase58 } from '../address/encodeBase58.js'
 import { decodeBase64 } from '../rpc/decodeBase64.js'
@@ -40,7 +40,16 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<Si
       const [first] = transactions
       if (first && transactions.length === 1) return [await signOne(call, first)]
       const method = 'solana_signAllTransactions'
-      const answer = await ask(method, { transactions: transactions.map(encodeBase64) }, call)
+      let answer: unknown
+      try {
+        answer = await ask(method, { transactions: transactions.map(encodeBase64) }, call)
+      } catch (error) {
+        // A wallet that did not grant it may have granted to sign one.
+        if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
+        const signed: Uint8Array[] = []
+        for (const transaction of transactions) signed.push(await signOne(call, transaction))
+        return signed
+      }
       const list = Array.isArray(answer) ? answer : readField(answer, 'transactions')
       if (!Array.isArray(list) || list.length !== transactions.length) throw invalid(method)
       return list.map((item) => readTransaction(item, method))

@@ -1,0 +1,56 @@
+import { createFakePorts } from '@kit/testing'
+import { describe, expect, it } from 'vitest'
+import { networkOf } from '../../test/setUp.js'
+import { awaitInclusion } from './awaitInclusion.js'
+import type { OpenChain } from './openChain.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+type Event = readonly [index: number, section: string, method: string, data?: readonly unknown[]]
+
+/** A chain whose newest block holds the transaction, as its second, with these events. */
+const wait = (events: readonly Event[]) => {
+  const records = events.map(([index, section, method, data = []]) => ({
+    phase: { isApplyExtrinsic: true, asApplyExtrinsic: { toNumber: () => index } },
+    event: { section, method, data },
+  }))
+  const answers: { readonly [method: string]: unknown } = {
+    chain_getHeader: { number: '0x1' },
+    chain_getBlockHash: '0xb1',
+    chain_getBlock: { block: { extrinsics: ['0x00', '0x01'] } },
+  }
+  const api = {
+    at: async () => ({ query: { system: { events: async () => records } } }),
+    registry: {
+      createType: (_: string, extrinsic: string) => ({ toU8a: () => extrinsic }),
+      hash: (extrinsic: string) => ({ toHex: () => (extrinsic === '0x01' ? hash : '0x') }),
+    },
+  }
+  const chain = { api, send: async (method: string) => answers[method] } as unknown as OpenChain
+  return awaitInclusion(chain, createFakePorts().clock, { network: networkOf('a'), hash })
+}
+
+const paid = (index: number, fee: unknown): Event => [
+  index,
+  'transactionPayment',
+  'TransactionFeePaid',
+  ['who', fee, '0'],
+]
+
+describe('the receipt of an extrinsic', () => {
+  it('tells the fee that its sender paid, of one that failed too', async () => {
+    const receipt = { hash, blockNumber: 0n }
+    expect(await wait([paid(0, '9'), paid(1, '5636693')])).toEqual({ ...receipt, status: 'success', fee: 5_636_693n })
+    const failed = await wait([[1, 'system', 'ExtrinsicFailed'], paid(1, '7')])
+    expect(failed).toEqual({ ...receipt, status: 'reverted', fee: 7n })
+  })
+
+  it.each([
+    [[]],
+    [[paid(0, '9')]],
+    [[paid(1, 'x')]],
+    [[paid(1, '-1')]],
+    [[[1, 'transactionPayment', 'TransactionFeePaid']]],
+  ])('tells none where the chain says none (%#)', async (events) => {
+    expect(await wait(events as readonly Event[])).toEqual({ hash, blockNumber: 0n, status: 'success' })
+  })
+})
