@@ -1,13 +1,14 @@
 'use client'
 import { type Balance, formatAddress, type Loadable } from '@kit/core'
 import { useKit } from '@kit/react'
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { Avatar } from '../part/Avatar.js'
 import { Button } from '../part/Button.js'
 import { Hidden } from '../part/Hidden.js'
 import { Skeleton } from '../part/Skeleton.js'
 import { useCopy } from '../part/useCopy.js'
+import { useIsPast } from '../part/useIsPast.js'
 import { formatAmount } from '../text/formatAmount.js'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
@@ -77,18 +78,4 @@ function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: s
       )}
     </p>
   )
-}
-
-/** Whether a moment at most half a minute away has come. */
-function useIsPast(atMs: number): boolean {
-  const { clock } = useKit().ports
-  const [pastMs, setPastMs] = useState(0)
-  useEffect(() => {
-    // The clock may have been set back since.
-    const waitMs = Math.min(atMs - clock.now(), 30_000)
-    if (waitMs > 0) return clock.setTimeout(() => setPastMs(atMs), waitMs)
-    setPastMs(atMs)
-    return undefined
-  }, [clock, atMs])
-  return pastMs >= atMs
 }

@@ -27,10 +27,11 @@ export function WalletCard({ row }: { readonly row: WalletRow }): ReactElement {
       onClick={isHeld ? undefined : () => kit.chooseWallet(row)}
     >
       <span className={classes.marks}>
-        <WalletImage wallet={row} size={56} />
+        <WalletImage wallet={row} size={row.detail === undefined ? 56 : 40} />
         {row.installed && <span className={classes.installed} />}
       </span>
       <bdi className={classes.name}>{row.name}</bdi>
+      {row.detail !== undefined && <bdi className={classes.detail}>{row.detail}</bdi>}
       {row.installed && <Hidden>{text('tag.installed')}</Hidden>}
       {reason !== undefined && <Hidden>{reason}</Hidden>}
     </button>
