@@ -1,5 +1,6 @@
 import { KitError } from '@kit/core'
 import { base64 } from '@scure/base'
+import { readField } from './readField.js'
 import { readPsbt } from './readPsbt.js'
 import { readSignature } from './readSignature.js'
 import { readTransactionId } from './readTransactionId.js'
@@ -24,16 +25,15 @@ export function createMethodSigner(
   ask: (method: string, params: object, call: SignerCall) => Promise<unknown>,
   dialect: MethodDialect,
 ): Required<Signer> {
-  const read = (answer: unknown) => (typeof answer === 'object' && answer !== null ? answer : {}) as Answer
   const signBy =
     (broadcast: boolean): Required<Signer>['signPsbt'] =>
     async (call) => {
       const params = dialect.signPsbt({ ...call, broadcast, psbt: base64.encode(call.psbt) })
       const answer = await ask('signPsbt', params, call)
-      const { psbt, txid } = read(answer)
+      const txid = readField(answer, 'txid')
       const isSent = typeof txid === 'string' && txid !== ''
       return {
-        psbt: toPsbt(psbt ?? answer, isSent ? call.psbt : undefined),
+        psbt: toPsbt(readField(answer, 'psbt') ?? answer, isSent ? call.psbt : undefined),
         ...(isSent && { txid: readTransactionId(txid) }),
       }
     }
@@ -41,7 +41,7 @@ export function createMethodSigner(
     async signMessage(call) {
       const params = dialect.signMessage({ ...call, protocol: call.protocol ?? 'bip322' })
       const answer = await ask('signMessage', params, call)
-      return readSignature(read(answer).signature ?? answer)
+      return readSignature(readField(answer, 'signature') ?? answer)
     },
     signPsbt: signBy(false),
     signToSend: signBy(true),
@@ -50,8 +50,6 @@ export function createMethodSigner(
     },
   }
 }
-
-type Answer = { readonly signature?: unknown; readonly psbt?: unknown; readonly txid?: unknown }
 
 function toPsbt(value: unknown, otherwise: Uint8Array | undefined): Uint8Array {
   try {

@@ -3,6 +3,7 @@ import { findChain } from '../network/findChain.js'
 import { askWallet } from '../wallet/askWallet.js'
 import type { StandardProvider } from '../wallet/BitcoinProvider.js'
 import { type FeatureName, readFeature } from '../wallet/readFeature.js'
+import { readField } from './readField.js'
 import { readPsbt } from './readPsbt.js'
 import { readSignature } from './readSignature.js'
 import { readTransactionId } from './readTransactionId.js'
@@ -27,13 +28,14 @@ export function createStandardSigner(provider: StandardProvider, address: string
   const account = accountOf(address)
   const featureOf = (name: FeatureName) => {
     // A wallet may list the features that an account has; one that lists none has those of the wallet.
-    const own: unknown = account.features
+    const own = readField(account, 'features')
     const hasIt = !Array.isArray(own) || own.length === 0 || own.includes(name)
     return hasIt ? readFeature(wallet, name) : undefined
   }
   const ask = async (name: FeatureName, run: () => unknown, { signal }: SignerCall) => {
-    const answer = await askWallet(name, run, signal)
-    return ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as { readonly [member: string]: unknown }
+    // Inside of the question, because even to look at an answer may throw.
+    const first = (answer: unknown) => (Array.isArray(answer) ? answer[0] : answer) as unknown
+    return askWallet(name, async () => first(await run()), signal)
   }
   const toInput = ({ network, psbt, inputs }: Parameters<NonNullable<Signer['signPsbt']>>[0]) => {
     const chain = findChain(network.caipNetworkId)
@@ -51,7 +53,7 @@ export function createStandardSigner(provider: StandardProvider, address: string
     sign &&
     (async (call) => {
       const answer = await ask('bitcoin:signTransaction', () => sign(toInput(call)), call)
-      return { psbt: readSigned(answer['signedPsbt']) }
+      return { psbt: readSigned(readField(answer, 'signedPsbt')) }
     })
   const signToSend: Signer['signToSend'] = send
     ? async (call) => {
@@ -64,7 +66,7 @@ export function createStandardSigner(provider: StandardProvider, address: string
       async signMessage(call) {
         const message = new TextEncoder().encode(call.message)
         const answer = await ask('bitcoin:signMessage', () => signMessage({ account, message }), call)
-        return readSignature(answer['signature'])
+        return readSignature(readField(answer, 'signature'))
       },
     }),
     ...(signPsbt && { signPsbt }),

@@ -9,10 +9,11 @@ import { base64, hex } from '@scure/base'
  * @example readSignature(new Uint8Array([…]))
  */
 export function readSignature(value: unknown): string {
-  if (value instanceof Uint8Array && value.length > 0) {
+  if (ArrayBuffer.isView(value) && value.byteLength > 0) {
+    const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
     // The first byte of a signature is no letter of base64, so text cannot be taken for one.
-    const text = String.fromCharCode(...value.subarray(0, 10_000))
-    return isBase64(text) ? text : base64.encode(value)
+    const text = String.fromCharCode(...bytes.subarray(0, 10_000))
+    return isBase64(text) ? text : base64.encode(bytes)
   }
   if (typeof value === 'string') {
     const text = value.trim()

@@ -1,4 +1,5 @@
 import { KitError } from '@kit/core'
+import { readField } from './readField.js'
 
 /**
  * The id of a transaction in a wallet's answer: bare, or as `txid`, `txId` or `hash`.
@@ -6,10 +7,8 @@ import { KitError } from '@kit/core'
  * @throws KitError `wallet/invalidAnswer` when there is none.
  */
 export function readTransactionId(answer: unknown): string {
-  const { txid, txId, hash } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
-    readonly [name: string]: unknown
-  }
-  const id = txid ?? txId ?? hash ?? answer
+  const named = ['txid', 'txId', 'hash'].map((name) => readField(answer, name))
+  const id = named.find((value) => typeof value === 'string') ?? answer
   if (typeof id === 'string' && /^[\da-f]{64}$/i.test(id)) return id.toLowerCase()
   throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no transaction id.' })
 }

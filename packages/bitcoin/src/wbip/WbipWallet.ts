@@ -7,6 +7,8 @@ export type WbipWallet = {
   /** Answers what ends it, in wallets that have events. */
   addListener?(event: string, listener: (news: unknown) => void): unknown
   removeListener?(event: string, listener: (news: unknown) => void): unknown
+  /** What some have in its place. */
+  off?(event: string, listener: (news: unknown) => void): unknown
 }
 
 /** Whether a value from the page can be asked. Never throws. */

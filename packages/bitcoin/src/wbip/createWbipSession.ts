@@ -34,7 +34,12 @@ export function createWbipSession(options: {
       const read = async (news: unknown, isOtherNetwork: boolean) => {
         try {
           const answer = await askWbip(wallet, 'wallet_getAccount', undefined, undefined).catch(() => news)
-          const next = parseDisclosure(answer, networks)
+          if (isEnded) return
+          // A wallet that does not name its network stays where it is, unless it says that it moved.
+          const next = parseDisclosure(
+            answer,
+            isOtherNetwork ? networks : [{ caipNetworkId: last.networkId }, ...networks],
+          )
           if (!next) return log.debug('A wallet reported a change without accounts')
           const isMoved = isOtherNetwork || next.networkId !== last.networkId
           last = next
@@ -73,7 +78,8 @@ function listen(wallet: WbipWallet, event: string, listener: (news: unknown) => 
   return () => {
     try {
       if (typeof end === 'function') end()
-      else wallet.removeListener?.(event, listener)
+      else if (wallet.removeListener) wallet.removeListener(event, listener)
+      else wallet.off?.(event, listener)
     } catch (error) {
       log.debug('A wallet could not end its reports', error)
     }

@@ -13,7 +13,10 @@ export type Disclosure = { readonly networkId: CaipNetworkId; readonly accounts:
  *
  * @example parseDisclosure(answer, networks)?.accounts[0]?.address
  */
-export function parseDisclosure(answer: unknown, networks: readonly Network[]): Disclosure | undefined {
+export function parseDisclosure(
+  answer: unknown,
+  networks: readonly Pick<Network, 'caipNetworkId'>[],
+): Disclosure | undefined {
   try {
     const { addresses, network } = answer as { readonly addresses?: unknown; readonly network?: unknown }
     const disclosed = parseAccounts(Array.isArray(answer) ? answer : addresses) ?? []

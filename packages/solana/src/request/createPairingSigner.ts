@@ -7,6 +7,7 @@ import { decodeTransaction } from '../transaction/decodeTransaction.js'
 import { insertSignature } from '../transaction/insertSignature.js'
 import { askWallet } from '../wallet/askWallet.js'
 import type { PairingProvider } from './PairingProvider.js'
+import { readField } from './readField.js'
 import type { Signer, SignerCall } from './Signer.js'
 
 /**
@@ -76,12 +77,6 @@ function toParts(bytes: Uint8Array): object {
       keys: accounts.map(({ address, isSigner, isWritable }) => ({ pubkey: address, isSigner, isWritable })),
     })),
   }
-}
-
-function readField(answer: unknown, name: string): unknown {
-  return typeof answer === 'object' && answer !== null
-    ? (answer as { readonly [key: string]: unknown })[name]
-    : undefined
 }
 
 function readSignature(answer: unknown, method: string): Uint8Array {

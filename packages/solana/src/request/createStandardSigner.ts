@@ -5,6 +5,7 @@ import { askWallet } from '../wallet/askWallet.js'
 import { readFeature } from '../wallet/readFeature.js'
 import type { FeatureFunction, StandardAccount, StandardWallet } from '../wallet/StandardWallet.js'
 import { readBytes } from './readBytes.js'
+import { readField } from './readField.js'
 import type { Signer, SignerCall } from './Signer.js'
 
 /**
@@ -15,7 +16,7 @@ import type { Signer, SignerCall } from './Signer.js'
  */
 export function createStandardSigner(wallet: StandardWallet, address: string): Signer {
   const account = findAccount(wallet, address)
-  const features = toList(account.features)
+  const features = toList(readField(account, 'features'))
 
   /** The function of a feature, when the account has the feature. One that lists none has what the wallet has. */
   const find = (name: keyof FeatureFunction) =>
@@ -24,23 +25,24 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
     name: keyof FeatureFunction,
     call: SignerCall,
     inputs: readonly object[],
-  ): Promise<readonly { readonly [key: string]: unknown }[]> => {
+  ): Promise<readonly unknown[]> => {
     const ask = find(name)
-    const answer = await askWallet(name, () => ask?.(...inputs), call.signal)
-    if (Array.isArray(answer) && answer.length === inputs.length && answer.every((item) => item !== null)) return answer
+    // Copied while it is watched what is thrown: even to look at a list may.
+    const toOutputs = (answer: unknown) => (Array.isArray(answer) ? [...answer] : [])
+    const answer = await askWallet(name, async () => toOutputs(await ask?.(...inputs)), call.signal)
+    const outputs = answer as readonly unknown[]
+    if (outputs.length === inputs.length) return outputs
     throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${name}.` })
   }
   const requireChain = ({ network }: SignerCall): string => {
     const chain = toWalletChain(network.caipNetworkId)
-    const chains = toList(account.chains)
+    const chains = toList(readField(account, 'chains'))
     if (chains.length === 0 || chains.includes(chain)) return chain
     const shortMessage = 'The wallet does not know the network of the request.'
     throw new KitError('network/mismatch', { shortMessage, details: `${network.caipNetworkId}, ${chain}` })
   }
   const requireVersion = (name: keyof FeatureFunction, bytes: Uint8Array): void => {
-    const { supportedTransactionVersions } = wallet.features[name] as {
-      readonly supportedTransactionVersions?: unknown
-    }
+    const supportedTransactionVersions = readField(wallet.features[name], 'supportedTransactionVersions')
     const { version } = decodeTransaction(bytes)
     const versions = toList(supportedTransactionVersions)
     if (versions.length === 0 || versions.includes(version)) return
@@ -53,8 +55,8 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
       async signMessage(call) {
         const name = 'solana:signMessage'
         const [output] = await askEach(name, call, [{ account, message: call.message }])
-        const signature = readBytes(output?.['signature'], name, 64)
-        const signed = readBytes(output?.['signedMessage'], name)
+        const signature = readBytes(readField(output, 'signature'), name, 64)
+        const signed = readBytes(readField(output, 'signedMessage'), name)
         if (isSame(signed, call.message)) return signature
         const shortMessage = 'The wallet signed another text than it was asked to.'
         throw new KitError('wallet/invalidAnswer', { shortMessage })
@@ -67,7 +69,7 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
         for (const bytes of call.transactions) requireVersion(name, bytes)
         const inputs = call.transactions.map((transaction) => ({ account, transaction, chain }))
         const outputs = await askEach(name, call, inputs)
-        return outputs.map((output) => readSigned(output['signedTransaction'], name, address))
+        return outputs.map((output) => readSigned(readField(output, 'signedTransaction'), name, address))
       },
     }),
     ...(find('solana:signAndSendTransaction') && {
@@ -77,18 +79,18 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
         requireVersion(name, call.transaction)
         const options = { preflightCommitment: 'confirmed', commitment: 'confirmed' }
         const [output] = await askEach(name, call, [{ account, transaction: call.transaction, chain, options }])
-        return readBytes(output?.['signature'], name, 64)
+        return readBytes(readField(output, 'signature'), name, 64)
       },
     }),
     ...(find('solana:signIn') && {
       async signIn(call) {
         const name = 'solana:signIn'
         const [output] = await askEach(name, call, [call.input])
-        const { account: signer } = output as { readonly account?: { readonly address?: unknown } }
+        const signedBy = readField(readField(output, 'account'), 'address')
         return {
-          address: typeof signer?.address === 'string' ? signer.address : '',
-          signedMessage: readBytes(output?.['signedMessage'], name),
-          signature: readBytes(output?.['signature'], name, 64),
+          address: typeof signedBy === 'string' ? signedBy : '',
+          signedMessage: readBytes(readField(output, 'signedMessage'), name),
+          signature: readBytes(readField(output, 'signature'), name, 64),
         }
       },
     }),

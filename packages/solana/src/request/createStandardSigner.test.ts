@@ -1,0 +1,42 @@
+import { isKitError } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { setUp } from '../../test/setUp.js'
+import { encodeMessage } from '../transaction/encodeMessage.js'
+import { encodeUnsigned } from '../transaction/encodeUnsigned.js'
+
+const chain = { url: 'http://127.0.0.1:9', genesisHash: '1'.repeat(44) }
+const trap = () => {
+  throw new Error('trap')
+}
+const revoked = () => {
+  const { proxy, revoke } = Proxy.revocable([], {})
+  revoke()
+  return proxy
+}
+
+const traps: readonly (readonly [string, () => unknown])[] = [
+  ['a list that throws when it is looked at', revoked],
+  ['a list whose items throw', () => new Proxy([1], { get: trap })],
+  ['an answer whose every member throws', () => [new Proxy({}, { get: trap })]],
+  ['members whose every member throws', () => [{ signature: new Proxy({}, { get: trap }), account: revoked() }]],
+  ['nothing in a list', () => [undefined]],
+]
+
+describe('a wallet of the page', () => {
+  it.each(traps)('that answers %s is refused with a typed error', async (_, make) => {
+    const names = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn']
+    const answers = Object.fromEntries(names.map((name) => [`solana:${name}`, make]))
+    const { adapter, devnetCall: call } = await setUp(chain, { behaviour: { answers } })
+    const payer = call.account.address
+    const transaction = encodeUnsigned(encodeMessage({ payer, instructions: [], blockhash: '1'.repeat(32) }))
+    for (const asked of [
+      () => adapter.signMessage({ ...call, message: 'x' }),
+      () => adapter.signTransactions({ ...call, transactions: [transaction] }),
+      () => adapter.signAndSendTransaction({ ...call, transaction }),
+      () => adapter.signIn(call),
+    ]) {
+      const outcome = await asked().catch((error: unknown) => error)
+      expect(isKitError(outcome)).toBe(true)
+    }
+  })
+})
