@@ -43,6 +43,15 @@ describe('the chosen account', () => {
     }
   })
 
+  it('is gone with all others, and comes back when the extension allows it again', async () => {
+    const { kit, wallet, second, third, active } = await connect()
+    kit.setActive({ address: third })
+    wallet.emit([])
+    expect([kit.active.getState().status, active()]).toEqual(['disconnected', undefined])
+    wallet.emit([{ address: second }, { address: third }])
+    expect([kit.active.getState().status, active()]).toEqual(['connected', third])
+  })
+
   it('is another one when the extension forbids it', async () => {
     const { kit, wallet, first, second, third, active } = await connect()
     kit.setActive({ address: third })

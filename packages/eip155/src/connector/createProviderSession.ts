@@ -6,8 +6,8 @@ import { onProvider } from '../provider/onProvider.js'
 import { parseAccounts } from './parseAccounts.js'
 
 /**
- * A session on an EIP-1193 provider that has disclosed accounts. An empty `accountsChanged` is a disconnect (a locked wallet says no
- * more than that, and who goes on watching hears of the accounts after it was unlocked); chain ids may come as hex, number or decimal
+ * A session on an EIP-1193 provider that has disclosed accounts. An empty `accountsChanged` is told as
+ * it is: a locked wallet says no more than that, and tells its accounts when it is unlocked; chain ids may come as hex, number or decimal
  * text; news that makes no sense, traps included, is logged and dropped.
  *
  * @example createProviderSession({ provider, accounts, chainId: 1, log }).watch((event) => …)
@@ -27,9 +27,8 @@ export function createProviderSession(options: {
       const ends = [
         onProvider(provider, 'accountsChanged', (value) => {
           const changed = parseAccounts(value)
-          if (!changed) log.debug('A wallet sent accounts that are none')
-          else if (changed.length === 0) listener({ type: 'disconnected', reason: 'accounts-withdrawn' })
-          else listener({ type: 'accountsChanged', accounts: changed })
+          if (changed) listener({ type: 'accountsChanged', accounts: changed })
+          else log.debug('A wallet sent accounts that are none')
         }),
         onProvider(provider, 'chainChanged', (value) => {
           const id = parseChainId(value)
