@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Session } from '../connector/Connector.js'
@@ -48,7 +48,7 @@ export function parseAccounts(namespace: ChainNamespace, value: unknown): readon
 }
 
 /** The networks of a namespace among what a wallet lists; undefined when it is no list. May throw. */
-export const parseNetworkIds = (namespace: ChainNamespace, value: unknown) =>
+export const parseNetworkIds = (namespace: ChainNamespace, value: unknown): readonly CaipNetworkId[] | undefined =>
   Array.isArray(value) ? value.slice(0, networkLimit).filter((id) => isOf(namespace, id)) : undefined
 
 /** Whether a value is the id of a network of a namespace. */
