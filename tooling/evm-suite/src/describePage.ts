@@ -66,7 +66,10 @@ export function describePage(fixture: EvmFixture): void {
       expect(wallet.authorised).toBe(false)
       stop()
       // The proof that the library was really away.
-      await expect(adapter.getBalance({ network, address: account.address })).rejects.toThrow(/Cannot find module/)
+      await expect(adapter.getBalance({ network, address: account.address })).rejects.toMatchObject({
+        code: 'kit/loadFailed',
+        cause: { message: expect.stringMatching(/Cannot find module/) },
+      })
     })
   })
 
