@@ -13,6 +13,9 @@ import { disconnectLimitMs } from './limits.js'
 /** What to end: one connection, one namespace, or all when neither is given. */
 export type DisconnectTarget = { readonly connectionId?: string; readonly namespace?: ChainNamespace }
 
+/** Whether a connection is among those that the visitor ends. */
+export type IsMeant = (connection: Connection) => boolean
+
 /**
  * Creates the disconnecting half. The page forgets at once, also what is locked or has not come back yet; then the wallets are told, each within a time limit, and
  * their failures are thrown together as `connection/disconnectFailed`.
@@ -22,10 +25,10 @@ export function createDisconnect(
   clock: ClockPort,
   emit: Emit,
   restoring: Pick<Restore, 'cancel'>,
-  forget: (isMeant: (connection: Connection) => boolean) => void,
+  forget: (isMeant: IsMeant) => IsMeant,
 ): (target?: DisconnectTarget) => Promise<void> {
   /** What a target means: of a connector with one session for all namespaces, every connection. */
-  function select({ connectionId, namespace }: DisconnectTarget): (connection: Connection) => boolean {
+  function select({ connectionId, namespace }: DisconnectTarget): IsMeant {
     if (connectionId === undefined && namespace === undefined) return () => true
     const isChosen = ({ id, namespace: name }: Connection) => (connectionId ? id === connectionId : name === namespace)
     const chosen = present().filter(isChosen)
@@ -52,9 +55,10 @@ export function createDisconnect(
   }
 
   return async (target = {}) => {
-    forget(select(target))
+    const isForgotten = forget(select(target))
     // Once more: what another tab connected may have become known.
-    const isMeant = select(target)
+    const isFound = select(target)
+    const isMeant: IsMeant = (connection) => isForgotten(connection) || isFound(connection)
     restoring.cancel(isMeant, { ends: true })
     const lives = present()
       .filter(isMeant)

@@ -117,6 +117,8 @@ export function createRestore(
       if (session.accounts.length === 0 || end.signal.aborted || expected === undefined) continue
       wanted.delete(id)
       sessions.adopt(connector, namespace, session, joined, expected.account)
+      // Unless taking it showed that another tab has ended this one.
+      if (sessions.live(id) === undefined) continue
       emit({ type: 'connection/reconnected', namespace, connectorId: info.id })
     }
   }

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Connection } from '../connection/Connection.js'
+import type { IsMeant } from '../connection/createDisconnect.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
 import type { Core } from '../kit/createCore.js'
 import { createMemoryWriter } from '../persistence/createMemoryWriter.js'
@@ -133,7 +133,7 @@ export function watchMemory(core: Core): () => void {
     save()
   }
 
-  function forget(isMeant: (connection: Connection) => boolean): void {
+  function forget(isMeant: IsMeant): IsMeant {
     save()
     const shown = [...sessions.stores.values()].flatMap((store) => store.getState().connections)
     const all = [
@@ -143,7 +143,9 @@ export function watchMemory(core: Core): () => void {
     const kinds = all
       .filter((each) => isMeant(each) && hasOneSession(each.connector))
       .map((each) => each.connector.type)
-    end(all.filter((each) => isMeant(each) || kinds.includes(each.connector.type)).map(({ id }) => id))
+    const isOver: IsMeant = (each) => isMeant(each) || kinds.includes(each.connector.type)
+    end(all.filter(isOver).map(({ id }) => id))
+    return isOver
   }
 
   const timeline = events.events$.subscribe((event) => {

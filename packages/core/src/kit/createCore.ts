@@ -1,6 +1,5 @@
-import type { Connection } from '../connection/Connection.js'
 import { type Connect, createConnect } from '../connection/createConnect.js'
-import { createDisconnect, type DisconnectTarget } from '../connection/createDisconnect.js'
+import { createDisconnect, type DisconnectTarget, type IsMeant } from '../connection/createDisconnect.js'
 import { createRestore, type Restore } from '../connection/createRestore.js'
 import { createSessions, type Sessions } from '../connection/createSessions.js'
 import type { Connector } from '../connector/Connector.js'
@@ -19,8 +18,11 @@ export type Core = State & {
   readonly calls: WalletCalls
   readonly reads: Reads
   disconnect(target?: DisconnectTarget): Promise<void>
-  /** Hears which connections the visitor ends, before they end; those that are not shown as well. Returns the end. */
-  watchForgotten(listener: (isMeant: (connection: Connection) => boolean) => void): () => void
+  /**
+   * Hears which connections the visitor ends, before they end; those that are not shown as well. The listener answers what it knows to
+   * be meant beside them. Returns the end.
+   */
+  watchForgotten(listener: (isMeant: IsMeant) => IsMeant): () => void
   /** Ends the services; the stores live on. */
   destroy(): void
 }
@@ -44,10 +46,10 @@ export function createCore(state: State): Core {
   const maySwitch = settings.enableNetworkSwitch !== false
   const switching = createSwitchNetwork(networkSwitch, adapters, sessions, networks, emit, maySwitch)
   const reads = createReads(state)
-  const forgetters = new Set<(isMeant: (connection: Connection) => boolean) => void>()
-  const disconnect = createDisconnect(sessions, clock, emit, restoring, (isMeant) => {
-    for (const forget of forgetters) forget(isMeant)
-  })
+  const forgetters = new Set<(isMeant: IsMeant) => IsMeant>()
+  const disconnect = createDisconnect(sessions, clock, emit, restoring, (isMeant) =>
+    [...forgetters].reduce((known, forget) => forget(known), isMeant),
+  )
 
   return {
     ...state,
