@@ -44,6 +44,13 @@ for (const one of familyCases) {
       await expect(demo.card('Account')).toContainText(`Network${one.network}`)
       await expect(demo.prompt(wallet)).toBeHidden()
 
+      if (family === 'polkadot') {
+        // A wallet that can not be asked in silence is followed from its first signature on.
+        await demo.answer('Approve all', wallet)
+        await demo.sign()
+        await expect(demo.outcome('Sign')).toContainText(one.signature)
+        await demo.answer('Ask me', wallet)
+      }
       await demo.card(wallet).getByRole('button', { name: 'Lock', exact: true }).click()
       await demo.expectStatus('disconnected')
       await demo.open()

@@ -53,7 +53,7 @@ it('connects to no URL that a caller names, whatever call and parameter it is pu
   onTestFinished(() => void node.close())
   const upstream = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
   const { url } = await startTestServer({
-    chains: { 'eip155:1': { upstreams: [upstream], bundlers: [{ name: 'own', url: upstream }] } },
+    chains: { 'eip155:1': { upstreams: [upstream], bundlers: [{ name: 'own', url: upstream }], methods: ['*'] } },
     onramp: { sandbox: true },
     rateLimits: { enabled: false },
   })
@@ -78,6 +78,8 @@ it('connects to no URL that a caller names, whatever call and parameter it is pu
           const search = new URLSearchParams(query as Record<string, string>)
           const body = JSON.stringify({
             ...fill(endpoint.body, named),
+            jsonrpc: '2.0',
+            id: 1,
             method: 'eth_getUserOperationReceipt',
             params: [named],
           })
