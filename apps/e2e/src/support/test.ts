@@ -12,8 +12,15 @@ export type DemoOptions = {
 }
 
 type TestFixtures = DemoOptions & {
-  /** Opens the demo in a page of its own. A script error or a policy violation fails the test. */
-  openDemo(query?: Record<string, string>, context?: BrowserContext): Promise<Demo>
+  /**
+   * Opens the demo in a page of its own, which `prepare` gets before it is loaded. A script error or a policy violation fails
+   * the test.
+   */
+  openDemo(
+    query?: Record<string, string>,
+    context?: BrowserContext,
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<Demo>
 }
 
 /** Playwright's test with the whole local stack, one per worker, and the demo. */
@@ -34,8 +41,9 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
   library: ['viem', { option: true }],
   openDemo: async ({ stack, context: first, library }, use) => {
     const errors: string[] = []
-    await use(async (query = {}, context = first) => {
+    await use(async (query = {}, context = first, prepare = undefined) => {
       const page = await context.newPage()
+      await prepare?.(page)
       watchErrors(page, errors)
       const url = new URL(stack.config.demoUrl)
       for (const [name, value] of Object.entries({ library, ...query })) url.searchParams.set(name, value)
