@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@kit/source'] } },
   test: {
     name: 'server',
+    isolate: false,
     include: ['src/**/*.test.ts'],
     // Those need Postgres and Redis: see vitest.scaled.config.ts.
     exclude: ['src/**/*.scaled.test.ts'],

@@ -6,6 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@kit/source'] } },
   test: {
     name: 'server-scaled',
+    isolate: false,
     include: [
       'src/**/*.scaled.test.ts',
       'src/{http,routes}/*.test.ts',
