@@ -85,13 +85,16 @@ export function createRemoteNamespace(options: {
     },
     grant: (next) =>
       reportIfChanged(() => {
+        const [before] = granteesOn(networkId)
         granted = next
         const [first] = next.networkIds
         if (first !== undefined && !next.networkIds.includes(networkId)) {
           networkId = first
           options.onSelect(first)
         }
-        preferred = []
+        // A wallet may put another account first this way too; one that only grants more has not.
+        const [after] = granteesOn(networkId)
+        if (before?.account.address !== after?.account.address) preferred = []
       }),
     prefer: (addresses) =>
       reportIfChanged(() => {

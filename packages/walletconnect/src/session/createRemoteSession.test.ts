@@ -139,6 +139,18 @@ describe('a pairing over several namespaces', () => {
     expect(session.sessions()['eip155']).toMatchObject({ networkId: 'eip155:1', canAddNetworks: true })
   })
 
+  it('keeps the account that the wallet put first when it grants more, and takes another that it lists first', () => {
+    const accounts = ['eip155:1:0xA', 'eip155:1:0xB']
+    const grantOf = (...listed: readonly string[]) => ({ eip155: { accounts: listed, methods: ['personal_sign'] } })
+    const { session } = createSession(grantOf(...accounts))
+    const addresses = () => session.sessions()['eip155']?.accounts.map(({ address }) => address)
+    session.event({ event: { name: 'accountsChanged', data: ['0xB'] }, chainId: 'eip155:1' })
+    session.update(grantOf(...accounts, 'eip155:1:0xC', 'eip155:5:0xA'))
+    expect(addresses()).toEqual(['0xB', '0xA', '0xC'])
+    session.update(grantOf('eip155:1:0xC', ...accounts))
+    expect(addresses()).toEqual(['0xC', '0xA', '0xB'])
+  })
+
   it('tells whoever listens too late that it is over', () => {
     const { session } = createSession()
     const { solana, cosmos } = session.sessions()
