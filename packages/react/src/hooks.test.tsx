@@ -37,6 +37,15 @@ describe('a mutation', () => {
     })
   })
 
+  it('makes a typed error of whatever is thrown, also of what can not be written as text', async () => {
+    const { result, act, pending } = await showMutation()
+    const thrown: unknown = Object.create(null)
+    await act(() => result.current.mutate('a'))
+    await act(() => pending[0]?.reject(thrown))
+    expect(result.current).toMatchObject({ status: 'error', data: undefined })
+    expect(result.current.error).toMatchObject({ code: 'adapter/failed', cause: thrown })
+  })
+
   it('tells the callbacks of each run how it ended, and needs no variables where none are', async () => {
     const { result, act, pending } = await showMutation()
     const told: unknown[] = []
