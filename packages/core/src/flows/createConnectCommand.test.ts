@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fakeNetwork } from '../../test/createFakeChain.js'
 import { createTestEngine, type TestEngine } from '../../test/createTestEngine.js'
 import type { Adapter } from '../adapter/Adapter.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
 
 type Switch = NonNullable<Adapter['switchNetwork']>
@@ -48,6 +50,18 @@ describe('connecting with a wish for a network', () => {
     answer(engine)
     expect((await both).map(({ networkId }) => networkId)).toEqual(['eip155:2', 'eip155:2'])
     expect(chain.asked).toEqual(['eip155:2'])
+  })
+
+  it('goes where the newest of two connects at once wishes, whatever the older wished for', async () => {
+    const networks = (['eip155:1', 'eip155:2', 'eip155:3'] as const).map(fakeNetwork)
+    const chain = createChain(async ({ network }) => network.caipNetworkId)
+    const engine = await createTestEngine({ eip155: { ...chain, networks } })
+    const wish = (networkId: CaipNetworkId) => engine.kit.connect({ connectorId: 'one', namespace: 'eip155', networkId })
+    const both = Promise.all([wish('eip155:2'), wish('eip155:3')])
+    answer(engine)
+    expect((await both)[1].networkId).toBe('eip155:3')
+    expect(chain.asked).toEqual(['eip155:2', 'eip155:3'])
+    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { caipNetworkId: 'eip155:3' } })
   })
 })
 

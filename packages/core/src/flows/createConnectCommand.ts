@@ -6,13 +6,10 @@ import { chooseConnector } from './chooseConnector.js'
 
 /**
  * Connecting with a wish for a network: a wallet that answers from another one is asked to switch, where its chain can. A switch
- * that is declined or fails leaves the connection as it is; how it went is in `networkSwitch`.
+ * that is declined or fails leaves the connection as it is.
  */
 export function createConnectCommand(core: Core): Engine['connect'] {
   const { adapters, connecting, connectors, networks, sessions, switching } = core
-  /** Connects that were joined also join the switch: the wallet is asked once. */
-  const following = new WeakMap<Connection, Promise<void>>()
-
   /** The connection as it is now, while it is the one that commands act on. */
   function current({ namespace, id }: Connection): Connection | undefined {
     const state = sessions.stores.get(namespace)?.getState()
@@ -33,14 +30,8 @@ export function createConnectCommand(core: Core): Engine['connect'] {
     const options = { ...(networkId && { networkId }), ...(signal && { signal }) }
     const connection = await connecting.connect({ ...chooseConnector(connectors, networks, request), ...options })
     if (networkId === undefined || !isElsewhere(connection, networkId)) return connection
-    const follow = () =>
-      switching.switchNetwork({ networkId, ...(signal && { signal }) }).then(
-        () => {},
-        () => {},
-      )
-    const switched = following.get(connection) ?? follow()
-    following.set(connection, switched)
-    await switched
+    // How it went is in `networkSwitch`. A connect that was joined joins the same switch, too, or asks for its own.
+    await switching.switchNetwork({ networkId, ...(signal && { signal }) }).catch(() => {})
     return current(connection) ?? connection
   }
 }
