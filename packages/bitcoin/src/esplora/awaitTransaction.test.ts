@@ -1,4 +1,5 @@
 import { KitError } from '@kit/core'
+import { createFakePorts, type FakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
 import { awaitTransaction } from './awaitTransaction.js'
@@ -10,22 +11,21 @@ const waiting = JSON.stringify({ txid: hash, status: { confirmed: false } })
 const away = new KitError('rpc/failed', { shortMessage: 'No endpoint of the network answered.' })
 
 /** An endpoint that gives one answer after another, the last for ever, and a clock on which no pause takes time. */
-const wait = (answers: readonly (string | Error)[]) => {
+const wait = (answers: readonly (string | Error)[], onAsked: (clock: FakeClock) => void = () => {}) => {
+  const { clock } = createFakePorts()
   let asked = 0
-  let nowMs = 0
   const esplora: Esplora = async () => {
+    onAsked(clock)
     const answer = answers[Math.min(asked++, answers.length - 1)] ?? waiting
     if (typeof answer === 'string') return answer
     throw answer
   }
   const setTimeout = (run: () => void, delayMs: number) => {
-    nowMs += delayMs
-    queueMicrotask(run)
-    return () => {}
+    queueMicrotask(() => clock.advance(delayMs))
+    return clock.setTimeout(run, delayMs)
   }
-  const clock = { now: () => nowMs, setTimeout }
   const call = { network: bitcoinMainnet, hash, timeoutMs: 60_000, pollingIntervalMs: 5_000 }
-  return awaitTransaction(esplora, { clock } as never, call)
+  return awaitTransaction(esplora, { clock: { ...clock, setTimeout } }, call)
 }
 
 describe('waiting for a transaction', () => {
@@ -51,6 +51,19 @@ describe('waiting for a transaction', () => {
 
   it('says after its time that nothing is known when they stay away', async () => {
     await expect(wait([waiting, away])).rejects.toMatchObject({ code: 'transaction/timedOut', cause: away })
+  })
+
+  it.each([-3_600_000, 3_600_000])('lasts as long when the clock is set meanwhile, by %i ms', async (setByMs) => {
+    const countLooks = async (jumpMs: number) => {
+      let looks = 0
+      const onAsked = (clock: FakeClock) => {
+        looks += 1
+        if (looks === 3) clock.jump(jumpMs)
+      }
+      await expect(wait([waiting], onAsked)).rejects.toMatchObject({ code: 'transaction/timedOut' })
+      return looks
+    }
+    expect(await countLooks(setByMs)).toBe(await countLooks(0))
   })
 
   it('fails on an answer that is none', async () => {

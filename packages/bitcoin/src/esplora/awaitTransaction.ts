@@ -30,7 +30,8 @@ export async function awaitTransaction(
   const { confirmations = 1, signal, pollingIntervalMs } = call
   if (!/^[\da-f]{64}$/i.test(call.hash))
     throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction id.' })
-  const deadlineMs = clock.now() + (call.timeoutMs ?? timeoutMs)
+  // Not by the clock of the wall, which the visitor may set.
+  const deadlineMs = clock.monotonic() + (call.timeoutMs ?? timeoutMs)
   let hash = call.hash.toLowerCase()
   let seen: Json | undefined
   let replacement: TransactionReceipt['replacement']
@@ -79,7 +80,7 @@ export async function awaitTransaction(
       // Endpoints that are away for a while do not make the transaction undone.
       if (error !== outage) throw error
     }
-    if (clock.now() >= deadlineMs) {
+    if (clock.monotonic() >= deadlineMs) {
       const shortMessage = 'The transaction was not mined in time. It may still be.'
       throw new KitError('transaction/timedOut', { shortMessage, details: hash, cause: outage })
     }

@@ -56,7 +56,8 @@ describe('connecting with a wish for a network', () => {
     const networks = (['eip155:1', 'eip155:2', 'eip155:3'] as const).map(fakeNetwork)
     const chain = createChain(async ({ network }) => network.caipNetworkId)
     const engine = await createTestEngine({ eip155: { ...chain, networks } })
-    const wish = (networkId: CaipNetworkId) => engine.kit.connect({ connectorId: 'one', namespace: 'eip155', networkId })
+    const wish = (networkId: CaipNetworkId) =>
+      engine.kit.connect({ connectorId: 'one', namespace: 'eip155', networkId })
     const both = Promise.all([wish('eip155:2'), wish('eip155:3')])
     answer(engine)
     expect((await both)[1].networkId).toBe('eip155:3')

@@ -44,6 +44,32 @@ describe('the receipt of an extrinsic', () => {
     expect(failed).toEqual({ ...receipt, status: 'reverted', fee: 7n })
   })
 
+  it.each([-3_600_000, 3_600_000])(
+    'is waited for as long when the clock is set meanwhile, by %i ms',
+    async (setByMs) => {
+      const countLooks = async (jumpMs: number) => {
+        const { clock } = createFakePorts()
+        let looks = 0
+        const send = async (method: string) => {
+          if (method !== 'chain_getHeader') return { block: { extrinsics: [] } }
+          looks += 1
+          if (looks === 3) clock.jump(jumpMs)
+          return { number: '0x0' }
+        }
+        // No pause takes time.
+        const setTimeout = (run: () => void, delayMs: number) => {
+          queueMicrotask(() => clock.advance(delayMs))
+          return clock.setTimeout(run, delayMs)
+        }
+        const call = { network: networkOf('a'), hash, timeoutMs: 60_000 }
+        const wait = awaitInclusion({ send } as unknown as OpenChain, { ...clock, setTimeout }, call)
+        await expect(wait).rejects.toMatchObject({ code: 'transaction/timedOut' })
+        return looks
+      }
+      expect(await countLooks(setByMs)).toBe(await countLooks(0))
+    },
+  )
+
   it.each([
     [[]],
     [[paid(0, '9')]],

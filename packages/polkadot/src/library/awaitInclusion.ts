@@ -29,7 +29,8 @@ export async function awaitInclusion(
   const { hash, confirmations = 1, timeoutMs = receiptTimeoutMs, signal } = call
   if (!/^0x[\da-f]{64}$/i.test(hash))
     throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
-  const endMs = clock.now() + timeoutMs
+  // Not by the clock of the wall, which the visitor may set.
+  const endMs = clock.monotonic() + timeoutMs
   const search = createSearch(chain, hash, lifetime?.first)
   const look = async (): Promise<TransactionReceipt | undefined> => {
     const { head, found } = await search(signal)
@@ -53,7 +54,7 @@ export async function awaitInclusion(
       failures += 1
       if (signal?.aborted || isKitError(error, 'transaction/expired') || failures > maxFailures) throw error
     }
-    if (clock.now() >= endMs)
+    if (clock.monotonic() >= endMs)
       throw new KitError('transaction/timedOut', {
         shortMessage: 'The transaction was not included in time. It may still be.',
         details: hash,

@@ -32,7 +32,8 @@ export async function awaitConfirmation(
   const { hash, confirmations = 1, timeoutMs = confirmationTimeoutMs, signal } = call
   if (decodeBase58(hash)?.length !== 64)
     throw new KitError('transaction/invalid', { shortMessage: 'This is not the signature of a transaction.' })
-  const endMs = clock.now() + timeoutMs
+  // Not by the clock of the wall, which the visitor may set.
+  const endMs = clock.monotonic() + timeoutMs
   let outage: unknown
   const readStatus = async (): Promise<Status | undefined> => {
     const params = [[hash], { searchTransactionHistory: true }]
@@ -64,7 +65,7 @@ export async function awaitConfirmation(
           details: hash,
         })
     }
-    if (clock.now() >= endMs)
+    if (clock.monotonic() >= endMs)
       throw new KitError('transaction/timedOut', {
         shortMessage: 'The transaction was not confirmed in time. It may still be.',
         details: hash,
