@@ -2,7 +2,8 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Transition } from '../store/createStore.js'
 import type { Connection } from './Connection.js'
-import { type ConnectionState, disconnected } from './ConnectionState.js'
+import type { ConnectionState } from './ConnectionState.js'
+import { stateOf } from './expected.js'
 
 /** A connect began; what is current stays current. */
 export const connecting =
@@ -25,21 +26,6 @@ export const joined =
   (connection: Connection): Transition<ConnectionState> =>
   (state) =>
     stateOf({ ...state, ...joinedTo(state, connection) })
-
-/** Storage remembers these: they are shown, until their wallets have answered. What is there already stays as it is. */
-export const expected =
-  (remembered: readonly Connection[], activeId: string | undefined): Transition<ConnectionState> =>
-  (state) => {
-    const added = remembered.filter(({ id }) => !state.connections.some((connection) => connection.id === id))
-    return added.length === 0
-      ? state
-      : stateOf({
-          ...state,
-          connections: [...state.connections, ...added],
-          restoringIds: [...state.restoringIds, ...added.map(({ id }) => id)],
-          activeId: state.activeId ?? activeId,
-        })
-  }
 
 /** A connection ended; another takes its place, or none is left. */
 export const removed =
@@ -90,32 +76,6 @@ export const approvedNetworksChanged = (
   approvedNetworkIds: readonly CaipNetworkId[],
   canAddNetworks: boolean,
 ): Transition<ConnectionState> => changed(id, (connection) => ({ ...connection, approvedNetworkIds, canAddNetworks }))
-
-type Facts = {
-  readonly connections: readonly Connection[]
-  readonly restoringIds: readonly string[]
-  readonly activeId: string | undefined
-  /** Of the connect in progress. */
-  readonly connectorId?: string | undefined
-}
-
-/** The state follows from the facts, so that a connect and a restore that go on at once end in any order. */
-function stateOf({ connections, activeId: wished, connectorId, ...facts }: Facts): ConnectionState {
-  const restoringIds = facts.restoringIds.filter((restoring) => connections.some(({ id }) => id === restoring))
-  const active =
-    connections.find(({ id }) => id === wished) ??
-    connections.find(({ id }) => !restoringIds.includes(id)) ??
-    connections[0]
-  const activeId = active?.id
-  if (connectorId !== undefined) return { status: 'connecting', connections, restoringIds, activeId, connectorId }
-  if (activeId === undefined) return disconnected
-  return {
-    status: restoringIds.includes(activeId) ? 'reconnecting' : 'connected',
-    connections,
-    restoringIds,
-    activeId,
-  }
-}
 
 const joinedTo = ({ connections, restoringIds, activeId }: ConnectionState, connection: Connection) => ({
   connections: placed(connections, connection),

@@ -1,4 +1,4 @@
-import { expected } from '../connection/connectionTransitions.js'
+import { expected } from '../connection/expected.js'
 import type { State } from '../kit/createState.js'
 import { selected } from '../network/NetworkState.js'
 import type { Memory } from '../persistence/Memory.js'

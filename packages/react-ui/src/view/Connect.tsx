@@ -94,7 +94,9 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
   const next =
     row.connectorIds.length === 0 || isPairing
       ? 'ConnectingWalletConnect'
-      : chains.length > 1 && ('ConnectMultiChain' as const)
+      : chains.length > 1
+        ? 'ConnectMultiChain'
+        : 'ConnectingExternal'
   return (
     <Row
       label={isPairing ? text('pairing.walletConnect') : row.name}
@@ -106,8 +108,8 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
       disabled={locked || pairingRow.disabled}
       {...(details.length > 0 ? { detail: details.join(' · ') } : {})}
       onIntent={() => {
-        if (next) prepare(next)
-        else unawaited(kit.preload(row.connectorIds[0]))
+        prepare(next)
+        if (next === 'ConnectingExternal') unawaited(kit.preload(row.connectorIds[0]))
       }}
       onClick={() => kit.chooseWallet(row)}
     />

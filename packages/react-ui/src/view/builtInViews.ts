@@ -2,7 +2,6 @@ import type { ViewName } from '@kit/core'
 import { type AnyView, defineView, type TitleContext } from '../router/defineView.js'
 import type { MessageKey } from '../text/Messages.js'
 import { connectView } from './Connect.js'
-import { connectingExternalView } from './ConnectingExternal.js'
 
 const loadConnectedViews = () => import('./connectedViews.js')
 const loadPairingViews = () => import('./pairingViews.js')
@@ -24,7 +23,7 @@ function lazyView<Name extends ViewName, Module extends Record<Name, unknown>>(
 /** The views that the modal brings. A new one is one file and one line. What opening does not show is loaded apart. */
 export const builtInViews: readonly AnyView[] = [
   connectView,
-  connectingExternalView,
+  lazyView('ConnectingExternal', ({ data }) => data.row.name, loadWalletViews),
   lazyView('ConnectMultiChain', ({ data }) => data.row.name, loadWalletViews),
   lazyView(
     'ConnectingWalletConnect',

@@ -1,4 +1,5 @@
 export { AllWallets } from './AllWallets.js'
+export { ConnectingExternal } from './ConnectingExternal.js'
 export { ConnectMultiChain } from './ConnectMultiChain.js'
 export { Downloads } from './Downloads.js'
 export { GetWallet } from './GetWallet.js'
