@@ -1,6 +1,5 @@
-import { type Connector, type ConnectorFactory, loadPart, optionError, type Sessions } from '@kit/core'
+import { type Connector, type ConnectorFactory, createLater, loadPart, optionError, type Sessions } from '@kit/core'
 import { createMemo } from './createMemo.js'
-import type { Pairing } from './createPairing.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /**
@@ -25,24 +24,17 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     if (!/^[\w.~-]*$/.test(projectId))
       throw optionError('walletConnect.projectId', projectId, 'letters, digits and -._~')
     const memo = createMemo(context.ports.storage, context.kit.options.storagePrefix ?? 'kit')
-    let loading: Promise<Pairing> | undefined
     let destroyed = false
     const watchers = new Set<(sessions: Sessions) => void>()
     const announce = (sessions: Sessions) => {
       for (const watcher of [...watchers]) watcher(sessions)
     }
-    const load = async () => {
-      loading ??= loadPart(import('./createPairing.js')).then((module) =>
-        module.createPairing(options, context, memo, announce),
-      )
-      try {
-        return await loading
-      } catch (error) {
-        // The code did not come; the next wish asks again.
-        loading = undefined
-        throw error
-      }
-    }
+    const pairing = createLater(async () => {
+      const { createPairing } = await loadPart(import('./createPairing.js'))
+      const created = createPairing(options, context, memo, announce)
+      if (destroyed) created.destroy()
+      return created
+    })
     return {
       info: {
         id: 'walletConnect',
@@ -51,10 +43,10 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
         namespaces: [...context.kit.adapters.keys()],
         ...(options.imageUrl !== undefined && { imageUrl: options.imageUrl }),
       },
-      connect: async (request) => (await load()).connect(request),
+      connect: async (request) => (await pairing.load()).connect(request),
       reconnect: async (request) => {
         if (memo.read() === undefined || destroyed) return undefined
-        return (await load()).reconnect(request)
+        return (await pairing.load()).reconnect(request)
       },
       watchSessions(listener) {
         watchers.add(listener)
@@ -62,10 +54,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
       },
       destroy() {
         destroyed = true
-        loading?.then(
-          (pairing) => pairing.destroy(),
-          () => undefined,
-        )
+        pairing.now()?.destroy()
       },
     }
   }

@@ -10,7 +10,7 @@ import { KitError } from './KitError.js'
 export function loadPart<T>(part: Promise<T>): Promise<T> {
   return part.catch((cause) => {
     throw new KitError('kit/loadFailed', {
-      shortMessage: 'A part of the page did not load. Try again; if that does not help, reload the page.',
+      shortMessage: 'A part of the page did not load. Try again, or reload the page.',
       cause,
     })
   })

@@ -3,7 +3,8 @@ import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { ConnectRequest } from '../connection/createConnect.js'
 import type { Connectors } from '../connector/createConnectors.js'
 import { missingError } from '../error/missingError.js'
-import { configuredIds, type Networks } from '../network/createNetworks.js'
+import { configuredIds } from '../network/configuredIds.js'
+import type { Networks } from '../network/createNetworks.js'
 
 /**
  * Finds the connector of a connect, and the namespace that it makes active: the given one, else the network's, else the

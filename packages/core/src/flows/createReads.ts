@@ -1,7 +1,7 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
 import { createRead } from '../account/createRead.js'
+import { isOnNetwork } from '../account/isOnNetwork.js'
 import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
-import { isOnNetwork } from '../account/readingKey.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { State } from '../kit/createState.js'

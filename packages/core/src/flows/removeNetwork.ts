@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { Core } from '../kit/createCore.js'
-import { networkRemoved } from '../network/NetworkState.js'
+import { networkRemoved } from '../network/networkRemoved.js'
 
 /**
  * Forgets a configured network; the first that remains is selected in place of the active one (specification, section

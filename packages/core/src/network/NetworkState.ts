@@ -33,15 +33,6 @@ export const selected =
       ? state
       : { ...state, selectedId: networkId }
 
-/** A network is no longer configured; the first that remains is selected in its place (specification, section 4). */
-export const networkRemoved =
-  (networkId: CaipNetworkId): Transition<NetworkChoice> =>
-  (state) => {
-    const requested = state.requested.filter(({ caipNetworkId }) => caipNetworkId !== networkId)
-    if (requested.length === state.requested.length) return state
-    return state.selectedId === networkId ? chosen(requested) : { ...state, requested }
-  }
-
 /** A network is supported when the requested list is empty or contains it (specification, section 5). */
 export const isSupported = ({ requested, active }: NetworkState): boolean =>
   active === undefined ||

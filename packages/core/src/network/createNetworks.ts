@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import { createStore, type Store } from '../store/createStore.js'
 import { chosen, type NetworkChoice } from './NetworkState.js'
@@ -11,10 +11,6 @@ export type Networks = {
   activate(namespace: ChainNamespace): void
   destroy(): void
 }
-
-/** The ids of all networks that the app configured. */
-export const configuredIds = ({ choices }: Networks): readonly CaipNetworkId[] =>
-  [...choices.values()].flatMap((choice) => choice.getState().requested.map(({ caipNetworkId }) => caipNetworkId))
 
 /** Creates the choices; the first namespace is active. */
 export function createNetworks(

@@ -6,6 +6,7 @@ import { getExplorerUrl } from '../network/getExplorerUrl.js'
 import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
 import { formatPaymentUri } from '../payment/formatPaymentUri.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { loadWalletTrouble } from '../provider/loadWalletTrouble.js'
 
 /** The members of an EVM adapter that need no chain library. */
 export type Eip155Base = { readonly namespace: 'eip155' } & Required<
@@ -46,7 +47,7 @@ export function createEip155Base(options: {
     networks: options.networks,
     defaultAccountType: 'smartAccount',
     watchConnectors: (listener) => watchInjectedConnectors(options.ports, listener, options),
-    prepare: () => Promise.all([requests(), import('../error/toWalletError.js'), import('../provider/findGone.js')]),
+    prepare: () => Promise.all([requests(), loadWalletTrouble()]),
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress,
     async loadAddressFormat() {

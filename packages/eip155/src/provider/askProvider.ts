@@ -1,5 +1,6 @@
-import { abortable, createLimit, isKitError, isPlainRefusal, KitError } from '@kit/core'
+import { abortable, isKitError, isPlainRefusal, KitError } from '@kit/core'
 import type { Eip1193Provider } from './Eip1193Provider.js'
+import { loadWalletTrouble } from './loadWalletTrouble.js'
 import { onProvider } from './onProvider.js'
 
 /**
@@ -15,27 +16,32 @@ export async function askProvider(
   provider: Eip1193Provider,
   request: { readonly method: string; readonly params?: unknown; readonly signal?: AbortSignal | undefined },
 ): Promise<unknown> {
-  const { method, params } = request
-  const { signal, abort, end } = createLimit([request.signal])
+  const { method, params, signal } = request
+  let giveUp = (_gone: KitError) => {}
+  const gone = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
   let stop = () => {}
   const judge = async (reason: unknown) => {
-    const lazy = await import('./findGone.js').catch(() => undefined)
-    const gone = await lazy?.findGone(provider, reason, method)
-    if (gone) abort(gone)
+    const trouble = await loadWalletTrouble().catch(() => undefined)
+    const error = await trouble?.findGone(provider, reason, method)
+    if (error) giveUp(error)
   }
   try {
     // Where no listener can be taken back, requests would pile them up.
     if (provider.removeListener ?? provider.off) stop = onProvider(provider, 'disconnect', judge)
-    return await abortable(() => provider.request({ method, ...(params !== undefined && { params }) }), signal)
+    return await abortable(
+      () => Promise.race([gone, provider.request({ method, ...(params !== undefined && { params }) })]),
+      signal,
+    )
   } catch (error) {
     if (isKitError(error)) throw error
-    const reader = await import('../error/toWalletError.js').catch(() => undefined)
-    if (reader) throw reader.toWalletError(error, method)
+    const trouble = await loadWalletTrouble().catch(() => undefined)
+    if (trouble) throw trouble.toWalletError(error, method)
     // A page that lost its server still tells a plain refusal from a failure.
     const code = isPlainRefusal(error) ? 'connection/rejected' : 'wallet/failed'
     throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
   } finally {
     stop()
-    end()
   }
 }

@@ -1,9 +1,10 @@
 'use client'
 import type { ModalState } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
-import { lazy, type ReactElement, type Ref, Suspense } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
+import { AlertBar } from './AlertBar.js'
 import { classes, css } from './Card.module.css.js'
 import { Header } from './Header.js'
 import { LiveRegion } from './LiveRegion.js'
@@ -23,14 +24,6 @@ export type CardProps = {
   readonly cardRef?: Ref<HTMLDivElement>
 }
 
-/** For developers: visitors do not fetch it. One that does not come is in the log all the same. */
-const AlertBar = lazy(() =>
-  import('./AlertBar.js').then(
-    (module) => ({ default: module.AlertBar }),
-    () => ({ default: () => null }),
-  ),
-)
-
 /** The card that every view sits in. */
 export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): ReactElement {
   useStyles(css)
@@ -47,11 +40,7 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
       {!embedded && <div className={classes.grip} {...grip} />}
       <PrepareViewContext.Provider value={views.prepare}>
         <Header id={titleId} title={title} history={modal.history} closable={!embedded} />
-        {kit.options.debug === true && (
-          <Suspense>
-            <AlertBar />
-          </Suspense>
-        )}
+        <AlertBar />
         <Stage
           history={modal.history}
           direction={modal.direction}

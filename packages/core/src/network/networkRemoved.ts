@@ -1,0 +1,12 @@
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { Transition } from '../store/createStore.js'
+import { chosen, type NetworkChoice } from './NetworkState.js'
+
+/** A network is no longer configured; the first that remains is selected in its place (specification, section 4). */
+export const networkRemoved =
+  (networkId: CaipNetworkId): Transition<NetworkChoice> =>
+  (state) => {
+    const requested = state.requested.filter(({ caipNetworkId }) => caipNetworkId !== networkId)
+    if (requested.length === state.requested.length) return state
+    return state.selectedId === networkId ? chosen(requested) : { ...state, requested }
+  }

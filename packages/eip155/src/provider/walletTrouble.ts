@@ -1,0 +1,2 @@
+export { toWalletError } from '../error/toWalletError.js'
+export { findGone } from './findGone.js'
