@@ -1,4 +1,5 @@
 import type { CaipNetworkId, StoragePort } from '@kit/core'
+import { memoKey } from './isRemembered.js'
 
 /** What is remembered of a connection from one page load to the next. */
 export type Memo = {
@@ -16,9 +17,9 @@ export type MemoStore = {
   watch(listener: () => void): () => void
 }
 
-/** The one thing that is read before the pairing client is loaded: without a memo there is nothing to restore. */
-export function createMemo(storage: StoragePort, prefix: string): MemoStore {
-  const key = `${prefix}.wc.memo`
+/** Creates the memo of the kit whose storage has this prefix. */
+export function createMemo(storage: StoragePort, prefix?: string): MemoStore {
+  const key = memoKey(prefix)
   return {
     read() {
       try {

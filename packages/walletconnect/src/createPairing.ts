@@ -7,7 +7,7 @@ import {
   type PluginContext,
   type Sessions,
 } from '@kit/core'
-import type { MemoStore } from './createMemo.js'
+import { createMemo } from './createMemo.js'
 import { createOffers } from './createOffers.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
 import { offlineError, toPairingError } from './error/toPairingError.js'
@@ -35,10 +35,10 @@ export type Pairing = Required<Pick<Connector, 'connect' | 'reconnect' | 'destro
 export function createPairing(
   options: WalletConnectOptions,
   context: PluginContext,
-  memo: MemoStore,
   announce: (sessions: Sessions) => void,
 ): Pairing {
   const { kit, ports } = context
+  const memo = createMemo(ports.storage, kit.options.storagePrefix)
   const { clock, log } = ports
   const pairingTimeoutMs = Math.min(options.pairingTimeoutMs ?? 240_000, 290_000)
   const destroyed = new AbortController()
@@ -219,6 +219,7 @@ export function createPairing(
   }
 
   const reconnect: Pairing['reconnect'] = async ({ requests, signal }) => {
+    if (memo.read() === undefined) return undefined
     const wasOpen = opening !== undefined
     let { client } = await open()
     // Read only now: while the client was loaded, the visitor may have paired anew.

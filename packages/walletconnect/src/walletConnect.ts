@@ -1,5 +1,5 @@
 import { type Connector, type ConnectorFactory, createLater, loadPart, optionError, type Sessions } from '@kit/core'
-import { createMemo } from './createMemo.js'
+import { isRemembered } from './isRemembered.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /**
@@ -23,7 +23,6 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
       throw optionError('walletConnect.relayUrl', relayUrl, 'wss://… or ws://…')
     if (!/^[\w.~-]*$/.test(projectId))
       throw optionError('walletConnect.projectId', projectId, 'letters, digits and -._~')
-    const memo = createMemo(context.ports.storage, context.kit.options.storagePrefix ?? 'kit')
     let destroyed = false
     const watchers = new Set<(sessions: Sessions) => void>()
     const announce = (sessions: Sessions) => {
@@ -31,7 +30,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     }
     const pairing = createLater(async () => {
       const { createPairing } = await loadPart(import('./createPairing.js'))
-      const created = createPairing(options, context, memo, announce)
+      const created = createPairing(options, context, announce)
       if (destroyed) created.destroy()
       return created
     })
@@ -45,7 +44,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
       },
       connect: async (request) => (await pairing.load()).connect(request),
       reconnect: async (request) => {
-        if (memo.read() === undefined || destroyed) return undefined
+        if (destroyed || !isRemembered(context.ports.storage, context.kit.options.storagePrefix)) return undefined
         return (await pairing.load()).reconnect(request)
       },
       watchSessions(listener) {

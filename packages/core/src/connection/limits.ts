@@ -6,7 +6,3 @@ export const discoveryLimitMs = 3000
 export const disconnectLimitMs = 10_000
 /** How long a wallet's open question is waited for again, in place of asking anew: one whose window was lost is asked anew. */
 export const rejoinLimitMs = 120_000
-/** How many accounts of a wallet are taken. */
-export const accountLimit = 500
-/** How many networks that a wallet approved are taken. */
-export const networkLimit = 200

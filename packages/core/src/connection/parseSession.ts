@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Session } from '../connector/Connector.js'
-import { accountLimit, networkLimit } from './limits.js'
+import { accountLimit, networkLimit } from './listLimits.js'
 
 /**
  * What a connector answers for a namespace, as hostile as any input: each field is read once, accounts and networks that are

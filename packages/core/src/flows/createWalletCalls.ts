@@ -1,45 +1,39 @@
-import type { Adapter, TypedData, WalletCall } from '../adapter/Adapter.js'
+import type { TypedData, WalletCall } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
-import type { Account } from '../chain/Account.js'
-import type { Network } from '../chain/Network.js'
-import type { Connection } from '../connection/Connection.js'
-import { activeConnection } from '../connection/ConnectionState.js'
-import type { LiveSession, Sessions } from '../connection/createSessions.js'
+import type { Sessions } from '../connection/createSessions.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { Engine, WalletTarget } from '../kit/Engine.js'
-import type { Networks } from '../network/createNetworks.js'
 import { createLimit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
-import { reconnectingError, type SwitchNetwork } from './createSwitchNetwork.js'
+import type { SwitchNetwork } from './createSwitchNetwork.js'
+import { type Found, mismatch, type Targets } from './createTargets.js'
 import { toCallError } from './toCallError.js'
 
 /** The commands that reach an adapter: what the wallet signs and sends, and what is read of the chain. */
 export type WalletCalls = Pick<
   Engine,
-  'getBalance' | 'getProvider' | 'sendTransaction' | 'signMessage' | 'signTypedData' | 'transfer' | 'waitForTransaction'
+  'getBalance' | 'sendTransaction' | 'signMessage' | 'signTypedData' | 'transfer' | 'waitForTransaction'
 >
-
-type Found = { readonly connection: Connection; readonly account: Account; readonly adapter: Adapter }
 
 /** How many transactions the kit remembers the network of. */
 const mostRemembered = 200
 
 /** Creates the commands. Each finds its connection, account and network, and fails with a typed error without them. */
 export function createWalletCalls(deps: {
-  readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
   readonly sessions: Sessions
-  readonly networks: Networks
+  readonly targets: Targets
   readonly switchNetwork: SwitchNetwork['switchNetwork']
   /** Whether the app lets the kit switch networks. */
   readonly maySwitch: boolean
   readonly isOnline: () => boolean
   readonly emit: Emit
 }): WalletCalls {
-  const { adapters, sessions, networks, emit } = deps
+  const { sessions, emit } = deps
+  const { adapterOf, find, live, networkOf } = deps.targets
   const sentOn = createSentOn()
 
   /** Gives work a signal of its own, which ends with the kit too, and makes a `KitError` of whatever goes wrong. */
@@ -57,54 +51,6 @@ export function createWalletCalls(deps: {
     } finally {
       limit.end()
     }
-  }
-
-  function adapterOf(namespace: ChainNamespace): Adapter {
-    const adapter = adapters.get(namespace)
-    if (adapter === undefined)
-      throw new KitError('network/unknownNamespace', { shortMessage: 'Chain adapter not found', details: namespace })
-    return adapter
-  }
-
-  function networkOf(networkId: CaipNetworkId): Network {
-    const { namespace } = parseCaipNetworkId(networkId)
-    const known = networks.choices.get(namespace)?.getState().requested
-    return (
-      known?.find(({ caipNetworkId }) => caipNetworkId === networkId) ??
-      adapterOf(namespace).toUnknownNetwork(networkId)
-    )
-  }
-
-  function find({ connectionId, namespace, address, networkId }: WalletTarget): Found {
-    const meant = networkId && parseCaipNetworkId(networkId).namespace
-    const named = connectionId?.slice(0, connectionId.indexOf(':')) ?? namespace
-    if (meant !== undefined && named !== undefined && meant !== named)
-      throw mismatch(`${networkId} was asked of ${connectionId ?? namespace}`)
-    const name = named ?? meant ?? networks.activeNamespace.getState()
-    const state = name === undefined ? undefined : sessions.stores.get(name)?.getState()
-    const connection =
-      connectionId === undefined
-        ? state && activeConnection(state)
-        : state?.connections.find(({ id }) => id === connectionId)
-    if (connection === undefined)
-      throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' })
-    const adapter = adapterOf(connection.namespace)
-    const account =
-      address === undefined
-        ? connection.account
-        : connection.accounts.find((candidate) => adapter.isSameAddress(candidate.address, address))
-    if (account === undefined)
-      throw new KitError('account/notFound', {
-        shortMessage: 'Account not found for connector.',
-        details: address ?? '',
-      })
-    return { connection, account, adapter }
-  }
-
-  function live({ id }: Connection): LiveSession {
-    const session = sessions.live(id)
-    if (session === undefined) throw reconnectingError()
-    return session
   }
 
   /** Takes the wallet to the network that the request is for. The request stays with the wallet and account that it began with. */
@@ -155,7 +101,6 @@ export function createWalletCalls(deps: {
   }
 
   return {
-    getProvider: (target = {}) => live(find(target).connection).session.provider,
     signMessage: ({ message, ...target }) => ask('signMessage', target, { message }),
     signTypedData: ({ typedData, ...target }) => ask('signTypedData', target, { typedData }),
     sendTransaction: ({ transaction, ...target }) => ask('sendTransaction', target, { transaction }),
@@ -189,14 +134,6 @@ const unsupported = (capability: string, namespace: ChainNamespace): KitError =>
   new KitError('adapter/unsupported', {
     shortMessage: `The adapter of ${namespace} has no ${capability}.`,
     details: capability,
-  })
-
-/** How a network that is meant and the one that a wallet is on differ (specification, section 8). */
-const mismatch = (details: string, cause?: unknown): KitError =>
-  new KitError('network/mismatch', {
-    shortMessage: 'Chain mismatch: the wallet is on another network than the request.',
-    details,
-    cause,
   })
 
 /** EIP-712 data may name its chain: a signature of it is worth nothing, or something else, on another. */

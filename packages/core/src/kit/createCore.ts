@@ -3,10 +3,13 @@ import { createDisconnect, type DisconnectTarget, type IsMeant } from '../connec
 import { createRestore, type Restore } from '../connection/createRestore.js'
 import { createSessions, type Sessions } from '../connection/createSessions.js'
 import type { Connector } from '../connector/Connector.js'
+import { loadPart } from '../error/loadPart.js'
 import { createReads, type Reads } from '../flows/createReads.js'
 import { createSwitchNetwork, type SwitchNetwork } from '../flows/createSwitchNetwork.js'
-import { createWalletCalls, type WalletCalls } from '../flows/createWalletCalls.js'
+import { createTargets, type Targets } from '../flows/createTargets.js'
+import type { WalletCalls } from '../flows/createWalletCalls.js'
 import { toRequests } from '../flows/toRequests.js'
+import { createLater, type Later } from './createLater.js'
 import type { State } from './createState.js'
 
 /** The engine without the modal: the stores, and the services that write them. */
@@ -15,7 +18,9 @@ export type Core = State & {
   readonly connecting: Connect
   readonly restoring: Restore
   readonly switching: SwitchNetwork
-  readonly calls: WalletCalls
+  readonly targets: Targets
+  /** Only a connected visitor needs them. */
+  readonly calls: Later<WalletCalls>
   readonly reads: Reads
   disconnect(target?: DisconnectTarget): Promise<void>
   /**
@@ -46,6 +51,7 @@ export function createCore(state: State): Core {
   const maySwitch = settings.enableNetworkSwitch !== false
   const switching = createSwitchNetwork(networkSwitch, adapters, sessions, networks, emit, maySwitch)
   const reads = createReads(state)
+  const targets = createTargets(adapters, sessions, networks)
   const forgetters = new Set<(isMeant: IsMeant) => IsMeant>()
   const disconnect = createDisconnect(sessions, clock, emit, restoring, (isMeant) =>
     [...forgetters].reduce((known, forget) => forget(known), isMeant),
@@ -58,14 +64,11 @@ export function createCore(state: State): Core {
     restoring,
     switching,
     reads,
-    calls: createWalletCalls({
-      adapters,
-      sessions,
-      networks,
-      switchNetwork: switching.switchNetwork,
-      maySwitch,
-      isOnline: () => platform.isOnline(),
-      emit,
+    targets,
+    calls: createLater(async () => {
+      const { createWalletCalls } = await loadPart(import('../flows/createWalletCalls.js'))
+      const isOnline = () => platform.isOnline()
+      return createWalletCalls({ sessions, targets, switchNetwork: switching.switchNetwork, maySwitch, isOnline, emit })
     }),
     disconnect(target) {
       if (target?.connectionId === undefined) connecting.cancel(target?.namespace)

@@ -47,7 +47,13 @@ export function createParts(state: State, shell: Omit<Base, keyof Parts['command
     switchNetwork: core.switching.switchNetwork,
     removeNetwork: (networkId) => removeNetwork(core, networkId),
     refreshBalance: core.reads.refresh,
-    ...core.calls,
+    getProvider: (target = {}) => core.targets.live(core.targets.find(target).connection).session.provider,
+    getBalance: (query) => core.calls.run((calls) => calls.getBalance(query)),
+    signMessage: (request) => core.calls.run((calls) => calls.signMessage(request)),
+    signTypedData: (request) => core.calls.run((calls) => calls.signTypedData(request)),
+    sendTransaction: (request) => core.calls.run((calls) => calls.sendTransaction(request)),
+    transfer: (request) => core.calls.run((calls) => calls.transfer(request)),
+    waitForTransaction: (request) => core.calls.run((calls) => calls.waitForTransaction(request)),
   }
   const surface = createSurface(core, { ...shell, ...commands }, state.ports)
   const ends = [

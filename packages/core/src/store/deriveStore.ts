@@ -50,26 +50,18 @@ export function deriveStore<const Sources extends readonly ReadableStore<unknown
     getState,
     subscribe,
     state$: new Observable<S>((subscriber) => {
-      let last = getState()
-      subscriber.next(last)
+      subscriber.next(getState())
+      subscriber.add(subscribe(() => subscriber.next(value)))
       const open = new Set(sources)
-      const subscriptions = sources.map((source) =>
-        source.state$.subscribe({
-          next: () => {
-            const next = getState()
-            if (next === last) return
-            last = next
-            subscriber.next(next)
-          },
-          complete: () => {
-            open.delete(source)
-            if (open.size === 0) subscriber.complete()
-          },
-        }),
-      )
-      return () => {
-        for (const subscription of subscriptions) subscription.unsubscribe()
-      }
+      for (const source of sources)
+        subscriber.add(
+          source.state$.subscribe({
+            complete: () => {
+              open.delete(source)
+              if (open.size === 0) subscriber.complete()
+            },
+          }),
+        )
     }),
   }
 }

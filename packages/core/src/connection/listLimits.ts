@@ -1,0 +1,4 @@
+/** How many accounts of a wallet are taken. */
+export const accountLimit = 500
+/** How many networks that a wallet approved are taken. */
+export const networkLimit = 200

@@ -1,0 +1,88 @@
+import type { Adapter } from '../adapter/Adapter.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { Account } from '../chain/Account.js'
+import type { Network } from '../chain/Network.js'
+import type { Connection } from '../connection/Connection.js'
+import { activeConnection } from '../connection/ConnectionState.js'
+import type { LiveSession, Sessions } from '../connection/createSessions.js'
+import { KitError } from '../error/KitError.js'
+import type { WalletTarget } from '../kit/Engine.js'
+import type { Networks } from '../network/createNetworks.js'
+import { reconnectingError } from './createSwitchNetwork.js'
+
+/** What a call is about. */
+export type Found = { readonly connection: Connection; readonly account: Account; readonly adapter: Adapter }
+
+/** Finds what calls are about. Each throws a typed error for what is not there. */
+export type Targets = {
+  adapterOf(namespace: ChainNamespace): Adapter
+  networkOf(networkId: CaipNetworkId): Network
+  find(target: WalletTarget): Found
+  live(connection: Connection): LiveSession
+}
+
+/** Creates them for the adapters, sessions and networks of one kit. */
+export function createTargets(
+  adapters: ReadonlyMap<ChainNamespace, Adapter>,
+  sessions: Sessions,
+  networks: Networks,
+): Targets {
+  function adapterOf(namespace: ChainNamespace): Adapter {
+    const adapter = adapters.get(namespace)
+    if (adapter === undefined)
+      throw new KitError('network/unknownNamespace', { shortMessage: 'Chain adapter not found', details: namespace })
+    return adapter
+  }
+
+  function networkOf(networkId: CaipNetworkId): Network {
+    const { namespace } = parseCaipNetworkId(networkId)
+    const known = networks.choices.get(namespace)?.getState().requested
+    return (
+      known?.find(({ caipNetworkId }) => caipNetworkId === networkId) ??
+      adapterOf(namespace).toUnknownNetwork(networkId)
+    )
+  }
+
+  function find({ connectionId, namespace, address, networkId }: WalletTarget): Found {
+    const meant = networkId && parseCaipNetworkId(networkId).namespace
+    const named = connectionId?.slice(0, connectionId.indexOf(':')) ?? namespace
+    if (meant !== undefined && named !== undefined && meant !== named)
+      throw mismatch(`${networkId} was asked of ${connectionId ?? namespace}`)
+    const name = named ?? meant ?? networks.activeNamespace.getState()
+    const state = name === undefined ? undefined : sessions.stores.get(name)?.getState()
+    const connection =
+      connectionId === undefined
+        ? state && activeConnection(state)
+        : state?.connections.find(({ id }) => id === connectionId)
+    if (connection === undefined)
+      throw new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' })
+    const adapter = adapterOf(connection.namespace)
+    const account =
+      address === undefined
+        ? connection.account
+        : connection.accounts.find((candidate) => adapter.isSameAddress(candidate.address, address))
+    if (account === undefined)
+      throw new KitError('account/notFound', {
+        shortMessage: 'Account not found for connector.',
+        details: address ?? '',
+      })
+    return { connection, account, adapter }
+  }
+
+  function live({ id }: Connection): LiveSession {
+    const session = sessions.live(id)
+    if (session === undefined) throw reconnectingError()
+    return session
+  }
+
+  return { adapterOf, networkOf, find, live }
+}
+
+/** How a network that is meant and the one that a wallet is on differ (specification, section 8). */
+export const mismatch = (details: string, cause?: unknown): KitError =>
+  new KitError('network/mismatch', {
+    shortMessage: 'Chain mismatch: the wallet is on another network than the request.',
+    details,
+    cause,
+  })
