@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Adapter } from '../src/adapter/Adapter.js'
 import type { ChainNamespace } from '../src/caip/CaipNetworkId.js'
 import type { Connection } from '../src/connection/Connection.js'
@@ -65,10 +66,12 @@ export async function createTestEngine(
     pairing,
     eip155,
     solana,
-    connect(id, addresses = [`0x${id}`], namespace = 'eip155') {
+    async connect(id, addresses = [`0x${id}`], namespace = 'eip155') {
       const done = kit.connect({ connectorId: id, namespace })
       wallets[id].answer({ [namespace]: wallets[id].session(namespace, addresses, `${namespace}:1`) })
-      return done
+      const connection = await done
+      await vi.dynamicImportSettled()
+      return connection
     },
     statuses(namespace) {
       const seen: string[] = []

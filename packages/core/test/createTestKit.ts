@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Adapter } from '../src/adapter/Adapter.js'
 import type { Directory, DirectoryState } from '../src/directory/Directory.js'
 import type { Wallet, WalletRow } from '../src/directory/Wallet.js'
@@ -108,7 +109,9 @@ export async function createTestKit(
     async connectAlpha(networkId: `${string}:${string}` = 'eip155:1', address = '0xa') {
       const done = kit.connect({ connectorId: 'alpha' })
       alpha.answer({ eip155: alpha.session('eip155', [address], networkId) })
-      return done
+      const connection = await done
+      await vi.dynamicImportSettled()
+      return connection
     },
   }
 }

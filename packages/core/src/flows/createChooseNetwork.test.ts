@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestEngine, settle, type TestEngine } from '../../test/createTestEngine.js'
 import { rowOf } from '../../test/createTestKit.js'
 
@@ -11,7 +11,7 @@ describe('choosing a network', () => {
     const engine = await createTestEngine()
     engine.kit.open({ view: 'Networks' })
     engine.kit.chooseNetwork('solana:2')
-    await settle()
+    await vi.dynamicImportSettled()
     expect(networkOf(engine)).toBe('solana:2')
     expect(views(engine)).toEqual(['Networks'])
   })

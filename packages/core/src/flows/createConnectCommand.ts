@@ -9,7 +9,7 @@ import { chooseConnector } from './chooseConnector.js'
  * that is declined or fails leaves the connection as it is.
  */
 export function createConnectCommand(core: Core): Engine['connect'] {
-  const { adapters, connecting, connectors, networks, sessions, switching } = core
+  const { adapters, calls, connecting, connectors, networks, sessions } = core
   /** The connection as it is now, while it is the one that commands act on. */
   function current({ namespace, id }: Connection): Connection | undefined {
     const state = sessions.stores.get(namespace)?.getState()
@@ -31,7 +31,7 @@ export function createConnectCommand(core: Core): Engine['connect'] {
     const connection = await connecting.connect({ ...chooseConnector(connectors, networks, request), ...options })
     if (networkId === undefined || !isElsewhere(connection, networkId)) return connection
     // How it went is in `networkSwitch`. A connect that was joined joins the same switch, too, or asks for its own.
-    await switching.switchNetwork({ networkId, ...(signal && { signal }) }).catch(() => {})
+    await calls.run(({ switchNetwork }) => switchNetwork({ networkId, ...(signal && { signal }) })).catch(() => {})
     return current(connection) ?? connection
   }
 }

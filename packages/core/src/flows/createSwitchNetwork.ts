@@ -18,6 +18,7 @@ import type { SwitchState } from '../network/SwitchState.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
 import type { Store } from '../store/createStore.js'
+import { reconnectingError } from './createTargets.js'
 
 /** The command that switches networks; how it goes is in its store. */
 export type SwitchNetwork = {
@@ -162,7 +163,3 @@ export function createSwitchNetwork(
 }
 
 const abortedError = (shortMessage: string): KitError => new KitError('network/switchAborted', { shortMessage })
-
-/** A remembered wallet has not come back yet (specification, section 8). */
-export const reconnectingError = (): KitError =>
-  new KitError('connection/reconnecting', { shortMessage: 'Connector unavailable while reconnecting.' })

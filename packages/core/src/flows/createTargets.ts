@@ -9,7 +9,6 @@ import type { LiveSession, Sessions } from '../connection/createSessions.js'
 import { KitError } from '../error/KitError.js'
 import type { WalletTarget } from '../kit/Engine.js'
 import type { Networks } from '../network/createNetworks.js'
-import { reconnectingError } from './createSwitchNetwork.js'
 
 /** What a call is about. */
 export type Found = { readonly connection: Connection; readonly account: Account; readonly adapter: Adapter }
@@ -86,3 +85,7 @@ export const mismatch = (details: string, cause?: unknown): KitError =>
     details,
     cause,
   })
+
+/** A remembered wallet has not come back yet (specification, section 8). */
+export const reconnectingError = (): KitError =>
+  new KitError('connection/reconnecting', { shortMessage: 'Connector unavailable while reconnecting.' })

@@ -8,12 +8,12 @@ import { networkRemoved } from '../network/networkRemoved.js'
  * Forgets a configured network; the first that remains is selected in place of the active one (specification, section
  * 4). A wallet that is on the removed network is asked to switch; how that goes is in the `networkSwitch` store.
  */
-export function removeNetwork({ networks, sessions, switching }: Core, networkId: CaipNetworkId): void {
+export function removeNetwork({ calls, networks, sessions }: Core, networkId: CaipNetworkId): void {
   const { namespace } = parseCaipNetworkId(networkId)
   const choice = networks.choices.get(namespace)
   const connections = sessions.stores.get(namespace)?.getState()
   choice?.update(networkRemoved(networkId))
   const next = choice?.getState().selectedId
   if (connections === undefined || next === undefined || activeConnection(connections)?.networkId !== networkId) return
-  switching.switchNetwork({ networkId: next }).catch(() => {})
+  calls.run(({ switchNetwork }) => switchNetwork({ networkId: next })).catch(() => {})
 }

@@ -11,5 +11,5 @@ export function checkSettings({ metadata, adapters, connectors = [] }: KitOption
     throw optionError('metadata', metadata, '{ name, description, url, icons: [] }')
   if (!address.test(url)) throw optionError('metadata.url', url, 'an address with its scheme')
   if (!Array.isArray(adapters) || adapters.length + connectors.length === 0)
-    throw optionError('adapters', adapters, '[eip155({ networks: [mainnet] })] or others')
+    throw optionError('adapters', adapters, 'a list such as [eip155({ networks: [mainnet] })]')
 }

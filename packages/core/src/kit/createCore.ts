@@ -5,7 +5,7 @@ import { createSessions, type Sessions } from '../connection/createSessions.js'
 import type { Connector } from '../connector/Connector.js'
 import { loadPart } from '../error/loadPart.js'
 import { createReads, type Reads } from '../flows/createReads.js'
-import { createSwitchNetwork, type SwitchNetwork } from '../flows/createSwitchNetwork.js'
+import type { SwitchNetwork } from '../flows/createSwitchNetwork.js'
 import { createTargets, type Targets } from '../flows/createTargets.js'
 import type { WalletCalls } from '../flows/createWalletCalls.js'
 import { toRequests } from '../flows/toRequests.js'
@@ -17,10 +17,9 @@ export type Core = State & {
   readonly sessions: Sessions
   readonly connecting: Connect
   readonly restoring: Restore
-  readonly switching: SwitchNetwork
   readonly targets: Targets
-  /** Only a connected visitor needs them. */
-  readonly calls: Later<WalletCalls>
+  /** What is asked of a connected wallet: fetched when one is connected, or at the first call. */
+  readonly calls: Later<WalletCalls & SwitchNetwork>
   readonly reads: Reads
   disconnect(target?: DisconnectTarget): Promise<void>
   /**
@@ -49,9 +48,19 @@ export function createCore(state: State): Core {
   const connecting = createConnect(attempt, sessions, (request) => toRequests(networks, request), methodOf, clock, emit)
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
   const maySwitch = settings.enableNetworkSwitch !== false
-  const switching = createSwitchNetwork(networkSwitch, adapters, sessions, networks, emit, maySwitch)
   const reads = createReads(state)
   const targets = createTargets(adapters, sessions, networks)
+  const calls = createLater(async () => {
+    const { createSwitchNetwork, createWalletCalls } = await loadPart(import('../flows/walletCommands.js'))
+    sessions.destroyed.throwIfAborted()
+    const switching = createSwitchNetwork(networkSwitch, adapters, sessions, networks, emit, maySwitch)
+    const { switchNetwork } = switching
+    const isOnline = () => platform.isOnline()
+    return {
+      ...switching,
+      ...createWalletCalls({ sessions, targets, switchNetwork, maySwitch, isOnline, emit }),
+    }
+  })
   const forgetters = new Set<(isMeant: IsMeant) => IsMeant>()
   const disconnect = createDisconnect(sessions, clock, emit, restoring, (isMeant) =>
     [...forgetters].reduce((known, forget) => forget(known), isMeant),
@@ -62,14 +71,9 @@ export function createCore(state: State): Core {
     sessions,
     connecting,
     restoring,
-    switching,
     reads,
     targets,
-    calls: createLater(async () => {
-      const { createWalletCalls } = await loadPart(import('../flows/createWalletCalls.js'))
-      const isOnline = () => platform.isOnline()
-      return createWalletCalls({ sessions, targets, switchNetwork: switching.switchNetwork, maySwitch, isOnline, emit })
-    }),
+    calls,
     disconnect(target) {
       if (target?.connectionId === undefined) connecting.cancel(target?.namespace)
       return disconnect(target)
@@ -82,7 +86,7 @@ export function createCore(state: State): Core {
       reads.destroy()
       restoring.destroy()
       connecting.destroy()
-      switching.destroy()
+      calls.now()?.destroy()
       sessions.destroy()
     },
   }

@@ -44,7 +44,7 @@ export function createParts(state: State, shell: Omit<Base, keyof Parts['command
     cancelConnect: () => core.connecting.cancel(),
     disconnect: core.disconnect,
     setActive: (target) => chooseActive(core, target),
-    switchNetwork: core.switching.switchNetwork,
+    switchNetwork: (options) => core.calls.run((calls) => calls.switchNetwork(options)),
     removeNetwork: (networkId) => removeNetwork(core, networkId),
     refreshBalance: core.reads.refresh,
     getProvider: (target = {}) => core.targets.live(core.targets.find(target).connection).session.provider,

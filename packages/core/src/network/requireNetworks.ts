@@ -10,6 +10,6 @@ export function requireNetworks<List extends readonly unknown[]>(networks: List)
   const index = Array.isArray(networks) ? networks.findIndex((network) => !network || typeof network !== 'object') : -1
   if (index >= 0)
     throw optionError(`networks[${index}]`, networks[index], 'a network; is it imported by its right name?')
-  if (!networks?.length) throw optionError('networks', networks, 'a list of one network or more')
+  if (!networks?.length) throw optionError('networks', networks, 'one network or more')
   return networks
 }

@@ -13,7 +13,7 @@ export function browserPorts(): Ports {
   const world = globalThis as unknown as Page
   const page = world.document === undefined || world['window'] === undefined ? undefined : world
   return {
-    fetch: (url, init) => world.fetch?.(url, init) ?? Promise.reject(new TypeError('This environment has no fetch.')),
+    fetch: (url, init) => world.fetch?.(url, init) ?? Promise.reject(new TypeError('No fetch here.')),
     clock: {
       now: () => Date.now(),
       monotonic: () => world.performance?.now() ?? 0,
@@ -25,7 +25,7 @@ export function browserPorts(): Ports {
     storage: createStorage(page),
     random: {
       bytes(length) {
-        if (world.crypto === undefined) throw new TypeError('This environment has no secure randomness.')
+        if (world.crypto === undefined) throw new TypeError('No secure randomness here.')
         return world.crypto.getRandomValues(new Uint8Array(length))
       },
     },

@@ -50,13 +50,7 @@ export function createEip155Base(options: {
     prepare: () => Promise.all([requests(), loadWalletTrouble()]),
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress,
-    async loadAddressFormat() {
-      const { toChecksumAddress } = await import('../address/toChecksumAddress.js')
-      return (text) => {
-        const address = parseAddress(text)
-        return address ? toChecksumAddress(address) : text
-      }
-    },
+    loadAddressFormat: async () => (await import('../address/formatChecksummed.js')).formatChecksummed,
     getExplorerUrl,
     formatPaymentUri,
     toUnknownNetwork,

@@ -1,0 +1,2 @@
+export { createSwitchNetwork } from './createSwitchNetwork.js'
+export { createWalletCalls } from './createWalletCalls.js'

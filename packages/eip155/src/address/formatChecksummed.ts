@@ -1,0 +1,8 @@
+import { parseAddress } from './parseAddress.js'
+import { toChecksumAddress } from './toChecksumAddress.js'
+
+/** An address as this chain writes it, with its checksum; what is no address stays as it is. */
+export function formatChecksummed(text: string): string {
+  const address = parseAddress(text)
+  return address ? toChecksumAddress(address) : text
+}
