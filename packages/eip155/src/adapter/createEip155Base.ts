@@ -6,7 +6,7 @@ import { getExplorerUrl } from '../network/getExplorerUrl.js'
 import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
 import { formatPaymentUri } from '../payment/formatPaymentUri.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { loadWalletTrouble } from '../provider/loadWalletTrouble.js'
+import { loadWalletErrors } from '../provider/loadWalletErrors.js'
 
 /** The members of an EVM adapter that need no chain library. */
 export type Eip155Base = { readonly namespace: 'eip155' } & Required<
@@ -47,7 +47,7 @@ export function createEip155Base(options: {
     networks: options.networks,
     defaultAccountType: 'smartAccount',
     watchConnectors: (listener) => watchInjectedConnectors(options.ports, listener, options),
-    prepare: () => Promise.all([requests(), loadWalletTrouble()]),
+    prepare: () => Promise.all([requests(), loadWalletErrors()]),
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress,
     loadAddressFormat: async () => (await import('../address/formatChecksummed.js')).formatChecksummed,

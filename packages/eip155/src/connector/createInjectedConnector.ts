@@ -1,7 +1,7 @@
 import { type Connector, type ConnectorInfo, isKitError, KitError, type LogPort, loadPart } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { loadWalletTrouble } from '../provider/loadWalletTrouble.js'
+import { loadWalletErrors } from '../provider/loadWalletErrors.js'
 
 /** What {@link createInjectedConnector} takes. */
 export type InjectedConnectorOptions = {
@@ -28,7 +28,7 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
     prepare,
     async connect({ signal }) {
       // While the visitor reads the wallet's question, what may be needed next is fetched.
-      loadWalletTrouble().catch(() => {})
+      loadWalletErrors().catch(() => {})
       prepare()
       if (accountPicker) {
         // A wallet without EIP-2255 still connects, only without its picker.

@@ -1,6 +1,6 @@
 import { abortable, isKitError, isPlainRefusal, KitError } from '@kit/core'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import { loadWalletTrouble } from './loadWalletTrouble.js'
+import { loadWalletErrors } from './loadWalletErrors.js'
 import { onProvider } from './onProvider.js'
 
 /**
@@ -21,10 +21,12 @@ export async function askProvider(
   const gone = new Promise<never>((_, reject) => {
     giveUp = reject
   })
+  // A wallet that threw at once is not waited for.
+  gone.catch(() => {})
   let stop = () => {}
   const judge = async (reason: unknown) => {
-    const trouble = await loadWalletTrouble().catch(() => undefined)
-    const error = await trouble?.findGone(provider, reason, method)
+    const reader = await loadWalletErrors().catch(() => undefined)
+    const error = await reader?.findGone(provider, reason, method)
     if (error) giveUp(error)
   }
   try {
@@ -36,8 +38,8 @@ export async function askProvider(
     )
   } catch (error) {
     if (isKitError(error)) throw error
-    const trouble = await loadWalletTrouble().catch(() => undefined)
-    if (trouble) throw trouble.toWalletError(error, method)
+    const reader = await loadWalletErrors().catch(() => undefined)
+    if (reader) throw reader.toWalletError(error, method)
     // A page that lost its server still tells a plain refusal from a failure.
     const code = isPlainRefusal(error) ? 'connection/rejected' : 'wallet/failed'
     throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
