@@ -60,16 +60,34 @@ describe('discovery', () => {
     stop()
   })
 
-  it('keeps the first of two wallets with one name, and says so', async () => {
-    const { page, start, first, logged } = discover()
-    const [honest, impostor] = [walletNamed('Name'), walletNamed('Name')]
-    honest.announce(page)
+  it('asks the newer of two with one name, for the older is dead once its extension was reloaded, and says so', async () => {
+    const { page, start, names, first, logged } = discover()
+    const [dead, other, reloaded] = [walletNamed('Name'), walletNamed('Other'), walletNamed('Name')]
+    dead.announce(page)
+    other.announce(page)
     const stop = start()
-    impostor.announce(page)
+    const leave = reloaded.announce(page)
+    // One that registers again is no newer for it.
+    dead.announce(page)
+    await settle()
+    expect(names()).toEqual(['Name', 'Other'])
+    await first()?.connect(request)
+    expect([dead.authorised, reloaded.authorised]).toEqual([false, true])
+    expect(logged.filter(({ level }) => level === 'warn')).toHaveLength(1)
+    leave()
     await settle()
     await first()?.connect(request)
-    expect([honest.authorised, impostor.authorised]).toEqual([true, false])
-    expect(logged.some(({ level }) => level === 'warn')).toBe(true)
+    expect(dead.authorised).toBe(true)
+    stop()
+  })
+
+  it('hears every wallet, though another keeps the news of the page to itself', () => {
+    const { page, start, names } = discover()
+    walletNamed('Early').announce(page)
+    page.addEventListener('wallet-standard:app-ready', (event) => event.stopImmediatePropagation())
+    walletNamed('Behind').announce(page)
+    const stop = start()
+    expect(names()).toEqual(['Early', 'Behind'])
     stop()
   })
 

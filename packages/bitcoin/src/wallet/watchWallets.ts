@@ -8,13 +8,11 @@ const maxWallets = 2000
 /** `btc_providers` has no event, so it is read again while extensions may still come. */
 const rereadAfterMs = [50, 250, 1000, 4000]
 
-type Entry = { readonly wallet: unknown; readonly connector: Connector }
-
 /**
  * Watches for wallets in the page: those of the wallet standard, whichever side was first, and those in the list
- * `btc_providers`. The id of a connector is the wallet's name; the first of two with one name stays, for a later one may be an
- * impostor, but the wallet standard is preferred to the list. Calls `listener` with the whole list at once, and again after each
- * turn in which it changed. Returns the end.
+ * `btc_providers`. The id of a connector is the wallet's name; of two with one name the newer is taken, for the older is dead once
+ * its extension was reloaded, but the wallet standard is preferred to the list. Calls `listener` with the whole list at once, and
+ * again after each turn in which it changed. Returns the end.
  *
  * @example const stop = watchWallets(ports, (connectors) => …)
  */
@@ -22,15 +20,16 @@ export function watchWallets(
   { announcements, clock, log }: Pick<Ports, 'announcements' | 'clock' | 'log'>,
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
-  const registered = new Map<string, Entry>()
-  const listed = new Map<string, Entry>()
+  const registered = new Map<unknown, Connector>()
+  const listed = new Map<string, Connector>()
   let isQueued = true
   let isEnded = false
 
   const publish = () => {
     isQueued = false
-    const others = [...listed].filter(([name]) => !registered.has(name)).map(([, { connector }]) => connector)
-    if (!isEnded) listener([...[...registered.values()].map(({ connector }) => connector), ...others])
+    const byName = new Map([...registered.values()].map((connector) => [connector.info.name, connector]))
+    for (const [name, connector] of listed) if (!byName.has(name)) byName.set(name, connector)
+    if (!isEnded) listener([...byName.values()])
   }
   /** Wallets come in bursts: one list for all that register in one turn. */
   const queue = () => {
@@ -49,24 +48,21 @@ export function watchWallets(
     const parsed = parseWallet(value)
     if (!parsed) return log.debug('A wallet was refused', value)
     const { name, imageUrl, wallet, wbip } = parsed
-    const known = registered.get(name)
-    if (known?.wallet === wallet) return
-    if (known || registered.size >= maxWallets) return log.warn('A second wallet of one name was ignored', name)
+    if (registered.has(wallet)) return
+    if (registered.size >= maxWallets) return log.warn('Too many wallets register themselves', name)
+    for (const { info } of registered.values())
+      if (info.name === name) log.warn('A second wallet of one name takes the place of the first', name)
     const info = toInfo(name, imageUrl)
-    const connector = createWalletConnector({ info, wallet: wbip ? { wbip } : { standard: wallet }, log })
-    registered.set(name, { wallet, connector })
+    registered.set(wallet, createWalletConnector({ info, wallet: wbip ? { wbip } : { standard: wallet }, log }))
     queue()
   }
   const remove = (wallet: unknown) => {
-    for (const [name, entry] of registered) if (entry.wallet === wallet && registered.delete(name)) queue()
+    if (registered.delete(wallet)) queue()
   }
   const readList = () => {
     for (const { name, imageUrl, wallet } of readWbipWallets(announcements)) {
       if (listed.has(name)) continue
-      listed.set(name, {
-        wallet,
-        connector: createWalletConnector({ info: toInfo(name, imageUrl), wallet: { wbip: wallet }, log }),
-      })
+      listed.set(name, createWalletConnector({ info: toInfo(name, imageUrl), wallet: { wbip: wallet }, log }))
       queue()
     }
   }

@@ -38,7 +38,7 @@ export type Page = Partial<EventTargetLike> & {
   readonly fetch?: FetchPort
   readonly performance?: { now(): number }
   readonly Temporal?: { readonly Now: { timeZoneId(): string } }
-  readonly CustomEvent?: new (type: string, init: { detail: unknown }) => unknown
+  readonly CustomEvent?: new (type: string, init: { detail: unknown }) => object
   matchMedia?(query: string): { readonly matches: boolean }
   open?(href: string, target: string, features?: string): unknown
   setTimeout?(callback: () => void, delayMs: number): unknown

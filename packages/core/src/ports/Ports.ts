@@ -79,7 +79,7 @@ export type OpenLinkPort = (href: string, target: '_self' | '_blank' | '_top') =
 export type AnnouncementsPort = {
   /** Listens on the window. `detail` is hostile. Returns the end. */
   listen(type: string, listener: (detail: unknown) => void): () => void
-  /** Dispatches an event on the window. */
+  /** Dispatches an event on the window, to all who listen: `stopImmediatePropagation` does nothing. */
   dispatch(type: string, detail?: unknown): void
   /** Reads a global such as `ethereum`. Hostile; undefined when reading throws. */
   read(name: string): unknown

@@ -40,7 +40,10 @@ export function browserPorts(): Ports {
     announcements: {
       listen: (type, listener) => listenTo(page, type, (event) => listener(event.detail)),
       dispatch(type, detail) {
-        if (page?.CustomEvent !== undefined) page.dispatchEvent?.(new page.CustomEvent(type, { detail }))
+        if (page?.CustomEvent === undefined) return
+        const event = new page.CustomEvent(type, { detail })
+        // No wallet keeps it from those behind it.
+        page.dispatchEvent?.(Object.assign(event, { stopImmediatePropagation() {} }))
       },
       read: (name) => readSafely(() => page?.[name]),
     },

@@ -23,6 +23,14 @@ type Heard = {
   readonly storageArea?: unknown
 }
 
+/** Events as a page has them. */
+type RealEvents = Required<Pick<Page, 'CustomEvent'>> & {
+  readonly EventTarget: new () => {
+    addEventListener(type: string, listener: (event: { stopImmediatePropagation(): void }) => void): void
+    dispatchEvent(event: unknown): unknown
+  }
+}
+
 /** A page's window that hears and tells. */
 function createWindow(more: Page = {}) {
   const listeners = new Map<string, Set<(event: never) => void>>()
@@ -206,6 +214,21 @@ describe('the browser’s ports', () => {
     expect(storage.getItem('a')).toBeNull()
     storage.setItem('a', '1')
     Reflect.deleteProperty(globalThis, 'localStorage')
+  })
+
+  it('carry an announcement to all who listen, though one of them would stop it', () => {
+    const { EventTarget, CustomEvent } = globalThis as unknown as RealEvents
+    const real = new EventTarget()
+    const dispatchEvent = (event: unknown) => real.dispatchEvent(event)
+    enter(createWindow({ dispatchEvent, CustomEvent }).page)
+    const heard: string[] = []
+    for (const name of ['before', 'hostile', 'behind'])
+      real.addEventListener('wallet:request', (event) => {
+        heard.push(name)
+        if (name === 'hostile') event.stopImmediatePropagation()
+      })
+    browserPorts().announcements.dispatch('wallet:request')
+    expect(heard).toEqual(['before', 'hostile', 'behind'])
   })
 
   it('carry announcements both ways', () => {

@@ -49,19 +49,36 @@ describe('discovery by the wallet standard', () => {
     expect(names()).toEqual(['Two'])
   })
 
-  it('keeps the first of two with one name, for the second may be an impostor', async () => {
-    const { page, start, lists, ports } = watch()
-    const [first, second] = [wallet('Phantom'), wallet('Phantom')]
+  it('asks the newer of two with one name, for the older is dead once its extension was reloaded', async () => {
+    const { page, start, lists, names, ports } = watch()
+    const [dead, other, reloaded] = [wallet('Phantom'), wallet('Other'), wallet('Phantom')]
     start()
-    first.announce(page)
-    first.announce(page)
-    second.announce(page)
+    dead.announce(page)
+    other.announce(page)
+    const end = reloaded.announce(page)
+    // One that registers again is no newer for it.
+    dead.announce(page)
     await settled()
-    expect(lists.at(-1)).toHaveLength(1)
+    expect(names()).toEqual(['Phantom', 'Other'])
     const signal = new AbortController().signal
     await lists.at(-1)?.[0]?.connect({ requests: [], signal })
-    expect([first.authorised, second.authorised]).toEqual([true, false])
+    expect([dead.authorised, reloaded.authorised]).toEqual([false, true])
     expect(ports.announcements.listenerCount()).toBe(1)
+    expect(ports.logged.filter(({ level }) => level === 'warn')).toHaveLength(1)
+    end()
+    await settled()
+    expect(names()).toEqual(['Phantom', 'Other'])
+    await lists.at(-1)?.[0]?.connect({ requests: [], signal })
+    expect(dead.authorised).toBe(true)
+  })
+
+  it('hears every wallet, though another keeps the news of the page to itself', () => {
+    const { page, start, names } = watch()
+    wallet('Early').announce(page)
+    page.addEventListener('wallet-standard:app-ready', (event) => event.stopImmediatePropagation())
+    wallet('Behind').announce(page)
+    start()
+    expect(names()).toEqual(['Early', 'Behind'])
   })
 
   it('takes every wallet, though another has meddled with what they register by', async () => {

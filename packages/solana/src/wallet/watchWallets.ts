@@ -8,8 +8,8 @@ const maxWallets = 2000
 /**
  * Watches for wallets in the page by the wallet standard, whichever side was first: wallets that were there answer
  * `wallet-standard:app-ready`, later ones dispatch `wallet-standard:register-wallet`. The id of a connector is the wallet's
- * name; the first of two with one name stays, for a later one may be an impostor. Calls `listener` with the whole list at
- * once, and again after each turn in which it changed. Returns the end.
+ * name; of two with one name the newer is taken, for the older is dead once its extension was reloaded. Calls `listener` with
+ * the whole list at once, and again after each turn in which it changed. Returns the end.
  *
  * @example const stop = watchWallets(ports, (connectors) => …)
  */
@@ -17,13 +17,14 @@ export function watchWallets(
   { announcements, log }: Pick<Ports, 'announcements' | 'log'>,
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
-  const found = new Map<string, { readonly wallet: unknown; readonly connector: Connector }>()
+  const registered = new Map<unknown, Connector>()
   let isQueued = true
   let isEnded = false
 
   const publish = () => {
     isQueued = false
-    if (!isEnded) listener([...found.values()].map(({ connector }) => connector))
+    const byName = new Map([...registered.values()].map((connector) => [connector.info.name, connector]))
+    if (!isEnded) listener([...byName.values()])
   }
   /** Wallets come in bursts: one list for all that register in one turn. */
   const queue = () => {
@@ -35,16 +36,17 @@ export function watchWallets(
     const parsed = parseWallet(value)
     if (!parsed) return log.debug('A wallet without name, chain of Solana or connect was refused')
     const { name, imageUrl, wallet } = parsed
-    const known = found.get(name)
-    if (known?.wallet === wallet) return
-    if (known || found.size >= maxWallets) return log.warn('A second wallet of the same name was ignored', name)
+    if (registered.has(wallet)) return
+    if (registered.size >= maxWallets) return log.warn('Too many wallets register themselves', name)
+    for (const { info } of registered.values())
+      if (info.name === name) log.warn('A second wallet of one name takes the place of the first', name)
     const image = imageUrl !== undefined && { imageUrl }
     const info: ConnectorInfo = { id: name, name, type: 'ANNOUNCED', namespaces: ['solana'], ...image }
-    found.set(name, { wallet, connector: createWalletConnector({ info, wallet, log }) })
+    registered.set(wallet, createWalletConnector({ info, wallet, log }))
     queue()
   }
   const remove = (wallet: unknown) => {
-    for (const [name, entry] of found) if (entry.wallet === wallet && found.delete(name)) queue()
+    if (registered.delete(wallet)) queue()
   }
   // One object for all wallets: none may change what the others call.
   const api = Object.freeze({

@@ -30,7 +30,7 @@ export const createFakeAnnouncements = (): FakeAnnouncements => {
       }
     },
     dispatch: (type, detail) => {
-      page.dispatchEvent(new CustomEvent(type, { detail }))
+      page.dispatchEvent(Object.assign(new CustomEvent(type, { detail }), { stopImmediatePropagation() {} }))
     },
     read: (name) => {
       try {
