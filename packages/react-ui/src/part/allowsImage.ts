@@ -10,24 +10,24 @@ import { safeImageUrl } from './safeImageUrl.js'
  */
 export function allowsImage(url: string, sources: readonly string[], pageOrigin: string): boolean {
   if (safeImageUrl(url) === undefined) return false
-  if (!/^https?:/i.test(url)) return true
-  let found: URL
+  if (!/^http/i.test(url)) return true
   try {
-    found = new URL(url)
+    const { origin, protocol } = new URL(url)
+    return [pageOrigin, ...sources].some((source) => source === protocol || isLike(source, origin))
   } catch {
     return false
   }
-  return [pageOrigin, ...sources].some(
-    (source) => source !== '' && (source === found.protocol || matches(source, found.origin)),
-  )
 }
 
-function matches(source: string, origin: string): boolean {
-  const pattern = source
-    .toLowerCase()
-    .replace(/\/$/, '')
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[^.:/]+')
-  return new RegExp(`^${pattern}$`).test(origin)
+/** Label by label: a star stands for one, or for the rest of one. */
+function isLike(source: string, origin: string): boolean {
+  const labels = origin.split('.')
+  const wished = source.split('.')
+  return (
+    wished.length === labels.length &&
+    wished.every((wish, index) => {
+      const label = labels[index] as string
+      return wish.endsWith('*') ? label.startsWith(wish.slice(0, -1)) && label.length >= wish.length : wish === label
+    })
+  )
 }
