@@ -33,11 +33,33 @@ function watchTab({ owed }: World, tab: Tab): void {
   })
 }
 
-/** What the visitor ends: one, a namespace, all; a pairing in all its namespaces. */
-function forget({ owed }: World, isMeant: (id: string) => boolean, tab?: Tab): void {
-  const shown = tab?.kit.connections.getState().connections.map(({ id }) => id) ?? []
+/** What the visitor ends: one, a namespace, all; a pairing in all its namespaces. It is forgotten at once. */
+function forget(
+  { owed }: World,
+  isMeant: (id: string) => boolean,
+  remembered: readonly string[],
+  shown: readonly string[] = [],
+): void {
   const isPairingMeant = [...owed, ...shown].some((id) => isShared(id) && isMeant(id))
-  for (const id of [...owed]) if (isMeant(id) || (isPairingMeant && isShared(id))) owed.delete(id)
+  const isOver = (id: string) => isMeant(id) || (isPairingMeant && isShared(id))
+  for (const id of [...owed]) if (isOver(id)) owed.delete(id)
+  must(!remembered.some(isOver), 'what is ended is forgotten', remembered)
+}
+
+const accountsOf = ({ kit }: Tab, name: string) =>
+  new Map(
+    kit
+      .namespace(name)
+      .connection.getState()
+      .connections.map(({ id, accounts }) => [id, accounts]),
+  )
+
+/** Whose page is gone listens to nothing any more: neither to the browser nor to its wallets. */
+async function leave({ browser }: World, tab: Tab): Promise<void> {
+  browser.close(tab)
+  await settle()
+  must(tab.ports.open().timers + tab.ports.open().listeners === 0, 'all is let go of', tab.ports.open())
+  for (const id of tabWallets) must(tab.wallets[id].watching() === 0, 'no wallet is listened to', id)
 }
 
 const wallet = fc.constantFrom(...tabWallets)
@@ -74,6 +96,12 @@ const nonsense = fc.constantFrom<(session: Session) => unknown>(
   (session) => ({ ...session, accounts: [null, 7, {}] }),
   (session) => ({ ...session, networkId: 'nowhere' }),
   (session) => ({ ...session, watch: undefined }),
+  (session) => ({
+    ...session,
+    watch() {
+      throw new Error('It can not be watched.')
+    },
+  }),
   (session) =>
     new Proxy(session, {
       get() {
@@ -155,7 +183,22 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.tuple(wallet, namespace, event).map<Step>(([id, name, happened]) => ({
       name: `${id} reports ${JSON.stringify(happened(name))}`,
-      run: (_, { wallets }) => wallets[id].emit(name, happened(name)),
+      run(_, tab) {
+        const other = namespaces.find((each) => each !== name) as string
+        const before = accountsOf(tab, other)
+        tab.wallets[id].emit(name, happened(name))
+        for (const [of, accounts] of accountsOf(tab, other))
+          must(!before.has(of) || before.get(of) === accounts, 'one namespace leaves the other alone', of, accounts)
+      },
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: wallet.map<Step>((id) => ({
+      name: `${id} can not be told of its end`,
+      run: (_, { wallets }) => {
+        wallets[id].failDisconnect = () => new Error('It is not heard.')
+      },
     })),
   },
   {
@@ -169,9 +212,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       async run(world, { kit }) {
         const connectionId = `${name}:${id}`
         // One that is not there is refused; one whose wallet is locked is there, though it is not shown.
-        const code = await codeOf(kit.disconnect({ connectionId }))
-        if (code !== 'connection/notConnected')
-          forget(world, (each) => each === connectionId || (isShared(connectionId) && isShared(each)))
+        const done = codeOf(kit.disconnect({ connectionId }))
+        const remembered = rememberedIds(world.browser)
+        if ((await done) !== 'connection/notConnected')
+          forget(world, (each) => each === connectionId || (isShared(connectionId) && isShared(each)), remembered)
       },
     })),
   },
@@ -179,10 +223,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: namespace.map<Step>((name) => ({
       name: `disconnect all of ${name}`,
-      run(world, tab) {
-        const { kit } = tab
-        forget(world, (id) => id.startsWith(name), tab)
+      run(world, { kit }) {
+        const shown = kit.connections.getState().connections.map(({ id }) => id)
         quietly(kit.disconnect({ namespace: name }))
+        forget(world, (id) => id.startsWith(name), rememberedIds(world.browser), shown)
       },
     })),
   },
@@ -190,10 +234,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.constant<Step>({
       name: 'disconnect all',
-      run(world, tab) {
-        const { kit } = tab
-        forget(world, () => true)
+      run(world, { kit }) {
         quietly(kit.disconnect())
+        forget(world, () => true, rememberedIds(world.browser))
       },
     }),
   },
@@ -232,7 +275,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.subarray([...tabWallets], { minLength: 2 }).map<Step>((found) => ({
       name: 'reload',
       async run(world, tab, at) {
-        world.browser.close(tab)
+        await leave(world, tab)
         const next = world.browser.open({ start: false, found })
         world.tabs[at] = next
         watchTab(world, next)
@@ -281,7 +324,7 @@ function check(tab: Tab): void {
     const isAsked = attempt.status === 'waiting' && attempt.namespace === name
     must(status === (isAsked ? 'connecting' : rest), 'the status agrees', attempt, state)
     for (const { accounts, account, networkId } of connections) {
-      must(accounts.includes(account), 'an account of its own', state)
+      must(accounts.includes(account) && accounts.every(({ namespace: of }) => of === name), 'its own accounts', state)
       must(networkId.startsWith(`${name}:`), 'a network of its own', state)
     }
   }
@@ -336,10 +379,7 @@ describe('two tabs over one storage, in any order of commands and events', () =>
               for (const { id } of connections) expect([...world.owed]).toContain(id)
             }
           }
-          for (const tab of world.tabs) {
-            browser.close(tab)
-            expect(tab.ports.open()).toEqual({ timers: 0, listeners: 0 })
-          }
+          for (const tab of world.tabs) await leave(world, tab)
         },
       ),
       { numRuns: sequences },
