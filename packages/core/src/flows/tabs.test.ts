@@ -117,6 +117,17 @@ describe('a new page', () => {
     expect(kit.modal.getState().history.at(-1)?.name).toBe('ConnectingExternal')
   })
 
+  it('end everywhere a pairing that its wallet has ended in one tab already', async () => {
+    const { first, second, hearAll } = await openTwo()
+    await connectIn(first, 'walletConnect', 'eip155')
+    await connectIn(second, 'walletConnect', 'eip155')
+    first.wallets.walletConnect.emit('eip155', { type: 'disconnected', reason: 'wallet' })
+    await first.kit.disconnect()
+    await hearAll()
+    expect(ids(first)).toEqual([])
+    expect(ids(second)).toEqual([])
+  })
+
   it('knows what is remembered before it starts', async () => {
     const browser = createTabs()
     const before = browser.open()

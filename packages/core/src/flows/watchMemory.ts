@@ -127,7 +127,8 @@ export function watchMemory(core: Core): () => void {
     const ended = new Map(known.ended)
     for (const id of ids) {
       ended.delete(id)
-      ended.set(id, Math.max(turns.get(id) ?? 0, entryIn(known, id)?.turn ?? 0))
+      // An end that is told once more is never an earlier one.
+      ended.set(id, Math.max(turns.get(id) ?? 0, entryIn(known, id)?.turn ?? 0, known.ended.get(id) ?? 0))
     }
     known = { ...known, ended }
     save()
