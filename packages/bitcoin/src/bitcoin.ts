@@ -5,7 +5,6 @@ import type { BitcoinOptions } from './BitcoinOptions.js'
 import type { Reads } from './esplora/createReads.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
 import { toUnknownNetwork } from './network/toUnknownNetwork.js'
-import { formatPaymentUri } from './payment/formatPaymentUri.js'
 import { watchWallets } from './wallet/watchWallets.js'
 
 const defaultPollingIntervalMs = 10_000
@@ -44,7 +43,8 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
       isAddress: isOnNetwork,
       isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && isOnNetwork(a),
       getExplorerUrl,
-      formatPaymentUri,
+      formatPaymentUri: async (payment) =>
+        (await loadPart(import('./payment/formatPaymentUri.js'))).formatPaymentUri(payment),
       toUnknownNetwork,
       switchNetwork: async (call) => (await requests()).switchNetwork(call),
       signMessage: async (call) => (await requests()).signMessage(call),

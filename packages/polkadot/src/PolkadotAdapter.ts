@@ -22,5 +22,5 @@ export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<Ada
     /** Loads the chain library; then the library's own interface of each network is at hand. */
     readonly load: () => Promise<Library>
     /** What a QR code for receiving holds: the address, written for the network. */
-    formatPaymentUri(payment: { readonly network: Network; readonly address: string }): string
+    formatPaymentUri(payment: { readonly network: Network; readonly address: string }): Promise<string>
   }

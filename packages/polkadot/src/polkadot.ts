@@ -69,7 +69,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       isSameAddress: (a, b) => accountKey(a) !== undefined && accountKey(a) === accountKey(b),
       getExplorerUrl,
       // There is no settled URI: the address alone, which accounts bear in the form of their network.
-      formatPaymentUri: ({ address }) => address,
+      formatPaymentUri: async ({ address }) => address,
       toUnknownNetwork,
       switchNetwork: async (call) => (await requests()).switchNetwork(networks, call),
       signMessage: async (call) => (await requests()).signMessage(call),

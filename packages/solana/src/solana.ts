@@ -3,7 +3,6 @@ import { parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
 import { toUnknownNetwork } from './network/toUnknownNetwork.js'
-import { formatPaymentUri } from './payment/formatPaymentUri.js'
 import type { SolanaAdapter } from './SolanaAdapter.js'
 import type { SolanaOptions } from './SolanaOptions.js'
 import { watchWallets } from './wallet/watchWallets.js'
@@ -41,7 +40,8 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       // Base58 has one form for each key.
       isSameAddress: (a, b) => a === b && parseAddress(a) !== undefined,
       getExplorerUrl,
-      formatPaymentUri,
+      formatPaymentUri: async (payment) =>
+        (await loadPart(import('./payment/formatPaymentUri.js'))).formatPaymentUri(payment),
       toUnknownNetwork,
       switchNetwork: async (call) => (await requests()).switchNetwork(call),
       getBalance: async (call) => (await library.load()).getBalance(call),

@@ -100,7 +100,7 @@ export type Adapter<Provider = unknown> = {
     readonly address: string
     readonly amount?: bigint
     readonly token?: { readonly address: string; readonly decimals: number }
-  }): string
+  }): Promise<string>
   /** A network that the wallet is on and the app did not configure. */
   toUnknownNetwork(networkId: CaipNetworkId): Network
   /** Switches the wallet and confirms it by reading the network back. Adds an unknown network first where it can. */

@@ -4,7 +4,6 @@ import { parseAddress } from '../address/parseAddress.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
 import { getExplorerUrl } from '../network/getExplorerUrl.js'
 import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
-import { formatPaymentUri } from '../payment/formatPaymentUri.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { loadWalletErrors } from '../provider/loadWalletErrors.js'
 
@@ -52,7 +51,8 @@ export function createEip155Base(options: {
     isSameAddress,
     loadAddressFormat: async () => (await import('../address/formatChecksummed.js')).formatChecksummed,
     getExplorerUrl,
-    formatPaymentUri,
+    formatPaymentUri: async (payment) =>
+      (await loadPart(import('../payment/formatPaymentUri.js'))).formatPaymentUri(payment),
     toUnknownNetwork,
     switchNetwork: async (call) => (await requests()).switchOrAddNetwork(call),
     signMessage: async (call) => (await requests()).signMessage(call),
