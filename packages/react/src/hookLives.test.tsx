@@ -2,7 +2,7 @@ import type { Kit } from '@kit/core'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { accountsOf, coins, createTestKit, type TestKit } from '../test/createTestKit.js'
+import { accountsOf, coins, commandsOf, createTestKit, type TestKit } from '../test/createTestKit.js'
 import {
   KitProvider,
   type Mutation,
@@ -230,6 +230,7 @@ describe('useConnect, useDisconnect and useSwitchNetwork', () => {
       switching: useSwitchNetwork(),
     }))
     await act(async () => void (await result.current.connect.mutateAsync({ connectorId: 'eip155-wallet' })))
+    await commandsOf(test.kit)
     expect(result.current.connect).toMatchObject({ status: 'success', data: { account: { address: 'eip155A' } } })
     await act(async () => result.current.switching.mutate({ networkId: 'eip155:2' }))
     expect(result.current.switching.status).toBe('pending')

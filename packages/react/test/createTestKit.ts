@@ -111,10 +111,15 @@ export function createTestKit(storage: StoragePort = createStorage(), initialSta
     },
     async connect(namespace) {
       await kit.connect({ connectorId: `${namespace}-wallet` })
+      await commandsOf(kit)
     },
     emit: (namespace, event) => listeners.get(namespace)?.(event),
   }
 }
+
+/** Waits for the code of the commands that comes with a connection, by one that finds nobody to ask. */
+export const commandsOf = (kit: Pick<Kit, 'signMessage'>): Promise<unknown> =>
+  kit.signMessage({ connectionId: 'none:none', message: '' }).catch(() => undefined)
 
 /** Accounts of a test wallet. */
 export const accountsOf = (namespace: string, names: readonly string[]): readonly Account[] =>
