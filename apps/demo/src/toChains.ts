@@ -4,8 +4,8 @@ import type { DemoConfig } from './DemoConfig.js'
 
 /** The local chains as viem describes chains. */
 export function toChains(config: DemoConfig): readonly [Chain, ...Chain[]] {
-  const [one, ...others] = Object.entries(config.rpcUrls).map(([caipNetworkId, url], index): Chain => {
-    const id = Number(caipNetworkId.split(':')[1])
+  const [one, ...others] = Object.entries(config.rpcUrls).map(([networkId, url], index): Chain => {
+    const id = Number(networkId.split(':')[1])
     return {
       id,
       name: index === 0 ? 'Local One' : 'Local Two',

@@ -39,7 +39,7 @@ const [solanaNetwork] = fixtureChains[1]?.networks ?? []
 if (solanaNetwork === undefined) throw new Error('The fixtures have no network.')
 const elsewhere = {
   ...solanaNetwork,
-  caipNetworkId: 'solana:elsewhere',
+  id: 'solana:elsewhere',
   name: 'Unknown network',
   unknown: true,
 } as const
@@ -47,7 +47,7 @@ const elsewhere = {
 const limited = fixtureChains.map((chain): FixtureChain => {
   const [first] = chain.networks
   if (chain.namespace !== 'solana' || first === undefined) return chain
-  return { ...chain, state: { supportsAllNetworks: false, approvedIds: [first.caipNetworkId] } }
+  return { ...chain, state: { supportsAllNetworks: false, approvedIds: [first.id] } }
 })
 const all = { chains: fixtureChains, states, hasDirectory: false } as const
 

@@ -299,7 +299,7 @@ export const states: { readonly [name: string]: FixtureOptions } = {
       network: {
         requested: Array.from({ length: 24 }, (_, index) => ({
           ...(fixtureNetworks[index % 5] as (typeof fixtureNetworks)[number]),
-          caipNetworkId: `eip155:${index + 1}` as const,
+          id: `eip155:${index + 1}` as const,
           name: `${fixtureNetworks[index % 5]?.name} ${index + 1}`,
         })),
       },

@@ -271,7 +271,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
   describe('a paired wallet', () => {
     const paired = () => {
       const { adapter, network } = setUp(chain.url)
-      const chains = { [network.caipNetworkId]: { name: 'regtest', url: chain.url } } as const
+      const chains = { [network.id]: { name: 'regtest', url: chain.url } } as const
       const methods = createBitcoinPairingMethods({ keys: bitcoinKeys(), chains })
       const provider: PairingProvider = {
         request: async ({ method, params }, networkId) => methods[method]?.(params, networkId ?? ''),

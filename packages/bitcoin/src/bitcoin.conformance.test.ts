@@ -24,7 +24,7 @@ describe.skipIf(missing !== undefined)(`on regtest${missing ? ` (${missing})` : 
         createAdapter: ([one, two]) =>
           bitcoin({
             networks: [bitcoinRegtest({ esploraUrls: [one?.url ?? ''] }), bitcoinSignet],
-            esploraUrls: { [bitcoinSignet.caipNetworkId]: [two?.url ?? ''] },
+            esploraUrls: { [bitcoinSignet.id]: [two?.url ?? ''] },
             pollingIntervalMs: 200,
           }),
       }),

@@ -32,7 +32,7 @@ describe.skipIf(missing !== undefined)(`a kit with the adapter and no modal${mis
       adapters: [
         bitcoin({
           networks: [bitcoinRegtest({ esploraUrls: [chain.url] }), bitcoinSignet],
-          esploraUrls: { [bitcoinSignet.caipNetworkId]: [chain.url] },
+          esploraUrls: { [bitcoinSignet.id]: [chain.url] },
           pollingIntervalMs: 100,
         }),
       ],
@@ -48,7 +48,7 @@ describe.skipIf(missing !== undefined)(`a kit with the adapter and no modal${mis
     }
     return { kit, wallet, ports, leave }
   }
-  const networkOf = (kit: Kit): CaipNetworkId | undefined => kit.active.getState().network?.caipNetworkId
+  const networkOf = (kit: Kit): CaipNetworkId | undefined => kit.active.getState().network?.id
 
   it.each(['standard', 'wbip'] as const)('connects, signs, sends, switches and disconnects by %s', async (face) => {
     const { kit, wallet } = load(face)
@@ -62,13 +62,13 @@ describe.skipIf(missing !== undefined)(`a kit with the adapter and no modal${mis
     const to = nobody(face === 'standard' ? 41 : 42)
     const hash = await kit.transfer({ to, amount: 25_000n })
     await expect(kit.waitForTransaction({ hash })).resolves.toMatchObject({ status: 'success' })
-    const balance = await kit.getBalance({ address: to, networkId: bitcoinRegtest({ esploraUrls: [] }).caipNetworkId })
+    const balance = await kit.getBalance({ address: to, networkId: bitcoinRegtest({ esploraUrls: [] }).id })
     expect(balance).toEqual({ value: 25_000n, decimals: 8, symbol: 'BTC' })
 
-    await kit.switchNetwork({ networkId: bitcoinSignet.caipNetworkId })
+    await kit.switchNetwork({ networkId: bitcoinSignet.id })
     // The accounts of another network have other addresses.
     await expect.poll(() => kit.active.getState().account?.address).toMatch(/^tb1q/)
-    expect(networkOf(kit)).toBe(bitcoinSignet.caipNetworkId)
+    expect(networkOf(kit)).toBe(bitcoinSignet.id)
 
     await kit.disconnect()
     expect(kit.active.getState().status).toBe('disconnected')

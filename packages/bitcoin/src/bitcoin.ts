@@ -18,13 +18,13 @@ const defaultPollingIntervalMs = 10_000
  */
 export function bitcoin<const Networks extends BitcoinOptions['networks']>(
   options: BitcoinOptions & { readonly networks: Networks },
-): AdapterFactory<BitcoinAdapter<Networks[number]['caipNetworkId']>> {
+): AdapterFactory<BitcoinAdapter<Networks[number]['id']>> {
   return ({ ports }) => {
     const { esploraUrls = {}, pollingIntervalMs = defaultPollingIntervalMs } = options
     const networks = requireNetworks(options.networks).map(
-      (network: Networks[number]): Network<Networks[number]['caipNetworkId']> => ({
+      (network: Networks[number]): Network<Networks[number]['id']> => ({
         ...network,
-        rpcUrls: esploraUrls[network.caipNetworkId] ?? network.rpcUrls,
+        rpcUrls: esploraUrls[network.id] ?? network.rpcUrls,
       }),
     )
     const reads = createLater<Reads>(async () =>

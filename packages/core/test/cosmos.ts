@@ -36,9 +36,9 @@ export const cosmosNetworks: readonly Network[] = [
 
 function toNetwork(id: string, name: string): Network {
   return {
-    id,
-    caipNetworkId: `cosmos:${id}`,
-    chainNamespace: 'cosmos',
+    reference: id,
+    id: `cosmos:${id}`,
+    namespace: 'cosmos',
     name,
     nativeCurrency: { name: 'Atom', symbol: 'ATOM', decimals: 6 },
     rpcUrls: [],
@@ -65,20 +65,20 @@ export function cosmos(options: { readonly networks: readonly Network[] }): Adap
     async switchNetwork({ provider, network }) {
       // A pairing names the network with each request.
       if ('goTo' in provider) await provider.goTo(network)
-      return network.caipNetworkId
+      return network.id
     },
   })
 }
 
 function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connector {
   const readAccounts = async (network: Network): Promise<readonly Account[]> => {
-    const { bech32Address: address, name } = await wallet.getKey(String(network.id))
+    const { bech32Address: address, name } = await wallet.getKey(String(network.reference))
     return isAddress(address) ? [{ namespace: 'cosmos', address, type: 'eoa', label: cleanText(name) }] : []
   }
   const open: Connector['reconnect'] = async ({ requests, signal }) => {
     const network = requests[0]?.networks[0]
     if (network === undefined) return undefined
-    await abortable(() => wallet.enable(String(network.id)), signal).catch(tellFailure)
+    await abortable(() => wallet.enable(String(network.reference)), signal).catch(tellFailure)
     const accounts = await abortable(() => readAccounts(network), signal).catch(tellFailure)
     if (accounts.length === 0) return undefined
     let current = network
@@ -90,9 +90,9 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
       )
     const provider: CosmosProvider = {
       async goTo(next) {
-        await wallet.enable(String(next.id))
+        await wallet.enable(String(next.reference))
         current = next
-        tell({ type: 'networkChanged', networkId: next.caipNetworkId })
+        tell({ type: 'networkChanged', networkId: next.id })
         // A key has another address on each chain.
         await tellAccounts()
       },
@@ -101,7 +101,7 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
       cosmos: {
         provider,
         accounts,
-        networkId: network.caipNetworkId,
+        networkId: network.id,
         watch(listener) {
           tell = listener
           return announcements.listen('keplr_keystorechange', tellAccounts)

@@ -34,11 +34,11 @@ export const fakeAccount = (namespace: ChainNamespace, address: string): Account
 
 /** A network of a fake chain. */
 export const fakeNetwork = (networkId: CaipNetworkId): Network => {
-  const [chainNamespace, id] = networkId.split(':') as [string, string]
+  const [namespace, id] = networkId.split(':') as [string, string]
   return {
-    id,
-    caipNetworkId: networkId,
-    chainNamespace,
+    reference: id,
+    id: networkId,
+    namespace,
     name: `Network ${id}`,
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
     rpcUrls: [],
@@ -69,7 +69,7 @@ export function createFakeWallet(
     Object.fromEntries(
       requests.map(({ namespace, networks }) => [
         namespace,
-        wallet.session(namespace, options.auto ?? [], networks[0]?.caipNetworkId ?? `${namespace}:1`),
+        wallet.session(namespace, options.auto ?? [], networks[0]?.id ?? `${namespace}:1`),
       ]),
     )
   const wallet: FakeWallet = {
@@ -77,7 +77,7 @@ export function createFakeWallet(
       info: { id, name: id, type: options.type ?? 'ANNOUNCED', namespaces },
       connect({ requests, onUri }) {
         if (onUri) uris.push(onUri)
-        wallet.requested.push(requests.map(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId)))
+        wallet.requested.push(requests.map(({ networks }) => networks.map(({ id }) => id)))
         return ask('connect', auto(requests))
       },
       reconnect: ({ requests }) => ask<Sessions | undefined>('reconnect', auto(requests)),

@@ -85,8 +85,7 @@ export function createTabs(): Browser {
       const of = (ids: readonly TabWallet[], all: readonly TabWallet[]) =>
         all.filter((id) => ids.includes(id)).map((id) => wallets[id])
       const goTo = {
-        switchNetwork: async ({ network }: { network: { caipNetworkId: `${string}:${string}` } }) =>
-          network.caipNetworkId,
+        switchNetwork: async ({ network }: { network: { id: `${string}:${string}` } }) => network.id,
       }
       const eip155 = createFakeAdapter('eip155', of(found, ['one', 'two']), goTo)
       const solana = createFakeAdapter('solana', of(found, ['sol']), goTo)

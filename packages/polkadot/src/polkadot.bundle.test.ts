@@ -59,7 +59,7 @@ describe('a page with the adapter', () => {
     const account = session?.accounts[0] as Account
     const provider = session?.provider
     expect(await adapter.signMessage({ provider, account, network, message: 'hello' })).toMatch(/^0x[\da-f]{128}$/)
-    expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(second.caipNetworkId)
+    expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(second.id)
     expect((await connectors[0]?.reconnect({ requests, signal }))?.['polkadot']?.accounts).toHaveLength(3)
     await session?.disconnect(signal)
     stop()

@@ -70,9 +70,9 @@ describe('a kit with the adapter and no modal', () => {
     await expect(kit.waitForTransaction({ hash: sent })).resolves.toMatchObject({ status: 'success' })
 
     const asked = wallet.requests.length
-    await kit.switchNetwork({ networkId: second.caipNetworkId })
+    await kit.switchNetwork({ networkId: second.id })
     expect(wallet.requests).toHaveLength(asked)
-    expect(kit.active.getState()).toMatchObject({ network: { caipNetworkId: second.caipNetworkId } })
+    expect(kit.active.getState()).toMatchObject({ network: { id: second.id } })
     expect(parseSs58(kit.active.getState().account?.address ?? '')?.prefix).toBe(0)
 
     await kit.disconnect()
@@ -93,12 +93,12 @@ describe('a kit with the adapter and no modal', () => {
   it('comes back after a reload without a question, on the network that was chosen', async () => {
     const first = load()
     await first.kit.connect({ connectorId: 'talisman' })
-    await first.kit.switchNetwork({ networkId: second.caipNetworkId })
+    await first.kit.switchNetwork({ networkId: second.id })
     first.leave()
     first.wallet.behave({ mode: 'reject' })
     const { kit } = load(first.wallet, first.ports)
     await expect.poll(() => kit.active.getState().status).toBe('connected')
-    expect(kit.active.getState().network?.caipNetworkId).toBe(second.caipNetworkId)
+    expect(kit.active.getState().network?.id).toBe(second.id)
     expect(parseSs58(kit.active.getState().account?.address ?? '')?.prefix).toBe(0)
   })
 

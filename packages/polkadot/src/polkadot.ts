@@ -20,12 +20,12 @@ const genericPrefix = 42
  */
 export function polkadot<const Networks extends PolkadotOptions['networks']>(
   options: PolkadotOptions & { readonly networks: Networks },
-): AdapterFactory<PolkadotAdapter<Networks[number]['caipNetworkId']>> {
+): AdapterFactory<PolkadotAdapter<Networks[number]['id']>> {
   return ({ ports }) => {
     const networks = requireNetworks(options.networks).map(
-      (network: Networks[number]): PolkadotNetwork<Networks[number]['caipNetworkId']> => ({
+      (network: Networks[number]): PolkadotNetwork<Networks[number]['id']> => ({
         ...network,
-        rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls,
+        rpcUrls: options.rpcUrls?.[network.id] ?? network.rpcUrls,
       }),
     )
     let library: Promise<Library> | undefined
@@ -61,7 +61,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       prepare: () => Promise.all([requests(), import('./error/toWalletError.js')]),
       isAddress(value, networkId) {
         const parsed = parseAddress(value)
-        const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+        const network = networks.find(({ id }) => id === networkId)
         if (!parsed || !network) return parsed !== undefined
         if (parsed.kind !== network.accountFormat) return false
         return parsed.kind === 'ethereum' || parsed.prefix === network.ss58Format || parsed.prefix === genericPrefix

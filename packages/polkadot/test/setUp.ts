@@ -79,7 +79,7 @@ export async function setUp(
   if (!session) throw new Error('A session was expected.')
   const events: SessionEvent[] = []
   const unwatch = session.watch((event) => events.push(event))
-  const network = adapter.networks.find((one) => one.caipNetworkId === session.networkId) as Network
+  const network = adapter.networks.find((one) => one.id === session.networkId) as Network
   const call: WalletCall = { provider: session.provider, account: session.accounts[0] as Account, network }
   const disconnect = () => session.disconnect(signal)
   return { adapter, wallet, ports, connector, call, accounts: session.accounts, events, unwatch, disconnect, signal }

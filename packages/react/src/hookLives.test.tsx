@@ -116,11 +116,7 @@ const readers: readonly (readonly [string, () => unknown, { readonly [change in 
   ...(
     [
       ['useConnectors', () => useConnectors().map(({ id }) => id), ['eip155-wallet', 'solana-wallet']],
-      [
-        'useNetworks',
-        () => useNetworks().map(({ caipNetworkId }) => caipNetworkId),
-        ['eip155:1', 'eip155:2', 'solana:1', 'solana:2'],
-      ],
+      ['useNetworks', () => useNetworks().map(({ id }) => id), ['eip155:1', 'eip155:2', 'solana:1', 'solana:2']],
       ['useModal', () => useModal().isOpen, false],
       ['useModalIntent', () => useModalIntent().isWanted, false],
       ['useKit', () => useKit().options.metadata.name, 'Test'],
@@ -235,7 +231,7 @@ describe('useConnect, useDisconnect and useSwitchNetwork', () => {
     await act(async () => result.current.switching.mutate({ networkId: 'eip155:2' }))
     expect(result.current.switching.status).toBe('pending')
     await act(async () => test.find('switch eip155:2').answer('eip155:2'))
-    expect(result.current.switching).toMatchObject({ status: 'success', data: { caipNetworkId: 'eip155:2' } })
+    expect(result.current.switching).toMatchObject({ status: 'success', data: { id: 'eip155:2' } })
     expect(test.asked.filter(({ about }) => about === 'switch eip155:2')).toHaveLength(1)
     await act(async () => void (await result.current.disconnect.mutateAsync(undefined)))
     expect(result.current.disconnect.status).toBe('success')
@@ -255,7 +251,7 @@ describe('useConnect, useDisconnect and useSwitchNetwork', () => {
     await unmount()
     const before = renders()
     test.find('switch eip155:2').answer('eip155:2')
-    await expect.poll(() => test.kit.active.getState().network?.caipNetworkId).toBe('eip155:2')
+    await expect.poll(() => test.kit.active.getState().network?.id).toBe('eip155:2')
     await disconnect.mutateAsync(undefined)
     await connect.mutateAsync({ connectorId: 'solana-wallet' })
     expect(test.kit.active.getState().account?.address).toBe('solanaA')

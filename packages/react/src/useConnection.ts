@@ -100,7 +100,7 @@ function withFlags(state: ActiveState) {
     address: account?.address,
     addresses: connection?.accounts.map(({ address }) => address) ?? [],
     accounts: connection?.accounts ?? [],
-    networkId: state.network?.caipNetworkId,
+    networkId: state.network?.id,
     connector: connection?.connector,
     isConnected: status === 'connected',
     isConnecting: status === 'connecting',

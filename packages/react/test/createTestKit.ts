@@ -63,14 +63,14 @@ export function createTestKit(storage: StoragePort = createStorage(), initialSta
       isAddress: () => true,
       isSameAddress: (a, b) => a === b,
       toUnknownNetwork: (id) => ({ ...networkOf(id), unknown: true }),
-      switchNetwork: ({ network, signal }) => ask(['switch', network.caipNetworkId], signal),
+      switchNetwork: ({ network, signal }) => ask(['switch', network.id], signal),
       getBalance: ({ network, address, token, signal }) =>
-        ask<Balance>(['balance', network.caipNetworkId, address, token], signal),
+        ask<Balance>(['balance', network.id, address, token], signal),
       signMessage: ({ account, message, signal }) => ask(['sign', account.address, message], signal),
       signTypedData: ({ account, signal }) => ask(['type', account.address], signal),
-      sendTransaction: ({ account, network, signal }) => ask(['send', account.address, network.caipNetworkId], signal),
+      sendTransaction: ({ account, network, signal }) => ask(['send', account.address, network.id], signal),
       waitForTransaction: ({ network, hash, confirmations, signal }) =>
-        ask<TransactionReceipt>(['wait', network.caipNetworkId, hash, confirmations], signal),
+        ask<TransactionReceipt>(['wait', network.id, hash, confirmations], signal),
     }
     return adapter
   }
@@ -129,11 +129,11 @@ export const accountsOf = (namespace: string, names: readonly string[]): readonl
 export const coins = (value: bigint): Balance => ({ value, decimals: 18, symbol: 'COIN' })
 
 function networkOf(networkId: CaipNetworkId): Network {
-  const [chainNamespace = '', id = ''] = networkId.split(':')
+  const [namespace = '', id = ''] = networkId.split(':')
   return {
-    id,
-    caipNetworkId: networkId,
-    chainNamespace,
+    reference: id,
+    id: networkId,
+    namespace,
     name: `Network ${networkId}`,
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
     rpcUrls: [],

@@ -53,7 +53,7 @@ describe('a page with the adapter', () => {
     const account = session?.accounts[0] as Account
     const provider = session?.provider
     expect(await adapter.signMessage({ provider, account, network, message: 'hello' })).toMatch(/^\w{80,88}$/)
-    expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(solanaDevnet.caipNetworkId)
+    expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(solanaDevnet.id)
     await session?.disconnect(signal)
     expect(wallet.authorised).toBe(false)
     stop()

@@ -11,7 +11,7 @@ describeAdapter(
     createAdapter: ([one, two]) =>
       solana({
         networks: [solanaLocal({ genesisHash: solanaDevGenesisHash, rpcUrls: [one?.url ?? ''] }), solanaDevnet],
-        rpcUrls: { [solanaDevnet.caipNetworkId]: [two?.url ?? ''] },
+        rpcUrls: { [solanaDevnet.id]: [two?.url ?? ''] },
       }),
   }),
 )

@@ -28,7 +28,7 @@ function createWallet(): SolanaTestWallet {
 /** A page load: the ports and the wallet may be those of the one before. */
 function load(wallet = createWallet(), ports: FakePorts = realPorts()) {
   const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
-  const rpcUrls = { [solanaDevnet.caipNetworkId]: [chain.url] }
+  const rpcUrls = { [solanaDevnet.id]: [chain.url] }
   const kit = createKit({
     metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
     adapters: [solana({ networks: [local, solanaDevnet], rpcUrls })],
@@ -48,21 +48,21 @@ describe('a kit with the adapter and no modal', () => {
   it('connects, signs, sends until confirmed, switches without a question, and disconnects', async () => {
     const { kit, wallet, local } = load()
     const connection = await kit.connect({ connectorId })
-    expect(connection).toMatchObject({ namespace: 'solana', networkId: local.caipNetworkId })
+    expect(connection).toMatchObject({ namespace: 'solana', networkId: local.id })
     expect(await kit.signMessage({ message: 'hello' })).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,88}$/)
 
     const hash = await kit.transfer({ to: bob, amount: 5_000_000n })
     await expect(kit.waitForTransaction({ hash })).resolves.toMatchObject({ status: 'success' })
-    expect(await kit.getBalance({ address: bob, networkId: local.caipNetworkId })).toEqual({
+    expect(await kit.getBalance({ address: bob, networkId: local.id })).toEqual({
       value: 5_000_000n,
       decimals: 9,
       symbol: 'SOL',
     })
 
     const prompts = wallet.requests.length
-    await kit.switchNetwork({ networkId: solanaDevnet.caipNetworkId })
+    await kit.switchNetwork({ networkId: solanaDevnet.id })
     expect(wallet.requests).toHaveLength(prompts)
-    expect(kit.active.getState().network?.caipNetworkId).toBe(solanaDevnet.caipNetworkId)
+    expect(kit.active.getState().network?.id).toBe(solanaDevnet.id)
     const second = await kit.transfer({ to: bob, amount: 1n, token: chain.tokens.TUSD.address })
     await expect(kit.waitForTransaction({ hash: second })).resolves.toMatchObject({ status: 'success' })
     expect(wallet.requests.at(-1)).toMatchObject({
@@ -89,14 +89,14 @@ describe('a kit with the adapter and no modal', () => {
   it('comes back after a reload without a question, on the network that was chosen', async () => {
     const first = load()
     await first.kit.connect({ connectorId })
-    await first.kit.switchNetwork({ networkId: solanaDevnet.caipNetworkId })
+    await first.kit.switchNetwork({ networkId: solanaDevnet.id })
     first.leave()
     first.wallet.behave({ mode: 'reject' })
     const { kit } = load(first.wallet, first.ports)
     await expect.poll(() => kit.active.getState().status).toBe('connected')
     expect(kit.active.getState()).toMatchObject({
       account: { address: first.wallet.selected },
-      network: { caipNetworkId: solanaDevnet.caipNetworkId },
+      network: { id: solanaDevnet.id },
     })
     expect(first.wallet.requests.at(-1)).toEqual({ method: 'standard:connect', params: { silent: true } })
   })

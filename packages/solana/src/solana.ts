@@ -16,12 +16,12 @@ import { watchWallets } from './wallet/watchWallets.js'
  */
 export function solana<const Networks extends SolanaOptions['networks']>(
   options: SolanaOptions & { readonly networks: Networks },
-): AdapterFactory<SolanaAdapter<Networks[number]['caipNetworkId']>> {
+): AdapterFactory<SolanaAdapter<Networks[number]['id']>> {
   return ({ ports }) => {
     const networks = requireNetworks(options.networks).map(
-      (network: Networks[number]): Network<Networks[number]['caipNetworkId']> => ({
+      (network: Networks[number]): Network<Networks[number]['id']> => ({
         ...network,
-        rpcUrls: options.rpcUrls?.[network.caipNetworkId] ?? network.rpcUrls,
+        rpcUrls: options.rpcUrls?.[network.id] ?? network.rpcUrls,
       }),
     )
     const library = createLater<Library>(async () =>

@@ -43,7 +43,7 @@ export async function setUp(
   const ports = realPorts(meddle)
   const adapter = solana({
     networks: [local, solanaDevnet],
-    rpcUrls: { [solanaDevnet.caipNetworkId]: [chain.url] },
+    rpcUrls: { [solanaDevnet.id]: [chain.url] },
   })({ ports })
   const chains = { 'solana:localnet': chain.url, 'solana:devnet': chain.url }
   const wallet = createSolanaTestWallet({ chains, ...options })

@@ -180,8 +180,8 @@ export function createPairing(
       networkIdOf(namespace) {
         const granted = parsed.namespaces.get(namespace)?.networkIds
         const networks = requests.find((request) => request.namespace === namespace)?.networks ?? []
-        const wished = networks.find((network) => granted?.includes(network.caipNetworkId)) ?? networks[0]
-        return remembered()[namespace] ?? wished?.caipNetworkId
+        const wished = networks.find((network) => granted?.includes(network.id)) ?? networks[0]
+        return remembered()[namespace] ?? wished?.id
       },
       clock,
       isAddress,
@@ -289,6 +289,4 @@ const idleMs = 5_000
 
 /** Whether the session was made with every network asked for that is configured now (specification, section 4). */
 const coversAll = (parsed: ParsedSession, requests: readonly NamespaceRequest[]): boolean =>
-  requests.every(({ networks }) =>
-    networks.every((network) => parsed.requestedNetworkIds.includes(network.caipNetworkId)),
-  )
+  requests.every(({ networks }) => networks.every((network) => parsed.requestedNetworkIds.includes(network.id)))

@@ -9,17 +9,17 @@ export const createPlainAdapter = (networks: readonly Network[]): Adapter<Eip119
   watchConnectors: () => () => undefined,
   isAddress: (value) => /^0x[0-9a-f]{40}$/i.test(value),
   isSameAddress: (a, b) => a.toLowerCase() === b.toLowerCase(),
-  toUnknownNetwork: (caipNetworkId) => ({
-    id: Number(caipNetworkId.split(':')[1]),
-    caipNetworkId,
-    chainNamespace: 'eip155',
-    name: caipNetworkId,
+  toUnknownNetwork: (networkId) => ({
+    reference: Number(networkId.split(':')[1]),
+    id: networkId,
+    namespace: 'eip155',
+    name: networkId,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: [],
     unknown: true,
   }),
   switchNetwork: async ({ provider, network, signal }) => {
-    const chainId = `0x${Number(network.id).toString(16)}`
+    const chainId = `0x${Number(network.reference).toString(16)}`
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }, { signal })
     return `eip155:${Number(await provider.request({ method: 'eth_chainId' }))}`
   },
@@ -49,11 +49,11 @@ export const createPlainBitcoin = (networkIds: readonly `bip122:${string}`[]): A
 export const bitcoinMainnet = 'bip122:000000000019d6689c085ae165831e93'
 export const bitcoinTestnet = 'bip122:000000000933ea01ad0ee984209779ba'
 
-const toNetwork = (caipNetworkId: `${string}:${string}`): Network => ({
-  id: caipNetworkId,
-  caipNetworkId,
-  chainNamespace: 'bip122',
-  name: caipNetworkId,
+const toNetwork = (networkId: `${string}:${string}`): Network => ({
+  reference: networkId,
+  id: networkId,
+  namespace: 'bip122',
+  name: networkId,
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   rpcUrls: [],
 })

@@ -20,9 +20,9 @@ export const createPorts = (storage: StoragePort = createFakeStorage()): Ports =
 })
 
 export const createNetwork = (id: number, rpcUrl: string): Network => ({
-  id,
-  caipNetworkId: `eip155:${id}`,
-  chainNamespace: 'eip155',
+  reference: id,
+  id: `eip155:${id}`,
+  namespace: 'eip155',
   name: `Local ${id}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: [rpcUrl],

@@ -41,7 +41,7 @@ describe('a kit that pairs', () => {
     })
     expect(await kit.signMessage({ message: 'hello' })).toMatch(/^0x[\da-f]{130}$/)
     await kit.switchNetwork({ networkId: 'eip155:31338' })
-    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:31338')
+    expect(kit.active.getState().network?.id).toBe('eip155:31338')
     const hash = await kit.transfer({ to: wallet.addresses[1] ?? '', amount: 5n })
     const [, second] = world.chains()
     await expect.poll(() => second.rpc('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' })
@@ -50,7 +50,7 @@ describe('a kit that pairs', () => {
     const reloaded = openPage(storage)
     await expect.poll(() => reloaded.active.getState().status, slowly).toBe('connected')
     expect(reloaded.active.getState()).toMatchObject({
-      network: { caipNetworkId: 'eip155:31338' },
+      network: { id: 'eip155:31338' },
       account: { address: wallet.addresses[0] },
     })
     await wallet.disconnect()

@@ -52,7 +52,7 @@ describe('a pairing over EVM and Bitcoin', () => {
     const reloaded = openPage(storage)
     await expect.poll(() => reloaded.namespace('bip122').connection.getState().status, slowly).toBe('connected')
     expect(bitcoinOf(reloaded)).toBe(shown)
-    expect(reloaded.active.getState().network?.caipNetworkId).toBe('eip155:31338')
+    expect(reloaded.active.getState().network?.id).toBe('eip155:31338')
     await reloaded.switchNetwork({ networkId: bitcoinMainnet })
     expect(bitcoinOf(reloaded)).toMatch(/:bc1/)
   })
@@ -94,7 +94,7 @@ describe('a pairing over EVM and Bitcoin', () => {
     await kit.switchNetwork({ networkId: 'eip155:31338' })
     expect(network.getState()).toMatchObject({
       approvedIds: ['eip155:31337', 'eip155:31338'],
-      active: { caipNetworkId: 'eip155:31338' },
+      active: { id: 'eip155:31338' },
     })
   })
 

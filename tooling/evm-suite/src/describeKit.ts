@@ -34,7 +34,7 @@ export function describeKit(fixture: EvmFixture): void {
 
       await kit.switchNetwork({ networkId: 'eip155:31338' })
       expect(wallet.chainId).toBe(31338)
-      await expect.poll(() => kit.active.getState().network?.caipNetworkId).toBe('eip155:31338')
+      await expect.poll(() => kit.active.getState().network?.id).toBe('eip155:31338')
 
       await kit.disconnect()
       expect(wallet.authorised).toBe(false)

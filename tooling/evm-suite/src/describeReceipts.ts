@@ -1,5 +1,5 @@
 import { type EvmDevnet, startEvm } from '@kit/devnet'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSetUp } from './createSetUp.js'
 import type { EvmFixture } from './EvmFixture.js'
 
@@ -25,6 +25,7 @@ export function describeReceipts(fixture: EvmFixture): void {
       const { adapter, network, fetched } = setUp(chain)
       const before = await balanceOf(from)
       const hash = await send({ to, value: '0x1' })
+      await vi.waitFor(async () => expect(await chain.rpc('eth_getTransactionReceipt', hash)).not.toBeNull())
       const receipt = await adapter.waitForTransaction({ network, hash })
       expect(receipt).toEqual({
         hash,

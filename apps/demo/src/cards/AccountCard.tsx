@@ -15,7 +15,7 @@ export function AccountCard(props: { readonly config: DemoConfig; readonly api: 
   const [balances, setBalances] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState('')
   const address = account?.address
-  const networkId = network?.caipNetworkId
+  const networkId = network?.id
 
   useEffect(() => {
     setBalances({})

@@ -10,7 +10,7 @@ import { useTask } from './useTask.js'
 export function SendCard(props: { readonly config: DemoConfig }): ReactNode {
   const kit = useKit()
   const { account, network } = useStore(kit.active)
-  const tokens = tokensOf(props.config, network?.caipNetworkId)
+  const tokens = tokensOf(props.config, network?.id)
   const native = network?.nativeCurrency ?? { symbol: 'ETH', decimals: 18 }
   const [to, setTo] = useState('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   const [amount, setAmount] = useState('0.01')

@@ -32,7 +32,7 @@ export function SignCard(): ReactNode {
               async () =>
                 `Signature ${await kit.signTypedData({
                   typedData: {
-                    domain: { name: 'Kit demo', version: '1', chainId: Number(network?.id) },
+                    domain: { name: 'Kit demo', version: '1', chainId: Number(network?.reference) },
                     types: { Note: [{ name: 'text', type: 'string' }] },
                     primaryType: 'Note',
                     message: { text: message },

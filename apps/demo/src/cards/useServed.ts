@@ -33,7 +33,7 @@ export function useServed<T>(
   const kit = useKit()
   const { account, network, status } = useStore(kit.active)
   const address = status === 'connected' ? account?.address : undefined
-  const networkId = network?.caipNetworkId
+  const networkId = network?.id
   const key = address === undefined || networkId === undefined ? '' : `${networkId}:${address}`
   const [found, setFound] = useState<{ readonly key: string; readonly served: Served<T> }>()
   const [round, setRound] = useState(0)

@@ -50,9 +50,7 @@ export function createDirectory(
     store.update((state) => ({ ...state, ...change(state) }))
 
   async function ask(query: Omit<WalletsQuery, 'chains' | 'badge'>, signal?: AbortSignal) {
-    const chains = [...kit.adapters.values()].flatMap(({ networks }) =>
-      networks.map(({ caipNetworkId }) => caipNetworkId),
-    )
+    const chains = [...kit.adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id))
     const badge = store.getState().certifiedOnly ? 'certified' : undefined
     const answer = await getWallets(client, { include, ...query, chains, badge }, signal)
     const wallets = answer.wallets.filter((wallet) => !isExcluded({ ...wallet, directoryId: wallet.id }))

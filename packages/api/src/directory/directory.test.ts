@@ -19,7 +19,7 @@ function setup(
     kit: {
       options: { wallets },
       ports,
-      adapters: new Map([['eip155', { networks: [{ caipNetworkId: 'eip155:1' }] }]]),
+      adapters: new Map([['eip155', { networks: [{ id: 'eip155:1' }] }]]),
       showAlert: (code: AlertCode) => alerts.push(code),
     },
     ports,

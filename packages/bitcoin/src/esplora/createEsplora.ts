@@ -19,7 +19,7 @@ const firstDelayMs = 250
  * signal. Details carry no address of an endpoint, for it may hold a key.
  * @example await createEsplora(network, ports)('/blocks/tip/height')
  */
-export function createEsplora({ rpcUrls, caipNetworkId }: Network, ports: Pick<Ports, 'fetch' | 'clock'>): Esplora {
+export function createEsplora({ rpcUrls, id: networkId }: Network, ports: Pick<Ports, 'fetch' | 'clock'>): Esplora {
   const pause = (delayMs: number) => new Promise<void>((resolve) => ports.clock.setTimeout(resolve, delayMs))
 
   const ask = async (path: string, body: string | undefined, signal: AbortSignal | undefined): Promise<string> => {
@@ -42,7 +42,7 @@ export function createEsplora({ rpcUrls, caipNetworkId }: Network, ports: Pick<P
 
   return async (path, { body, signal } = {}) => {
     if (rpcUrls.length === 0)
-      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
+      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
     return abortable(() => ask(path, body, signal), signal)
   }
 }

@@ -82,7 +82,7 @@ describe('reading from Esplora', () => {
 
   it('asks nobody for a network without an endpoint, an address of another chain, or a token', async () => {
     const { asked, reads, network } = setUp({})
-    const other = { ...network, caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as const
+    const other = { ...network, id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as const
     const bare = setUp({}, [])
     await expect(bare.balance()).rejects.toMatchObject({ code: 'network/notConfigured' })
     const wrong = reads.getBalance({ network: other, address })

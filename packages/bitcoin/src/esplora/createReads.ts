@@ -23,11 +23,11 @@ export function createReads(options: {
   const { networks, ports, pollingIntervalMs } = options
   const byId = new Map<CaipNetworkId, Esplora>()
   const esploraOf = (network: Network): Esplora => {
-    const known = byId.get(network.caipNetworkId)
+    const known = byId.get(network.id)
     if (known) return known
-    const configured = networks.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
+    const configured = networks.find(({ id }) => id === network.id)
     const esplora = createEsplora(configured ?? { ...network, rpcUrls: [] }, ports)
-    byId.set(network.caipNetworkId, esplora)
+    byId.set(network.id, esplora)
     return esplora
   }
   return {

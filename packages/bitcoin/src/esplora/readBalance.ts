@@ -20,7 +20,7 @@ export async function readBalance(
   const { symbol, decimals } = network.nativeCurrency
   if (token !== undefined)
     throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
-  if (!isOnNetwork(address, network.caipNetworkId))
+  if (!isOnNetwork(address, network.id))
     throw new KitError('account/invalidAddress', { shortMessage: 'This is no address of the network.' })
   try {
     const coins = await readCoins(esplora, address, signal)

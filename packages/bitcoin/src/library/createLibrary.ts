@@ -54,7 +54,7 @@ export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): 
       call.feeRate ?? reads.getFeeRates(call).then((rates) => pickFeeRate(rates, defaultTargetBlocks)),
     ])
     const readRaw = (txid: string) => readRawTransaction(esplora, txid, signal)
-    return buildPayment({ account, coins, to, amount, feeRate, networkId: network.caipNetworkId, readRaw })
+    return buildPayment({ account, coins, to, amount, feeRate, networkId: network.id, readRaw })
   }
   const library: Library = {
     buildPayment: build,
@@ -108,7 +108,7 @@ function checkPayment(call: Omit<PaymentCall, 'provider'>): void {
     })
   if (token !== undefined)
     throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
-  if (!isOnNetwork(to, network.caipNetworkId))
+  if (!isOnNetwork(to, network.id))
     throw new KitError('account/invalidAddress', { shortMessage: 'The receiver is no address of the network.' })
   if (amount <= 0n) throw new KitError('transaction/invalid', { shortMessage: 'There is nothing to send.' })
   if (amount < dustLimit(to))

@@ -1,13 +1,13 @@
 import type { Network } from '@kit/core'
 import { chains } from './chains.data.js'
 
-const shared = { chainNamespace: 'bip122', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } } as const
+const shared = { namespace: 'bip122', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } } as const
 
 /** Bitcoin's main network. `rpcUrls` are Esplora REST interfaces, public ones: give your own in `esploraUrls`. */
 export const bitcoinMainnet: Network<'bip122:000000000019d6689c085ae165831e93'> = {
   ...shared,
-  id: chains.mainnet.reference,
-  caipNetworkId: `bip122:${chains.mainnet.reference}`,
+  reference: chains.mainnet.reference,
+  id: `bip122:${chains.mainnet.reference}`,
   name: 'Bitcoin',
   rpcUrls: ['https://blockstream.info/api', 'https://mempool.space/api'],
   blockExplorer: { name: 'Mempool', url: 'https://mempool.space' },
@@ -16,8 +16,8 @@ export const bitcoinMainnet: Network<'bip122:000000000019d6689c085ae165831e93'> 
 /** Bitcoin's third test network. */
 export const bitcoinTestnet: Network<'bip122:000000000933ea01ad0ee984209779ba'> = {
   ...shared,
-  id: chains.testnet.reference,
-  caipNetworkId: `bip122:${chains.testnet.reference}`,
+  reference: chains.testnet.reference,
+  id: `bip122:${chains.testnet.reference}`,
   name: 'Bitcoin Testnet',
   rpcUrls: ['https://blockstream.info/testnet/api', 'https://mempool.space/testnet/api'],
   blockExplorer: { name: 'Mempool', url: 'https://mempool.space/testnet' },
@@ -27,8 +27,8 @@ export const bitcoinTestnet: Network<'bip122:000000000933ea01ad0ee984209779ba'> 
 /** Bitcoin's fourth test network. */
 export const bitcoinTestnet4: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'> = {
   ...shared,
-  id: chains.testnet4.reference,
-  caipNetworkId: `bip122:${chains.testnet4.reference}`,
+  reference: chains.testnet4.reference,
+  id: `bip122:${chains.testnet4.reference}`,
   name: 'Bitcoin Testnet 4',
   rpcUrls: ['https://mempool.space/testnet4/api'],
   blockExplorer: { name: 'Mempool', url: 'https://mempool.space/testnet4' },
@@ -38,8 +38,8 @@ export const bitcoinTestnet4: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'>
 /** Bitcoin's test network with signed blocks. */
 export const bitcoinSignet: Network<'bip122:00000008819873e925422c1ff0f99f7c'> = {
   ...shared,
-  id: chains.signet.reference,
-  caipNetworkId: `bip122:${chains.signet.reference}`,
+  reference: chains.signet.reference,
+  id: `bip122:${chains.signet.reference}`,
   name: 'Bitcoin Signet',
   rpcUrls: ['https://blockstream.info/signet/api', 'https://mempool.space/signet/api'],
   blockExplorer: { name: 'Mempool', url: 'https://mempool.space/signet' },
@@ -58,5 +58,5 @@ export function bitcoinRegtest(options: {
 }): Network<'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'> {
   const { name = 'Bitcoin Regtest', esploraUrls: rpcUrls } = options
   const id = chains.regtest.reference
-  return { ...shared, id, caipNetworkId: `bip122:${id}`, name, rpcUrls, testnet: true }
+  return { ...shared, reference: id, id: `bip122:${id}`, name, rpcUrls, testnet: true }
 }

@@ -7,9 +7,9 @@ import type { CaipNetworkId, Network } from '@kit/core'
  */
 export function toUnknownNetwork(networkId: CaipNetworkId): Network {
   return {
-    id: networkId.slice(networkId.indexOf(':') + 1),
-    caipNetworkId: networkId,
-    chainNamespace: 'bip122',
+    reference: networkId.slice(networkId.indexOf(':') + 1),
+    id: networkId,
+    namespace: 'bip122',
     name: 'Unknown Network',
     nativeCurrency: { name: '', symbol: '', decimals: 8 },
     rpcUrls: [],

@@ -17,7 +17,7 @@ export function formatPaymentUri(payment: {
 }): string {
   const { network, address, amount, token } = payment
   if (token) throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token.address })
-  if (!isOnNetwork(address, network.caipNetworkId))
+  if (!isOnNetwork(address, network.id))
     throw new KitError('account/invalidAddress', { shortMessage: 'This is no address of the network.' })
   if (amount !== undefined && amount < 0n)
     throw new KitError('payment/invalid', { shortMessage: 'The amount is negative.' })

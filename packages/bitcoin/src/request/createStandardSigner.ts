@@ -38,7 +38,7 @@ export function createStandardSigner(provider: StandardProvider, address: string
     return askWallet(name, async () => first(await run()), signal)
   }
   const toInput = ({ network, psbt, inputs }: Parameters<NonNullable<Signer['signPsbt']>>[0]) => {
-    const chain = findChain(network.caipNetworkId)
+    const chain = findChain(network.id)
     const inputsToSign = inputs.map(({ address: signer, indexes }) => ({
       account: accountOf(signer),
       signingIndexes: [...indexes],

@@ -37,14 +37,14 @@ describe('a paired wallet', () => {
     const signature = await adapter.signMessage({ ...call, message: 'Hello' })
     expect((await verifyMessage({ address: payment.address, message: 'Hello', signature })).status).toBe('valid')
     const params = { account: payment.address, address: payment.address, message: 'Hello', protocol: 'bip322' }
-    expect(asked).toEqual([['signMessage', params, network.caipNetworkId]])
+    expect(asked).toEqual([['signMessage', params, network.id]])
   })
 
   it('sends a transfer, the amount as text', async () => {
     const { asked, call } = paired({ txid })
     expect(await adapter.transfer({ ...call, to, amount: 12_345n })).toBe(txid)
     const params = { account: payment.address, recipientAddress: to, amount: '12345' }
-    expect(asked).toEqual([['sendTransfer', params, network.caipNetworkId]])
+    expect(asked).toEqual([['sendTransfer', params, network.id]])
   })
 
   it('signs a PSBT, and sends it when asked', async () => {
@@ -54,7 +54,7 @@ describe('a paired wallet', () => {
     expect(signed).toEqual({ psbt: base64.encode(psbt), txid })
     const signInputs = [0, 2].map((index) => ({ address: payment.address, index }))
     const params = { account: payment.address, psbt: base64.encode(psbt), signInputs, broadcast: true }
-    expect(asked).toEqual([['signPsbt', params, network.caipNetworkId]])
+    expect(asked).toEqual([['signPsbt', params, network.id]])
   })
 
   it('tells the addresses of an account, with keys and purposes', async () => {
@@ -91,7 +91,7 @@ describe('a paired wallet', () => {
       code: 'connection/rejected',
     })
     const signal = new AbortController().signal
-    expect(await adapter.switchNetwork({ provider: call.provider, network, signal })).toBe(network.caipNetworkId)
+    expect(await adapter.switchNetwork({ provider: call.provider, network, signal })).toBe(network.id)
   })
 
   it('that is no wallet at all is said to be none', async () => {

@@ -16,12 +16,12 @@ export async function readPairedAddresses(call: WalletCall): Promise<readonly Ac
   const paired = call.provider as PairingProvider
   const answer = await askWallet(
     method,
-    () => paired.request({ method, params }, network.caipNetworkId, signal && { signal }),
+    () => paired.request({ method, params }, network.id, signal && { signal }),
     signal,
   )
   const listed = Array.isArray(answer) ? answer : (answer as { readonly addresses?: unknown } | undefined)?.addresses
   const entries = Array.isArray(listed) ? listed.slice(0, 1000).map(toDisclosed) : undefined
-  const accounts = parseAccounts(entries)?.filter(({ isOn }) => isOn(network.caipNetworkId))
+  const accounts = parseAccounts(entries)?.filter(({ isOn }) => isOn(network.id))
   if (accounts && accounts.length > 0) return accounts.map((one) => one.account)
   throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no valid addresses.' })
 }

@@ -23,7 +23,7 @@ export async function switchNetwork(call: {
   readonly signal: AbortSignal
 }): Promise<CaipNetworkId> {
   const { network, signal } = call
-  const networkId = network.caipNetworkId
+  const networkId = network.id
   if (signal.aborted)
     throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
   const provider = call.provider as BitcoinProvider

@@ -25,11 +25,7 @@ export function toSigner(provider: unknown, address: string): Signer {
     const paired = provider as PairingProvider
     return createMethodSigner(
       (method, params, { network, signal }) =>
-        askWallet(
-          method,
-          () => paired.request({ method, params }, network.caipNetworkId, signal && { signal }),
-          signal,
-        ),
+        askWallet(method, () => paired.request({ method, params }, network.id, signal && { signal }), signal),
       pairingDialect,
     )
   }

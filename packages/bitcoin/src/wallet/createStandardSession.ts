@@ -34,7 +34,7 @@ export function createStandardSession(options: {
   const { wallet, networks, log } = options
   let disclosed = options.disclosed
   const listeners = new Set<(event: SessionEvent) => void>()
-  const known = [...networks.map(({ caipNetworkId }) => caipNetworkId), ...allNetworkIds()]
+  const known = [...networks.map(({ id }) => id), ...allNetworkIds()]
   const hasAccounts = (networkId: CaipNetworkId) => disclosed.some(({ isOn }) => isOn(networkId))
   const accountsOn = (networkId: CaipNetworkId): readonly Account[] =>
     disclosed.filter(({ isOn }) => isOn(networkId)).map(({ account }) => account)

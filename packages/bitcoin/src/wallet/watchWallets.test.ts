@@ -142,7 +142,7 @@ describe('discovery', () => {
     wallet.inject(page)
     const stop = start()
     const session = (await first()?.connect(request))?.['bip122']
-    expect(session?.networkId).toBe(network.caipNetworkId)
+    expect(session?.networkId).toBe(network.id)
     expect(session?.accounts.map(({ type }) => type)).toEqual(['payment', 'ordinals'])
     expect(wallet.requests.map(({ method }) => method)).toEqual(['getAccounts'])
     stop()

@@ -36,10 +36,7 @@ export function createWbipSession(options: {
           const answer = await askWbip(wallet, 'wallet_getAccount', undefined, undefined).catch(() => news)
           if (isEnded) return
           // A wallet that does not name its network stays where it is, unless it says that it moved.
-          const next = parseDisclosure(
-            answer,
-            isOtherNetwork ? networks : [{ caipNetworkId: last.networkId }, ...networks],
-          )
+          const next = parseDisclosure(answer, isOtherNetwork ? networks : [{ id: last.networkId }, ...networks])
           if (!next) return log.debug('A wallet reported a change without accounts')
           const isMoved = isOtherNetwork || next.networkId !== last.networkId
           last = next

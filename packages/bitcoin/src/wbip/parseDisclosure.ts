@@ -13,17 +13,14 @@ export type Disclosure = { readonly networkId: CaipNetworkId; readonly accounts:
  *
  * @example parseDisclosure(answer, networks)?.accounts[0]?.address
  */
-export function parseDisclosure(
-  answer: unknown,
-  networks: readonly Pick<Network, 'caipNetworkId'>[],
-): Disclosure | undefined {
+export function parseDisclosure(answer: unknown, networks: readonly Pick<Network, 'id'>[]): Disclosure | undefined {
   try {
     const { addresses, network } = answer as { readonly addresses?: unknown; readonly network?: unknown }
     const disclosed = parseAccounts(Array.isArray(answer) ? answer : addresses) ?? []
     const named = readNetworkName(network)
     const known = [
       ...(named ? [named] : []),
-      ...networks.map(({ caipNetworkId }) => caipNetworkId),
+      ...networks.map(({ id }) => id),
       ...Object.values(chains).map(({ reference }): CaipNetworkId => `bip122:${reference}`),
     ]
     const networkId = known.find((id) => disclosed.some(({ isOn }) => isOn(id)))

@@ -3,9 +3,9 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 /** A network as the kit sees it, whatever its chain (specification, section 3). */
 export type Network<Id extends CaipNetworkId = CaipNetworkId> = {
   /** The id inside its namespace: 1 for Ethereum, a genesis hash prefix for others. */
-  readonly id: number | string
-  readonly caipNetworkId: Id
-  readonly chainNamespace: ChainNamespace
+  readonly reference: number | string
+  readonly id: Id
+  readonly namespace: ChainNamespace
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   /** HTTP endpoints in order of preference. */

@@ -15,7 +15,7 @@ describe('connecting', () => {
     expect(connection).toMatchObject({ id: 'eip155:one', networkId: 'eip155:2', account: { address: '0xA' } })
     expect(seen).toEqual(['disconnected', 'connecting', 'connected'])
     expect(kit.attempt.getState()).toEqual({ status: 'idle' })
-    expect(kit.active.getState()).toMatchObject({ namespace: 'eip155', network: { caipNetworkId: 'eip155:2' } })
+    expect(kit.active.getState()).toMatchObject({ namespace: 'eip155', network: { id: 'eip155:2' } })
   })
 
   it('fails to disconnected without a current connection, and says who declined', async () => {
@@ -227,7 +227,7 @@ describe('connecting', () => {
     await done
     expect(kit.active.getState()).toMatchObject({
       account: { address: '0xB' },
-      network: { caipNetworkId: 'eip155:7', unknown: true },
+      network: { id: 'eip155:7', unknown: true },
       isSupportedNetwork: false,
     })
   })
@@ -279,7 +279,7 @@ describe('a pairing that answers for several namespaces', () => {
     const { activeId, connections } = kit.namespace('solana').connection.getState()
     expect(connections.map(({ id }) => id)).toEqual(['solana:sol', 'solana:walletConnect'])
     expect(activeId).toBe('solana:sol')
-    expect(kit.namespace('solana').network.getState().active?.caipNetworkId).toBe('solana:1')
+    expect(kit.namespace('solana').network.getState().active?.id).toBe('solana:1')
   })
 
   it('begins with the account of the type that the app asks for', async () => {

@@ -26,7 +26,7 @@ describe('a reload', () => {
     expect(kit.active.getState()).toMatchObject({
       status: 'reconnecting',
       account: { address: '0xA' },
-      network: { caipNetworkId: 'eip155:1' },
+      network: { id: 'eip155:1' },
       connection: { id: 'eip155:one', wallet: { name: 'one' } },
     })
     expect(kit.namespace('eip155').account.getState().caipAddress).toBe('eip155:1:0xA')
@@ -37,7 +37,7 @@ describe('a reload', () => {
     one.answer({ eip155: one.session('eip155', ['0xA', '0xB'], 'eip155:2') })
     await settle()
     expect(seen).toEqual(['reconnecting', 'connected'])
-    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:2')
+    expect(kit.active.getState().network?.id).toBe('eip155:2')
   })
 
   it('keeps the account that the visitor chose', async () => {
@@ -380,7 +380,7 @@ describe('a reload', () => {
 
   it('remembers the network and the namespace without a wallet', async () => {
     const { kit } = await afterReload(({ kit: left }) => left.switchNetwork({ networkId: 'solana:2' }))
-    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { caipNetworkId: 'solana:2' } })
+    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { id: 'solana:2' } })
   })
 
   it('does not read the memory of a kit with another prefix', async () => {

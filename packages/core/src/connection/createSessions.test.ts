@@ -50,7 +50,7 @@ describe('what a wallet reports', () => {
     expect(kit.active.getState()).toMatchObject({
       status: 'connected',
       account: { address: '0xB' },
-      network: { caipNetworkId: 'eip155:2' },
+      network: { id: 'eip155:2' },
     })
     expect(events('connection/reconnected')).toMatchObject([{ connectorId: 'one' }])
   })
@@ -87,7 +87,7 @@ describe('what a wallet reports', () => {
     one.emit('eip155', { type: 'accountsChanged', accounts: 7 as never })
     one.emit('eip155', { type: 'networkChanged', networkId: 'solana:1' })
     expect(events('kit/internalError')).toMatchObject([{ during: 'session/event' }])
-    expect(kit.active.getState()).toMatchObject({ status: 'connected', network: { caipNetworkId: 'eip155:1' } })
+    expect(kit.active.getState()).toMatchObject({ status: 'connected', network: { id: 'eip155:1' } })
     const many = Array.from({ length: 20_000 }, (_, at) => fakeAccount('eip155', `0x${at}`))
     one.emit('eip155', { type: 'accountsChanged', accounts: many })
     expect(kit.active.getState().connection?.accounts).toHaveLength(500)

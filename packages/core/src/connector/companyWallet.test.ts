@@ -53,11 +53,11 @@ describe('a connector of somebody else', () => {
     const wallet = createProvider()
     const { kit } = await createPage(wallet.provider)
     await kit.connect({ connectorId })
-    expect(kit.active.getState()).toMatchObject({ account: { address }, network: { caipNetworkId: 'eip155:1' } })
+    expect(kit.active.getState()).toMatchObject({ account: { address }, network: { id: 'eip155:1' } })
     wallet.emit('accountsChanged', [other, '<script>'])
     wallet.emit('chainChanged', '0x2')
     wallet.emit('chainChanged', { no: 'network' })
-    expect(kit.active.getState()).toMatchObject({ account: { address: other }, network: { caipNetworkId: 'eip155:2' } })
+    expect(kit.active.getState()).toMatchObject({ account: { address: other }, network: { id: 'eip155:2' } })
   })
 
   it('leaves with its wallet, and no listener behind', async () => {

@@ -19,7 +19,7 @@ async function setUp(
   const getBalance: NonNullable<Adapter['getBalance']> = ({ network, address, token, signal }) =>
     new Promise<Balance>((resolve, reject) =>
       asked.push({
-        about: [network.caipNetworkId, address, ...(token ? [token] : [])].join(' '),
+        about: [network.id, address, ...(token ? [token] : [])].join(' '),
         signal: signal as AbortSignal,
         async answer(value) {
           resolve({ value, decimals: 18, symbol: 'COIN' })

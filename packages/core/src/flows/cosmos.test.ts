@@ -125,7 +125,7 @@ describe('an adapter of somebody else', () => {
     await done
     expect(page.kit.active.getState()).toMatchObject({
       isSupportedNetwork: false,
-      network: { unknown: true, id: 'juno-1' },
+      network: { unknown: true, reference: 'juno-1' },
     })
     expect(page.kit.modal.getState().history.at(-1)?.name).toBe('UnsupportedChain')
   })

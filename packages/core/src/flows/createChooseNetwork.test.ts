@@ -3,7 +3,7 @@ import { createTestEngine, settle, type TestEngine } from '../../test/createTest
 import { rowOf } from '../../test/createTestKit.js'
 
 const views = ({ kit }: TestEngine) => kit.modal.getState().history.map(({ name }) => name)
-const networkOf = ({ kit }: TestEngine) => kit.active.getState().network?.caipNetworkId
+const networkOf = ({ kit }: TestEngine) => kit.active.getState().network?.id
 const solRow = rowOf({ connectorIds: ['sol'] })
 
 describe('choosing a network', () => {

@@ -9,11 +9,11 @@ type Switch = NonNullable<Adapter['switchNetwork']>
 
 describe('connecting with a wish for a network', () => {
   it('switches a wallet that answers from another network', async () => {
-    const chain = createChain(async ({ network }) => network.caipNetworkId)
+    const chain = createChain(async ({ network }) => network.id)
     const engine = await createTestEngine({ eip155: chain })
     await expect(connectTo(engine, 'eip155:2')).resolves.toMatchObject({ networkId: 'eip155:2' })
     expect(chain.asked).toEqual(['eip155:2'])
-    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { caipNetworkId: 'eip155:2' } })
+    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { id: 'eip155:2' } })
   })
 
   it.each([
@@ -23,7 +23,7 @@ describe('connecting with a wish for a network', () => {
     const chain = createChain(() => Promise.reject(error))
     const engine = await createTestEngine({ eip155: chain })
     await expect(connectTo(engine, 'eip155:2')).resolves.toMatchObject({ networkId: 'eip155:1' })
-    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { caipNetworkId: 'eip155:1' } })
+    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { id: 'eip155:1' } })
     expect(engine.kit.networkSwitch.getState()).toMatchObject({ status, networkId: 'eip155:2' })
   })
 
@@ -43,7 +43,7 @@ describe('connecting with a wish for a network', () => {
   })
 
   it('asks the wallet once for a double click', async () => {
-    const chain = createChain(async ({ network }) => network.caipNetworkId)
+    const chain = createChain(async ({ network }) => network.id)
     const engine = await createTestEngine({ eip155: chain })
     const request = { connectorId: 'one', networkId: 'eip155:2' } as const
     const both = Promise.all([engine.kit.connect(request), engine.kit.connect(request)])
@@ -54,7 +54,7 @@ describe('connecting with a wish for a network', () => {
 
   it('goes where the newest of two connects at once wishes, whatever the older wished for', async () => {
     const networks = (['eip155:1', 'eip155:2', 'eip155:3'] as const).map(fakeNetwork)
-    const chain = createChain(async ({ network }) => network.caipNetworkId)
+    const chain = createChain(async ({ network }) => network.id)
     const engine = await createTestEngine({ eip155: { ...chain, networks } })
     const wish = (networkId: CaipNetworkId) =>
       engine.kit.connect({ connectorId: 'one', namespace: 'eip155', networkId })
@@ -62,7 +62,7 @@ describe('connecting with a wish for a network', () => {
     answer(engine)
     expect((await both)[1].networkId).toBe('eip155:3')
     expect(chain.asked).toEqual(['eip155:2', 'eip155:3'])
-    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { caipNetworkId: 'eip155:3' } })
+    expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { id: 'eip155:3' } })
   })
 })
 
@@ -70,7 +70,7 @@ describe('connecting with a wish for a network', () => {
 function createChain(behave: Switch): { readonly switchNetwork: Switch; readonly asked: string[] } {
   const asked: string[] = []
   const switchNetwork: Switch = (call) => {
-    asked.push(call.network.caipNetworkId)
+    asked.push(call.network.id)
     return behave(call)
   }
   return { switchNetwork, asked }

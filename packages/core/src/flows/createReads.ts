@@ -38,7 +38,7 @@ export function createReads(state: State): Reads {
     const found = findBalance(state, wish)
     const known = found && namespaces.get(found.namespace)?.network.getState().requested
     // Of a network that was not configured only the id is known: there is nobody to ask.
-    const network = known?.find(({ caipNetworkId }) => caipNetworkId === found?.networkId)
+    const network = known?.find(({ id }) => id === found?.networkId)
     return found && network && { ...found, network }
   }
 

@@ -15,7 +15,7 @@ function createSwitching() {
   }[] = []
   const asked: string[] = []
   const switchNetwork: Switch = ({ network, signal }) => {
-    asked.push(network.caipNetworkId)
+    asked.push(network.id)
     return new Promise((resolve, reject) => waiting.push({ resolve, reject, signal }))
   }
   return { switchNetwork, asked, next: () => waiting.shift() }
@@ -33,7 +33,7 @@ describe('switching networks', () => {
     await settle()
     expect(chain.asked).toEqual([])
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
-    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+    expect(kit.active.getState().network?.id).toBe('eip155:1')
   })
 
   it('asks the wallet, and follows once it is confirmed', async () => {
@@ -42,10 +42,10 @@ describe('switching networks', () => {
     await connect('one')
     const done = kit.switchNetwork({ networkId: 'eip155:2' })
     expect(kit.networkSwitch.getState()).toEqual({ status: 'waiting', networkId: 'eip155:2' })
-    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+    expect(kit.active.getState().network?.id).toBe('eip155:1')
     chain.next()?.resolve('eip155:2')
-    expect((await done).caipNetworkId).toBe('eip155:2')
-    expect(kit.active.getState()).toMatchObject({ network: { caipNetworkId: 'eip155:2' }, isSupportedNetwork: true })
+    expect((await done).id).toBe('eip155:2')
+    expect(kit.active.getState()).toMatchObject({ network: { id: 'eip155:2' }, isSupportedNetwork: true })
     expect(kit.namespace('eip155').account.getState().caipAddress).toBe('eip155:2:0xone')
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
     expect(events('network/switched')).toMatchObject([{ networkId: 'eip155:2' }])
@@ -58,7 +58,7 @@ describe('switching networks', () => {
     const done = codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))
     chain.next()?.resolve('eip155:1')
     expect(await done).toBe('network/switchFailed')
-    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+    expect(kit.active.getState().network?.id).toBe('eip155:1')
     expect(kit.networkSwitch.getState()).toMatchObject({ status: 'failed', networkId: 'eip155:2' })
   })
 
@@ -83,7 +83,7 @@ describe('switching networks', () => {
 
   it('is done by the session where each request names its network, and only where the wallet approved it', async () => {
     const { kit, pairing } = await createTestEngine({
-      solana: { switchNetwork: async (call) => call.network.caipNetworkId },
+      solana: { switchNetwork: async (call) => call.network.id },
     })
     const done = kit.connect({ connectorId: 'walletConnect', namespace: 'solana' })
     const session = pairing.session('solana', ['So1'], 'solana:1')
@@ -103,8 +103,8 @@ describe('switching networks', () => {
   it('selects without a wallet, and changes the namespace when it differs', async () => {
     const { kit } = await createTestEngine()
     await kit.switchNetwork({ networkId: 'solana:2' })
-    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { caipNetworkId: 'solana:2' } })
-    expect(kit.namespace('eip155').network.getState().active?.caipNetworkId).toBe('eip155:1')
+    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { id: 'solana:2' } })
+    expect(kit.namespace('eip155').network.getState().active?.id).toBe('eip155:1')
   })
 
   it('asks nobody when the wallet is there already', async () => {
@@ -123,7 +123,7 @@ describe('switching networks', () => {
     await settle()
     expect(chain.asked).toEqual(['eip155:2'])
     chain.next()?.resolve('eip155:2')
-    expect(await Promise.all(both)).toMatchObject([{ id: '2' }, { id: '2' }])
+    expect(await Promise.all(both)).toMatchObject([{ reference: '2' }, { reference: '2' }])
   })
 
   it('ends with the connection that is asked', async () => {
@@ -173,7 +173,7 @@ describe('where the wallet goes by itself', () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
-    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:2')
+    expect(kit.active.getState().network?.id).toBe('eip155:2')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
     expect(kit.active.getState()).toMatchObject({ network: { unknown: true }, isSupportedNetwork: false })
   })
@@ -184,7 +184,7 @@ describe('where the wallet goes by itself', () => {
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
     await kit.disconnect()
-    expect(kit.active.getState()).toMatchObject({ network: { caipNetworkId: 'eip155:2' }, isSupportedNetwork: true })
+    expect(kit.active.getState()).toMatchObject({ network: { id: 'eip155:2' }, isSupportedNetwork: true })
   })
 })
 
@@ -193,8 +193,8 @@ describe('removing a network', () => {
     const { kit } = await createTestEngine()
     kit.removeNetwork('eip155:1')
     expect(kit.namespace('eip155').network.getState()).toMatchObject({
-      requested: [{ caipNetworkId: 'eip155:2' }],
-      active: { caipNetworkId: 'eip155:2' },
+      requested: [{ id: 'eip155:2' }],
+      active: { id: 'eip155:2' },
     })
     kit.removeNetwork('eip155:2')
     expect(kit.namespace('eip155').network.getState()).toMatchObject({ requested: [], active: undefined })
@@ -209,12 +209,12 @@ describe('removing a network', () => {
     expect(kit.active.getState().isSupportedNetwork).toBe(false)
     chain.next()?.resolve('eip155:2')
     await settle()
-    expect(kit.active.getState()).toMatchObject({ network: { caipNetworkId: 'eip155:2' }, isSupportedNetwork: true })
+    expect(kit.active.getState()).toMatchObject({ network: { id: 'eip155:2' }, isSupportedNetwork: true })
   })
 
   it('of another leaves the selection', async () => {
     const { kit } = await createTestEngine()
     kit.removeNetwork('eip155:2')
-    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+    expect(kit.active.getState().network?.id).toBe('eip155:1')
   })
 })

@@ -60,7 +60,7 @@ export function createSwitchNetwork(
     const choice = networks.choices.get(namespace)?.getState()
     if (choice === undefined)
       throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, networks.choices.keys())
-    const network = choice.requested.find(({ caipNetworkId }) => caipNetworkId === networkId)
+    const network = choice.requested.find(({ id }) => id === networkId)
     if (network === undefined)
       throw missingError('network/notConfigured', 'Chain not configured.', networkId, configuredIds(networks))
     return network
@@ -73,30 +73,30 @@ export function createSwitchNetwork(
 
   /** Asks the wallet, when one is connected there and is somewhere else. */
   async function ask(network: Network, signal: AbortSignal): Promise<void> {
-    const { chainNamespace: namespace, caipNetworkId } = network
+    const { id: networkId, namespace } = network
     const connection = connectionIn(namespace)
     if (connection === undefined) return
     const live = sessions.live(connection.id)
     if (live === undefined) throw reconnectingError()
-    if (connection.networkId === caipNetworkId) return
+    if (connection.networkId === networkId) return
     const adapter = adapters.get(namespace)
     if (adapter?.switchNetwork === undefined && live.session.selectNetwork === undefined)
       throw new KitError('network/switchUnsupported', { shortMessage: 'Switching chains is not supported' })
     if (adapter?.switchNetwork !== undefined) {
       const call = { provider: live.session.provider, network, signal }
       const reached = await untilAborted(async () => adapter.switchNetwork?.(call), signal)
-      if (reached !== caipNetworkId)
+      if (reached !== networkId)
         throw new KitError('network/switchFailed', {
           shortMessage: 'The wallet stayed on another network.',
-          details: `${caipNetworkId} was asked, the wallet is on ${reached}`,
+          details: `${networkId} was asked, the wallet is on ${reached}`,
         })
     }
-    live.session.selectNetwork?.(caipNetworkId)
-    sessions.stores.get(namespace)?.update(networkChanged(connection.id, caipNetworkId))
+    live.session.selectNetwork?.(networkId)
+    sessions.stores.get(namespace)?.update(networkChanged(connection.id, networkId))
   }
 
   async function run(network: Network, limit: Limit): Promise<Network> {
-    const { caipNetworkId: networkId, chainNamespace: namespace } = network
+    const { id: networkId, namespace } = network
     const settle = (state: SwitchState) => {
       limit.end()
       if (current?.limit !== limit) return
@@ -132,7 +132,7 @@ export function createSwitchNetwork(
           shortMessage: 'This app does not let its network be switched.',
           details: 'The option enableNetworkSwitch is false.',
         })
-      const connectionId = connectionIn(network.chainNamespace)?.id
+      const connectionId = connectionIn(network.namespace)?.id
       const isSame = current?.networkId === networkId && current.connectionId === connectionId
       if (isSame && current !== undefined && !current.limit.signal.aborted) {
         const { promise } = current

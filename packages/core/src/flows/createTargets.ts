@@ -37,10 +37,7 @@ export function createTargets(
   function networkOf(networkId: CaipNetworkId): Network {
     const { namespace } = parseCaipNetworkId(networkId)
     const known = networks.choices.get(namespace)?.getState().requested
-    return (
-      known?.find(({ caipNetworkId }) => caipNetworkId === networkId) ??
-      adapterOf(namespace).toUnknownNetwork(networkId)
-    )
+    return known?.find(({ id }) => id === networkId) ?? adapterOf(namespace).toUnknownNetwork(networkId)
   }
 
   function find({ connectionId, namespace, address, networkId }: WalletTarget): Found {

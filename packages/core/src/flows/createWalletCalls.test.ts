@@ -43,7 +43,7 @@ describe('calls that ask the wallet', () => {
     expect(await kit.signMessage({ message: 'hello' })).toBe('0xsigned')
     expect(calls[0]).toMatchObject({
       name: 'signMessage',
-      call: { message: 'hello', account: { address: '0xA' }, network: { caipNetworkId: 'eip155:1' }, provider: one },
+      call: { message: 'hello', account: { address: '0xA' }, network: { id: 'eip155:1' }, provider: one },
     })
   })
 
@@ -75,7 +75,7 @@ describe('calls that ask the wallet', () => {
     const { kit, one, calls } = await connected()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
     await kit.signMessage({ message: 'hello' })
-    expect(calls.at(-1)).toMatchObject({ call: { network: { caipNetworkId: 'eip155:77', unknown: true } } })
+    expect(calls.at(-1)).toMatchObject({ call: { network: { id: 'eip155:77', unknown: true } } })
   })
 
   it('fail with a typed error for what is missing', async () => {
@@ -167,7 +167,7 @@ describe('calls that read', () => {
     const { calls, capabilities } = createRecording()
     const { kit } = await createTestEngine({ eip155: capabilities })
     expect(await kit.getBalance({ address: '0xZ', networkId: 'eip155:2', token: '0xT' })).toMatchObject({ value: 5n })
-    expect(calls[0]).toMatchObject({ call: { address: '0xZ', token: '0xT', network: { caipNetworkId: 'eip155:2' } } })
+    expect(calls[0]).toMatchObject({ call: { address: '0xZ', token: '0xT', network: { id: 'eip155:2' } } })
     await kit.waitForTransaction({ hash: '0xhash', networkId: 'eip155:2', confirmations: 2 })
     expect(calls[1]).toMatchObject({ call: { hash: '0xhash', confirmations: 2 } })
   })
@@ -177,11 +177,11 @@ describe('calls that read', () => {
     const hash = await kit.sendTransaction({ transaction: {} })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await kit.waitForTransaction({ hash })
-    expect(calls.at(-1)).toMatchObject({ name: 'waitForTransaction', call: { network: { caipNetworkId: 'eip155:1' } } })
+    expect(calls.at(-1)).toMatchObject({ name: 'waitForTransaction', call: { network: { id: 'eip155:1' } } })
     await kit.waitForTransaction({ hash, networkId: 'eip155:2' })
     await kit.waitForTransaction({ hash: '0xunknown' })
     const asked = calls.slice(-2).map(({ call }) => call['network'])
-    expect(asked).toMatchObject([{ caipNetworkId: 'eip155:2' }, { caipNetworkId: 'eip155:2' }])
+    expect(asked).toMatchObject([{ id: 'eip155:2' }, { id: 'eip155:2' }])
   })
 
   it('watch a transaction whose wallet has gone, and one of a namespace that is not active', async () => {
@@ -190,7 +190,7 @@ describe('calls that read', () => {
     await kit.disconnect()
     await kit.switchNetwork({ networkId: 'solana:1' })
     await kit.waitForTransaction({ hash })
-    expect(calls.at(-1)).toMatchObject({ call: { hash, network: { caipNetworkId: 'eip155:1' } } })
+    expect(calls.at(-1)).toMatchObject({ call: { hash, network: { id: 'eip155:1' } } })
   })
 
   it('remember the networks of the newest transactions only', async () => {
@@ -200,7 +200,7 @@ describe('calls that read', () => {
       eip155: {
         sendTransaction: async () => `0x${count++}`,
         waitForTransaction: async ({ hash, network }) => {
-          networks.push(network.caipNetworkId)
+          networks.push(network.id)
           return { hash, status: 'success', blockNumber: 1n }
         },
       },
@@ -217,7 +217,7 @@ describe('calls that read', () => {
     const { kit, calls, connect } = await connected()
     await connect('sol', ['S'], 'solana')
     await kit.getBalance({ networkId: 'eip155:2' })
-    expect(calls.at(-1)).toMatchObject({ call: { address: '0xA', network: { caipNetworkId: 'eip155:2' } } })
+    expect(calls.at(-1)).toMatchObject({ call: { address: '0xA', network: { id: 'eip155:2' } } })
   })
 
   it('tell the timeline what became of a transaction', async () => {

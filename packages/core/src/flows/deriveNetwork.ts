@@ -15,7 +15,7 @@ export function deriveNetwork(
     (connections, { requested, selectedId }) => {
       const current = activeConnection(connections)
       const id = current?.networkId ?? selectedId
-      const known = requested.find(({ caipNetworkId }) => caipNetworkId === id)
+      const known = requested.find((one) => one.id === id)
       return {
         requested,
         active: known ?? (id === undefined ? undefined : adapter.toUnknownNetwork(id)),
@@ -28,6 +28,6 @@ export function deriveNetwork(
       a.requested === b.requested &&
       a.approvedIds === b.approvedIds &&
       a.canAddNetworks === b.canAddNetworks &&
-      a.active?.caipNetworkId === b.active?.caipNetworkId,
+      a.active?.id === b.active?.id,
   )
 }

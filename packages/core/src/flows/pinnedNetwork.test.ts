@@ -8,14 +8,14 @@ const transaction = { to: '0xC', value: 1n }
 
 /** A chain that records on which network the wallet is asked, and whose wallet answers a switch as it is told. */
 async function connected(
-  answerSwitch: Adapter['switchNetwork'] = async ({ network }) => network.caipNetworkId,
+  answerSwitch: Adapter['switchNetwork'] = async ({ network }) => network.id,
   settings: Partial<KitSettings> = {},
 ) {
   const asked: string[] = []
   const ask =
     (name: string) =>
-    async ({ network, account }: { network: { caipNetworkId: string }; account: { address: string } }) => {
-      asked.push(`${name} ${network.caipNetworkId} ${account.address}`)
+    async ({ network, account }: { network: { id: string }; account: { address: string } }) => {
+      asked.push(`${name} ${network.id} ${account.address}`)
       return '0xhash'
     }
   const engine = await createTestEngine({
@@ -27,7 +27,7 @@ async function connected(
       signTypedData: ask('type'),
       ...(answerSwitch && {
         switchNetwork: (call) => {
-          asked.push(`switch ${call.network.caipNetworkId}`)
+          asked.push(`switch ${call.network.id}`)
           return answerSwitch(call)
         },
       }),
@@ -63,7 +63,7 @@ describe('a request that is for one network', () => {
       'switch eip155:1',
       'type eip155:1 0xB',
     ])
-    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:1')
+    expect(kit.active.getState().network?.id).toBe('eip155:1')
   })
 
   it('goes by the same switch as any other, and shows how it goes', async () => {
@@ -108,7 +108,7 @@ describe('a request that is for one network', () => {
     const { kit, asked, connect } = await connected(
       ({ network }) =>
         new Promise((resolve) => {
-          agree = () => resolve(network.caipNetworkId)
+          agree = () => resolve(network.id)
         }),
     )
     const done = codeOf(kit.sendTransaction({ transaction, networkId: 'eip155:2' }))

@@ -18,9 +18,7 @@ export function toRequests(
       const choice = choices.get(namespace)?.getState()
       if (choice === undefined) return []
       const first = wish.networkId?.startsWith(`${namespace}:`) ? wish.networkId : choice.selectedId
-      const networks = [...choice.requested].sort(
-        (a, b) => Number(b.caipNetworkId === first) - Number(a.caipNetworkId === first),
-      )
+      const networks = [...choice.requested].sort((a, b) => Number(b.id === first) - Number(a.id === first))
       return [{ namespace, networks }]
     })
     .sort((a, b) => Number(b.namespace === wish.namespace) - Number(a.namespace === wish.namespace))

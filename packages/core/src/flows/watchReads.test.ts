@@ -16,10 +16,10 @@ function createReading() {
   const identities: Waiting<Identity>[] = []
   const wait =
     <T>(list: Waiting<T>[]) =>
-    ({ network, address, signal }: { network: { caipNetworkId: string }; address: string; signal?: AbortSignal }) =>
+    ({ network, address, signal }: { network: { id: string }; address: string; signal?: AbortSignal }) =>
       new Promise<T>((resolve, reject) =>
         list.push({
-          about: `${network.caipNetworkId}:${address}`,
+          about: `${network.id}:${address}`,
           signal: signal ?? new AbortController().signal,
           resolve,
           reject,

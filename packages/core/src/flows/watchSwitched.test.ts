@@ -8,7 +8,7 @@ describe('a switch of networks', () => {
     const { kit } = await createTestKit()
     kit.open({ view: 'Networks' })
     await kit.switchNetwork({ networkId: 'eip155:2' })
-    expect(kit.active.getState().network?.caipNetworkId).toBe('eip155:2')
+    expect(kit.active.getState().network?.id).toBe('eip155:2')
     expect(kit.modal.getState().open).toBe(false)
   })
 

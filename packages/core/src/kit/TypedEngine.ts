@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Engine, NamespaceStores } from './Engine.js'
 
 /** The ids of the networks that an app configured. */
-export type NetworkIdOf<A extends Adapter> = A['networks'][number]['caipNetworkId']
+export type NetworkIdOf<A extends Adapter> = A['networks'][number]['id']
 
 /** The adapter of a namespace: `undefined` in a kit that is known to have none. */
 export type AdapterIn<A extends Adapter, Namespace extends ChainNamespace> = ChainNamespace extends A['namespace']

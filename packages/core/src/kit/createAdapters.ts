@@ -17,7 +17,7 @@ export function createAdapters(
     requireNetworks(adapter.networks)
     return adapter
   })
-  const networkIds = adapters.flatMap(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId))
+  const networkIds = adapters.flatMap(({ networks }) => networks.map(({ id }) => id))
   networkIds.forEach(parseCaipNetworkId)
   refuseTwins(
     'kit/duplicateAdapter',

@@ -51,7 +51,7 @@ describe('createKit', () => {
   it('starts on the network that the app names', () => {
     const adapters = [() => createFakeAdapter('eip155', []), () => createFakeAdapter('solana', [])]
     const kit = createKit({ metadata, adapters, defaultNetworkId: 'solana:2', ports: createFakePorts() })
-    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { caipNetworkId: 'solana:2' } })
+    expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { id: 'solana:2' } })
   })
 
   it('leaves out a remembered namespace that no adapter is installed for', async () => {

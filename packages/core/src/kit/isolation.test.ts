@@ -98,7 +98,7 @@ describe('namespaces', () => {
           if (connections.some((each) => each.accounts.length === 0)) wrong.push('no accounts')
           if (connections.some((each) => !each.accounts.includes(each.account))) wrong.push('foreign account')
           if (account.getState().address !== active?.account.address) wrong.push('account lags behind')
-          if (active && network.getState().active?.caipNetworkId !== active.networkId) wrong.push('network lags behind')
+          if (active && network.getState().active?.id !== active.networkId) wrong.push('network lags behind')
         })
         for (const run of steps) await run(engine)
         engine.kit.cancelConnect()

@@ -44,7 +44,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
   ['an undefined network of any adapter', { metadata, adapters: [on([null])] }, 'kit/invalidOption', 'networks[0]'],
   [
     'a network without an id',
-    { metadata, adapters: [on([{ id: 1 }])] },
+    { metadata, adapters: [on([{ reference: 1 }])] },
     'caip/invalidNetworkId',
     'undefined',
     'eip155:1',

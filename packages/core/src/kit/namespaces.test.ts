@@ -23,7 +23,7 @@ async function createFiveChains() {
   const adapters = knownNamespaces.map(
     (namespace) => () =>
       createFakeAdapter(namespace, wallets.get(namespace) ?? [], {
-        switchNetwork: async ({ network }) => network.caipNetworkId,
+        switchNetwork: async ({ network }) => network.id,
       }),
   )
   const ports = createFakePorts()

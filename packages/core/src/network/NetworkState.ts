@@ -22,19 +22,17 @@ export type NetworkChoice = { readonly requested: readonly Network[]; readonly s
 /** The networks that the app configured; the first is selected. */
 export const chosen = (requested: readonly Network[]): NetworkChoice => ({
   requested,
-  selectedId: requested[0]?.caipNetworkId,
+  selectedId: requested[0]?.id,
 })
 
 /** A network was selected. One that is not configured is not selected. */
 export const selected =
   (networkId: CaipNetworkId): Transition<NetworkChoice> =>
   (state) =>
-    state.selectedId === networkId || !state.requested.some(({ caipNetworkId }) => caipNetworkId === networkId)
+    state.selectedId === networkId || !state.requested.some(({ id }) => id === networkId)
       ? state
       : { ...state, selectedId: networkId }
 
 /** A network is supported when the requested list is empty or contains it (specification, section 5). */
 export const isSupported = ({ requested, active }: NetworkState): boolean =>
-  active === undefined ||
-  requested.length === 0 ||
-  requested.some(({ caipNetworkId }) => caipNetworkId === active.caipNetworkId)
+  active === undefined || requested.length === 0 || requested.some(({ id }) => id === active.id)

@@ -6,7 +6,7 @@ import { chosen, type NetworkChoice } from './NetworkState.js'
 export const networkRemoved =
   (networkId: CaipNetworkId): Transition<NetworkChoice> =>
   (state) => {
-    const requested = state.requested.filter(({ caipNetworkId }) => caipNetworkId !== networkId)
+    const requested = state.requested.filter(({ id }) => id !== networkId)
     if (requested.length === state.requested.length) return state
     return state.selectedId === networkId ? chosen(requested) : { ...state, requested }
   }

@@ -33,7 +33,7 @@ describe('server rendering', () => {
     expect(kit.active.getState()).toMatchObject({
       status: 'reconnecting',
       account: { address: '0xB' },
-      network: { caipNetworkId: 'eip155:1' },
+      network: { id: 'eip155:1' },
     })
   })
 

@@ -15,9 +15,8 @@ export type Reads = Required<Pick<Adapter, 'getBalance' | 'getIdentity' | 'waitF
 export function createReads(library: ChainLibrary): Reads {
   const { getRequest, getNames } = library
   return {
-    getBalance: async (call) => readBalance(getRequest(call.network.caipNetworkId), call),
-    getIdentity: async (call) => readIdentity(getNames(call.network.caipNetworkId), call),
-    waitForTransaction: async (call) =>
-      awaitReceipt(getRequest(call.network.caipNetworkId), call, library.pollingIntervalMs),
+    getBalance: async (call) => readBalance(getRequest(call.network.id), call),
+    getIdentity: async (call) => readIdentity(getNames(call.network.id), call),
+    waitForTransaction: async (call) => awaitReceipt(getRequest(call.network.id), call, library.pollingIntervalMs),
   }
 }

@@ -24,9 +24,9 @@ export type SwitchCall = {
  */
 export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkId> {
   const { provider, network, signal, confirmTimeoutMs = 5000 } = call
-  const chain = waitForChain(provider, Number(network.id))
+  const chain = waitForChain(provider, Number(network.reference))
   const switchTo = () => askProvider(provider, { method: 'wallet_switchEthereumChain', params: [{ chainId }], signal })
-  const chainId = `0x${Number(network.id).toString(16)}`
+  const chainId = `0x${Number(network.reference).toString(16)}`
   try {
     try {
       await switchTo()
@@ -38,7 +38,7 @@ export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkI
       if (!(await abortable(chain.isSelected, signal))) await switchTo()
     }
     await abortable(() => chain.selected(confirmTimeoutMs), signal)
-    return network.caipNetworkId
+    return network.id
   } finally {
     chain.stop()
   }
@@ -50,7 +50,7 @@ async function addNetwork({ provider, network, signal }: SwitchCall, reason: unk
   const rpcUrls = https.length > 0 ? https : network.rpcUrls
   if (rpcUrls.length === 0) throw notAddable(network, reason)
   const chain = {
-    chainId: `0x${Number(network.id).toString(16)}`,
+    chainId: `0x${Number(network.reference).toString(16)}`,
     chainName: network.name,
     nativeCurrency: network.nativeCurrency,
     rpcUrls,
@@ -66,7 +66,7 @@ async function addNetwork({ provider, network, signal }: SwitchCall, reason: unk
 
 function notAddable(network: Network, cause: unknown): KitError {
   const shortMessage = 'The wallet does not know the network, and it can not be added. Add it in the wallet.'
-  return new KitError('network/notAddable', { shortMessage, details: network.caipNetworkId, cause })
+  return new KitError('network/notAddable', { shortMessage, details: network.id, cause })
 }
 
 function unsupported(cause: unknown): KitError {

@@ -15,9 +15,9 @@ const chain = {
 describe('toNetwork', () => {
   it('takes what the kit needs of a chain and nothing else', () => {
     expect(toNetwork({ ...chain, contracts: {}, fees: () => {} } as typeof chain)).toEqual({
-      id: 8453,
-      caipNetworkId: 'eip155:8453',
-      chainNamespace: 'eip155',
+      reference: 8453,
+      id: 'eip155:8453',
+      namespace: 'eip155',
       name: 'Base',
       nativeCurrency: chain.nativeCurrency,
       rpcUrls: ['https://rpc.example'],
@@ -57,7 +57,7 @@ describe('getExplorerUrl', () => {
 
 describe('toUnknownNetwork', () => {
   it('knows the id alone, and says so', () => {
-    expect(toUnknownNetwork('eip155:4242')).toMatchObject({ id: 4242, unknown: true, rpcUrls: [] })
-    expect(toUnknownNetwork('eip155:odd').id).toBe('odd')
+    expect(toUnknownNetwork('eip155:4242')).toMatchObject({ reference: 4242, unknown: true, rpcUrls: [] })
+    expect(toUnknownNetwork('eip155:odd').reference).toBe('odd')
   })
 })

@@ -5,7 +5,7 @@ import type { ChainLike } from './ChainLike.js'
  * A chain as the kit's network. `rpcUrls`, when given, take the place of the chain's own: no endpoint is asked that the
  * app did not name.
  *
- * @example toNetwork(mainnet).caipNetworkId // 'eip155:1'
+ * @example toNetwork(mainnet).id // 'eip155:1'
  */
 export function toNetwork<Id extends number>(
   chain: ChainLike & { readonly id: Id },
@@ -13,9 +13,9 @@ export function toNetwork<Id extends number>(
 ): Network<`eip155:${Id}`> {
   const explorer = chain.blockExplorers?.default
   return {
-    id: chain.id,
-    caipNetworkId: `eip155:${chain.id}`,
-    chainNamespace: 'eip155',
+    reference: chain.id,
+    id: `eip155:${chain.id}`,
+    namespace: 'eip155',
     name: chain.name,
     nativeCurrency: chain.nativeCurrency,
     rpcUrls: rpcUrls ?? chain.rpcUrls.default.http,

@@ -9,9 +9,9 @@ import { parseChainId } from './parseChainId.js'
 export function toUnknownNetwork(networkId: CaipNetworkId): Network {
   const reference = networkId.slice(networkId.indexOf(':') + 1)
   return {
-    id: parseChainId(reference) ?? reference,
-    caipNetworkId: networkId,
-    chainNamespace: 'eip155',
+    reference: parseChainId(reference) ?? reference,
+    id: networkId,
+    namespace: 'eip155',
     name: 'Unknown Network',
     nativeCurrency: { name: '', symbol: '', decimals: 18 },
     rpcUrls: [],

@@ -30,7 +30,7 @@ export function formatPaymentUri(payment: {
       details: String(amount),
     })
   }
-  const uri = `ethereum:${parseAddress(target)}@${network.id}${token ? `/transfer?address=${parseAddress(address)}` : ''}`
+  const uri = `ethereum:${parseAddress(target)}@${network.reference}${token ? `/transfer?address=${parseAddress(address)}` : ''}`
   return amount === undefined
     ? uri
     : `${uri}${token ? '&uint256' : '?value'}=${formatUnits(amount, decimals)}e${decimals}`

@@ -15,9 +15,9 @@ export async function assertNetwork(call: {
   readonly signal?: AbortSignal | undefined
 }): Promise<void> {
   const chainId = parseChainId(await askProvider(call.provider, { method: 'eth_chainId', signal: call.signal }))
-  if (chainId === Number(call.network.id)) return
+  if (chainId === Number(call.network.reference)) return
   throw new KitError('network/mismatch', {
     shortMessage: 'The wallet is on another network than the request.',
-    details: `Wallet: eip155:${chainId ?? 'unknown'}. Request: ${call.network.caipNetworkId}.`,
+    details: `Wallet: eip155:${chainId ?? 'unknown'}. Request: ${call.network.id}.`,
   })
 }

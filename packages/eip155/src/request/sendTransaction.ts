@@ -17,7 +17,7 @@ export async function sendTransaction(
 ): Promise<string> {
   const { provider, account, network, transaction, signal } = call
   const method = 'eth_sendTransaction'
-  const params = [encodeTransaction(transaction, account.address, Number(network.id))]
+  const params = [encodeTransaction(transaction, account.address, Number(network.reference))]
   await assertNetwork(call)
   return parseHex(await askProvider(provider, { method, params, signal }), hashPattern, method)
 }

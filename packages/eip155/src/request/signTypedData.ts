@@ -15,6 +15,6 @@ export async function signTypedData(
 ): Promise<string> {
   const { provider, account, network, typedData, signal } = call
   const method = 'eth_signTypedData_v4'
-  const params = [account.address, encodeTypedData(typedData, Number(network.id))]
+  const params = [account.address, encodeTypedData(typedData, Number(network.reference))]
   return parseHex(await askProvider(provider, { method, params, signal }), signaturePattern, method)
 }

@@ -110,16 +110,12 @@ describe('an address of the adapter', () => {
   const [kusama, ethereum] = [formatSs58(key, 2), `0x${'11'.repeat(20)}`]
 
   it('bears the prefix of the network that is asked for, or that of none', () => {
-    for (const address of own) expect(isAddress(address, substrate.caipNetworkId)).toBe(true)
-    expect([kusama, ethereum].map((address) => isAddress(address, substrate.caipNetworkId))).toEqual([false, false])
+    for (const address of own) expect(isAddress(address, substrate.id)).toBe(true)
+    expect([kusama, ethereum].map((address) => isAddress(address, substrate.id))).toEqual([false, false])
   })
 
   it('has the form that the accounts of the network have', () => {
-    expect([ethereum, ...own].map((address) => isAddress(address, moonbeam.caipNetworkId))).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([ethereum, ...own].map((address) => isAddress(address, moonbeam.id))).toEqual([true, false, false])
   })
 
   it('is any of the family where no network is asked for, or one that nobody configured', () => {

@@ -54,19 +54,19 @@ export function createLibrary(options: {
   const chains = new Map<CaipNetworkId, Promise<OpenChain>>()
   const lifetimes = new Map<string, Lifetime>()
 
-  const chainOf = ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): Promise<OpenChain> => {
-    const known = chains.get(caipNetworkId)
+  const chainOf = ({ id: networkId }: Pick<Network, 'id'>): Promise<OpenChain> => {
+    const known = chains.get(networkId)
     // After an outage the library opens the socket again by its own clock, and till then takes no question.
     if (known) return known.then((chain) => chain.connected().then(() => chain))
-    const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+    const network = networks.find((one) => one.id === networkId)
     if (!network) {
       const shortMessage = 'Chain not configured.'
-      return Promise.reject(new KitError('network/notConfigured', { shortMessage, details: caipNetworkId }))
+      return Promise.reject(new KitError('network/notConfigured', { shortMessage, details: networkId }))
     }
     const opened = openChain(network, ports)
-    chains.set(caipNetworkId, opened)
+    chains.set(networkId, opened)
     // A chain that was not reached is tried again by the next call.
-    opened.catch(() => chains.delete(caipNetworkId))
+    opened.catch(() => chains.delete(networkId))
     return opened
   }
   /** A runtime may have been upgraded since its metadata was read, and a signature for the old one would be worthless. */
@@ -74,7 +74,7 @@ export function createLibrary(options: {
     const chain = await chainOf(network)
     const version = (await chain.send('state_getRuntimeVersion')) as { readonly specVersion?: unknown } | null
     if (version?.specVersion === chain.info.specVersion) return chain
-    chains.delete(network.caipNetworkId)
+    chains.delete(network.id)
     chain.close()
     return chainOf(network)
   }

@@ -82,7 +82,7 @@ function createProvider(
   const sockets = ofScheme(/^wss?:/i)
   if (sockets.length > 0) return new WsProvider(sockets) as unknown as ChainProvider
   const shortMessage = 'Chain not configured.'
-  throw new KitError('network/notConfigured', { shortMessage, details: network.caipNetworkId })
+  throw new KitError('network/notConfigured', { shortMessage, details: network.id })
 }
 
 /** What the node says of its chain, the prefix by the runtime; what the app configured where both are silent. */

@@ -26,7 +26,6 @@ export function definePolkadotNetwork(input: PolkadotNetworkInput): PolkadotNetw
     const shortMessage = 'A Polkadot network needs the hash of its block 0, in lower-case hex, and an SS58 prefix.'
     throw new KitError('network/invalid', { shortMessage, details: `${genesisHash}, ${ss58Format}` })
   }
-  const id = genesisHash.slice(2, 34)
-  const caipNetworkId = `polkadot:${id}` as const
-  return { ...input, id, caipNetworkId, chainNamespace: 'polkadot', ss58Format, accountFormat }
+  const reference = genesisHash.slice(2, 34)
+  return { ...input, reference, id: `polkadot:${reference}`, namespace: 'polkadot', ss58Format, accountFormat }
 }

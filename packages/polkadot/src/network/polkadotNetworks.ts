@@ -2,13 +2,13 @@ import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
 const dot = { name: 'Polkadot', symbol: 'DOT', decimals: 10 } as const
 const ksm = { name: 'Kusama', symbol: 'KSM', decimals: 12 } as const
-const shared = { chainNamespace: 'polkadot', accountFormat: 'substrate' } as const
+const shared = { namespace: 'polkadot', accountFormat: 'substrate' } as const
 
 /** Polkadot's relay chain. */
 export const polkadotRelay: PolkadotNetwork<'polkadot:91b171bb158e2d3848fa23a9f1c25182'> = {
   ...shared,
-  id: '91b171bb158e2d3848fa23a9f1c25182',
-  caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  reference: '91b171bb158e2d3848fa23a9f1c25182',
+  id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   genesisHash: '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3',
   name: 'Polkadot',
   nativeCurrency: dot,
@@ -20,8 +20,8 @@ export const polkadotRelay: PolkadotNetwork<'polkadot:91b171bb158e2d3848fa23a9f1
 /** The chain of Polkadot for balances and assets. */
 export const polkadotAssetHub: PolkadotNetwork<'polkadot:68d56f15f85d3136970ec16946040bc1'> = {
   ...shared,
-  id: '68d56f15f85d3136970ec16946040bc1',
-  caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1',
+  reference: '68d56f15f85d3136970ec16946040bc1',
+  id: 'polkadot:68d56f15f85d3136970ec16946040bc1',
   genesisHash: '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f',
   name: 'Polkadot Asset Hub',
   nativeCurrency: dot,
@@ -33,8 +33,8 @@ export const polkadotAssetHub: PolkadotNetwork<'polkadot:68d56f15f85d3136970ec16
 /** Kusama's relay chain. */
 export const kusamaRelay: PolkadotNetwork<'polkadot:b0a8d493285c2df73290dfb7e61f870f'> = {
   ...shared,
-  id: 'b0a8d493285c2df73290dfb7e61f870f',
-  caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+  reference: 'b0a8d493285c2df73290dfb7e61f870f',
+  id: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
   genesisHash: '0xb0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe',
   name: 'Kusama',
   nativeCurrency: ksm,
@@ -46,8 +46,8 @@ export const kusamaRelay: PolkadotNetwork<'polkadot:b0a8d493285c2df73290dfb7e61f
 /** The chain of Kusama for balances and assets. */
 export const kusamaAssetHub: PolkadotNetwork<'polkadot:48239ef607d7928874027a43a6768920'> = {
   ...shared,
-  id: '48239ef607d7928874027a43a6768920',
-  caipNetworkId: 'polkadot:48239ef607d7928874027a43a6768920',
+  reference: '48239ef607d7928874027a43a6768920',
+  id: 'polkadot:48239ef607d7928874027a43a6768920',
   genesisHash: '0x48239ef607d7928874027a43a67689209727dfb3d3dc5e5b03a39bdc2eda771a',
   name: 'Kusama Asset Hub',
   nativeCurrency: ksm,
@@ -59,8 +59,8 @@ export const kusamaAssetHub: PolkadotNetwork<'polkadot:48239ef607d7928874027a43a
 /** The network for testing before Kusama. */
 export const westendRelay: PolkadotNetwork<'polkadot:e143f23803ac50e8f6f8e62695d1ce9e'> = {
   ...shared,
-  id: 'e143f23803ac50e8f6f8e62695d1ce9e',
-  caipNetworkId: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
+  reference: 'e143f23803ac50e8f6f8e62695d1ce9e',
+  id: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
   genesisHash: '0xe143f23803ac50e8f6f8e62695d1ce9e4e1d68aa36c1cd2cfd15340213f3423e',
   name: 'Westend',
   nativeCurrency: { name: 'Westend', symbol: 'WND', decimals: 12 },

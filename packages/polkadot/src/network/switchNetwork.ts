@@ -15,12 +15,12 @@ export async function switchNetwork(
   call: { readonly provider: unknown; readonly network: Network; readonly signal: AbortSignal },
 ): Promise<CaipNetworkId> {
   const { provider, signal } = call
-  const { caipNetworkId } = call.network
+  const { id: networkId } = call.network
   if (signal.aborted)
     throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
-  const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+  const network = networks.find((one) => one.id === networkId)
   if (!network)
-    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
+    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
   ;(provider as Partial<InjectedProvider>).selectNetwork?.(network)
-  return caipNetworkId
+  return networkId
 }

@@ -22,7 +22,7 @@ describe('a paired wallet', () => {
       const network = networkOf('a')
       expect(await adapter.signMessage({ provider, account, network, message: 'hello' })).toBe(signature)
       const params = { address, message: '<Bytes>hello</Bytes>' }
-      expect(asked[0]?.slice(0, 2)).toEqual([{ method: 'polkadot_signMessage', params }, network.caipNetworkId])
+      expect(asked[0]?.slice(0, 2)).toEqual([{ method: 'polkadot_signMessage', params }, network.id])
     }
   })
 
@@ -40,7 +40,7 @@ describe('a paired wallet', () => {
     const second = networkOf('b')
     const { adapter, signal } = await setUp([networkOf('a'), second])
     const { provider } = paired(undefined)
-    expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(second.caipNetworkId)
+    expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(second.id)
   })
 
   it('is told from what is no wallet at all', async () => {

@@ -39,7 +39,7 @@ function pairingSigner(provider: PairingProvider, { account, network }: WalletCa
   const { address } = account
   const ask = async (method: string, params: object, signal: AbortSignal | undefined) => {
     const options = signal && { signal }
-    const asked = () => provider.request({ method, params }, network.caipNetworkId, options)
+    const asked = () => provider.request({ method, params }, network.id, options)
     return readSignature(await askWallet(method, asked, signal), method)
   }
   return {

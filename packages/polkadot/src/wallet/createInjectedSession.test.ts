@@ -64,7 +64,7 @@ describe('accounts', () => {
     const [one, two] = [networkOf('a'), networkOf('b')]
     const keys = polkadotKeys().slice(0, 1)
     const { call } = await setUp([one, two], { keys, boundTo: { [generic[0] ?? '']: two.genesisHash } })
-    expect(call.network.caipNetworkId).toBe(two.caipNetworkId)
+    expect(call.network.id).toBe(two.id)
     const elsewhere = setUp([one], { keys, boundTo: { [generic[0] ?? '']: two.genesisHash } })
     await expect(elsewhere).rejects.toMatchObject({ code: 'connection/noAccounts' })
   })

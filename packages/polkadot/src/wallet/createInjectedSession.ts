@@ -93,7 +93,7 @@ export function createInjectedSession(options: {
       const there = accountsOn(next, disclosed)
       if (there.length === 0) {
         const shortMessage = 'The wallet has no account for the network.'
-        throw new KitError('connection/noAccounts', { shortMessage, details: next.caipNetworkId })
+        throw new KitError('connection/noAccounts', { shortMessage, details: next.id })
       }
       network = next
       accounts = there
@@ -105,7 +105,7 @@ export function createInjectedSession(options: {
     provider,
     accounts,
     hasSelection: false,
-    networkId: network.caipNetworkId,
+    networkId: network.id,
     watch(listener) {
       const own = (event: SessionEvent) => listener(event)
       listeners.add(own)

@@ -70,7 +70,7 @@ describe('letting in', () => {
     const restore = (networks: readonly Network[]) =>
       connector.reconnect({ requests: [{ namespace: 'polkadot', networks }], signal })
     expect(await restore([moonbeam])).toBeUndefined()
-    expect((await restore([moonbeam, ...adapter.networks]))?.['polkadot']?.networkId).toBe(networkOf('a').caipNetworkId)
+    expect((await restore([moonbeam, ...adapter.networks]))?.['polkadot']?.networkId).toBe(networkOf('a').id)
   })
 })
 

@@ -46,7 +46,7 @@ function createSessions(
   injected?: Injected,
 ): Sessions | undefined {
   const asked = requests.find(({ namespace }) => namespace === 'polkadot')?.networks ?? networks
-  const wished = asked.flatMap(({ caipNetworkId }) => networks.filter((one) => one.caipNetworkId === caipNetworkId))
+  const wished = asked.flatMap(({ id: networkId }) => networks.filter((one) => one.id === networkId))
   const network = wished.find((one) => accountsOn(one, disclosed).length > 0)
   const open = async () => readOpened(await askWallet('enable', () => enable(appName), undefined), undefined)
   const remembered = createRemembered(storage)

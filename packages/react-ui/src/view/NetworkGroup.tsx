@@ -22,16 +22,16 @@ export function NetworkGroup({ namespace, networks, named }: NetworkGroupProps):
   const kit = useKit()
   const text = useText()
   const label = useNamespaceLabel()(namespace)
-  const active = useStore(kit.active, ({ network }) => network?.caipNetworkId)
+  const active = useStore(kit.active, ({ network }) => network?.id)
   return (
     <>
       {named && <Words as="small">{label}</Words>}
       <Stack list={named ? label : text('networks.list')} gap="tight">
         {networks.map((network) => {
-          const current = network.caipNetworkId === active
+          const current = network.id === active
           return (
             <NetworkRow
-              key={network.caipNetworkId}
+              key={network.id}
               network={network}
               current={current}
               end={current ? <Icon name="check" /> : undefined}

@@ -14,9 +14,9 @@ export type NetworkRowProps = { readonly network: Network; readonly current?: bo
 export function NetworkRow({ network, current = false, end }: NetworkRowProps): ReactElement {
   const kit = useKit()
   const text = useText()
-  const { approvedIds, supportsAllNetworks, canAddNetworks } = useStore(kit.namespace(network.chainNamespace).network)
+  const { approvedIds, supportsAllNetworks, canAddNetworks } = useStore(kit.namespace(network.namespace).network)
   const isFixed = kit.options.enableNetworkSwitch === false && !current
-  const approved = supportsAllNetworks || approvedIds === undefined || approvedIds.includes(network.caipNetworkId)
+  const approved = supportsAllNetworks || approvedIds === undefined || approvedIds.includes(network.id)
   return (
     <Row
       label={network.name}
@@ -25,7 +25,7 @@ export function NetworkRow({ network, current = false, end }: NetworkRowProps): 
       end={end ?? (network.testnet === true && <Tag>{text('networks.testnet')}</Tag>)}
       current={current}
       disabled={isFixed || (!approved && !canAddNetworks)}
-      onClick={() => kit.chooseNetwork(network.caipNetworkId)}
+      onClick={() => kit.chooseNetwork(network.id)}
     />
   )
 }

@@ -16,18 +16,18 @@ export function Networks(): ReactElement {
   const kit = useKit()
   const text = useText()
   const limit = useStore(kit.modal, ({ namespace }) => namespace)
-  const networks = useNetworks().filter(({ chainNamespace }) => limit === undefined || chainNamespace === limit)
+  const networks = useNetworks().filter((network) => limit === undefined || network.namespace === limit)
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query).trim().toLocaleLowerCase()
   const shown = networks.filter(({ name }) => name.toLocaleLowerCase().includes(sought))
-  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const namespaces = [...new Set(networks.map(({ namespace }) => namespace))]
   return (
     <Stack>
       {networks.length >= searchFrom && (
         <SearchField label={text('networks.search')} value={query} onChange={setQuery} />
       )}
       {namespaces.map((namespace) => {
-        const group = shown.filter(({ chainNamespace }) => chainNamespace === namespace)
+        const group = shown.filter((network) => network.namespace === namespace)
         return (
           group.length > 0 && (
             <NetworkGroup key={namespace} namespace={namespace} networks={group} named={namespaces.length > 1} />

@@ -15,7 +15,7 @@ export function SwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActi
   const text = useText()
   const { namespace } = parseCaipNetworkId(networkId)
   const chain = useNamespaceLabel()(namespace)
-  const found = useNetworks().find(({ caipNetworkId }) => caipNetworkId === networkId)
+  const found = useNetworks().find(({ id }) => id === networkId)
   const network = found?.name ?? networkId
   return (
     <Waiting

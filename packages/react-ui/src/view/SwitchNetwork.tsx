@@ -15,7 +15,7 @@ export function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'
   const kit = useKit()
   const text = useText()
   const state = useStore(kit.networkSwitch)
-  const found = useNetworks().find(({ caipNetworkId }) => caipNetworkId === networkId)
+  const found = useNetworks().find(({ id }) => id === networkId)
   const network = found?.name ?? networkId
   const refused = state.status === 'declined' || state.status === 'failed' ? state : undefined
   const words =

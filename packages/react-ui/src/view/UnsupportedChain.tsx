@@ -13,13 +13,13 @@ export function UnsupportedChain(): ReactElement {
   const kit = useKit()
   const text = useText()
   const namespace = useStore(kit.active, (active) => active.namespace)
-  const networks = useNetworks().filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
+  const networks = useNetworks().filter((network) => namespace === undefined || network.namespace === namespace)
   return (
     <Stack>
       <Words as="quiet">{text('unsupported.text')}</Words>
       <Stack list={text('networks.list')} gap="tight">
         {networks.map((network) => (
-          <NetworkRow key={network.caipNetworkId} network={network} />
+          <NetworkRow key={network.id} network={network} />
         ))}
       </Stack>
       <Divider />

@@ -38,8 +38,8 @@ function DappNetworks() {
   const { mutate, status } = useSwitchNetwork()
   return (
     <>
-      {useNetworks().map(({ caipNetworkId, name }) => (
-        <button key={caipNetworkId} type="button" onClick={() => mutate({ networkId: caipNetworkId })}>
+      {useNetworks().map(({ id, name }) => (
+        <button key={id} type="button" onClick={() => mutate({ networkId: id })}>
           {`Go to ${name}`}
         </button>
       ))}
@@ -126,7 +126,7 @@ describe('the networks of several chains', () => {
     chain.namespace === 'solana'
       ? {
           ...chain,
-          state: { supportsAllNetworks: false, approvedIds: chain.networks.slice(0, 1).map((n) => n.caipNetworkId) },
+          state: { supportsAllNetworks: false, approvedIds: chain.networks.slice(0, 1).map((n) => n.id) },
         }
       : chain,
   )

@@ -20,7 +20,7 @@ function createWallet(namespace: string, id: string, name: string, address: stri
   })
   return {
     info: { id, name, type: 'ANNOUNCED', namespaces: [namespace] },
-    connect: async ({ requests }) => open(requests[0]?.networks[0]?.caipNetworkId),
+    connect: async ({ requests }) => open(requests[0]?.networks[0]?.id),
     reconnect: async () => undefined,
   }
 }
@@ -40,8 +40,8 @@ function createAdapter(namespace: string, wallets: readonly Connector[]): Adapte
     },
     isAddress: (value) => value.length > 0,
     isSameAddress: (a, b) => a === b,
-    toUnknownNetwork: (caipNetworkId) => ({ ...network, caipNetworkId, unknown: true }),
-    switchNetwork: async (call) => call.network.caipNetworkId,
+    toUnknownNetwork: (networkId) => ({ ...network, id: networkId, unknown: true }),
+    switchNetwork: async (call) => call.network.id,
   }
 }
 

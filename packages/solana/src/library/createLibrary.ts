@@ -49,14 +49,14 @@ export function createLibrary(options: {
   const rpcs = new Map<CaipNetworkId, Rpc>()
   const lifetimes = new Map<string, number>()
 
-  const rpcOf = ({ caipNetworkId }: Network): Rpc => {
-    const known = rpcs.get(caipNetworkId)
+  const rpcOf = ({ id: networkId }: Network): Rpc => {
+    const known = rpcs.get(networkId)
     if (known) return known
-    const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+    const network = networks.find((one) => one.id === networkId)
     if (!network)
-      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
+      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
     const rpc = createRpc(network, ports)
-    rpcs.set(caipNetworkId, rpc)
+    rpcs.set(networkId, rpc)
     return rpc
   }
 
@@ -70,7 +70,7 @@ export function createLibrary(options: {
       return signed && submit(call, signed, lifetime)
     }
     // A wallet's own node knows the public clusters. A chain of the app's own it signs for, and the app sends.
-    const isOwn = toWalletChain(network.caipNetworkId) === 'solana:localnet'
+    const isOwn = toWalletChain(network.id) === 'solana:localnet'
     let cause: unknown
     for (const way of isOwn ? [byApp, byWallet] : [byWallet, byApp]) {
       try {

@@ -17,19 +17,19 @@ describe('a network', () => {
     [solanaDevnet, devnet, 'solana:devnet'],
     [solanaTestnet, testnet, 'solana:testnet'],
   ])('is named by the start of its genesis hash, and by wallets otherwise (%#)', (network, genesisHash, chain) => {
-    expect(network.caipNetworkId).toBe(`solana:${genesisHash.slice(0, 32)}`)
-    expect(network.id).toBe(genesisHash.slice(0, 32))
-    expect(toWalletChain(network.caipNetworkId)).toBe(chain)
+    expect(network.id).toBe(`solana:${genesisHash.slice(0, 32)}`)
+    expect(network.reference).toBe(genesisHash.slice(0, 32))
+    expect(toWalletChain(network.id)).toBe(chain)
   })
 
   it('of one’s own is local to wallets', () => {
     const network = solanaLocal({ genesisHash: `A${'1'.repeat(42)}`, rpcUrls: ['http://127.0.0.1:8899'], name: 'Mine' })
-    expect(network).toMatchObject({ caipNetworkId: `solana:A${'1'.repeat(31)}`, name: 'Mine', testnet: true })
-    expect(toWalletChain(network.caipNetworkId)).toBe('solana:localnet')
+    expect(network).toMatchObject({ id: `solana:A${'1'.repeat(31)}`, name: 'Mine', testnet: true })
+    expect(toWalletChain(network.id)).toBe('solana:localnet')
   })
 
   it('that was not configured is known by its id alone', () => {
-    expect(toUnknownNetwork(solanaTestnet.caipNetworkId)).toMatchObject({ id: testnet.slice(0, 32), unknown: true })
+    expect(toUnknownNetwork(solanaTestnet.id)).toMatchObject({ id: testnet.slice(0, 32), unknown: true })
   })
 })
 

@@ -2,15 +2,15 @@ import type { Network } from '@kit/core'
 import { clusters } from './clusters.data.js'
 
 const common = {
-  chainNamespace: 'solana',
+  namespace: 'solana',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 } as const
 
 /** Solana's main network. Its public endpoint is rate-limited and refuses most web pages: give your own in `rpcUrls`. */
 export const solanaMainnet: Network<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = {
   ...common,
-  id: clusters.mainnet,
-  caipNetworkId: `solana:${clusters.mainnet}`,
+  reference: clusters.mainnet,
+  id: `solana:${clusters.mainnet}`,
   name: 'Solana',
   rpcUrls: ['https://api.mainnet-beta.solana.com'],
   blockExplorer: { name: 'Solana Explorer', url: 'https://explorer.solana.com' },
@@ -19,8 +19,8 @@ export const solanaMainnet: Network<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> =
 /** Solana's network for developers. */
 export const solanaDevnet: Network<'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = {
   ...common,
-  id: clusters.devnet,
-  caipNetworkId: `solana:${clusters.devnet}`,
+  reference: clusters.devnet,
+  id: `solana:${clusters.devnet}`,
   name: 'Solana Devnet',
   rpcUrls: ['https://api.devnet.solana.com'],
   blockExplorer: { name: 'Solana Explorer', url: 'https://explorer.solana.com?cluster=devnet' },
@@ -30,8 +30,8 @@ export const solanaDevnet: Network<'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = 
 /** Solana's network for validators. */
 export const solanaTestnet: Network<'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> = {
   ...common,
-  id: clusters.testnet,
-  caipNetworkId: `solana:${clusters.testnet}`,
+  reference: clusters.testnet,
+  id: `solana:${clusters.testnet}`,
   name: 'Solana Testnet',
   rpcUrls: ['https://api.testnet.solana.com'],
   blockExplorer: { name: 'Solana Explorer', url: 'https://explorer.solana.com?cluster=testnet' },
@@ -51,5 +51,5 @@ export function solanaLocal(options: {
 }): Network<`solana:${string}`> {
   const id = options.genesisHash.slice(0, 32)
   const { name = 'Solana Local', rpcUrls } = options
-  return { ...common, id, caipNetworkId: `solana:${id}`, name, rpcUrls, testnet: true }
+  return { ...common, reference: id, id: `solana:${id}`, name, rpcUrls, testnet: true }
 }

@@ -17,9 +17,9 @@ export async function switchNetwork(call: {
   if (signal.aborted)
     throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
   const chains = readChains(call.provider)
-  if (!chains || chains.includes(toWalletChain(network.caipNetworkId))) return network.caipNetworkId
+  if (!chains || chains.includes(toWalletChain(network.id))) return network.id
   const shortMessage = 'The wallet does not know the network, and it can not be added.'
-  throw new KitError('network/notAddable', { shortMessage, details: network.caipNetworkId })
+  throw new KitError('network/notAddable', { shortMessage, details: network.id })
 }
 
 /** Undefined for a paired wallet, which says with each request what it takes. */

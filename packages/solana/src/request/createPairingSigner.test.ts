@@ -29,7 +29,7 @@ afterAll(() => chain.stop())
 /** A paired wallet with real keys, that answers some methods with something else. */
 function remote(wording: SolanaPairingWording = 'object', answers: Record<string, unknown> = {}) {
   const calls: Call[] = []
-  const chains = { [chain.networkId]: chain.url, [solanaDevnet.caipNetworkId]: chain.url }
+  const chains = { [chain.networkId]: chain.url, [solanaDevnet.id]: chain.url }
   const methods = createSolanaPairingMethods({ signer, chains, wording })
   const provider: PairingProvider = {
     request: async ({ method, params }, networkId) => {
@@ -39,7 +39,7 @@ function remote(wording: SolanaPairingWording = 'object', answers: Record<string
     },
   }
   const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
-  const rpcUrls = { [solanaDevnet.caipNetworkId]: [chain.url] }
+  const rpcUrls = { [solanaDevnet.id]: [chain.url] }
   const adapter = solana({ networks: [local, solanaDevnet], rpcUrls })({ ports: realPorts() })
   const call: WalletCall = { provider, account: { namespace: 'solana', address, type: 'eoa' }, network: local }
   return { adapter, call, calls, provider, devnetCall: { ...call, network: solanaDevnet } }
@@ -166,12 +166,12 @@ describe('a paired wallet', () => {
 
   it('sends by itself on a public cluster', async () => {
     const { call, calls, provider } = remote()
-    const network = { ...call.network, caipNetworkId: solanaDevnet.caipNetworkId }
+    const network = { ...call.network, id: solanaDevnet.id }
     const adapter = solana({ networks: [network] })({ ports: realPorts() })
     const hash = await adapter.transfer({ ...call, provider, network, to: receiver, amount: 2_000_000n })
     expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ status: 'success' })
     expect(calls.map(({ method, networkId }) => [method, networkId])).toEqual([
-      ['solana_signAndSendTransaction', network.caipNetworkId],
+      ['solana_signAndSendTransaction', network.id],
     ])
   })
 
@@ -185,7 +185,7 @@ describe('a paired wallet', () => {
   it('switches the network without a question', async () => {
     const { adapter, call, calls } = remote()
     const signal = new AbortController().signal
-    expect(await adapter.switchNetwork({ ...call, signal })).toBe(call.network.caipNetworkId)
+    expect(await adapter.switchNetwork({ ...call, signal })).toBe(call.network.id)
     expect(calls).toEqual([])
   })
 

@@ -19,7 +19,7 @@ import type { Signer, SignerCall } from './Signer.js'
  */
 export function createPairingSigner(provider: PairingProvider): Required<Omit<Signer, 'signIn'>> {
   const ask = (method: string, params: object, { network, signal }: SignerCall) =>
-    askWallet(method, () => provider.request({ method, params }, network.caipNetworkId, signal && { signal }), signal)
+    askWallet(method, () => provider.request({ method, params }, network.id, signal && { signal }), signal)
 
   const signOne = async (call: SignerCall, transaction: Uint8Array): Promise<Uint8Array> => {
     const method = 'solana_signTransaction'

@@ -35,11 +35,11 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
     throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${name}.` })
   }
   const requireChain = ({ network }: SignerCall): string => {
-    const chain = toWalletChain(network.caipNetworkId)
+    const chain = toWalletChain(network.id)
     const chains = toList(readField(account, 'chains'))
     if (chains.length === 0 || chains.includes(chain)) return chain
     const shortMessage = 'The wallet does not know the network of the request.'
-    throw new KitError('network/mismatch', { shortMessage, details: `${network.caipNetworkId}, ${chain}` })
+    throw new KitError('network/mismatch', { shortMessage, details: `${network.id}, ${chain}` })
   }
   const requireVersion = (name: keyof FeatureFunction, bytes: Uint8Array): void => {
     const supportedTransactionVersions = readField(wallet.features[name], 'supportedTransactionVersions')

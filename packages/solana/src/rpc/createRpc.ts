@@ -20,7 +20,7 @@ const longestDelayMs = 10_000
  * answers; `connection/aborted` on the signal. Details carry no address of an endpoint, for it may hold a key.
  * @example await createRpc(network, ports)('getSlot', [])
  */
-export function createRpc({ rpcUrls, caipNetworkId }: Network, ports: Pick<Ports, 'fetch' | 'clock'>): Rpc {
+export function createRpc({ rpcUrls, id: networkId }: Network, ports: Pick<Ports, 'fetch' | 'clock'>): Rpc {
   const post = async (url: string, body: string, exact: boolean, signal: AbortSignal | undefined): Promise<Answer> => {
     const reason = () => new Unanswered('No answer in time', undefined)
     const limit = createLimit([signal], { clock: ports.clock, limitMs: requestTimeoutMs, reason })
@@ -65,7 +65,7 @@ export function createRpc({ rpcUrls, caipNetworkId }: Network, ports: Pick<Ports
 
   return async (method, params, { signal, exact = false } = {}) => {
     if (rpcUrls.length === 0)
-      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: caipNetworkId })
+      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     return abortable(() => ask(method, body, exact, signal), signal)
   }

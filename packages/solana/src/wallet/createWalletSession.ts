@@ -24,7 +24,7 @@ export function createWalletSession(options: {
 }): Session<StandardWallet> {
   const { wallet, accounts, networks, log } = options
   // A wallet that knows none of them has the main network at least: the kit then says that it is unsupported.
-  const known = networks.map(({ caipNetworkId }) => caipNetworkId).filter((id) => knowsNetwork(wallet, id))
+  const known = networks.map(({ id }) => id).filter((id) => knowsNetwork(wallet, id))
   const networkIds: readonly CaipNetworkId[] = known.length > 0 ? known : [`solana:${clusters.mainnet}`]
   return {
     provider: wallet,

@@ -146,14 +146,14 @@ describe('a session', () => {
 
   it('begins on the first network that the wallet knows, and says which it knows', async () => {
     const { session } = await connect()
-    expect(session.networkId).toBe(solanaMainnet.caipNetworkId)
-    expect(session.approvedNetworkIds).toEqual([solanaMainnet.caipNetworkId])
+    expect(session.networkId).toBe(solanaMainnet.id)
+    expect(session.approvedNetworkIds).toEqual([solanaMainnet.id])
     expect(session.accounts[0]).toMatchObject({ type: 'eoa', label: 'Account 1' })
   })
 
   it('is on the main network when the wallet knows none that the app wishes for', async () => {
     const { session } = await connect([solanaDevnet])
-    expect(session.networkId).toBe(solanaMainnet.caipNetworkId)
+    expect(session.networkId).toBe(solanaMainnet.id)
   })
 
   it('says nothing of news that carry no account, or make no sense', async () => {

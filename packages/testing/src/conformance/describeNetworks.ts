@@ -21,7 +21,7 @@ export const describeNetworks = (
     it('describes a network that was not configured by its id alone', () => {
       const [namespace] = fixture.networkIds[0].split(':')
       const network = bench.adapter.toUnknownNetwork(`${namespace}:4242`)
-      expect(network).toMatchObject({ caipNetworkId: `${namespace}:4242`, chainNamespace: namespace, unknown: true })
+      expect(network).toMatchObject({ id: `${namespace}:4242`, namespace: namespace, unknown: true })
       expect(network.rpcUrls).toEqual([])
     })
 

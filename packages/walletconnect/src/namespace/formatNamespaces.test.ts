@@ -2,10 +2,10 @@ import type { Network } from '@kit/core'
 import { describe, expect, it } from 'vitest'
 import { formatNamespaces } from './formatNamespaces.js'
 
-const network = (caipNetworkId: `${string}:${string}`, rpcUrls: readonly string[]): Network => ({
-  id: 1,
-  caipNetworkId,
-  chainNamespace: caipNetworkId.split(':')[0] ?? '',
+const network = (networkId: `${string}:${string}`, rpcUrls: readonly string[]): Network => ({
+  reference: 1,
+  id: networkId,
+  namespace: networkId.split(':')[0] ?? '',
   name: 'N',
   nativeCurrency: { name: 'N', symbol: 'N', decimals: 18 },
   rpcUrls,

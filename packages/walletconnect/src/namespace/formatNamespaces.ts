@@ -30,11 +30,11 @@ export function formatNamespaces(
     if (wish === undefined || networks.length === 0) continue
     const rpcMap: { [reference: string]: string } = {}
     for (const network of networks) {
-      const reference = network.caipNetworkId.slice(namespace.length + 1)
-      rpcMap[reference] = options.rpcUrls?.[network.caipNetworkId]?.[0] ?? network.rpcUrls[0] ?? 'http://localhost:0'
+      const reference = network.id.slice(namespace.length + 1)
+      rpcMap[reference] = options.rpcUrls?.[network.id]?.[0] ?? network.rpcUrls[0] ?? 'http://localhost:0'
     }
     proposed[namespace] = {
-      chains: networks.map((network) => network.caipNetworkId),
+      chains: networks.map((network) => network.id),
       methods: [...wish.methods],
       events: [...wish.events],
       rpcMap,

@@ -22,7 +22,7 @@ export function createProvider(
     namespace,
     clock: deps.clock,
     read({ networkId, ...call }) {
-      const network = networks.find((item) => item.caipNetworkId === networkId)
+      const network = networks.find((item) => item.id === networkId)
       const urls = deps.rpcUrls?.[networkId] ?? network?.rpcUrls ?? []
       return readRpc({ ...call, fetch: deps.fetch, urls, signal: call.signal ?? deps.signal })
     },
