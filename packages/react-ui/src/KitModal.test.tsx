@@ -90,6 +90,21 @@ describe('the modal', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(button.element()))
   })
 
+  it('closes in a page that is not painted, where animations stand still', async () => {
+    const { kit } = await show({ states: { wallets } })
+    const { animate } = Element.prototype
+    const still = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...args) {
+      const animation = animate.apply(this, args)
+      animation.pause()
+      return animation
+    })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    kit.close()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    still.mockRestore()
+  })
+
   it('asks for the safe close on Escape, as often as it is pressed, and stays while the kit says so', async () => {
     const fixture = await show({ states: { wallets }, history: [{ name: 'UnsupportedChain', data: undefined }] })
     await expect.element(page.getByRole('dialog')).toBeVisible()

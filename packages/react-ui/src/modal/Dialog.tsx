@@ -39,17 +39,19 @@ export function Dialog({ open, titleId, card, onClosed, children }: DialogProps)
       return lockScroll(document)
     }
     if (!element.open) return
+    const leaving = animateElement(element, [{ opacity: 1 }, { opacity: 0 }], motionMs.close, { fill: 'forwards' })
     const finish = (): void => {
       element.close()
       onClosed()
+      leaving?.cancel()
     }
-    const leaving = animateElement(element, [{ opacity: 1 }, { opacity: 0 }], motionMs.close, { fill: 'forwards' })
     if (!leaving) return finish()
-    leaving.onfinish = () => {
-      finish()
+    // By a timer, for animations stand still where nothing is painted: behind another tab, or behind the wallet's window.
+    const timer = setTimeout(finish, motionMs.close)
+    return () => {
+      clearTimeout(timer)
       leaving.cancel()
     }
-    return () => leaving.cancel()
   }, [open, card, titleId, onClosed])
 
   function onKeyDown(event: KeyboardEvent): void {

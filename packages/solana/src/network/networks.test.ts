@@ -29,7 +29,7 @@ describe('a network', () => {
   })
 
   it('that was not configured is known by its id alone', () => {
-    expect(toUnknownNetwork(solanaTestnet.id)).toMatchObject({ id: testnet.slice(0, 32), unknown: true })
+    expect(toUnknownNetwork(solanaTestnet.id)).toMatchObject({ reference: testnet.slice(0, 32), unknown: true })
   })
 })
 
