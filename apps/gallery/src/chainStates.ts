@@ -7,7 +7,7 @@ import {
   fixtureChainConnectors,
   fixtureChains,
   fixturePictures,
-} from '@kit/react-ui/fixture'
+} from '@kit/fixture'
 
 const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
 const wallets = { connectors: fixtureChainConnectors }

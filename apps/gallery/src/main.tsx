@@ -1,6 +1,6 @@
+import { createFixtureKit } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
-import { createFixtureKit } from '@kit/react-ui/fixture'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { states } from './states.data.js'

@@ -7,7 +7,7 @@ import {
   fixtureNetworks,
   fixturePictures,
   fixtureWallets,
-} from '@kit/react-ui/fixture'
+} from '@kit/fixture'
 import { chainStates } from './chainStates.js'
 
 const wallets = { connectors: fixtureConnectors, recent: fixtureWallets.slice(0, 1) }

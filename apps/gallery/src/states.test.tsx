@@ -1,6 +1,6 @@
+import { createFixtureKit } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
-import { createFixtureKit } from '@kit/react-ui/fixture'
 import axe from 'axe-core'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,15 +1,9 @@
+import { createFixtureKit, type Fixture, type FixtureOptions, fixtureConnectors, fixtureWallets } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import {
-  createFixtureKit,
-  type Fixture,
-  type FixtureOptions,
-  fixtureConnectors,
-  fixtureWallets,
-} from './fixture/index.js'
 import { ConnectButton, KitModal, type KitModalProps } from './index.js'
 
 async function show(options: FixtureOptions, modal: KitModalProps = {}): Promise<Fixture> {

@@ -1,10 +1,10 @@
+import { createFixtureKit, type Fixture, fixtureConnections } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { act, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buttonStyles } from './button/buttonStyles.js'
-import { createFixtureKit, type Fixture, fixtureConnections } from './fixture/index.js'
 import { ConnectButton, KitModal, NetworkButton } from './index.js'
 
 const [connection] = fixtureConnections

@@ -1,8 +1,8 @@
+import { createFixtureKit, fixtureConnections } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { createElement as h, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { createFixtureKit, fixtureConnections } from './fixture/index.js'
 import { ConnectButton, KitModal, NetworkButton } from './index.js'
 
 const [connection] = fixtureConnections

@@ -1,9 +1,9 @@
+import { createFixtureKit, fixtureAddress } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createFixtureKit, fixtureAddress } from '../fixture/index.js'
 import { ConnectButton } from './ConnectButton.js'
 
 const account = { namespace: 'eip155', address: fixtureAddress, type: 'eoa' } as const

@@ -1,8 +1,8 @@
+import { createFixtureKit } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createFixtureKit } from '../fixture/index.js'
 import { defineView, KitModal } from '../index.js'
 
 it('a view whose file does not come says what to do, and comes when it is asked for again', async () => {

@@ -1,9 +1,9 @@
 import type { ViewEntry } from '@kit/core'
+import { createFixtureKit, type FixtureOptions, fixtureWallets } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createFixtureKit, type FixtureOptions, fixtureWallets } from '../fixture/index.js'
 import { KitModal } from '../index.js'
 
 const many = Array.from({ length: 40 }, (_, index) => ({

@@ -1,8 +1,8 @@
 import type { KitSettings } from '@kit/core'
+import { createFixtureKit } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createFixtureKit } from '../fixture/index.js'
 import { Avatar } from './Avatar.js'
 import { WalletImage } from './WalletImage.js'
 

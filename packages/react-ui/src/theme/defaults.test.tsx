@@ -1,8 +1,8 @@
+import { createFixtureKit, type Fixture, type FixtureOptions } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createFixtureKit, type Fixture, type FixtureOptions } from '../fixture/index.js'
 import { KitModal, type KitModalProps } from '../index.js'
 
 const card = () =>

@@ -1,9 +1,9 @@
+import { createFixtureKit, type Fixture, type FixtureOptions, fixtureWallets } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createFixtureKit, type Fixture, type FixtureOptions, fixtureWallets } from '../fixture/index.js'
 import { KitModal } from '../index.js'
 
 const hundreds = Array.from({ length: 600 }, (_, index) => ({

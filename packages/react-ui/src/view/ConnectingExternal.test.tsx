@@ -1,9 +1,9 @@
 import { KitError } from '@kit/core'
+import { createFixtureKit } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createFixtureKit } from '../fixture/index.js'
 import { KitModal } from '../index.js'
 
 const row = {

@@ -1,9 +1,4 @@
 import { KitError, type WalletRow } from '@kit/core'
-import { KitProvider, useNetworks, useSwitchNetwork } from '@kit/react'
-import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import {
   createFixtureKit,
   type Fixture,
@@ -11,7 +6,12 @@ import {
   fixtureChainConnections,
   fixtureChainConnectors,
   fixtureChains,
-} from '../fixture/index.js'
+} from '@kit/fixture'
+import { KitProvider, useNetworks, useSwitchNetwork } from '@kit/react'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { ConnectButton, KitModal, NetworkButton } from '../index.js'
 
 const [evm, solana] = fixtureChainConnections

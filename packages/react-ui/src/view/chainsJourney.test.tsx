@@ -1,10 +1,10 @@
 import { type Adapter, type Connector, createKit, type Kit, type Session } from '@kit/core'
+import { fixtureChains } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { fixtureChains } from '../fixture/index.js'
 import { ConnectButton, KitModal, NetworkButton } from '../index.js'
 
 /** A wallet of this browser that agrees to everything, on the first network that it is asked for. */

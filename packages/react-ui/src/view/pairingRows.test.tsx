@@ -1,10 +1,5 @@
 import type { PairingState, ViewEntry } from '@kit/core'
 import { KitError, type KitErrorCode } from '@kit/core'
-import { KitProvider } from '@kit/react'
-import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import {
   createFixtureKit,
   type Fixture,
@@ -12,7 +7,12 @@ import {
   fixtureConnections,
   fixtureConnectors,
   fixtureWallets,
-} from '../fixture/index.js'
+} from '@kit/fixture'
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { KitModal } from '../index.js'
 
 const [moss] = fixtureWallets
