@@ -2,25 +2,34 @@ import { createStore, type Kit } from '@kit/core'
 import { describe, expect, it } from 'vitest'
 import { initialStates } from './initialStates.js'
 
-function kitOf(active: ReturnType<typeof createStore<number>>, network: ReturnType<typeof createStore<string>>): Kit {
-  return {
+function kitOf(attempt: ReturnType<typeof createStore<number>>, network: ReturnType<typeof createStore<string>>) {
+  const [active, connections] = [createStore('now'), createStore('none')]
+  const stores = { connection: createStore(''), network, account: createStore(''), active }
+  const first = { ...stores, network: createStore(network.getState()), active: createStore('rendered') }
+  const kit = {
     active,
-    adapters: new Map([['eip155', {}]]),
-    namespace: () => ({ network }),
-    start() {},
-    options: {},
-  } as unknown as Kit
+    connections,
+    attempt,
+    namespace: () => stores,
+    firstRender: { active: first.active, connections, namespaces: new Map([['eip155', first]]) },
+  }
+  return kit as unknown as Kit
 }
 
 describe('the first states', () => {
   it('are what each store held when the provider was made, whatever came later', () => {
-    const active = createStore(1)
+    const attempt = createStore(1)
     const network = createStore('a')
-    const initialOf = initialStates(kitOf(active, network))
-    active.update(() => 2)
+    const initialOf = initialStates(kitOf(attempt, network))
+    attempt.update(() => 2)
     network.update(() => 'b')
-    expect(initialOf(active)).toBe(1)
+    expect(initialOf(attempt)).toBe(1)
     expect(initialOf(network)).toBe('a')
+  })
+
+  it('of connections are what the server rendered', () => {
+    const kit = kitOf(createStore(1), createStore('a'))
+    expect(initialStates(kit)(kit.active)).toBe('rendered')
   })
 
   it('ask nothing that the kit has to find out first', () => {
@@ -28,7 +37,8 @@ describe('the first states', () => {
     const asked = () => {
       throw new Error('asked')
     }
-    expect(() => initialStates(Object.defineProperty(kit, 'late', { get: asked, enumerable: true }))).not.toThrow()
+    Object.defineProperty(kit, 'firstRender', { get: asked })
+    expect(() => initialStates(kit)).not.toThrow()
   })
 
   it('of a store met later is what it held then, and stays', () => {

@@ -5,33 +5,29 @@ import type { Kit, ReadableStore } from '@kit/core'
  * whatever storage remembers; of other stores what they hold now. A store that is met later counts with what it holds then.
  */
 export function initialStates(kit: Kit): <S>(store: ReadableStore<S>) => S {
-  const states = new Map<unknown, unknown>()
-  // What a getter would have to find out is no store.
-  const parts: unknown[] = Object.values(Object.getOwnPropertyDescriptors(kit)).map(({ value }) => value)
-  for (const namespace of kit.adapters.keys()) parts.push(...Object.values(kit.namespace(namespace)))
-  for (const part of parts) if (isStore(part)) states.set(part, part.getState())
+  const states = new Map<ReadableStore<unknown>, unknown>()
+  const keep = <S>(store: ReadableStore<S>, from = store): unknown => states.set(store, from.getState())
+  const { wallets, attempt, networkSwitch, pairing, modal, toast, alert, directory } = kit
+  for (const store of [wallets, attempt, networkSwitch, pairing, modal, toast, alert, directory])
+    if (store) keep<unknown>(store)
   let isRendered = false
   /** Only hydration and servers read it, so a page that renders by itself does not pay for it. */
   function addFirstRender(): void {
     isRendered = true
-    if (kit.firstRender === undefined) return
     const { active, connections, namespaces } = kit.firstRender
-    states.set(kit.active, active.getState())
-    states.set(kit.connections, connections.getState())
+    keep(kit.active, active)
+    keep(kit.connections, connections)
     for (const [namespace, stores] of namespaces) {
       const own = kit.namespace(namespace)
-      states.set(own.connection, stores.connection.getState())
-      states.set(own.network, stores.network.getState())
-      states.set(own.account, stores.account.getState())
+      keep(own.connection, stores.connection)
+      keep(own.network, stores.network)
+      keep(own.account, stores.account)
+      keep(own.active, stores.active)
     }
   }
   return <S>(store: ReadableStore<S>): S => {
     if (!isRendered) addFirstRender()
-    if (!states.has(store)) states.set(store, store.getState())
+    if (!states.has(store)) keep(store)
     return states.get(store) as S
   }
-}
-
-function isStore(part: unknown): part is ReadableStore<unknown> {
-  return typeof (part as Partial<ReadableStore<unknown>> | undefined)?.getState === 'function'
 }

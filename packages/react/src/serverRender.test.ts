@@ -22,7 +22,8 @@ describe('hooks on a server', () => {
     const active = createStore({ status: 'disconnected' })
     const kit = {
       active,
-      adapters: new Map(),
+      connections: active,
+      firstRender: { active, connections: active, namespaces: new Map() },
       start() {
         throw new Error('A server must not start the kit.')
       },

@@ -9,7 +9,6 @@ import type {
   ConnectionState,
   ConnectorInfo,
   Network,
-  NetworkState,
   RegisteredNamespace,
 } from '@kit/core'
 import { useMemo } from 'react'
@@ -73,24 +72,8 @@ export function useConnection<Namespace extends RegisteredNamespace = Registered
 ): UseConnection<Namespace> {
   const kit = useKit()
   const { namespace } = options
-  const stores = namespace === undefined ? undefined : kit.namespace(namespace)
-  // Hooks can't be skipped: without a namespace the two narrower reads listen to the same store as the first.
-  const active: ActiveState = useStore(kit.active)
-  const own = useStore<unknown>(stores?.connection ?? kit.active) as ConnectionState | ActiveState
-  const network = useStore<unknown>(stores?.network ?? kit.active) as NetworkState | ActiveState
-  return useMemo(() => {
-    if (namespace === undefined || !('connections' in own) || !('requested' in network)) return withFlags(active)
-    const connection = own.connections.find(({ id }) => id === own.activeId)
-    return withFlags({
-      namespace,
-      status: own.status,
-      connection,
-      account: connection?.account,
-      network: network.active,
-      // As the kit has it: without a list of networks any is supported.
-      isSupportedNetwork: network.requested.length === 0 || network.active?.unknown !== true,
-    })
-  }, [active, own, network, namespace]) as unknown as UseConnection<Namespace>
+  const active = useStore(namespace === undefined ? kit.active : kit.namespace(namespace).active)
+  return useMemo(() => withFlags(active), [active]) as unknown as UseConnection<Namespace>
 }
 
 function withFlags(state: ActiveState) {

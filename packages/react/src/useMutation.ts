@@ -1,6 +1,6 @@
 'use client'
 import { type KitError, toKitError } from '@kit/core'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useInsertionEffect, useRef, useState } from 'react'
 
 /** How far a mutation is. */
 export type MutationState<Data> =
@@ -38,7 +38,10 @@ export function useMutation<Variables, Data>(run: (variables: Variables) => Prom
   const [state, setState] = useState<MutationState<Data>>(idle)
   const newest = useRef(0)
   const runNow = useRef(run)
-  runNow.current = run
+  // Before any effect or press of this render can run it; a render that is thrown away changes nothing.
+  useInsertionEffect(() => {
+    runNow.current = run
+  })
 
   const mutateAsync = useCallback(async (variables: Variables): Promise<Data> => {
     newest.current += 1

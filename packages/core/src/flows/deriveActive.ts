@@ -1,33 +1,53 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import { activeConnection } from '../connection/ConnectionState.js'
+import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
 import type { ActiveState, ConnectionsState, NamespaceStores } from '../kit/Engine.js'
-import { isSupported } from '../network/NetworkState.js'
+import { isSupported, type NetworkState } from '../network/NetworkState.js'
 import { deriveStore } from '../store/deriveStore.js'
 import { isSameFields } from '../store/isSameFields.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 
-/** What the visitor is doing now, taken from the stores of the active namespace. */
+const none: ActiveState = {
+  namespace: undefined,
+  status: 'disconnected',
+  connection: undefined,
+  account: undefined,
+  network: undefined,
+  isSupportedNetwork: true,
+}
+
+/** What the visitor is doing now in one namespace. */
+export function deriveActiveIn(
+  namespace: ChainNamespace,
+  connection: ReadableStore<ConnectionState>,
+  network: ReadableStore<NetworkState>,
+): ReadableStore<ActiveState> {
+  return deriveStore(
+    [connection, network],
+    (state, networks) => {
+      const current = activeConnection(state)
+      return {
+        namespace,
+        status: state.status,
+        connection: current,
+        account: current?.account,
+        network: networks.active,
+        isSupportedNetwork: isSupported(networks),
+      }
+    },
+    isSameFields,
+  )
+}
+
+/** What the visitor is doing now, in the active namespace. */
 export function deriveActive(
   namespaces: ReadonlyMap<ChainNamespace, NamespaceStores>,
   activeNamespace: ReadableStore<ChainNamespace | undefined>,
 ): ReadableStore<ActiveState> {
-  const stores = [...namespaces.values()].flatMap(({ connection, network }) => [connection, network])
-  const project = (): ActiveState => {
-    const namespace = activeNamespace.getState()
-    const active = namespace === undefined ? undefined : namespaces.get(namespace)
-    const state = active?.connection.getState()
-    const connection = state && activeConnection(state)
-    const network = active?.network.getState()
-    return {
-      namespace,
-      status: state?.status ?? 'disconnected',
-      connection,
-      account: connection?.account,
-      network: network?.active,
-      isSupportedNetwork: network === undefined || isSupported(network),
-    }
-  }
-  return deriveStore([activeNamespace, ...stores], project, isSameFields)
+  const stores = [...namespaces.values()].map(({ active }) => active)
+  return deriveStore([activeNamespace, ...stores], (namespace): ActiveState => {
+    const active = namespace === undefined ? undefined : namespaces.get(namespace as ChainNamespace)?.active
+    return active?.getState() ?? none
+  })
 }
 
 /** All wallets that are connected, over all namespaces. */

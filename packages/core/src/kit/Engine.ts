@@ -29,6 +29,8 @@ export type NamespaceStores = {
   readonly connection: ReadableStore<ConnectionState>
   readonly network: ReadableStore<NetworkState>
   readonly account: ReadableStore<AccountState>
+  /** What the visitor is doing in this namespace. */
+  readonly active: ReadableStore<ActiveState>
 }
 
 /** What the visitor is doing now: the active namespace and what is active in it. */

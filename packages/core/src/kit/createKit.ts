@@ -152,9 +152,9 @@ export function createKit<
 /** The stores of the namespaces, as they are handed out. */
 const readableStores = (state: State): ReadonlyMap<string, NamespaceStores> =>
   new Map(
-    [...state.namespaces].map(([name, { connection, network, account }]) => [
+    [...state.namespaces].map(([name, { connection, network, account, active }]) => [
       name,
-      { connection: readable(connection), network, account },
+      { connection: readable(connection), network, account, active },
     ]),
   )
 

@@ -10,7 +10,7 @@ import { type ConnectionState, disconnected } from '../connection/ConnectionStat
 import { type Connectors, createConnectors } from '../connector/createConnectors.js'
 import { createEvents, type Events } from '../event/createEvents.js'
 import { deriveAccount } from '../flows/deriveAccount.js'
-import { deriveActive, deriveConnections } from '../flows/deriveActive.js'
+import { deriveActive, deriveActiveIn, deriveConnections } from '../flows/deriveActive.js'
 import { deriveNetwork } from '../flows/deriveNetwork.js'
 import { createNetworks, type Networks } from '../network/createNetworks.js'
 import { chosen, selected } from '../network/NetworkState.js'
@@ -108,5 +108,11 @@ function createNamespace(
 ): Namespace {
   const connection = createStore(disconnected)
   const network = deriveNetwork(adapter, connection, networks.choices.get(adapter.namespace) ?? createStore(chosen([])))
-  return { adapter, connection, network, account: deriveAccount(adapter, connection, network, balances, identities) }
+  return {
+    adapter,
+    connection,
+    network,
+    account: deriveAccount(adapter, connection, network, balances, identities),
+    active: deriveActiveIn(adapter.namespace, connection, network),
+  }
 }
