@@ -46,7 +46,7 @@ export { loadPart } from './error/loadPart.js'
 export { missingError } from './error/missingError.js'
 export { optionError } from './error/optionError.js'
 export { toKitError } from './error/toKitError.js'
-export type { KitEvent, TimedKitEvent } from './event/KitEvent.js'
+export type { KitEvent, PluginEvent, PluginEvents, TimedKitEvent } from './event/KitEvent.js'
 export { createKit } from './kit/createKit.js'
 export { createLater } from './kit/createLater.js'
 export type {

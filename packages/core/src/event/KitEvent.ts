@@ -1,6 +1,19 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { KitError } from '../error/KitError.js'
 
+/**
+ * What plugins tell of, by type, begun with the plugin's id: their packages add it by declaration merging.
+ *
+ * @example declare module '@kit/core' { interface PluginEvents { 'send/prepared': { readonly networkId: string } } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in other packages
+export interface PluginEvents {}
+
+/** An event of a plugin. */
+export type PluginEvent = {
+  [Type in keyof PluginEvents]: { readonly type: Type } & PluginEvents[Type]
+}[keyof PluginEvents]
+
 /** What happened, in order. Carries no secret, no signature and no message text. */
 export type KitEvent =
   | { readonly type: 'connection/connecting'; readonly namespace: ChainNamespace; readonly connectorId: string }
@@ -46,6 +59,7 @@ export type KitEvent =
   | { readonly type: 'pairing/uri' }
   | { readonly type: 'pairing/expired' }
   | { readonly type: 'kit/internalError'; readonly error: unknown; readonly during: string }
+  | PluginEvent
 
 /** An event with the moment it happened, in milliseconds since the epoch. */
 export type TimedKitEvent = KitEvent & { readonly atMs: number }

@@ -89,6 +89,25 @@ describe('createKit', () => {
     expect(ended).toBe(1)
   })
 
+  it('puts what a plugin tells on the timeline, with its time', () => {
+    const told: unknown[] = []
+    const kit = createKit({
+      metadata,
+      adapters: [() => createFakeAdapter('eip155', [])],
+      plugins: [
+        {
+          id: 'probe',
+          setup: ({ emit }: PluginContext) => ({ measure: () => emit({ type: 'probe/measured', depth: 2 }) }),
+        },
+      ],
+      ports: createFakePorts(),
+    })
+    kit.events$.subscribe((event) => told.push(event))
+    kit.plugins.probe.measure()
+    expect(told).toEqual([{ type: 'probe/measured', depth: 2, atMs: expect.any(Number) }])
+    kit.destroy()
+  })
+
   it('lets plugins refuse to close the modal', async () => {
     let context: PluginContext | undefined
     const kit = createKit({

@@ -129,6 +129,7 @@ export function createKit<
     kit: engine,
     ports,
     events$: engine.events$,
+    emit: state.events.emit,
     onDestroy: (end) => ends.push(end),
     addCloseGuard(refuses) {
       closeGuards.add(refuses)

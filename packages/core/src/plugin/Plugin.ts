@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs'
-import type { TimedKitEvent } from '../event/KitEvent.js'
+import type { PluginEvent, TimedKitEvent } from '../event/KitEvent.js'
 import type { Engine } from '../kit/Engine.js'
 import type { Ports } from '../ports/Ports.js'
 
@@ -9,6 +9,8 @@ export type PluginContext = {
   readonly kit: Engine
   readonly ports: Ports
   readonly events$: Observable<TimedKitEvent>
+  /** Tells the timeline what happened in the plugin. */
+  emit(event: PluginEvent): void
   /** Registers an end that runs on `kit.destroy()`. */
   onDestroy(end: () => void): void
   /** Refuses to close the modal while the predicate says so: the modal shakes instead. Returns the end. */

@@ -1,0 +1,25 @@
+import { expectTypeOf, test } from 'vitest'
+import type { PluginContext } from '../plugin/Plugin.js'
+import type { KitEvent } from './KitEvent.js'
+
+declare module './KitEvent.js' {
+  interface PluginEvents {
+    'probe/measured': { readonly depth: number }
+  }
+}
+
+declare const context: PluginContext
+
+test('the timeline has the events that a plugin declared', () => {
+  expectTypeOf<Extract<KitEvent, { type: 'probe/measured' }>['depth']>().toEqualTypeOf<number>()
+  context.emit({ type: 'probe/measured', depth: 2 })
+})
+
+test('a plugin tells neither what it did not declare nor what is the kit’s to tell', () => {
+  // @ts-expect-error it was declared with a number
+  context.emit({ type: 'probe/measured', depth: 'deep' })
+  // @ts-expect-error nobody declared it
+  context.emit({ type: 'probe/lost' })
+  // @ts-expect-error it belongs to the kit
+  context.emit({ type: 'modal/closed', connected: true })
+})
