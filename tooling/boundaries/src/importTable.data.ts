@@ -1,17 +1,19 @@
 /** Which packages of the house a room may import, by folder. A room that is not listed may import none. */
-const adapter = ['core', 'eip155']
+const evm = ['core', 'adapter', 'eip155']
+const chain = ['core', 'adapter']
 const feature = ['core', 'api']
 
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   core: [],
   api: ['core'],
-  eip155: ['core'],
-  'eip155-viem': adapter,
-  'eip155-ethers': adapter,
-  solana: ['core'],
-  polkadot: ['core'],
-  bitcoin: ['core'],
-  walletconnect: ['core'],
+  adapter: ['core'],
+  eip155: chain,
+  'eip155-viem': evm,
+  'eip155-ethers': evm,
+  solana: chain,
+  polkadot: chain,
+  bitcoin: chain,
+  walletconnect: chain,
   embedded: feature,
   send: feature,
   swap: feature,
@@ -35,6 +37,7 @@ export const presetPackage = 'preset'
 export const headlessPackages: readonly string[] = [
   'core',
   'api',
+  'adapter',
   'eip155',
   'eip155-viem',
   'eip155-ethers',

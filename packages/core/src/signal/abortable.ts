@@ -1,5 +1,5 @@
 import { isKitError } from '../error/isKitError.js'
-import { KitError } from '../error/KitError.js'
+import { toAbortError } from './toAbortError.js'
 import { untilAborted } from './untilAborted.js'
 
 /**
@@ -14,7 +14,6 @@ export async function abortable<T>(work: () => Promise<T>, signal: AbortSignal |
   try {
     return await untilAborted(work, signal)
   } catch (error) {
-    if (!signal.aborted || isKitError(error)) throw error
-    throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
+    throw signal.aborted && !isKitError(error) ? toAbortError(signal) : error
   }
 }

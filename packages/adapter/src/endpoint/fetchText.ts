@@ -1,0 +1,44 @@
+import { createLimit, type FetchPort, type Ports, untilAborted } from '@kit/core'
+import { RpcError } from './RpcError.js'
+import { readRetryAfter } from './readRetryAfter.js'
+
+/** The time for one request, its body included. */
+const requestTimeoutMs = 10_000
+
+/** What an endpoint answered, whatever its status. */
+export type TextAnswer = {
+  readonly ok: boolean
+  readonly status: number
+  /** How long the endpoint wants to be left alone. */
+  readonly retryAfterMs: number | undefined
+  readonly text: string
+}
+
+/**
+ * Makes one request and reads the whole answer within the time limit.
+ *
+ * @throws RpcError when the endpoint can't be reached or takes too long; the signal's reason. A bad status is an answer.
+ * @example await fetchText({ ...ports, url, method: 'POST', body: '{}' })
+ */
+export async function fetchText(
+  request: Pick<Ports, 'fetch' | 'clock'> &
+    NonNullable<Parameters<FetchPort>[1]> & { readonly url: string; readonly limitMs?: number | undefined },
+): Promise<TextAnswer> {
+  const { fetch, clock, url, limitMs = requestTimeoutMs, signal, ...init } = request
+  const reason = () => new RpcError({ shortMessage: 'The endpoint took too long to answer.', timedOut: true })
+  const limit = createLimit([signal], { clock, limitMs, reason })
+  const ask = async (): Promise<TextAnswer> => {
+    const response = await fetch(url, { ...init, signal: limit.signal })
+    const { ok, status, headers } = response
+    const retryAfterMs = readRetryAfter(headers.get('retry-after'), clock.now())
+    return { ok, status, retryAfterMs, text: await response.text() }
+  }
+  try {
+    return await untilAborted(ask, limit.signal)
+  } catch (cause) {
+    if (limit.signal.aborted) throw limit.signal.reason
+    throw new RpcError({ shortMessage: 'The endpoint could not be reached.', cause })
+  } finally {
+    limit.end()
+  }
+}

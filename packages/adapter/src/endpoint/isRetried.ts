@@ -1,0 +1,17 @@
+import { RpcError } from './RpcError.js'
+
+/** Specification, section 7: statuses that another attempt may heal. */
+export const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
+/** Unknown error, limit exceeded, internal error, too many requests. */
+const retriedCodes: readonly number[] = [-1, -32005, -32603, 429]
+
+/**
+ * Whether the same call may succeed a little later: after failures of the network, some statuses and some codes.
+ *
+ * @example isRetried(new RpcError({ status: 503, shortMessage: 'HTTP status 503.' })) // true
+ */
+export function isRetried(error: unknown): boolean {
+  if (!(error instanceof RpcError)) return false
+  if (error.status !== undefined) return retriedStatuses.includes(error.status)
+  return error.code === undefined || retriedCodes.includes(error.code)
+}

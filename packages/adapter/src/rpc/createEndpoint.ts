@@ -1,0 +1,156 @@
+import type { Ports } from '@kit/core'
+import { fetchText } from '../endpoint/fetchText.js'
+import { isRetried, retriedStatuses } from '../endpoint/isRetried.js'
+import { RpcError } from '../endpoint/RpcError.js'
+import type { RpcRequest } from './RpcRequest.js'
+import { readAnswer } from './readAnswer.js'
+
+/** Whether and how the calls of one turn travel together. */
+export type BatchOption = boolean | { readonly batchSize?: number; readonly wait?: number }
+
+/** JSON of any shape, undefined when it was none. */
+type JsonAnswer = Omit<Awaited<ReturnType<typeof fetchText>>, 'text'> & { readonly value: unknown }
+
+type Call = {
+  readonly id: number
+  readonly text: string
+  readonly signal: AbortSignal | undefined
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+const maxBatchSize = 1_000
+
+/**
+ * One HTTP endpoint. The calls of a turn travel in one request; an endpoint that refuses batches and takes single calls gets them one by
+ * one from then on. One error that answers a batch is the error of each of its calls.
+ *
+ * @throws RpcError.
+ * @example await createEndpoint({ ...ports, url })({ method: 'eth_chainId' })
+ */
+export function createEndpoint(
+  options: Pick<Ports, 'fetch' | 'clock'> & {
+    readonly url: string
+    readonly batch?: BatchOption | undefined
+    readonly parse?: ((text: string) => unknown) | undefined
+  },
+): RpcRequest {
+  const { url, fetch, clock, batch = true, parse = JSON.parse } = options
+  const { batchSize = maxBatchSize, wait = 0 } = typeof batch === 'object' ? batch : {}
+  let takesBatches = batch !== false
+  let nextId = 1
+  let queue: Call[] = []
+
+  async function post(body: string, signal?: AbortSignal): Promise<JsonAnswer> {
+    const headers = { 'Content-Type': 'application/json' }
+    const { text, ...answer } = await fetchText({ fetch, clock, url, method: 'POST', headers, body, ...(signal && { signal }) })
+    try {
+      return { ...answer, value: parse(text) }
+    } catch {
+      return { ...answer, value: undefined }
+    }
+  }
+
+  async function ask({ text, signal }: Call): Promise<unknown> {
+    const answer = await post(text, signal)
+    assertStatus(answer)
+    return readAnswer(answer.value, answer.retryAfterMs)
+  }
+
+  const sendOne = (call: Call): Promise<void> => ask(call).then(call.resolve, call.reject)
+
+  async function sendBatch(calls: readonly Call[]): Promise<void> {
+    try {
+      const answer = await post(`[${calls.map(({ text }) => text).join()}]`)
+      const answers = readAnswers(answer, new Set(calls.map(({ id }) => String(id))))
+      for (const call of calls) settle(call, () => readAnswer(answers.get(String(call.id)), answer.retryAfterMs))
+    } catch (refusal) {
+      if (mayMeanBatches(refusal)) return sendApart(calls, refusal)
+      for (const call of calls) call.reject(refusal)
+    }
+  }
+
+  /**
+   * One call goes alone. Only when it fares otherwise than the batch it was the batch that was refused, and all go alone from then on:
+   * an endpoint that refuses everything, or is tired of the page, is not asked as many times as there are calls.
+   */
+  async function sendApart(calls: readonly Call[], refusal: RpcError): Promise<void> {
+    const [first, ...others] = calls as readonly [Call, ...Call[]]
+    try {
+      first.resolve(await ask(first))
+    } catch (error) {
+      if (isRetried(error) || isSameRefusal(error, refusal)) {
+        for (const call of calls) call.reject(error)
+        return
+      }
+      first.reject(error)
+    }
+    takesBatches = false
+    await Promise.all(others.map(sendOne))
+  }
+
+  function flush(): void {
+    const calls = queue.filter(({ signal }) => !signal?.aborted)
+    queue = []
+    for (let at = 0; at < calls.length; at += batchSize) {
+      const part = calls.slice(at, at + batchSize)
+      void (part.length > 1 && takesBatches ? sendBatch(part) : Promise.all(part.map(sendOne)))
+    }
+  }
+
+  return ({ method, params = [], signal }) =>
+    new Promise((resolve, reject) => {
+      const id = nextId++
+      const call = { id, signal, text: JSON.stringify({ jsonrpc: '2.0', id, method, params }), resolve, reject }
+      if (!takesBatches) return void sendOne(call)
+      if (queue.push(call) === 1) clock.setTimeout(flush, wait)
+    })
+}
+
+function settle(call: Call, read: () => unknown): void {
+  try {
+    call.resolve(read())
+  } catch (error) {
+    call.reject(error)
+  }
+}
+
+/** Answers of a batch by the text of their ids: some nodes send numbers back as text. Throws when one error answers for all. */
+function readAnswers(answer: JsonAnswer, ids: ReadonlySet<string>): ReadonlyMap<string, unknown> {
+  assertStatus(answer)
+  const { value, retryAfterMs } = answer
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const answers = new Map(list.map((each) => [String((each as { id?: unknown } | null)?.id), each]))
+  const [only] = Array.isArray(value) ? list : [value]
+  const isForAll =
+    list.length <= 1 && typeof only === 'object' && only !== null && !ids.has([...answers.keys()][0] ?? '')
+  if (!isForAll) return answers
+  readAnswer(only, retryAfterMs)
+  throw new RpcError({ shortMessage: 'The endpoint answered a batch with one result.', code: invalidRequest })
+}
+
+const limitExceeded: readonly unknown[] = [429, -32005]
+const payloadTooLarge = 413
+/** JSON-RPC 2.0. */
+const invalidRequest = -32600
+
+/** Whether a batch may have been refused for being one, or so large a one. Limits of rate and failures that pass say no such thing. */
+function mayMeanBatches(error: unknown): error is RpcError {
+  if (!(error instanceof RpcError)) return false
+  const { status, code, shortMessage } = error
+  if (limitExceeded.includes(status) || limitExceeded.includes(code)) return false
+  return !isRetried(error) || status === payloadTooLarge || /\bbatch/i.test(shortMessage)
+}
+
+function isSameRefusal(error: unknown, { code, status, message }: RpcError): boolean {
+  return error instanceof RpcError && error.code === code && error.status === status && error.message === message
+}
+
+/** Some nodes send their JSON-RPC errors with a bad status: then the error says more than the status. */
+function assertStatus({ ok, status, value, retryAfterMs }: JsonAnswer): void {
+  if (ok) return
+  const isTold = typeof (value as { error?: { code?: unknown } } | undefined)?.error?.code === 'number'
+  if (isTold && !retriedStatuses.includes(status)) return
+  const retryAfter = retryAfterMs !== undefined && { retryAfterMs }
+  throw new RpcError({ shortMessage: `HTTP status ${status}.`, status, ...retryAfter })
+}

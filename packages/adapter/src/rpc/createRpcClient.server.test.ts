@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createRpcClient } from './createRpcClient.js'
+
+type Asked = { readonly id: number; readonly method: string }
+type Answer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }
+
+const ends: (() => void)[] = []
+
+afterAll(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const resultOf = ({ id, method }: Asked) => ({ jsonrpc: '2.0', id, result: method })
+const errorOf = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
+
+/** A node that counts its requests, and how many calls each brought. */
+async function serve(answer: (asked: Asked | readonly Asked[], count: number) => Answer) {
+  const sizes: number[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const asked = JSON.parse(text) as Asked | readonly Asked[]
+    sizes.push(Array.isArray(asked) ? asked.length : 1)
+    const { status = 200, headers = {}, body } = answer(asked, sizes.length)
+    response.writeHead(status, headers).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const request = createRpcClient({ urls: [`http://127.0.0.1:${port}`] })
+  const askMany = (count: number) =>
+    Promise.allSettled(Array.from({ length: count }, (_, index) => request({ method: `call_${index}` })))
+  return { sizes, askMany }
+}
+
+// The waiting is real: together the cases wait as long as one.
+describe.concurrent('a batch that one error answers', () => {
+  it.each([
+    ['a limit in the words of JSON-RPC', { body: errorOf(-32005, 'limit exceeded') }],
+    ['a list of one limit', { body: [errorOf(-32005, 'limit exceeded')] }],
+    ['status 429', { status: 429, body: errorOf(-32005, 'limit exceeded') }],
+    ['a fault that may pass', { body: errorOf(-32603, 'internal error') }],
+  ])('is asked again as a batch, not as its calls: %s', async (_, refusal) => {
+    const { sizes, askMany } = await serve(() => refusal)
+    const answers = await askMany(100)
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(sizes).toEqual([100, 100, 100, 100])
+  })
+
+  it('is asked again after the time that the endpoint names', async () => {
+    const limited = { headers: { 'Retry-After': '1' }, body: errorOf(-32005, 'limit exceeded') }
+    const { sizes, askMany } = await serve((asked, count) =>
+      count === 1 || !Array.isArray(asked) ? limited : { body: asked.map(resultOf) },
+    )
+    const startMs = performance.now()
+    expect((await askMany(100))[99]).toEqual({ status: 'fulfilled', value: 'call_99' })
+    expect(performance.now() - startMs).toBeGreaterThan(950)
+    expect(sizes).toEqual([100, 100])
+  })
+
+  it('keeps its calls together when each is told of the limit by itself', async () => {
+    const { sizes, askMany } = await serve((asked, count) => {
+      const each = count === 1 ? ({ id }: Asked) => ({ ...errorOf(-32005, 'limit'), id }) : resultOf
+      return { body: [asked].flat().map(each as typeof resultOf) }
+    })
+    expect((await askMany(100)).every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(sizes).toEqual([100, 100])
+  })
+
+  it('costs one call more when the endpoint refuses single calls in the same words', async () => {
+    const { sizes, askMany } = await serve(() => ({ status: 401, body: errorOf(-32000, 'no key') }))
+    expect((await askMany(100))[99]).toMatchObject({ reason: { code: -32000, message: 'no key' } })
+    expect(sizes).toEqual([100, 1])
+  })
+
+  it.each([
+    ['says so', { body: errorOf(-32603, 'batch requests are not supported') }],
+    ['takes none so large', { status: 413, body: 'too large' }],
+    ['has no such method', { status: 405, body: 'POST one call' }],
+  ])('is sent as its calls when the endpoint takes those, also the next time: it %s', async (_, refusal) => {
+    const { sizes, askMany } = await serve((asked) =>
+      Array.isArray(asked) ? refusal : { body: resultOf(asked as Asked) },
+    )
+    expect((await askMany(3)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    expect((await askMany(2)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(sizes).toEqual([3, 1, 1, 1, 1, 1])
+  })
+
+  it('finds the answers of a node that sends ids back as text', async () => {
+    const { sizes, askMany } = await serve((asked) => ({
+      body: [asked].flat().map((call) => ({ ...resultOf(call as Asked), id: String((call as Asked).id) })),
+    }))
+    expect((await askMany(2)).map((answer) => 'value' in answer && answer.value)).toEqual(['call_0', 'call_1'])
+    expect(sizes).toEqual([2])
+  })
+})

@@ -1,0 +1,69 @@
+import type { Connector, Ports } from '@kit/core'
+
+/** More than any visitor has; a page that registers without end is cut off here. */
+const maxWallets = 2000
+
+/**
+ * Watches for wallets in the page by the wallet standard, whichever side was first: wallets that were there answer
+ * `wallet-standard:app-ready`, later ones dispatch `wallet-standard:register-wallet`. Of two connectors with one name the newer is
+ * taken, for the older is dead once its extension was reloaded. Calls `listener` with the whole list at once, and again after each turn
+ * in which it changed. Returns the end.
+ *
+ * @param toConnector Makes a connector of what a wallet registered, which is hostile; undefined for a wallet of other chains.
+ * @example watchStandardWallets(ports, (wallet) => toConnector(parseStandardWallet(wallet, 'solana')), (connectors) => …)
+ */
+export function watchStandardWallets(
+  { announcements, log }: Pick<Ports, 'announcements' | 'log'>,
+  toConnector: (wallet: unknown) => Connector | undefined,
+  listener: (connectors: readonly Connector[]) => void,
+): () => void {
+  const registered = new Map<unknown, Connector>()
+  let isQueued = true
+  let isEnded = false
+  const publish = () => {
+    isQueued = false
+    const byName = new Map([...registered.values()].map((connector) => [connector.info.name, connector]))
+    if (!isEnded) listener([...byName.values()])
+  }
+  /** Wallets come in bursts: one list for all that register in one turn. */
+  const queue = () => {
+    if (isQueued) return
+    isQueued = true
+    void Promise.resolve().then(publish)
+  }
+  const add = (wallet: unknown) => {
+    if (registered.has(wallet)) return
+    const connector = toConnector(wallet)
+    if (!connector) return log.debug('A wallet without name, chain of the family or connect was refused')
+    const { name } = connector.info
+    if (registered.size >= maxWallets) return log.warn('Too many wallets register themselves', name)
+    for (const { info } of registered.values())
+      if (info.name === name) log.warn('A second wallet of one name takes the place of the first', name)
+    registered.set(wallet, connector)
+    queue()
+  }
+  const remove = (wallet: unknown) => {
+    if (registered.delete(wallet)) queue()
+  }
+  // One object for all wallets: none may change what the others call.
+  const api = Object.freeze({
+    register(...wallets: readonly unknown[]) {
+      if (isEnded) return () => {}
+      wallets.forEach(add)
+      return () => wallets.forEach(remove)
+    },
+  })
+  const end = announcements.listen('wallet-standard:register-wallet', (callback) => {
+    try {
+      if (typeof callback === 'function') callback(api)
+    } catch (error) {
+      log.debug('A wallet failed to register itself', error)
+    }
+  })
+  announcements.dispatch('wallet-standard:app-ready', api)
+  publish()
+  return () => {
+    isEnded = true
+    end()
+  }
+}

@@ -1,0 +1,30 @@
+import { abortable, type ClockPort, createLimit, KitError } from '@kit/core'
+
+/**
+ * Gives work a time: it gets a signal that ends with `signal` or after `limitMs`, and is not waited for any longer then, whatever it
+ * does with the signal.
+ *
+ * @throws What the work throws; `reason()` when the time is up (default: KitError `connection/timeout`); `connection/aborted`.
+ * @example await withLimit({ clock, limitMs: 1000, signal }, (limit) => askWallet({ method, ask, signal: limit, load }))
+ */
+export async function withLimit<T>(
+  time: {
+    readonly clock: ClockPort
+    readonly limitMs: number
+    readonly signal?: AbortSignal | undefined
+    readonly reason?: () => unknown
+  },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { clock, limitMs, reason = tooLate } = time
+  const limit = createLimit([time.signal], { clock, limitMs, reason })
+  try {
+    return await abortable(() => work(limit.signal), limit.signal)
+  } finally {
+    limit.end()
+  }
+}
+
+function tooLate(): KitError {
+  return new KitError('connection/timeout', { shortMessage: 'There was no answer in time.' })
+}

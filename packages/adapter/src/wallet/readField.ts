@@ -1,0 +1,13 @@
+/**
+ * A member of something hostile; undefined of what is no object, and where a getter throws.
+ *
+ * @example readField(answer, 'signature')
+ */
+export function readField(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  try {
+    return (value as { readonly [key: string]: unknown })[name]
+  } catch {
+    return undefined
+  }
+}
