@@ -31,7 +31,10 @@ const sentences = {
 
 /** Of all chains. The first that holds counts. */
 const sharedRules: readonly WalletErrorRule[] = [
-  { code: 'transaction/insufficientFunds', phrase: /insufficient (funds|balance|lamports)|not enough (funds|balance)/i },
+  {
+    code: 'transaction/insufficientFunds',
+    phrase: /insufficient (funds|balance|lamports)|not enough (funds|balance)/i,
+  },
   { code: 'connection/pending', codes: [-32002] },
   { code: 'wallet/unauthorized', codes: [4100] },
   { code: 'wallet/unsupportedMethod', codes: [4200, -32601] },

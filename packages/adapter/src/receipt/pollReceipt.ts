@@ -52,7 +52,9 @@ export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Pr
       return of(undefined)
     }),
     // The exponent is bounded, for the doubled pause would become infinite.
-    repeat({ delay: (round) => after(clock, Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round - 1, 16))) }),
+    repeat({
+      delay: (round) => after(clock, Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round - 1, 16))),
+    }),
     filter((receipt) => receipt !== undefined),
   )
   try {

@@ -43,7 +43,15 @@ export function createEndpoint(
 
   async function post(body: string, signal?: AbortSignal): Promise<JsonAnswer> {
     const headers = { 'Content-Type': 'application/json' }
-    const { text, ...answer } = await fetchText({ fetch, clock, url, method: 'POST', headers, body, ...(signal && { signal }) })
+    const { text, ...answer } = await fetchText({
+      fetch,
+      clock,
+      url,
+      method: 'POST',
+      headers,
+      body,
+      ...(signal && { signal }),
+    })
     try {
       return { ...answer, value: parse(text) }
     } catch {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { browserPorts } from '@kit/core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRpcClient } from './createRpcClient.js'
 
@@ -32,7 +33,7 @@ async function serve(answer: (asked: Asked | readonly Asked[], count: number) =>
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const request = createRpcClient({ urls: [`http://127.0.0.1:${port}`] })
+  const request = createRpcClient({ ...browserPorts(), urls: [`http://127.0.0.1:${port}`] })
   const askMany = (count: number) =>
     Promise.allSettled(Array.from({ length: count }, (_, index) => request({ method: `call_${index}` })))
   return { sizes, askMany }

@@ -1,4 +1,4 @@
-import type { FetchPort } from '@kit/core'
+import { browserPorts, type FetchPort } from '@kit/core'
 import { createFakeFetch, type FakeAnswer } from '@kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRpcClient, type RpcClientOptions } from './createRpcClient.js'
@@ -139,7 +139,7 @@ describe('the JSON-RPC client of a network', () => {
       }),
     ]
     for (const fetch of hangs) {
-      const request = createRpcClient({ urls: ['https://one.example'], fetch })
+      const request = createRpcClient({ ...browserPorts(), urls: ['https://one.example'], fetch })
       const startMs = Date.now()
       const failed = expect(request({ method: 'eth_chainId' })).rejects.toMatchObject({ name: 'TimeoutError' })
       await vi.runAllTimersAsync()
@@ -206,7 +206,7 @@ describe('the JSON-RPC client of a network', () => {
   })
 
   it('says so when a network has no endpoint', () => {
-    const make = () => createRpcClient({ urls: [] })
+    const make = () => createRpcClient({ ...browserPorts(), urls: [] })
     expect(make).toThrow(expect.objectContaining({ code: 'rpc/notConfigured' }))
   })
 })
@@ -228,6 +228,6 @@ function setUp(
     const result = (call: { id: number }) => ({ jsonrpc: '2.0', id: call.id, result: '0x7a69' })
     return { body: Array.isArray(asked) ? asked.map(result) : result(asked) }
   })
-  const request = createRpcClient({ urls: ['https://one.example'], fetch, ...options })
+  const request = createRpcClient({ ...browserPorts(), urls: ['https://one.example'], fetch, ...options })
   return { request, fetch, times: () => at }
 }

@@ -1,0 +1,58 @@
+import { createFakeClock } from '@kit/testing'
+import { describe, expect, it } from 'vitest'
+import { createFallback } from './createFallback.js'
+import { RpcError } from './RpcError.js'
+
+const away = new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
+const refused = new RpcError({ shortMessage: 'no such method', code: -32601 })
+
+function setUp(answers: Record<string, () => unknown>, isFinal?: (error: unknown) => boolean) {
+  const clock = createFakeClock()
+  const asked: string[] = []
+  const ask = createFallback({ endpoints: Object.keys(answers), clock, isFinal })
+  const run = (signal?: AbortSignal) =>
+    ask(async (endpoint) => {
+      asked.push(endpoint)
+      const answer = answers[endpoint]?.()
+      if (answer instanceof Error) throw answer
+      return answer
+    }, signal)
+  return { clock, asked, run }
+}
+
+describe('endpoints in order', () => {
+  it('are asked one after another, and one that failed last for a while', async () => {
+    let isDown = true
+    const { clock, asked, run } = setUp({ a: () => (isDown ? away : 'a'), b: () => 'b' })
+    expect(await run()).toBe('b')
+    isDown = false
+    expect(await run()).toBe('b')
+    clock.advance(30_000)
+    expect(await run()).toBe('a')
+    expect(asked).toEqual(['a', 'b', 'b', 'a'])
+  })
+
+  it('are not asked for what one has refused, unless another may know better', async () => {
+    const strict = setUp({ a: () => refused, b: () => 'b' })
+    await expect(strict.run()).rejects.toBe(refused)
+    expect(strict.asked).toEqual(['a'])
+    const lenient = setUp({ a: () => refused, b: () => 'b' }, () => false)
+    expect(await lenient.run()).toBe('b')
+    // It is as well as before.
+    expect(await lenient.run()).toBe('b')
+    expect(lenient.asked).toEqual(['a', 'b', 'a', 'b'])
+  })
+
+  it('are left alone when the caller gives up in a pause, and no timer stays', async () => {
+    const { clock, asked, run } = setUp({ a: () => away })
+    const controller = new AbortController()
+    const failed = run(controller.signal).catch((error: unknown) => error)
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(clock.pendingCount()).toBeGreaterThan(0)
+    controller.abort('enough')
+    expect(await failed).toMatchObject({ code: 'connection/aborted', cause: 'enough' })
+    clock.advance(60_000)
+    expect(asked).toEqual(['a'])
+    expect(clock.pendingCount()).toBe(0)
+  })
+})

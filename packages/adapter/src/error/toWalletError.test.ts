@@ -1,0 +1,122 @@
+import { isKitError, KitError } from '@kit/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRejection } from './isRejection.js'
+import { toWalletError } from './toWalletError.js'
+
+const named = (name: string, message: string, more: object = {}) => Object.assign(new Error(message), { name, ...more })
+const codeOf = (error: unknown) => toWalletError(error, 'sign').code
+
+describe('the visitor’s refusal', () => {
+  it.each([4001, '4001', 5000, 5001, 5002, 5003, 'ACTION_REJECTED'])('has the code %s, at any depth', (code) => {
+    const wrappers = fc.array(fc.constantFrom('cause', 'data', 'originalError', 'error', 'info'), { maxLength: 8 })
+    fc.assert(
+      fc.property(wrappers, (keys) => {
+        const wrapped = keys.reduce<unknown>((inner, key) => ({ code: -32603, message: 'Internal', [key]: inner }), {
+          code,
+        })
+        return isRejection(wrapped)
+      }),
+    )
+  })
+
+  // As public issue threads and documentation show them, by the wallet or library.
+  it.each<[string, unknown]>([
+    ['MetaMask', new Error('MetaMask Tx Signature: User denied transaction signature.')],
+    ['Coinbase popup', new Error('User closed modal')],
+    ['Trust Wallet', 'cancelled'],
+    ['Ledger', new Error('Action cancelled by user')],
+    ['Ledger app', named('TransportStatusError', 'Ledger device: Condition not satisfied (denied by the user?)')],
+    ['Safe', new Error('Transaction was rejected')],
+    ['Phantom', new Error('User rejected the request.')],
+    ['Solflare', named('WalletSignTransactionError', 'Transaction rejected')],
+    ['Backpack', new Error('Approval Denied')],
+    ['a closed window', named('WalletWindowClosedError', '')],
+    ['a closed plugin', new Error('Plugin Closed')],
+    ['polkadot-js', new Error('Cancelled')],
+    ['Talisman', new Error('Error: Rejected by the wallet')],
+    ['a page that the owner forbade', new Error('The source is not allowed to interact with this extension')],
+    ['Xverse', { code: -32000, message: 'User rejected request to get accounts' }],
+    ['pairing', { message: 'User disapproved requested methods' }],
+    ['a signer', new Error('Rejected by owner')],
+  ])('is known by the words of %s', (_, error) => {
+    expect(isRejection(error)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['a contract that reverts with such words', { code: 3, message: 'execution reverted: user denied by policy' }],
+    ['data that does', { code: -32603, message: 'The user was rejected', data: `0x08c379a0${'0'.repeat(128)}` }],
+    ['a fetch that was aborted', new Error('The user aborted a request.')],
+    ['a node that refuses', { code: -32000, message: 'transaction rejected: nonce too low' }],
+    ['a validator that refuses', new Error('Transaction rejected by validator: slot skipped')],
+    ['a connection that broke', new Error('Connection closed')],
+    ['a node that hung up', new Error('The RPC node closed the connection')],
+    ['nothing', undefined],
+  ])('is not %s', (_, error) => {
+    expect(isRejection(error)).toBe(false)
+  })
+})
+
+describe('an error of a wallet', () => {
+  it.each<[unknown, string]>([
+    [{ code: 4001 }, 'connection/rejected'],
+    [{ code: -32002, message: 'Request already pending' }, 'connection/pending'],
+    [{ code: 4100, message: 'The method has not been authorized by the user.' }, 'wallet/unauthorized'],
+    [{ code: 4200 }, 'wallet/unsupportedMethod'],
+    [{ code: -32601, message: 'The method does not exist.' }, 'wallet/unsupportedMethod'],
+    [{ code: 4900 }, 'wallet/disconnected'],
+    [{ code: 4901 }, 'wallet/disconnected'],
+    [{ code: -32000, message: 'insufficient funds for gas * price + value' }, 'transaction/insufficientFunds'],
+    [new Error('oops'), 'wallet/failed'],
+    [42, 'wallet/failed'],
+    [null, 'wallet/failed'],
+    [undefined, 'wallet/failed'],
+  ])('%j becomes %s', (error, code) => {
+    expect(toWalletError(error, 'sign')).toMatchObject({ code, details: expect.stringContaining('Method: sign') })
+  })
+
+  it('means on one chain what its rules say, but a refusal is one everywhere', () => {
+    const rules = [
+      { code: 'connection/rejected', codes: [-32000], unless: /invalid/i },
+      { code: 'wallet/unauthorized', codes: [-32002] },
+      { code: 'transaction/expired', phrase: /blockhash not found/i, shortMessage: 'Too old.' },
+    ] as const
+    const read = (error: unknown) => toWalletError(error, 'sign', rules)
+    expect(read({ code: -32000 }).code).toBe('connection/rejected')
+    expect(read({ code: -32000, message: 'Invalid parameters' }).code).toBe('wallet/failed')
+    expect(read({ code: -32002 }).code).toBe('wallet/unauthorized')
+    expect(read(new Error('Blockhash not found'))).toMatchObject({
+      code: 'transaction/expired',
+      shortMessage: 'Too old.',
+    })
+    expect(read({ code: -32002, message: 'User rejected the request.' }).code).toBe('connection/rejected')
+    expect(toWalletError(new Error('x'), 'sign', [{ code: 'transaction/reverted' }]).code).toBe('transaction/reverted')
+  })
+
+  it('quotes the wallet, stripped and capped', () => {
+    const { details } = toWalletError(new Error(`\u202Eevil\u0000 ${'x'.repeat(10_000)}`), 'sign')
+    expect(details).toContain('The wallet says: evil')
+    expect(details?.length).toBeLessThan(400)
+  })
+
+  it('is never lost, whatever it is, and an error of the kit stays itself', () => {
+    fc.assert(
+      fc.property(fc.anything({ withObjectString: true, maxDepth: 4 }), (thrown) => {
+        const error = toWalletError(thrown, 'sign')
+        return isKitError(error) && (thrown === undefined || Object.is(error.cause, thrown))
+      }),
+    )
+    const own = new KitError('kit/aborted', { shortMessage: 'x' })
+    expect(toWalletError(own, 'sign')).toBe(own)
+  })
+
+  it('survives getters that throw, circles and proxies', () => {
+    const circle: { cause?: unknown; code: number } = { code: -32603 }
+    circle.cause = circle
+    const trap = () => {
+      throw new Error('trap')
+    }
+    const endless: unknown = new Proxy({}, { get: () => endless })
+    for (const error of [circle, new Proxy({}, { get: trap }), endless]) expect(codeOf(error)).toBe('wallet/failed')
+  })
+})

@@ -1,0 +1,81 @@
+import { createFakeClock } from '@kit/testing'
+import { describe, expect, it } from 'vitest'
+import { RpcError } from '../endpoint/RpcError.js'
+import { pollReceipt, type ReceiptPolling } from './pollReceipt.js'
+
+const away = new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
+
+/** Looks that give one answer after another, the last one for ever. */
+function poll(answers: readonly unknown[], options: Partial<ReceiptPolling<string>> = {}) {
+  const clock = createFakeClock()
+  const startMs = clock.monotonic()
+  const times: number[] = []
+  const look = async () => {
+    const answer = answers[Math.min(times.length, answers.length - 1)]
+    times.push(clock.monotonic() - startMs)
+    if (answer instanceof Error) throw answer
+    return answer as string | undefined
+  }
+  const polling = { look, hash: '0x1', clock, firstDelayMs: 200, pollingIntervalMs: 1000 }
+  const receipt = pollReceipt({ ...polling, ...options })
+  const outcome = receipt.catch((error: unknown) => error)
+  /** Time in small steps, for each look takes a turn of its own. */
+  const pass = async (durationMs: number) => {
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+    await settled()
+    for (let passedMs = 0; passedMs < durationMs; passedMs += 100) {
+      clock.advance(100)
+      await settled()
+    }
+  }
+  return { clock, times, outcome, pass }
+}
+
+describe('waiting for a receipt', () => {
+  it('looks at once, then after a pause that doubles up to the polling interval, and no more once it has one', async () => {
+    const { clock, times, outcome, pass } = poll([undefined, undefined, undefined, undefined, undefined, 'mined'])
+    await pass(10_000)
+    expect(await outcome).toBe('mined')
+    expect(times).toEqual([0, 200, 600, 1400, 2400, 3400])
+    expect(clock.pendingCount()).toBe(0)
+  })
+
+  it('goes on while the nodes are away, however a library wrapped that', async () => {
+    const { outcome, pass } = poll([away, new Error('wrapped', { cause: away }), 'mined'])
+    await pass(2000)
+    expect(await outcome).toBe('mined')
+  })
+
+  it('ends with any other error', async () => {
+    const refused = new RpcError({ shortMessage: 'no', code: -32601 })
+    const { clock, outcome, times } = poll([refused])
+    expect(await outcome).toBe(refused)
+    expect(times).toHaveLength(1)
+    expect(clock.pendingCount()).toBe(0)
+  })
+
+  it('says after its time that nothing is known, and why', async () => {
+    const { clock, outcome, pass } = poll([away], { timeoutMs: 3000 })
+    await pass(3000)
+    expect(await outcome).toMatchObject({ code: 'transaction/timedOut', details: '0x1', cause: away })
+    expect(clock.pendingCount()).toBe(0)
+  })
+
+  it('waits no longer for a look that never ends', async () => {
+    const { outcome, pass } = poll([], { timeoutMs: 3000, look: () => new Promise(() => {}) })
+    await pass(3000)
+    expect(await outcome).toMatchObject({ code: 'transaction/timedOut' })
+  })
+
+  it('ends at once when the caller gives up, and leaves no timer', async () => {
+    const controller = new AbortController()
+    const { clock, times, outcome, pass } = poll([undefined], { signal: controller.signal })
+    await pass(300)
+    controller.abort('enough')
+    expect(await outcome).toMatchObject({ code: 'connection/aborted', cause: 'enough' })
+    expect(clock.pendingCount()).toBe(0)
+    const looks = times.length
+    await pass(5000)
+    expect(times).toHaveLength(looks)
+  })
+})

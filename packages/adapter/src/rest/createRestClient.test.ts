@@ -1,0 +1,54 @@
+import { createFakeClock, createFakeFetch, type FakeAnswer } from '@kit/testing'
+import { describe, expect, it } from 'vitest'
+import { createRestClient } from './createRestClient.js'
+
+function setUp(answer: (url: string) => FakeAnswer, urls = ['https://a.example/api/', 'https://b.example/api?key=7']) {
+  const clock = createFakeClock()
+  const fetch = createFakeFetch(answer)
+  const ask = createRestClient({ fetch, clock, urls })
+  return { clock, fetch, ask, asked: () => fetch.calls.map(({ url }) => url) }
+}
+
+describe('the REST client of a network', () => {
+  it('puts the path before a query of the endpoint, and asks the next when one is overloaded', async () => {
+    const { ask, asked } = setUp((url) => (url.startsWith('https://a') ? { status: 503 } : { body: '840000' }))
+    expect(await ask('/blocks/tip/height')).toBe('840000')
+    expect(asked()).toEqual([
+      'https://a.example/api/blocks/tip/height',
+      'https://b.example/api/blocks/tip/height?key=7',
+    ])
+  })
+
+  it('tells what an endpoint refused in its own words, cleaned, and asks no other', async () => {
+    const { ask, asked } = setUp(() => ({ status: 404, body: 'Not\u202E found' }))
+    await expect(ask('/tx/7')).rejects.toMatchObject({ status: 404, shortMessage: 'Not found' })
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('posts a body', async () => {
+    const { ask, fetch } = setUp(() => ({ body: 'id' }))
+    await ask('/tx', { body: '0200' })
+    expect(fetch.calls[0]?.body).toBe('0200')
+  })
+
+  it('ends the request itself when the caller gives up', async () => {
+    let signal: AbortSignal | undefined
+    const ask = createRestClient({
+      clock: createFakeClock(),
+      fetch: (_, init) => {
+        signal = init?.signal
+        return new Promise(() => {})
+      },
+      urls: ['https://a.example'],
+    })
+    const controller = new AbortController()
+    const failed = ask('/x', { signal: controller.signal }).catch((error: unknown) => error)
+    controller.abort()
+    expect(await failed).toMatchObject({ code: 'connection/aborted' })
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('says so when a network has no endpoint', () => {
+    expect(() => setUp(() => ({}), [])).toThrow(expect.objectContaining({ code: 'rpc/notConfigured' }))
+  })
+})

@@ -1,0 +1,223 @@
+import type { Connector } from '@kit/core'
+import { createFakePorts } from '@kit/testing'
+import { getWallets } from '@wallet-standard/app'
+import { registerWallet } from '@wallet-standard/wallet'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { disconnectStandardWallet } from './disconnectStandardWallet.js'
+import { parseStandardWallet } from './parseStandardWallet.js'
+import { readFeature } from './readFeature.js'
+import type { StandardWallet } from './StandardWallet.js'
+import { watchStandardAccounts } from './watchStandardAccounts.js'
+import { watchStandardWallets } from './watchStandardWallets.js'
+
+const icon = 'data:image/png;base64,iVBORw0KGgo='
+const never = new AbortController().signal
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function wallet(name: string, more: object = {}): StandardWallet {
+  return { version: '1.0.0', name, icon, chains: ['test:main'], accounts: [], features: {}, ...more }
+}
+
+function watch() {
+  const ports = createFakePorts()
+  const { page } = ports.announcements
+  const lists: (readonly Connector[])[] = []
+  const toConnector = (value: unknown): Connector | undefined => {
+    const parsed = parseStandardWallet(value, 'test')
+    if (!parsed) return undefined
+    const { name } = parsed
+    const connect = () => Promise.reject(new Error('Nobody connects here.'))
+    return { info: { id: name, name, type: 'ANNOUNCED', namespaces: ['test'] }, connect, reconnect: connect }
+  }
+  const start = () => watchStandardWallets(ports, toConnector, (list) => lists.push(list))
+  const announce = (...wallets: readonly unknown[]) => {
+    let end = () => {}
+    const register = (api: { register(...wallets: readonly unknown[]): () => void }) => {
+      end = api.register(...wallets)
+    }
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+    return () => end()
+  }
+  return { ports, page, lists, start, announce, names: () => lists.at(-1)?.map(({ info }) => info.name) }
+}
+
+describe('discovery by the wallet standard', () => {
+  it('finds wallets that come later, and tells of those of one turn together', async () => {
+    const { start, announce, lists, names } = watch()
+    start()
+    announce(wallet('One'))
+    announce(wallet('Two'), wallet('Elsewhere', { chains: ['other:main'] }))
+    await settled()
+    expect(names()).toEqual(['One', 'Two'])
+    expect(lists).toHaveLength(2)
+  })
+
+  it('lets a wallet go that takes itself away', async () => {
+    const { start, announce, names } = watch()
+    start()
+    const end = announce(wallet('One'))
+    announce(wallet('Two'))
+    end()
+    await settled()
+    expect(names()).toEqual(['Two'])
+  })
+
+  it('takes the newer of two with one name, and the older again when the newer leaves', async () => {
+    const { ports, start, announce, lists, names } = watch()
+    start()
+    const older = wallet('Phantom')
+    announce(older)
+    const end = announce(wallet('Phantom'))
+    announce(older)
+    await settled()
+    const newer = lists.at(-1)?.[0]
+    expect(names()).toEqual(['Phantom'])
+    expect(ports.logged.filter(({ level }) => level === 'warn')).toHaveLength(1)
+    end()
+    await settled()
+    expect(names()).toEqual(['Phantom'])
+    expect(lists.at(-1)?.[0]).not.toBe(newer)
+  })
+
+  it('hears every wallet, whatever another does to the way they register by', async () => {
+    const { page, start, announce, names } = watch()
+    const meddle = (api: Record<string, unknown>) => {
+      for (const spoil of [() => (api['register'] = () => {}), () => delete api['register']])
+        try {
+          spoil()
+        } catch {
+          // What is frozen throws, which a hostile wallet would hide as well.
+        }
+    }
+    page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))
+    start()
+    const broken = () => {
+      throw new Error('broken')
+    }
+    for (const detail of [meddle, broken, 7, undefined])
+      page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+    announce(wallet('Late'))
+    await settled()
+    expect(names()).toEqual(['Late'])
+  })
+
+  it('is cut off where a page registers without end, and hears nothing after its end', async () => {
+    const { ports, start, announce, lists, names } = watch()
+    const end = start()
+    announce(...Array.from({ length: 2001 }, (_, index) => wallet(`Wallet ${index}`)))
+    await settled()
+    expect(names()).toHaveLength(2000)
+    end()
+    announce(wallet('Late'))
+    await settled()
+    expect(lists).toHaveLength(2)
+    expect(ports.announcements.listenerCount()).toBe(0)
+  })
+})
+
+describe('discovery beside the standard’s own library', () => {
+  const page = new EventTarget()
+
+  // The library looks for a window.
+  beforeEach(() => void Object.assign(globalThis, { window: page }))
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'window'))
+
+  it('finds what a wallet registers by it, and disturbs no other app', () => {
+    const { ports, lists } = watch()
+    const announcements = {
+      ...ports.announcements,
+      listen: (type: string, listener: (detail: unknown) => void) => {
+        page.addEventListener(type, (event) => listener((event as CustomEvent).detail))
+        return () => {}
+      },
+      dispatch: (type: string, detail?: unknown) => void page.dispatchEvent(new CustomEvent(type, { detail })),
+    }
+    registerWallet(wallet('Standard'))
+    const other = getWallets()
+    const toConnector = (value: unknown) => ({ info: { name: (value as StandardWallet).name } }) as Connector
+    watchStandardWallets({ ...ports, announcements }, toConnector, (list) => lists.push(list))
+    expect(lists[0]?.map(({ info }) => info.name)).toEqual(['Standard'])
+    expect(other.get().map(({ name }) => name)).toEqual(['Standard'])
+  })
+})
+
+describe('what a wallet shows of itself', () => {
+  it('is cleaned, and taken with a name and a chain of the family alone', () => {
+    expect(parseStandardWallet(wallet('A\u202Eb'), 'test')).toMatchObject({ name: 'Ab', imageUrl: icon })
+    expect(parseStandardWallet(wallet('A', { icon: 'https://spy.example/a.png' }), 'test')?.imageUrl).toBeUndefined()
+    for (const value of [wallet(''), wallet('A', { chains: ['testing:main'] }), wallet('A', { chains: 7 }), null, 7])
+      expect(parseStandardWallet(value, 'test')).toBeUndefined()
+  })
+
+  it('has a function for a feature, bound to it', () => {
+    const feature = {
+      secret: 7,
+      sign(this: { secret: number }, more: number) {
+        return this.secret + more
+      },
+    }
+    const trap = new Proxy(wallet('A'), {
+      get: () => {
+        throw new Error('trap')
+      },
+    })
+    expect(readFeature(wallet('A', { features: { 'test:sign': feature } }), 'test:sign')?.(1)).toBe(8)
+    for (const each of [wallet('A'), wallet('A', { features: { 'test:sign': { sign: 7 } } }), trap])
+      expect(readFeature(each, 'test:sign')).toBeUndefined()
+  })
+})
+
+describe('a session with such a wallet', () => {
+  function talking() {
+    let tell: (change: unknown) => void = () => {}
+    let isHeard = true
+    const on = (_: string, listener: (change: unknown) => void) => {
+      tell = listener
+      return () => {
+        isHeard = false
+      }
+    }
+    const one = wallet('A', { features: { 'standard:events': { on } } })
+    return { one, tell: (change: unknown) => tell(change), isHeard: () => isHeard }
+  }
+
+  it('hears of accounts, and survives whatever else the wallet says', () => {
+    const { log } = createFakePorts()
+    const { one, tell, isHeard } = talking()
+    const heard: unknown[] = []
+    const end = watchStandardAccounts({ wallet: one, log }, (accounts) => {
+      heard.push(accounts)
+      if (accounts === 7) throw new Error('no accounts')
+    })
+    const trap = {
+      get accounts(): unknown {
+        throw new Error('trap')
+      },
+    }
+    for (const change of [undefined, null, {}, { chains: [] }, trap, { accounts: 7 }, { accounts: [] }]) tell(change)
+    expect(heard).toEqual([7, []])
+    end()
+    tell({ accounts: [] })
+    expect(heard).toHaveLength(2)
+    expect(isHeard()).toBe(false)
+    expect(() => watchStandardAccounts({ wallet: wallet('Silent'), log }, () => {})()).not.toThrow()
+  })
+
+  it('ends within a second, whatever the wallet does', async () => {
+    const { clock } = createFakePorts()
+    const ending = (disconnect: () => unknown) =>
+      disconnectStandardWallet({
+        wallet: wallet('A', { features: { 'standard:disconnect': { disconnect } } }),
+        clock,
+        signal: never,
+      })
+    const broken = () => {
+      throw new Error('broken')
+    }
+    await ending(broken)
+    await disconnectStandardWallet({ wallet: wallet('A'), clock, signal: never })
+    const slow = ending(() => new Promise(() => {}))
+    clock.advance(1000)
+    await expect(slow).resolves.toBeUndefined()
+  })
+})
