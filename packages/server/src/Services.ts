@@ -1,7 +1,7 @@
 import type { Cache } from './cache/Cache.js'
 import type { Cached } from './cache/createCached.js'
 import type { Chains } from './chain/Chains.js'
-import type { ServerConfig } from './config/parseConfig.js'
+import type { ServerConfig } from './config/ServerConfig.js'
 import type { Directory } from './directory/createDirectory.js'
 import type { ChainGateway } from './gateway/createChainGateway.js'
 import type { Gate } from './http/createGate.js'

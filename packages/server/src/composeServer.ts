@@ -1,10 +1,11 @@
 import type { Backend } from './backend/Backend.js'
 import { openBackend } from './backend/openBackend.js'
 import { createCached } from './cache/createCached.js'
-import type { Chains } from './chain/Chains.js'
 import { createChains } from './chain/createChains.js'
-import type { ServerConfig } from './config/parseConfig.js'
+import type { ServerConfig } from './config/ServerConfig.js'
 import { createDirectory } from './directory/createDirectory.js'
+import type { ChainFamily } from './families/ChainFamily.js'
+import { chainFamilies } from './families/chainFamilies.js'
 import { type ChainGateway, createChainGateway } from './gateway/createChainGateway.js'
 import { createSocketProxy, type SocketProxy } from './gateway/socket/createSocketProxy.js'
 import type { App } from './http/AppContext.js'
@@ -23,6 +24,7 @@ import { createRelay, type Relay } from './relay/createRelay.js'
 import { addApiRoutes } from './routes/addApiRoutes.js'
 import { addHealthRoute, type HealthFacts } from './routes/addHealthRoute.js'
 import { addRpcRoutes } from './routes/addRpcRoutes.js'
+import type { Services } from './Services.js'
 import { loadEncryptionKey } from './sessions/loadEncryptionKey.js'
 
 /** What a server is made for. */
@@ -33,6 +35,8 @@ export type ComposeOptions = {
   readonly metrics: Metrics
   /** Where visitors reach the server; asked when an answer needs it. */
   readonly publicUrl: () => string
+  /** The kinds of chains that are known. Default: those in `families/`. */
+  readonly families?: readonly ChainFamily[]
 }
 
 /** Everything of a server but its sockets. */
@@ -47,7 +51,8 @@ export type Composition = {
 }
 
 /** Opens what the configuration names and puts the parts together. @throws ConfigError when something cannot be used */
-export async function composeServer({ config, log, now, metrics, publicUrl }: ComposeOptions): Promise<Composition> {
+export async function composeServer(options: ComposeOptions): Promise<Composition> {
+  const { config, log, now, metrics, publicUrl, families = chainFamilies } = options
   const backend = await openBackend({ config, log, now, metrics })
   try {
     const { store, mailbox, bus, cache, limiter, leadership, disguise } = backend
@@ -69,9 +74,10 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       log,
       metrics,
     })
-    const gateway = createChainGateway({ chains: config.chains, now, observer: observeGateway(metrics) })
+    const gateway = createChainGateway({ chains: config.chains, families, now, observer: observeGateway(metrics) })
     const chains = createChains({ chains: config.chains, gateway })
-    const readiness = createReadiness({ checks: { ...backend.checks, ...chainChecks(chains, gateway) }, now })
+    const chainChecks = Object.fromEntries(gateway.chains.map((chain) => [chain, () => gateway.checkAlive(chain)]))
+    const readiness = createReadiness({ checks: { ...backend.checks, ...chainChecks }, now })
     metrics.watch('kit_draining', () => Number(readiness.isDraining()))
     const gate = createGate({ projects, limiter, trustProxy })
     const app = createApp({ limits: config.http, trustProxy, log, metrics, isDraining: readiness.isDraining })
@@ -81,7 +87,7 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
     addReadyRoute(app, readiness)
     // An indexer follows the chains and relays; its questions are answered elsewhere.
     if (config.role === 'indexer') app.all('*', (c) => c.text('Not found', 404))
-    addApiRoutes(app, {
+    const services: Services = {
       version,
       directory: createDirectory({ dataDir: config.dataDir, path: config.directory, now, log }),
       config,
@@ -99,7 +105,8 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
       disguise,
       leadership: config.role === 'api' ? createIdleLeadership() : leadership,
       publicUrl,
-    })
+    }
+    addApiRoutes(app, services, families)
     addRpcRoutes(app, { gateway, gate, config })
     const sockets = createSocketProxy({ gateway, projects, limiter, socketWatch, trustProxy, log })
     return { app, relay, gateway, sockets, backend, readiness, health }
@@ -107,30 +114,4 @@ export async function composeServer({ config, log, now, metrics, publicUrl }: Co
     await backend.close()
     throw error
   }
-}
-
-/** One cheap question per chain, whose answer shows that a node of it is there. */
-function chainChecks(chains: Chains, gateway: ChainGateway): Record<string, () => Promise<void>> {
-  const questions: Readonly<Record<string, string>> = {
-    eip155: 'eth_blockNumber',
-    solana: 'getSlot',
-    polkadot: 'system_health',
-  }
-  return Object.fromEntries(
-    chains.ids.map((chain) => [
-      chain,
-      async () => {
-        if (chain.startsWith('bip122:')) {
-          await gateway.esplora(chain, { method: 'GET', path: '/blocks/tip/height' })
-          return
-        }
-        const method = questions[chain.split(':')[0] ?? '']
-        if (method === undefined) return
-        await chains.call(chain, method, []).catch((error: unknown) => {
-          // A node that says no is there.
-          if ((error as Error).name !== 'RpcFailure') throw error
-        })
-      },
-    ]),
-  )
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { ServerConfig } from './config/parseConfig.js'
+import type { ServerConfig } from './config/ServerConfig.js'
 import type { Log } from './Log.js'
 
 /** JSON lines on standard output. Errors are never passed in whole: their messages may quote what a client sent. */

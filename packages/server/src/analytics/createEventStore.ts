@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import type { analyticsEvent } from '../contract/analyticsEndpoints.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import { readSecret } from '../store/readSecret.js'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../DeepReadonly.js'
+import type { ChainFamily } from '../families/ChainFamily.js'
+import { chainFamilies } from '../families/chainFamilies.js'
 import { isOriginPattern } from '../projects/matchesOrigin.js'
 import { ConfigError } from './ConfigError.js'
 import { chainConfig } from './chainConfig.js'
@@ -74,11 +76,13 @@ const serverConfig = (defaults: LimitDefaults) =>
  * @throws ConfigError naming each faulty option
  * @example parseConfig({ port: 8080, projects: [{ id: 'my-dapp' }] }).relay.limits.maxSocketsPerIp // 200
  */
-export function parseConfig(input: unknown): ServerConfig {
+export function parseConfig(input: unknown, families: readonly ChainFamily[] = chainFamilies): ServerConfig {
   const isListed = Array.isArray((input as { projects?: unknown } | undefined)?.projects)
   const schema = serverConfig(limitDefaults[isListed ? 'listed' : 'open'])
   const parsed = schema.safeParse(input)
-  const faults = parsed.success ? findContradictions(parsed.data) : describeFaults(schema, parsed.error.issues)
+  const faults = parsed.success
+    ? findContradictions(parsed.data, families)
+    : describeFaults(schema, parsed.error.issues)
   if (parsed.success && faults.length === 0) return parsed.data
   throw new ConfigError(faults)
 }

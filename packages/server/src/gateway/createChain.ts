@@ -1,9 +1,10 @@
 import { createAnswerCache } from './cache/createAnswerCache.js'
-import { keepRules } from './cache/keepRules.data.js'
 import { FINALITY_DEPTH } from './cache/keepsFor.js'
+import type { CallEffects } from './call/createCallEffects.js'
 import { createMethodRule, type MethodRule } from './call/createMethodRule.js'
-import { createEsploraSource, type EsploraSource } from './esplora/createEsploraSource.js'
 import type { GatewayChainConfig } from './GatewayChainConfig.js'
+import type { GatewayFamily } from './GatewayFamily.js'
+import { createPathSource, type PathSource } from './paths/createPathSource.js'
 import { addressBalance } from './rpc/addressBalance.js'
 import type { AskOptions, ChainParts } from './rpc/ChainParts.js'
 import { type Answers, createAnswers } from './rpc/createAnswers.js'
@@ -24,7 +25,8 @@ import { NoUpstreamAnswered } from './upstream/UpstreamFault.js'
 export type GatewayChain = {
   readonly upstreams: readonly Upstream[]
   readonly answers: Answers
-  readonly esplora: EsploraSource
+  readonly family: GatewayFamily | undefined
+  readonly paths: PathSource
   readonly methodRule: MethodRule | undefined
   order(options: AskOptions): readonly Upstream[]
   health(): readonly UpstreamStatus[]
@@ -34,6 +36,9 @@ export type GatewayChain = {
 export type ChainOptions = {
   readonly chain: string
   readonly config: GatewayChainConfig
+  /** Undefined where nothing is known of this kind of chain. */
+  readonly family: GatewayFamily | undefined
+  readonly effects: CallEffects
   readonly now: () => number
   readonly transport: HttpTransport
   readonly observer: GatewayObserver
@@ -41,8 +46,6 @@ export type ChainOptions = {
   readonly limits: { readonly tryMs: number; readonly totalMs: number; readonly maxResponseBytes: number }
 }
 
-/** How long an answer about the present state may serve on chains whose newest block is not followed. */
-const LONGEST_PRESENT_MS: Readonly<Record<string, number>> = { solana: 400, polkadot: 1000 }
 /** A node may be behind by what the chain makes in this time, and by two blocks in any case. */
 const ALLOWED_LAG_MS = 6000
 const LEAST_ALLOWED_LAG = 2
@@ -51,14 +54,15 @@ const LONGEST_PROBE_MS = 3000
 
 /** Joins the parts of one chain. */
 export function createChain(options: ChainOptions): GatewayChain {
-  const { chain, config, now, transport, observer, random, limits } = options
-  const namespace = chain.split(':')[0] ?? ''
+  const { chain, config, family, effects, now, transport, observer, random, limits } = options
   const { blockTimeMs } = config
   const upstreams = config.upstreams.map((upstream, index): Upstream => {
     const { name = String(index), url, wsUrl, priority = index, maxBatch } = upstream
     return { index, name, url, wsUrl, priority, maxBatch, health: createHealth({ now }) }
   })
-  const rules = keepRules[namespace] ?? new Map()
+  const rules = new Map(
+    family?.keepRules.flatMap(([rule, methods]) => methods.split(' ').map((method) => [method, rule] as const)),
+  )
   const cache = createAnswerCache({ now })
   const heights = createHeights({
     now,
@@ -67,7 +71,7 @@ export function createChain(options: ChainOptions): GatewayChain {
   })
   const hedges = createHedgeAllowance()
   const probe = createProbe({
-    namespace,
+    question: family?.height,
     upstreams,
     heights,
     transport,
@@ -79,11 +83,13 @@ export function createChain(options: ChainOptions): GatewayChain {
 
   const parts: ChainParts = {
     chain,
+    family,
+    effects,
     upstreams,
     heights,
     cache,
     rules,
-    presentMs: Math.min(blockTimeMs, LONGEST_PRESENT_MS[namespace] ?? blockTimeMs),
+    presentMs: Math.min(blockTimeMs, family?.longestPresentMs ?? blockTimeMs),
     askNode,
     order({ only, session }) {
       if (only !== undefined) return [only]
@@ -111,33 +117,33 @@ export function createChain(options: ChainOptions): GatewayChain {
       observer.onCache?.({ chain, method: rules.has(method) ? method : 'other', found })
     },
     refreshHeights({ present }) {
-      // With one node there is nothing to compare; what is kept of an EVM chain's present state still depends on its newest block.
-      if (upstreams.length > 1 || (present && namespace === 'eip155')) probe.wake()
+      // With one node there is nothing to compare; what is kept of the present state may still depend on the newest block.
+      if (upstreams.length > 1 || (present && family?.followsTip)) probe.wake()
     },
   }
 
-  const methodRule = config.methods && createMethodRule(namespace, config.methods)
-  const esplora = createEsploraSource(parts, { transport, maxBytes: limits.maxResponseBytes })
-  const speaksRpc = namespace !== 'bip122'
+  const methodRule = config.methods && createMethodRule(family, config.methods)
+  const maxBytes = limits.maxResponseBytes
+  const paths = createPathSource(parts, { transport, maxBytes, paths: family?.paths })
   const answers = createAnswers(parts, {
     methodRule,
-    maxBytes: limits.maxResponseBytes,
-    speaksRpc,
+    maxBytes,
     forwardUnreadable:
-      speaksRpc && methodRule === undefined
-        ? createForwardUnreadable(parts, { transport, maxBytes: limits.maxResponseBytes })
+      family?.paths === undefined && methodRule === undefined
+        ? createForwardUnreadable(parts, { transport, maxBytes })
         : undefined,
     addressBalance: (call, asking, read) =>
-      addressBalance(chain, call, {
-        read,
-        ...(!speaksRpc && { esplora: (path) => esplora({ method: 'GET', path }, asking) }),
+      addressBalance(family, call, {
+        read: (method, params) => read({ method, id: '1', params: JSON.stringify(params), given: params }),
+        get: (path) => paths({ method: 'GET', path }, asking),
       }),
   })
 
   return {
     upstreams,
     answers,
-    esplora,
+    family,
+    paths,
     methodRule,
     order: parts.order,
     health: () =>

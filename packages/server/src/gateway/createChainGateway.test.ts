@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chainFamilies } from '../families/chainFamilies.js'
 import { closedUrl, startNode, until } from '../testing/startNode.js'
 import { parseRpcRequest } from './call/parseRpcRequest.js'
 import { type ChainGatewayOptions, createChainGateway, NoUpstreamAnswered } from './createChainGateway.js'
@@ -28,6 +29,7 @@ function gatewayOver(urls: readonly string[], { chain = CHAIN, blockTimeMs = 60_
   const upstreams = urls.map((url) => ({ url, maxBatch, priority }))
   const gateway = createChainGateway({
     chains: { [chain]: { upstreams, blockTimeMs, methods } },
+    families: chainFamilies,
     now: Date.now,
     // No test but those of silence shall depend on time.
     tryMs: 30_000,

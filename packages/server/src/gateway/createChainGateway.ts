@@ -1,9 +1,11 @@
 import type { ChainAnswer } from './call/ChainAnswer.js'
+import { createCallEffects } from './call/createCallEffects.js'
 import type { MethodRule } from './call/createMethodRule.js'
 import { parseRpcRequest, type RpcRequest } from './call/parseRpcRequest.js'
 import { createChain, type GatewayChain } from './createChain.js'
-import type { EsploraAnswer } from './esplora/createEsploraSource.js'
 import type { GatewayChainConfig } from './GatewayChainConfig.js'
+import type { GatewayFamily } from './GatewayFamily.js'
+import type { PathAnswer } from './paths/createPathSource.js'
 import type { AskOptions } from './rpc/ChainParts.js'
 import { createHttpTransport } from './upstream/createHttpTransport.js'
 import type { GatewayObserver } from './upstream/GatewayObserver.js'
@@ -35,8 +37,10 @@ export type ChainGateway = {
   serve(chain: string, request: RpcRequest, options?: ServeOptions): Promise<ChainAnswer>
   /** Whether a chain has a node of that name. */
   hasProvider(chain: string, name: string): boolean
-  /** Asks the Esploras of a `bip122` chain. @throws NoUpstreamAnswered */
-  esplora(chain: string, request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<EsploraAnswer>
+  /** Asks the nodes of a chain whose family has `paths`. @throws NoUpstreamAnswered */
+  askPath(chain: string, request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<PathAnswer>
+  /** Asks a chain's nodes for their newest block: whether any is there. @throws NoUpstreamAnswered */
+  checkAlive(chain: string): Promise<void>
   /** WebSocket URLs of a chain's nodes, first choice first. */
   socketUrls(chain: string): readonly string[]
   /** Which methods a chain passes on; undefined when it passes all. */
@@ -52,6 +56,8 @@ export type ChainGateway = {
 /** What the gateway works with; times in milliseconds. */
 export type ChainGatewayOptions = {
   readonly chains: Readonly<Record<string, GatewayChainConfig>>
+  /** The kinds of chains that are known. Of others JSON-RPC is passed on, and nothing is kept. */
+  readonly families: readonly GatewayFamily[]
   readonly now: () => number
   readonly transport?: HttpTransport
   readonly observer?: GatewayObserver
@@ -70,15 +76,18 @@ const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
  * Passes requests to the nodes of many chains: the sound ones first, to the next when one fails, to two when one is slow; and answers what is
  * known already by itself.
  *
- * @example createChainGateway({ chains: config.chains, now: Date.now }).forward('eip155:1', '{"id":1,"method":"eth_blockNumber"}')
+ * @example createChainGateway({ chains: config.chains, families: chainFamilies, now: Date.now }).forward('eip155:1', '{"id":1,"method":"eth_blockNumber"}')
  */
 export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
   const { now, transport = createHttpTransport(), totalMs = TOTAL_MS, tryMs = TRY_MS, random = Math.random } = options
   const { observer = {}, maxResponseBytes = MAX_RESPONSE_BYTES } = options
+  const byNamespace = new Map(options.families.map((family) => [family.namespace, family]))
+  const effects = createCallEffects(options.families)
   const byId = new Map<string, GatewayChain>()
   for (const [chain, config] of Object.entries(options.chains)) {
     const limits = { tryMs, totalMs, maxResponseBytes }
-    byId.set(chain, createChain({ chain, config, now, transport, observer, random, limits }))
+    const family = byNamespace.get(chain.split(':')[0] ?? '')
+    byId.set(chain, createChain({ chain, config, family, effects, now, transport, observer, random, limits }))
   }
 
   function chainOf(id: string): GatewayChain {
@@ -93,17 +102,28 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
     ...more,
   })
 
+  const forward: ChainGateway['forward'] = (chain, body) =>
+    chainOf(chain).answers(parseRpcRequest(body), asking({ present: false }))
+  const askPath: ChainGateway['askPath'] = (chain, request) => chainOf(chain).paths(request, asking({}))
+
   return {
     chains: [...byId.keys()],
     socketChains: [...byId].filter(([, { upstreams }]) => upstreams.some(({ wsUrl }) => wsUrl)).map(([id]) => id),
-    forward: (chain, body) => chainOf(chain).answers(parseRpcRequest(body), asking({ present: false })),
+    forward,
     serve(chain, request, { session, provider } = {}) {
       const { answers, upstreams } = chainOf(chain)
       const only = provider === undefined ? undefined : upstreams.find(({ name }) => name === provider)
       return answers(request, asking({ session, only }))
     },
     hasProvider: (chain, name) => chainOf(chain).upstreams.some((upstream) => upstream.name === name),
-    esplora: (chain, request) => chainOf(chain).esplora(request, asking({})),
+    askPath,
+    async checkAlive(chain) {
+      const question = chainOf(chain).family?.height
+      if (question === undefined) return
+      if ('path' in question) await askPath(chain, { method: 'GET', path: question.path })
+      // A node that says no is there.
+      else await forward(chain, JSON.stringify({ jsonrpc: '2.0', id: 1, method: question.method, params: [] }))
+    },
     socketUrls: (chain) =>
       chainOf(chain)
         .order(asking({}))

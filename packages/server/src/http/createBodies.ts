@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { AppContext } from './AppContext.js'
 

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 
 /** Where ENS is read: a chain and its universal resolver. */
 export type EnsChain = { readonly chain: string; readonly resolver: `0x${string}` }

@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RedisLink } from '../cache/openRedis.js'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import type { Limiter, LimitGroup } from './Limiter.js'
 

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import QuickLru from 'quick-lru'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import { createRateLimit } from './createRateLimit.js'
 
 /** Keeps WebSockets within what they may send. */

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Chains } from '../chain/Chains.js'
 import { RpcFailure } from '../chain/RpcFailure.js'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Order, Orders } from './createOrders.js'
 
 /** Brings one order a step on; answers whether it is settled. Throws when the chain cannot be asked. */

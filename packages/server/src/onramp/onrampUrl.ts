@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import type { getOnrampUrl } from '../contract/onrampEndpoints.js'
 
 /** What a page for paying is asked with. */

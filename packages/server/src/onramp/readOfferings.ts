@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import { nativeToken, type Token } from '../tokens/Token.js'
 
 /** Something that can be bought on one chain. */

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/ConfigError.js'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Log } from '../Log.js'
 import { type Asset, parseAsset } from '../tokens/Asset.js'
 import { createLiveFile } from '../tokens/createLiveFile.js'

@@ -1,7 +1,7 @@
 import type { CachedMany } from '../cache/createCachedMany.js'
 import type { Chains } from '../chain/Chains.js'
 import type { ContractReader } from '../chain/createContractReader.js'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Log } from '../Log.js'
 import { type Asset, parseAddress } from '../tokens/Asset.js'
 import type { Tokens } from '../tokens/createTokens.js'

@@ -1,5 +1,5 @@
 import type { Chains } from '../chain/Chains.js'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import { nativeToken, type Token } from '../tokens/Token.js'
 import type { PricedAsset, Prices } from './createPrices.js'

@@ -1,5 +1,5 @@
 import { isConfigError } from '../config/ConfigError.js'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import { openTokenLists } from '../tokens/openTokenLists.js'
 import { createFixedPrices } from './createFixedPrices.js'
 

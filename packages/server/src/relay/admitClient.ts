@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { RelayConfig } from '../config/parseConfig.js'
+import type { RelayConfig } from '../config/ServerConfig.js'
 import type { Projects } from '../projects/createProjects.js'
 import { verifyClientToken } from './verifyClientToken.js'
 

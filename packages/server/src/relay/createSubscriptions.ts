@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RelayLimits } from '../config/parseConfig.js'
+import type { RelayLimits } from '../config/ServerConfig.js'
 import type { Connection, Subscription } from './Connection.js'
 import { RelayRefusal } from './RelayRefusal.js'
 

@@ -1,4 +1,4 @@
-import type { RelayLimits } from '../config/parseConfig.js'
+import type { RelayLimits } from '../config/ServerConfig.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { MailboxFull, type NewMessage, type StoredMessage } from './Mailbox.js'
 

@@ -1,3 +1,4 @@
+import type { ChainFamily } from '../families/ChainFamily.js'
 import type { App } from '../http/AppContext.js'
 import { createOnrampRows } from '../onramp/createOnrampRows.js'
 import { createMarket } from '../prices/createMarket.js'
@@ -17,7 +18,7 @@ import { addPriceRoutes } from './addPriceRoutes.js'
 import { addSessionRoutes } from './addSessionRoutes.js'
 
 /** Every call of the contract beside the gateway: Blockchain API, wallet directory, analytics. */
-export function addApiRoutes(app: App, services: Services): void {
+export function addApiRoutes(app: App, services: Services, families: readonly ChainFamily[]): void {
   const market = createMarket(services)
   addIdentityRoutes(app, services)
   addNamesRoutes(app, services)
@@ -31,5 +32,6 @@ export function addApiRoutes(app: App, services: Services): void {
   addDirectoryRoutes(app, services)
   addImageRoutes(app, services.directory)
   addAnalyticsRoutes(app, services)
+  for (const family of families) family.addRoutes?.(app, services)
   addOpenApiRoute(app, services.version)
 }

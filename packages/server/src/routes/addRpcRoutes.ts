@@ -5,14 +5,13 @@ import type { App, AppContext } from '../http/AppContext.js'
 import { MalformedRequest } from '../http/addEndpoint.js'
 import { isNestedTooDeep } from '../http/isNestedTooDeep.js'
 import type { Services } from '../Services.js'
-import { addEsploraRoutes } from './addEsploraRoutes.js'
 
 /** What the routes work with. */
 export type RpcRoutesOptions = Pick<Services, 'gateway' | 'gate' | 'config'>
 
 const MAX_BATCH = 1000
 
-/** JSON-RPC to the nodes of a chain, Esplora for Bitcoin, and which chains there are. */
+/** JSON-RPC to the nodes of a chain, and which chains there are. */
 export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptions): void {
   app.get(getSupportedChains.path, async (c) => {
     await gate.admit(c, getSupportedChains)
@@ -49,6 +48,4 @@ export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptio
     const answer = await gateway.serve(chain, request, { provider, session })
     return c.body(answer.body, answer.status, { 'content-type': 'application/json' })
   })
-
-  addEsploraRoutes(app, { gateway, gate })
 }

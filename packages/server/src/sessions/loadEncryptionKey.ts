@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../config/ConfigError.js'
-import type { ServerConfig } from '../config/parseConfig.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Store } from '../store/Store.js'
 
 const FILE = 'session.key'

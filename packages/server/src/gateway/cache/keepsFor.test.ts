@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepRules } from './keepRules.data.js'
+import { chainFamilies } from '../../families/chainFamilies.js'
 import { type Keeping, keepsFor } from './keepsFor.js'
 
 const TIP = 1000
@@ -13,7 +13,8 @@ function keeps(
   result: unknown = '0x1',
   tip: number | 'unknown' = TIP,
 ) {
-  const rule = keepRules[namespace]?.get(method)
+  const family = chainFamilies.find((one) => one.namespace === namespace)
+  const rule = family?.keepRules.find(([, methods]) => methods.split(' ').includes(method))?.[0]
   if (rule === undefined) return 'never'
   return keepsFor(
     rule,

@@ -1,5 +1,5 @@
 import type { RpcCall } from '../call/RpcCall.js'
-import type { KeepRule } from './keepRules.data.js'
+import type { KeepRule } from './KeepRule.js'
 
 /** Blocks below the tip from which on a block counts as final. */
 export const FINALITY_DEPTH = 64

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { keepRules } from '../cache/keepRules.data.js'
-import { callEffect } from './callEffect.js'
-import { createMethodRule } from './createMethodRule.js'
-import { safeMethods } from './safeMethods.data.js'
+import { chainFamilies } from '../../families/chainFamilies.js'
+import { createCallEffects } from './createCallEffects.js'
+import { createMethodRule, safeNames } from './createMethodRule.js'
+
+const effects = createCallEffects(chainFamilies)
+const familyOf = (wanted: string) => chainFamilies.find(({ namespace }) => namespace === wanted)
 
 it.each([
   [
@@ -22,16 +24,17 @@ it.each([
   ['polkadot', 'state_getPairs state_traceBlock system_dryRun sync_state_genSyncSpec'],
   ['unknown', 'anything'],
 ])('of %s it counts no method as safe that uses or burdens a node: %s', (namespace, methods) => {
-  const allows = createMethodRule(namespace, ['safe'])
+  const allows = createMethodRule(familyOf(namespace), ['safe'])
   for (const method of methods.split(' ')) expect([method, allows?.(method)]).toEqual([method, false])
 })
 
 it.each(['eip155', 'solana', 'polkadot'])(
   'passes on of %s every read that may be kept, and only what is read, watched or signed',
   (namespace) => {
-    const allows = createMethodRule(namespace, ['safe'])
-    for (const method of keepRules[namespace]?.keys() ?? []) expect([method, allows?.(method)]).toEqual([method, true])
-    const changes = (safeMethods[namespace] ?? []).filter((method) => callEffect(method.replace('*', '')) === 'change')
+    const allows = createMethodRule(familyOf(namespace), ['safe'])
+    const kept = familyOf(namespace)?.keepRules.flatMap(([, methods]) => methods.split(' ')) ?? []
+    for (const method of kept) expect([method, allows?.(method)]).toEqual([method, true])
+    const changes = safeNames(familyOf(namespace)).filter((method) => effects.of(method.replace('*', '')) === 'change')
     expect(
       changes.filter((method) => !/subscribe|watch|Extrinsic|_v1_|grandpa|syncState|_nextIndex$/i.test(method)),
     ).toEqual([])
@@ -39,9 +42,9 @@ it.each(['eip155', 'solana', 'polkadot'])(
 )
 
 it('takes names, beginnings of names and everything', () => {
-  const allows = createMethodRule('eip155', ['safe', 'debug_trace*', 'eth_sendTransaction'])
+  const allows = createMethodRule(familyOf('eip155'), ['safe', 'debug_trace*', 'eth_sendTransaction'])
   const asked = ['eth_call', 'debug_traceCall', 'eth_sendTransaction', 'debug_setHead', 'anvil_mine']
   expect(asked.map((method) => allows?.(method))).toEqual([true, true, true, false, false])
-  expect(createMethodRule('eip155', ['eth_call'])?.('eth_getLogs')).toBe(false)
-  expect(createMethodRule('eip155', ['*'])).toBeUndefined()
+  expect(createMethodRule(familyOf('eip155'), ['eth_call'])?.('eth_getLogs')).toBe(false)
+  expect(createMethodRule(familyOf('eip155'), ['*'])).toBeUndefined()
 })

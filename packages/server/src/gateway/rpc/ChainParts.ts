@@ -1,5 +1,7 @@
 import type { AnswerCache } from '../cache/createAnswerCache.js'
-import type { KeepRule } from '../cache/keepRules.data.js'
+import type { KeepRule } from '../cache/KeepRule.js'
+import type { CallEffects } from '../call/createCallEffects.js'
+import type { GatewayFamily } from '../GatewayFamily.js'
 import type { AskAroundOptions } from '../upstream/askAround.js'
 import type { Heights } from '../upstream/createHeights.js'
 import type { Upstream } from '../upstream/Upstream.js'
@@ -23,6 +25,9 @@ export type AskOptions = {
 export type ChainParts = {
   /** CAIP-2 id. */
   readonly chain: string
+  /** Undefined for a chain of which no more is known than that its nodes speak JSON-RPC. */
+  readonly family: GatewayFamily | undefined
+  readonly effects: CallEffects
   readonly upstreams: readonly Upstream[]
   readonly heights: Heights
   readonly cache: AnswerCache

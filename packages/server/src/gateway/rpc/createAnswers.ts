@@ -1,7 +1,7 @@
+import type { CallEffect } from '../call/CallEffect.js'
 import type { ChainAnswer } from '../call/ChainAnswer.js'
-import { type CallEffect, callEffect } from '../call/callEffect.js'
+import type { CallEffects } from '../call/createCallEffects.js'
 import type { MethodRule } from '../call/createMethodRule.js'
-import { localReply } from '../call/localReply.js'
 import type { InvalidCall, RpcRequest } from '../call/parseRpcRequest.js'
 import type { RpcCall } from '../call/RpcCall.js'
 import { type RpcReply, rpcError, writeReply } from '../call/RpcReply.js'
@@ -28,8 +28,6 @@ export type AnswersOptions = {
     options: AskOptions,
     read: (call: RpcCall) => Promise<RpcReply>,
   ) => Promise<RpcReply>
-  /** False where nodes do not speak JSON-RPC. */
-  readonly speaksRpc: boolean
 }
 
 const notServed = () => rpcError(-32_601, 'The method is not served here')
@@ -41,7 +39,10 @@ type Placed = { readonly call: RpcCall; readonly at: number }
 
 /** Puts the ways of asking together: what is known here, reads, filters, and sends in their order. */
 export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers {
-  const { methodRule, maxBytes, forwardUnreadable, addressBalance, speaksRpc } = more
+  const { methodRule, maxBytes, forwardUnreadable, addressBalance } = more
+  const { effects, family } = parts
+  const speaksRpc = family?.paths === undefined
+  const reference = parts.chain.slice(parts.chain.indexOf(':') + 1)
   const reads = createReads(parts)
   const filters = createFilters(parts)
   const sends = createSends(parts)
@@ -49,7 +50,7 @@ export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers 
   /** What needs no node of this kind; undefined for everything else. */
   function ownReply(entry: RpcCall | InvalidCall, options: AskOptions): RpcReply | Promise<RpcReply> | undefined {
     if ('refusal' in entry) return entry.refusal
-    const local = localReply(entry, parts.chain)
+    const local = family?.localReply?.(entry.method, reference)
     if (local !== undefined) return local
     if (entry.method === 'getAddressBalance') {
       return addressBalance(entry, options, async (call) => {
@@ -66,7 +67,7 @@ export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers 
     options: AskOptions,
     set: (at: number, reply: RpcReply) => void,
   ) {
-    for (const { effect, run } of runsOf(placed)) {
+    for (const { effect, run } of runsOf(placed, effects)) {
       const ask = async (
         some: readonly Placed[],
         how: (calls: readonly RpcCall[]) => Promise<(RpcReply | undefined)[]>,
@@ -83,8 +84,8 @@ export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers 
         continue
       }
       // A read without an id asks for nothing.
-      const plain = run.filter(({ call }) => call.id !== undefined && callEffect(call.method) === 'read')
-      const filtering = run.filter(({ call }) => callEffect(call.method) === 'filter')
+      const plain = run.filter(({ call }) => call.id !== undefined && effects.of(call.method) === 'read')
+      const filtering = run.filter(({ call }) => effects.of(call.method) === 'filter')
       await Promise.all([
         ask(plain, (calls) => reads(calls, options)),
         ask(filtering, (calls) => filters(calls, options)),
@@ -139,10 +140,10 @@ export function createAnswers(parts: ChainParts, more: AnswersOptions): Answers 
 }
 
 /** Cuts calls into stretches that must follow one another. Filters go with reads. */
-function runsOf(placed: readonly Placed[]) {
+function runsOf(placed: readonly Placed[], effects: CallEffects) {
   const runs: { readonly effect: Exclude<CallEffect, 'filter'>; readonly run: Placed[] }[] = []
   for (const one of placed) {
-    const own = callEffect(one.call.method)
+    const own = effects.of(one.call.method)
     const effect = own === 'filter' ? 'read' : own
     const open = runs.at(-1)
     if (open?.effect === effect) open.run.push(one)

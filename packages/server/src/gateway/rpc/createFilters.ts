@@ -24,7 +24,7 @@ export function readFilterId(id: unknown): { readonly upstream: number; readonly
 
 /** With one node there is nothing to mark. */
 export function createFilters(parts: ChainParts): Filters {
-  const { upstreams } = parts
+  const { effects, upstreams } = parts
 
   function place(call: RpcCall): { readonly call: RpcCall; readonly upstream: Upstream | undefined } {
     const [id, ...more] = Array.isArray(call.given) ? call.given : []
@@ -44,7 +44,7 @@ export function createFilters(parts: ChainParts): Filters {
         ask: (node, signal) => parts.askNode(node, calls, { signal }),
       })
       return value.map((reply, index) => {
-        const isNew = /^eth_new/.test(calls[index]?.method ?? '')
+        const isNew = effects.makesFilter(calls[index]?.method ?? '')
         if (!isNew || upstreams.length < 2 || reply?.kind !== 'result') return reply
         if (typeof reply.value !== 'string' || !/^0x[0-9a-f]+$/i.test(reply.value)) return reply
         const id = markFilterId(reply.value, upstream.index)

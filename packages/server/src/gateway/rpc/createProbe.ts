@@ -1,3 +1,4 @@
+import type { HeightQuestion } from '../GatewayFamily.js'
 import { parseJson } from '../json/parseJson.js'
 import type { Heights } from '../upstream/createHeights.js'
 import type { HttpTransport } from '../upstream/HttpTransport.js'
@@ -11,7 +12,8 @@ export type Probe = {
 
 /** What it works with; times in milliseconds. */
 export type ProbeOptions = {
-  readonly namespace: string
+  /** Without it no node tells. */
+  readonly question: HeightQuestion | undefined
   readonly upstreams: readonly Upstream[]
   readonly heights: Heights
   readonly transport: HttpTransport
@@ -22,32 +24,20 @@ export type ProbeOptions = {
 
 const MAX_BYTES = 64 * 1024
 
-type HeightQuestion = { readonly method: string; readonly read: (result: unknown) => number }
-
-const QUESTIONS: Readonly<Record<string, HeightQuestion>> = {
-  eip155: { method: 'eth_blockNumber', read: Number },
-  solana: { method: 'getSlot', read: Number },
-  polkadot: {
-    method: 'chain_getHeader',
-    read: (header) => Number((header as { number?: unknown } | null)?.number ?? Number.NaN),
-  },
-}
-
 /** Starts idle. */
-export function createProbe({ namespace, upstreams, heights, transport, now, everyMs, tryMs }: ProbeOptions): Probe {
+export function createProbe({ question, upstreams, heights, transport, now, everyMs, tryMs }: ProbeOptions): Probe {
   const probedAtMs = new Map<Upstream, number>()
   let wokenAtMs = Number.NEGATIVE_INFINITY
 
-  /** A node's newest block by the means of its kind: Esplora's path for Bitcoin, JSON-RPC for the others. NaN when it will not tell. */
+  /** A node's newest block; NaN when it will not tell. */
   async function ask({ url }: Upstream): Promise<number> {
-    const more = { signal: AbortSignal.timeout(tryMs), maxBytes: MAX_BYTES }
-    if (namespace === 'bip122') {
-      const target = `${url.replace(/\/+$/, '')}/blocks/tip/height`
-      const { status, body } = await transport.request({ method: 'GET', url: target, ...more })
-      return status === 200 ? Number(body.toString('utf8').trim() || Number.NaN) : Number.NaN
-    }
-    const question = QUESTIONS[namespace]
     if (question === undefined) return Number.NaN
+    const more = { signal: AbortSignal.timeout(tryMs), maxBytes: MAX_BYTES }
+    if ('path' in question) {
+      const target = url.replace(/\/+$/, '') + question.path
+      const { status, body } = await transport.request({ method: 'GET', url: target, ...more })
+      return status === 200 ? question.read(body.toString('utf8')) : Number.NaN
+    }
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: question.method, params: [] })
     const answer = await transport.request({ method: 'POST', url, body, ...more })
     const json = parseJson(answer.body.toString('utf8')) as { result?: unknown } | null | undefined

@@ -1,5 +1,5 @@
 import { answerKey } from '../cache/answerKey.js'
-import type { KeepRule } from '../cache/keepRules.data.js'
+import type { KeepRule } from '../cache/KeepRule.js'
 import { keepsFor } from '../cache/keepsFor.js'
 import { nodeTrouble } from '../call/nodeTrouble.js'
 import type { RpcCall } from '../call/RpcCall.js'
@@ -23,6 +23,7 @@ type Fetching = {
 /** Reads a chain: from what is kept, from what is under way, and the rest from its nodes in one batch. */
 export function createReads(parts: ChainParts): Reads {
   const { cache, heights, rules } = parts
+  const heightIn = parts.family?.heightIn
   const underWay = new Map<string, Promise<RpcReply | undefined>>()
 
   /** Tries node after node with what is still unanswered. */
@@ -77,10 +78,8 @@ export function createReads(parts: ChainParts): Reads {
   /** Learns the newest block from what passes by. */
   function note({ method }: RpcCall, reply: RpcReply | undefined, upstream: Upstream): void {
     if (reply?.kind !== 'result') return
-    if (method === 'eth_blockNumber') heights.report(upstream.index, Number(reply.value))
-    if (method !== 'eth_getTransactionReceipt') return
-    const height = Number((reply.value as { blockNumber?: unknown } | null)?.blockNumber ?? Number.NaN)
-    if (height > (heights.of(upstream.index)?.height ?? -1)) heights.report(upstream.index, height)
+    const { height = Number.NaN, isTip = false } = heightIn?.(method, reply.value) ?? {}
+    if (isTip || height > (heights.of(upstream.index)?.height ?? -1)) heights.report(upstream.index, height)
   }
 
   function keep({ call, key, rule }: Fetching, reply: RpcReply | undefined, state: number): void {
@@ -89,8 +88,9 @@ export function createReads(parts: ChainParts): Reads {
     if (keeping === 'for good') cache.keep(key, reply.text)
     if (keeping !== 'while same') return
     // The newest block's number is itself what makes a new state; of a node that is behind it is nothing to keep.
-    const isTip = call.method === 'eth_blockNumber' && Number(reply.value) === heights.tip()
-    cache.keepWhile(key, reply.text, isTip ? cache.state() : state, parts.presentMs)
+    const seen = heightIn?.(call.method, reply.value)
+    const isNewest = seen?.isTip === true && seen.height === heights.tip()
+    cache.keepWhile(key, reply.text, isNewest ? cache.state() : state, parts.presentMs)
   }
 
   async function lead(fetching: readonly Fetching[], state: number, options: AskOptions): Promise<void> {

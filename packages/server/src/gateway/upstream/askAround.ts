@@ -1,4 +1,4 @@
-import type { CallEffect } from '../call/callEffect.js'
+import type { CallEffect } from '../call/CallEffect.js'
 import { TransportFault } from './HttpTransport.js'
 import type { Upstream } from './Upstream.js'
 import { NoUpstreamAnswered, UpstreamFault } from './UpstreamFault.js'

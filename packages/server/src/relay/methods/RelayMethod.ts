@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RelayLimits } from '../../config/parseConfig.js'
+import type { RelayLimits } from '../../config/ServerConfig.js'
 import type { Connection } from '../Connection.js'
 import type { Delivery } from '../createDelivery.js'
 import type { Subscriptions } from '../createSubscriptions.js'

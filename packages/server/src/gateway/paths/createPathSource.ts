@@ -1,33 +1,37 @@
+import type { NodePaths } from '../GatewayFamily.js'
 import type { AskOptions, ChainParts } from '../rpc/ChainParts.js'
 import { TOO_LARGE } from '../upstream/createHttpTransport.js'
 import { type HttpTransport, TransportFault } from '../upstream/HttpTransport.js'
 import { UpstreamFault } from '../upstream/UpstreamFault.js'
-import { isLasting } from './isEsploraPath.js'
 
-/** An Esplora's answer: its own text with 200, or what it has against the question with 400 or 404. */
-export type EsploraAnswer = {
+/** A node's answer: its own text with 200, or what it has against the question with 400 or 404. */
+export type PathAnswer = {
   readonly status: 200 | 400 | 404 | 413
   readonly body: Buffer
   readonly contentType: string
 }
 
-/** Asks a chain's Esploras. @throws NoUpstreamAnswered */
-export type EsploraSource = (
+/** Asks those nodes of a chain that are asked by paths. @throws NoUpstreamAnswered */
+export type PathSource = (
   request: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string },
   options: AskOptions,
-) => Promise<EsploraAnswer>
+) => Promise<PathAnswer>
 
 /** What it works with beside the chain's parts. */
-export type EsploraSourceOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
+export type PathSourceOptions = {
+  readonly transport: HttpTransport
+  readonly maxBytes: number
+  readonly paths: NodePaths | undefined
+}
 
 const PLAIN = 'text/plain'
 
 /** Reads go to one after another and are shared while under way; what never changes is kept. A signed transaction may be sent again elsewhere. */
-export function createEsploraSource(parts: ChainParts, { transport, maxBytes }: EsploraSourceOptions): EsploraSource {
-  const underWay = new Map<string, Promise<EsploraAnswer>>()
+export function createPathSource(parts: ChainParts, { transport, maxBytes, paths }: PathSourceOptions): PathSource {
+  const underWay = new Map<string, Promise<PathAnswer>>()
 
-  const ask: EsploraSource = async ({ method, path, body }, options) => {
-    const { value } = await parts.around<EsploraAnswer>(options, {
+  const ask: PathSource = async ({ method, path, body }, options) => {
+    const { value } = await parts.around<PathAnswer>(options, {
       effect: method === 'GET' ? 'read' : 'raw',
       kind: path.split('/', 2).join('/'),
       async ask({ url }, signal) {
@@ -57,15 +61,15 @@ export function createEsploraSource(parts: ChainParts, { transport, maxBytes }: 
   return async (request, options) => {
     const { method, path } = request
     if (method === 'POST') return ask(request, options)
-    const lasting = isLasting(path)
+    const lasting = paths?.lasts(path) ?? false
     const kept = lasting ? parts.cache.get(path, true) : undefined
     if (kept !== undefined) {
-      parts.onCache('esplora', 'hit')
+      parts.onCache('path', 'hit')
       const [contentType = PLAIN, body = ''] = kept.split('\n', 2)
       return { status: 200, body: Buffer.from(body, 'base64'), contentType }
     }
     const joined = underWay.get(path)
-    parts.onCache('esplora', joined === undefined ? 'miss' : 'joined')
+    parts.onCache('path', joined === undefined ? 'miss' : 'joined')
     if (joined !== undefined) return joined
     const started = ask(request, options).finally(() => underWay.delete(path))
     underWay.set(path, started)

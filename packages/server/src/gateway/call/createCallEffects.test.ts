@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { callEffect } from './callEffect.js'
+import { chainFamilies } from '../../families/chainFamilies.js'
+import { createCallEffects } from './createCallEffects.js'
+
+const effects = createCallEffects(chainFamilies)
 
 it.each([
   [
@@ -12,5 +15,5 @@ it.each([
   ['change', 'eth_sendTransaction eth_sign eth_signTypedData_v4 personal_sign evm_mine anvil_reset requestAirdrop'],
   ['change', 'wallet_sendCalls eth_submitWork debug_setHead admin_addPeer author_rotateKeys somethingNew constructor'],
 ])('counts as %s: %s', (effect, methods) => {
-  for (const method of methods.split(' ')) expect([method, callEffect(method)]).toEqual([method, effect])
+  for (const method of methods.split(' ')) expect([method, effects.of(method)]).toEqual([method, effect])
 })

@@ -1,8 +1,8 @@
-import { getEsplora, sendBitcoinTransaction } from '../contract/rpcEndpoints.js'
-import { isEsploraPath } from '../gateway/esplora/isEsploraPath.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
-import type { App, AppContext } from '../http/AppContext.js'
-import type { Services } from '../Services.js'
+import { getEsplora, sendBitcoinTransaction } from '../../contract/rpcEndpoints.js'
+import { ApiRefusal } from '../../http/ApiRefusal.js'
+import type { App, AppContext } from '../../http/AppContext.js'
+import type { Services } from '../../Services.js'
+import { esploraPaths } from './nodes/esploraPaths.js'
 
 /** What the routes work with. */
 export type EsploraRoutesOptions = Pick<Services, 'gateway' | 'gate'>
@@ -24,21 +24,21 @@ export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptio
   app.get(`${PREFIX}*`, async (c) => {
     await gate.admit(c, getEsplora)
     const { chain, path } = locate(c)
-    if (!isEsploraPath('GET', path)) throw new ApiRefusal(404, 'path', 'This is no path of Esplora')
-    return answer(c, await gateway.esplora(chain, { method: 'GET', path }))
+    if (!esploraPaths.passes('GET', path)) throw new ApiRefusal(404, 'path', 'This is no path of Esplora')
+    return answer(c, await gateway.askPath(chain, { method: 'GET', path }))
   })
 
   app.post(`${PREFIX}*`, async (c) => {
     await gate.admit(c, sendBitcoinTransaction)
     const { chain, path } = locate(c)
-    if (!isEsploraPath('POST', path)) throw new ApiRefusal(404, 'path', 'This is no path of Esplora')
+    if (!esploraPaths.passes('POST', path)) throw new ApiRefusal(404, 'path', 'This is no path of Esplora')
     const body = (await c.get('readBody')()).trim()
     if (!/^([0-9a-f]{2})+$/i.test(body)) throw new ApiRefusal(400, 'body', 'The transaction must be in hex')
-    return answer(c, await gateway.esplora(chain, { method: 'POST', path, body }))
+    return answer(c, await gateway.askPath(chain, { method: 'POST', path, body }))
   })
 }
 
-function answer(c: AppContext, { status, body, contentType }: Awaited<ReturnType<Services['gateway']['esplora']>>) {
+function answer(c: AppContext, { status, body, contentType }: Awaited<ReturnType<Services['gateway']['askPath']>>) {
   // What a node calls its answer must not make a browser run it.
   const type = /^application\/json\b/i.test(contentType) ? 'application/json' : 'text/plain; charset=utf-8'
   const isBinary = /octet-stream/i.test(contentType)

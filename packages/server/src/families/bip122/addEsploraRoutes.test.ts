@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { startHttp } from '../testing/startNode.js'
-import { startTestServer } from '../testing/startTestServer.js'
+import { startHttp } from '../../testing/startNode.js'
+import { startTestServer } from '../../testing/startTestServer.js'
 
 const CHAIN = 'bip122:000000000019d6689c085ae165831e93'
 const TX = 'ab'.repeat(32)
@@ -99,7 +99,7 @@ it('tells what an address holds in satoshis, with what waits in the mempool', as
     return (await fetch(`${url}/v1?chainId=${CHAIN}`, { method: 'POST', body })).json()
   }
   expect(await ask('getAddressBalance', { address: ADDRESS })).toEqual({ jsonrpc: '2.0', id: '1', result: '600' })
-  for (const params of [{}, { address: 'bc1qwrongwrongwrong' }, { address: '../tx' }, null]) {
+  for (const params of [{}, { address: 'bc1qwrongwrongwrong' }, { address: '../../tx' }, null]) {
     expect(await ask('getAddressBalance', params)).toMatchObject({ error: { code: -32_602 } })
   }
   expect(await ask('getblockcount', [])).toMatchObject({ error: { code: -32_601 } })

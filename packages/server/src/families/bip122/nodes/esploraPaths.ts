@@ -1,3 +1,5 @@
+import type { NodePaths } from '../../../gateway/GatewayFamily.js'
+
 const HASH = '[0-9a-f]{64}'
 const NUMBER = '\\d{1,10}'
 const ADDRESS = '[a-zA-Z0-9]{14,100}'
@@ -17,12 +19,10 @@ const READS = new RegExp(
   'i',
 )
 
-/** Whether the gateway passes a path on to an Esplora. Sending is `POST /tx`. */
-export function isEsploraPath(method: 'GET' | 'POST', path: string): boolean {
-  return method === 'GET' ? READS.test(path) : path === '/tx'
-}
+const LASTING = new RegExp(`^/(tx/${HASH}/(hex|raw)|block/${HASH}/(header|raw|txids|txid/${NUMBER}))$`, 'i')
 
-/** Whether the answer never changes once there is one. */
-export function isLasting(path: string): boolean {
-  return new RegExp(`^/(tx/${HASH}/(hex|raw)|block/${HASH}/(header|raw|txids|txid/${NUMBER}))$`, 'i').test(path)
+/** The paths of an Esplora. Sending is `POST /tx`. */
+export const esploraPaths: NodePaths = {
+  passes: (method, path) => (method === 'GET' ? READS.test(path) : path === '/tx'),
+  lasts: (path) => LASTING.test(path),
 }

@@ -1,0 +1,16 @@
+import type { RpcCall } from '../../../gateway/call/RpcCall.js'
+import { type RpcReply, rpcResult } from '../../../gateway/call/RpcReply.js'
+
+const KNOWN_ALREADY = /already known|known transaction|already imported|already in mempool|AlreadyKnown/i
+
+/** A transaction that a node which then fell silent took in all the same: the answer is its hash, as it would have been. */
+export async function asSent({ method, given }: RpcCall, refused: RpcReply): Promise<RpcReply | undefined> {
+  const raw = Array.isArray(given) ? given[0] : undefined
+  if (refused.kind !== 'error' || method !== 'eth_sendRawTransaction' || !KNOWN_ALREADY.test(refused.message)) {
+    return undefined
+  }
+  // Of a transaction with blobs, what is sent is more than what is hashed.
+  if (typeof raw !== 'string' || !/^0x(?!03)([0-9a-f]{2})+$/i.test(raw)) return undefined
+  const { keccak256 } = await import('viem')
+  return rpcResult(keccak256(raw as `0x${string}`))
+}

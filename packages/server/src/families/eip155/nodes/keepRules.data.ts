@@ -1,0 +1,13 @@
+import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
+
+/** What may be kept of the answers of EVM nodes. */
+export const keepRules: GatewayFamily['keepRules'] = [
+  [{ by: 'tip' }, 'eth_blockNumber eth_gasPrice eth_maxPriorityFeePerGas eth_blobBaseFee eth_feeHistory'],
+  [{ by: 'state', at: 1 }, 'eth_call eth_getBalance eth_getCode eth_getTransactionCount'],
+  [{ by: 'state', at: 2 }, 'eth_getStorageAt eth_getProof'],
+  [{ by: 'block', at: 0 }, 'eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByNumber'],
+  [{ by: 'block', at: 0 }, 'eth_getTransactionByBlockNumberAndIndex eth_getUncleCountByBlockNumber'],
+  [{ by: 'hash' }, 'eth_getBlockByHash eth_getBlockTransactionCountByHash eth_getTransactionByBlockHashAndIndex'],
+  [{ by: 'mined' }, 'eth_getTransactionByHash eth_getTransactionReceipt'],
+  [{ by: 'logs' }, 'eth_getLogs'],
+]

@@ -1,0 +1,16 @@
+import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
+
+/** Methods of EVM nodes that can do no harm. */
+export const safeMethods: GatewayFamily['safeMethods'] = [
+  [
+    'eth_',
+    `blobBaseFee blockNumber call chainId createAccessList estimateGas feeHistory gasPrice getBalance getBlockByHash getBlockByNumber getBlockReceipts
+    getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode getHeaderByHash getHeaderByNumber getLogs getProof
+    getRawTransactionByHash getStorageAt getTransactionByBlockHashAndIndex getTransactionByBlockNumberAndIndex getTransactionByHash
+    getTransactionBySenderAndNonce getTransactionCount getTransactionReceipt getUncleByBlockHashAndIndex getUncleByBlockNumberAndIndex
+    getUncleCountByBlockHash getUncleCountByBlockNumber maxPriorityFeePerGas protocolVersion simulateV1 syncing`,
+  ],
+  ['eth_', 'getFilterChanges getFilterLogs newBlockFilter newFilter newPendingTransactionFilter uninstallFilter'],
+  ['eth_', 'subscribe unsubscribe sendRawTransaction sendRawTransactionConditional sendRawTransactionSync'],
+  ['', 'net_listening net_peerCount net_version web3_clientVersion web3_sha3'],
+]

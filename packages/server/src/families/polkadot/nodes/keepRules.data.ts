@@ -1,0 +1,10 @@
+import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
+
+/** What may be kept of the answers of Polkadot nodes. */
+export const keepRules: GatewayFamily['keepRules'] = [
+  [{ by: 'constant' }, 'system_chain system_chainType system_properties rpc_methods'],
+  [{ by: 'hashed', at: 0 }, 'chain_getBlock chain_getHeader state_getMetadata state_getRuntimeVersion'],
+  [{ by: 'hashed', at: 1 }, 'state_getStorage state_queryStorageAt state_getStorageHash state_getStorageSize'],
+  [{ by: 'hashed', at: 2 }, 'state_call'],
+  [{ by: 'hashed', at: 3 }, 'state_getKeysPaged'],
+]

@@ -1,0 +1,31 @@
+import { rpcResult } from '../../../gateway/call/RpcReply.js'
+import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
+import { noAddress, noBalance } from '../../../gateway/rpc/addressBalance.js'
+import { keepRules } from './keepRules.data.js'
+import { polkadotFreeBalance, polkadotStorageKey } from './polkadotStorageKey.js'
+import { safeMethods } from './safeMethods.data.js'
+
+/** Nodes of Polkadot chains. A balance is the free one. */
+export const polkadotNodes: GatewayFamily = {
+  namespace: 'polkadot',
+  safeMethods,
+  keepRules,
+  methods: {
+    reads:
+      /^(chain_get|state_(get|call|query|trace)|system_(chain|name|properties|version|health|accountNextIndex)|rpc_methods$|payment_query|childstate_get|offchain_localStorageGet|grandpa_roundState|mmr_)/,
+    sends: /^author_submitExtrinsic$/,
+  },
+  longestPresentMs: 1000,
+  height: {
+    method: 'chain_getHeader',
+    read: (header) => Number((header as { number?: unknown } | null)?.number ?? Number.NaN),
+  },
+  async addressBalance(address, { read }) {
+    const key = await polkadotStorageKey(address)
+    if (key === undefined) return noAddress()
+    const reply = await read('state_getStorage', [key])
+    if (reply.kind === 'error') return reply
+    const free = polkadotFreeBalance(JSON.parse(reply.text))
+    return free === undefined ? noBalance() : rpcResult(free.toString())
+  },
+}

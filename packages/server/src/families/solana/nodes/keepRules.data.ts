@@ -1,0 +1,11 @@
+import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
+
+/** What may be kept of the answers of Solana nodes. */
+export const keepRules: GatewayFamily['keepRules'] = [
+  [{ by: 'constant' }, 'getGenesisHash getEpochSchedule getMinimumBalanceForRentExemption'],
+  [{ by: 'tip' }, 'getSlot getBlockHeight getEpochInfo getLatestBlockhash getRecentPrioritizationFees'],
+  [{ by: 'tip' }, 'getBalance getAccountInfo getMultipleAccounts getTokenAccountBalance getTokenAccountsByOwner'],
+  [{ by: 'tip' }, 'getTokenSupply'],
+  [{ by: 'finalized', at: 1 }, 'getBlock getTransaction'],
+  [{ by: 'hash' }, 'getBlockTime'],
+]

@@ -1,0 +1,25 @@
+import { rpcResult } from '../../../gateway/call/RpcReply.js'
+import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
+import { memberTexts } from '../../../gateway/json/memberTexts.js'
+import { noAddress, noBalance } from '../../../gateway/rpc/addressBalance.js'
+import { parseSolanaAddress } from '../parseSolanaAddress.js'
+import { keepRules } from './keepRules.data.js'
+import { safeMethods } from './safeMethods.data.js'
+
+/** Nodes of Solana chains. */
+export const solanaNodes: GatewayFamily = {
+  namespace: 'solana',
+  safeMethods,
+  keepRules,
+  methods: { reads: /^(get|is|simulateTransaction$|minimumLedgerSlot$)/, sends: /^sendTransaction$/ },
+  longestPresentMs: 400,
+  height: { method: 'getSlot', read: Number },
+  async addressBalance(address, { read }) {
+    if (parseSolanaAddress(address) === undefined) return noAddress()
+    const reply = await read('getBalance', [address])
+    if (reply.kind === 'error') return reply
+    // As written: lamports do not fit a double.
+    const lamports = reply.text.startsWith('{') ? memberTexts(reply.text).get('value') : undefined
+    return lamports !== undefined && /^\d+$/.test(lamports) ? rpcResult(lamports) : noBalance()
+  },
+}
