@@ -1,6 +1,7 @@
 import { type Account, type AccountType, type CaipNetworkId, cleanText } from '@kit/core'
 import { isOnNetwork } from '../address/isOnNetwork.js'
 import { parseAddress } from '../address/parseAddress.js'
+import { chains as known } from '../network/chains.data.js'
 import { findChain } from '../network/findChain.js'
 
 /** An account as a wallet disclosed it, and the object that stands for it on the wallet's side. */
@@ -15,13 +16,17 @@ const maxAccounts = 1000
 
 /**
  * Accounts from what a wallet discloses, in the forms of the wallet standard and of WBIP: each address once, those for payments
- * before those for ordinals. Undefined when it is no list, or a list with nothing but rubbish in it.
+ * before those for ordinals. Where a wallet has Taproot alone, and does not say what for, it pays with it. Undefined when it is no
+ * list, or a list with nothing but rubbish in it.
  *
  * @example parseAccounts(wallet.accounts)?.[0]?.account.type // 'payment'
  */
 export function parseAccounts(value: unknown): readonly DisclosedAccount[] | undefined {
   if (!Array.isArray(value)) return undefined
   const found = new Map<string, DisclosedAccount>()
+  const taproot = new Set<DisclosedAccount>()
+  // Kinds of networks on which the wallet has another account, or says what its accounts are for.
+  const told = new Set<boolean>()
   let isOther = false
   for (const source of value.slice(0, maxAccounts)) {
     try {
@@ -31,7 +36,7 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
       // A wallet of several chains lists the accounts of all of them.
       if (
         (names.length > 0 && own.length === 0) ||
-        (purpose !== undefined && !/^(payment|ordinals)$/.test(String(purpose)))
+        (purpose !== undefined && purpose !== 'payment' && purpose !== 'ordinals')
       ) {
         isOther = true
         continue
@@ -41,12 +46,12 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
       if (!parsed) continue
       const key = toHex(publicKey)
       const shown = cleanText(label)
-      const type = (purpose as AccountType | undefined) ?? (parsed.type === 'p2tr' ? 'ordinals' : 'payment')
-      found.set(address, {
+      const isTaproot = purpose === undefined && parsed.type === 'p2tr'
+      const disclosed: DisclosedAccount = {
         account: {
           namespace: 'bip122',
           address,
-          type,
+          type: isTaproot || purpose === 'ordinals' ? 'ordinals' : 'payment',
           ...(key && { publicKey: key }),
           ...(isPath(path) && { path }),
           ...(shown && { label: shown }),
@@ -55,23 +60,26 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
         isOn: (networkId) =>
           isOnNetwork(address, networkId) &&
           (own.length === 0 || own.some((name) => findChain(name)?.networkId === networkId)),
-      })
+      }
+      found.set(address, disclosed)
+      if (isTaproot) taproot.add(disclosed)
+      else told.add(isMain(disclosed))
     } catch {
       // A getter that throws is an account that is not there.
     }
   }
   if (found.size === 0) return value.length > 0 && !isOther ? undefined : []
-  const all = [...found.values()]
-  const payments = all.filter(({ account }) => account.type !== 'ordinals')
-  // A wallet with Taproot alone pays with it.
-  if (payments.length === 0 && all.every(({ source }) => !isMarked(source)))
-    return all.map((one) => ({ ...one, account: { ...one.account, type: 'payment' } }))
-  return [...payments, ...all.filter(({ account }) => account.type === 'ordinals')]
+  const all = [...found.values()].map((one) =>
+    taproot.has(one) && !told.has(isMain(one))
+      ? { ...one, account: { ...one.account, type: 'payment' as const } }
+      : one,
+  )
+  const typed = (type: AccountType) => all.filter(({ account }) => account.type === type)
+  return [...typed('payment'), ...typed('ordinals')]
 }
 
-function isMarked(source: unknown): boolean {
-  return (source as { readonly purpose?: unknown }).purpose !== undefined
-}
+const isMain = ({ account }: DisclosedAccount): boolean =>
+  isOnNetwork(account.address, `bip122:${known.mainnet.reference}`)
 
 /** A public key in hex, of 32 bytes (Taproot) or 33, from bytes or text. */
 function toHex(value: unknown): string | undefined {
