@@ -15,6 +15,7 @@ import type { InjectedProvider } from './wallet/InjectedProvider.js'
 
 const unit = 10n ** 10n
 const nobody = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 42)
+const wrongChecksum = `${nobody(34).slice(0, -1)}${nobody(34).endsWith('z') ? 'y' : 'z'}`
 const second = networkOf('c', { ss58Format: 0, name: 'Second' })
 
 let chain: PolkadotDevnet
@@ -209,6 +210,13 @@ describe('reading the chain', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
+  it('is not asked about an address with a wrong checksum', async () => {
+    const { adapter, call } = await setUp([here()])
+    const refused = { code: 'account/invalidAddress' }
+    await expect(adapter.getBalance({ ...call, address: wrongChecksum })).rejects.toMatchObject(refused)
+    await expect(adapter.getNativeBalance({ ...call, address: wrongChecksum })).rejects.toMatchObject(refused)
+  })
+
   it('has no token for what is no id of an asset', async () => {
     const { adapter, call } = await setUp([here()])
     for (const token of ['', 'abc', '-1', '1.5', '4294967296', '99', '1984x']) {
@@ -259,6 +267,7 @@ describe('sending', () => {
 
   it.each([
     ['no address', { to: 'nobody', amount: 1n }, 'account/invalidAddress'],
+    ['an address with a wrong checksum', { to: wrongChecksum, amount: 1n }, 'account/invalidAddress'],
     ['an address of the other kind', { to: `0x${'11'.repeat(20)}`, amount: 1n }, 'account/invalidAddress'],
     ['less than nothing', { to: nobody(34), amount: -1n }, 'transaction/invalid'],
     ['more than there can be', { to: nobody(34), amount: 2n ** 128n }, 'transaction/invalid'],

@@ -1,5 +1,5 @@
 import { type Balance, KitError, type ReadCall } from '@kit/core'
-import { isOnNetwork } from '../address/isOnNetwork.js'
+import { requireAddress } from '../address/requireAddress.js'
 import type { Esplora } from './createEsplora.js'
 import { EsploraRefusal } from './EsploraRefusal.js'
 import { invalidAnswer, type Json, parseJson, toSatoshis } from './parseJson.js'
@@ -20,8 +20,7 @@ export async function readBalance(
   const { symbol, decimals } = network.nativeCurrency
   if (token !== undefined)
     throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
-  if (!isOnNetwork(address, network.id))
-    throw new KitError('account/invalidAddress', { shortMessage: 'This is no address of the network.' })
+  requireAddress(address, network)
   try {
     const coins = await readCoins(esplora, address, signal)
     return { value: coins.reduce((sum, coin) => sum + coin.value, 0n), symbol, decimals }

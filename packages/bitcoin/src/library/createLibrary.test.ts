@@ -60,6 +60,30 @@ describe('a PSBT that is only to be signed', () => {
   })
 })
 
+describe('an address with a wrong checksum', () => {
+  const wrong = [`${to.slice(0, -1)}${to.endsWith('q') ? 'p' : 'q'}`, 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm']
+
+  it.each(['standard', 'wbip'] as const)(
+    'is refused before a wallet found by %s or an endpoint is asked',
+    async (discovery) => {
+      const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
+      const { adapter, network } = page
+      const { call } = await page.connect()
+      const before = asked(page)
+      const refused = { code: 'account/invalidAddress' }
+      for (const address of wrong) {
+        await expect(adapter.transfer({ ...call, to: address, amount: 10_000n })).rejects.toMatchObject(refused)
+        await expect(adapter.estimateFee({ ...call, to: address, amount: 10_000n })).rejects.toMatchObject(refused)
+        const transaction = { to: address, value: 10_000n }
+        await expect(adapter.sendTransaction({ ...call, transaction })).rejects.toMatchObject(refused)
+        await expect(adapter.getBalance({ network, address })).rejects.toMatchObject(refused)
+        await expect(adapter.formatPaymentUri({ network, address })).rejects.toMatchObject(refused)
+      }
+      expect([asked(page), page.asked]).toEqual([before, []])
+    },
+  )
+})
+
 describe('coins of an account for ordinals', () => {
   it.each(['standard', 'wbip'] as const)('are not spent as a payment, by a wallet found by %s', async (discovery) => {
     const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })

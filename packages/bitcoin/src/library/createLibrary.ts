@@ -1,6 +1,6 @@
 import { cleanText, KitError, type TransactionRequest, type WalletCall } from '@kit/core'
 import { hex } from '@scure/base'
-import { isOnNetwork } from '../address/isOnNetwork.js'
+import { requireAddress } from '../address/requireAddress.js'
 import { broadcast } from '../esplora/broadcast.js'
 import type { Esplora } from '../esplora/createEsplora.js'
 import type { Reads } from '../esplora/createReads.js'
@@ -108,8 +108,7 @@ function checkPayment(call: Omit<PaymentCall, 'provider'>): void {
     })
   if (token !== undefined)
     throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
-  if (!isOnNetwork(to, network.id))
-    throw new KitError('account/invalidAddress', { shortMessage: 'The receiver is no address of the network.' })
+  requireAddress(to, network)
   if (amount <= 0n) throw new KitError('transaction/invalid', { shortMessage: 'There is nothing to send.' })
   if (amount < dustLimit(to))
     throw new KitError('transaction/invalid', {

@@ -1,7 +1,6 @@
 import { type Account, type CaipNetworkId, KitError } from '@kit/core'
 import { hex } from '@scure/base'
 import { Address, OutScript, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
-import { parseAddress } from '../address/parseAddress.js'
 import type { Coin } from '../esplora/Coin.js'
 import { prefixesOf } from './prefixesOf.js'
 
@@ -32,24 +31,25 @@ export async function toSpendable(options: {
   const { coin, account, networkId } = options
   const { address, publicKey } = account
   const prefixes = prefixesOf(networkId)
-  const script = OutScript.encode(Address(prefixes).decode(address))
+  const output = Address(prefixes).decode(address)
+  const script = OutScript.encode(output)
   const place = { txid: coin.txid, index: coin.index }
   const witnessUtxo = { script, amount: coin.value }
   const key = publicKey === undefined ? undefined : hex.decode(publicKey)
-  switch (parseAddress(address)?.type) {
-    case 'p2wpkh':
+  switch (output.type) {
+    case 'wpkh':
       return { ...place, witnessUtxo }
-    case 'p2tr': {
+    case 'tr': {
       const tapInternalKey = key && (key.length === 33 ? key.slice(1) : key)
       if (!tapInternalKey || p2tr(tapInternalKey, undefined, prefixes).address !== address) throw noPublicKey(address)
       return { ...place, witnessUtxo, tapInternalKey }
     }
-    case 'p2sh': {
+    case 'sh': {
       const wrapped = key?.length === 33 ? p2sh(p2wpkh(key, prefixes), prefixes) : undefined
       if (!wrapped?.redeemScript || wrapped.address !== address) throw noPublicKey(address)
       return { ...place, witnessUtxo, redeemScript: wrapped.redeemScript }
     }
-    case 'p2pkh':
+    case 'pkh':
       return { ...place, nonWitnessUtxo: await options.readRaw(coin.txid) }
     default:
       throw new KitError('account/unsupportedAddress', {

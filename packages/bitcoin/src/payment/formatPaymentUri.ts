@@ -1,5 +1,5 @@
 import { formatUnits, KitError, type Network } from '@kit/core'
-import { isOnNetwork } from '../address/isOnNetwork.js'
+import { requireAddress } from '../address/requireAddress.js'
 
 /**
  * A payment link by BIP-321. The amount is written in BTC, as the standard wants.
@@ -17,8 +17,7 @@ export function formatPaymentUri(payment: {
 }): string {
   const { network, address, amount, token } = payment
   if (token) throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token.address })
-  if (!isOnNetwork(address, network.id))
-    throw new KitError('account/invalidAddress', { shortMessage: 'This is no address of the network.' })
+  requireAddress(address, network)
   if (amount !== undefined && amount < 0n)
     throw new KitError('payment/invalid', { shortMessage: 'The amount is negative.' })
   return `bitcoin:${address}${amount === undefined ? '' : `?amount=${formatUnits(amount, 8)}`}`

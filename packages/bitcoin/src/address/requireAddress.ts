@@ -1,0 +1,14 @@
+import { cleanText, KitError, type Network } from '@kit/core'
+import { isOnNetwork } from './isOnNetwork.js'
+
+/**
+ * Refuses what is no address of a network, a wrong checksum included.
+ *
+ * @throws KitError `account/invalidAddress`.
+ * @example requireAddress(to, bitcoinMainnet)
+ */
+export function requireAddress(address: string, { id }: Pick<Network, 'id'>): void {
+  if (isOnNetwork(address, id)) return
+  const shortMessage = 'This is no address of the network.'
+  throw new KitError('account/invalidAddress', { shortMessage, details: cleanText(address) })
+}
