@@ -1,17 +1,60 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildPage } from '@kit/size'
 import { benchFamily, families } from './benchFamilies.js'
 import { benchModal } from './benchModal.js'
 import { benchStores, benchWalletList } from './benchStores.js'
+import { benchVisits, printVisits, type VisitedPage } from './benchVisits.js'
 import { type BuiltPage, buildPages, buildScript } from './buildPages.js'
 import { openBrowser } from './openBrowser.js'
 import { printRows } from './Row.js'
+import { kitPage, reactPage, wagmiPage } from './visitedPages.data.js'
 
+// Pages of other kits, built and put into folders, are measured beside ours: --page 'Name=/folder'. --visits measures nothing else.
+const { values } = parseArgs({
+  options: {
+    page: { type: 'string', multiple: true, default: [] },
+    visits: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '9' },
+  },
+})
 const outDir = await mkdtemp(join(tmpdir(), 'kit-bench-'))
 const load = () => loadavg()[0]?.toFixed(1)
 try {
   console.log(`Load average ${load()} on ${cpus().length} cores: times mean something on an idle machine only.`)
+  const built = async (name: string, source: string, hasWallets: boolean): Promise<VisitedPage> => {
+    const folder = join(outDir, name)
+    await buildPage({ source }, folder, fileURLToPath(new URL('..', import.meta.url)))
+    return { name, folder, hasWallets }
+  }
+  const visited = [
+    await built('React alone', reactPage, false),
+    await built('wagmi by hand', wagmiPage, true),
+    await built('the kit', kitPage, true),
+    ...values.page.map((given) => {
+      const [name = '', folder = ''] = given.split('=')
+      return { name, folder, hasWallets: true }
+    }),
+  ]
+  const browser = await openBrowser()
+  try {
+    printVisits(
+      'A visit: median, and the least in brackets',
+      await benchVisits(browser, visited, Number(values.rounds)),
+    )
+  } finally {
+    await browser.close()
+  }
+  if (!values.visits) await benchRest()
+  console.log(`\nLoad average at the end: ${load()}`)
+} finally {
+  await rm(outDir, { recursive: true, force: true })
+}
+
+async function benchRest(): Promise<void> {
   printRows('State', [...benchStores(), ...benchWalletList()])
   const floors = ['React alone', 'React and viem']
   const pages = await buildPages([...floors, ...families.map(({ page }) => page)], outDir)
@@ -31,7 +74,4 @@ try {
   } finally {
     await browser.close()
   }
-  console.log(`\nLoad average at the end: ${load()}`)
-} finally {
-  await rm(outDir, { recursive: true, force: true })
 }

@@ -5,7 +5,7 @@ import type { BuiltPage } from './buildPages.js'
 /** A browser for measuring. */
 export type BenchBrowser = {
   /** Serves a page until the browser is closed; answers its address. */
-  serve(page: BuiltPage): Promise<string>
+  serve(page: Pick<BuiltPage, 'folder'>): Promise<string>
   /** Runs work in a profile of its own. */
   visit<T>(work: (page: Page) => Promise<T>, options?: BrowserContextOptions): Promise<T>
   close(): Promise<void>

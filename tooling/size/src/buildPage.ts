@@ -5,13 +5,17 @@ import { build, type Rollup } from 'vite'
 import type { Page } from './pages.data.js'
 
 const entryId = 'virtual:page'
-const root = fileURLToPath(new URL('..', import.meta.url))
+const here = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Builds a page from built packages, as a user's Vite would, and answers its chunks. With `outDir` they are written there with an
- * `index.html`, and what a chunk imports is preloaded, as Vite does by default.
+ * `index.html`, and what a chunk imports is preloaded, as Vite does by default. `root` is the folder whose dependencies it has.
  */
-export async function buildPage(page: Pick<Page, 'source'>, outDir?: string): Promise<readonly Rollup.OutputChunk[]> {
+export async function buildPage(
+  page: Pick<Page, 'source'>,
+  outDir?: string,
+  root: string = here,
+): Promise<readonly Rollup.OutputChunk[]> {
   const result = await build({
     root,
     base: './',

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+
+/** What is waited for in a page: its button, the row of a wallet, the wallet's account. */
+export type Sight = 'button' | 'row' | 'connected'
+
+/** What a page tells of itself, whoever made it. */
+export type Sights = {
+  /** When the page's button was first painted, and when it first said that a wallet is connected; from the beginning of navigation. */
+  buttonAt?: number | undefined
+  connectedAt?: number
+  /** The middle of what is to be pressed, once it stands still. */
+  place(sight: 'button' | 'row'): Promise<{ readonly x: number; readonly y: number }>
+  /** Listens for the next press, and for a frame after it that shows this. */
+  await(sight: Sight): void
+  /** When the press came, and when that frame was painted. */
+  seen?: Promise<{ readonly start: number; readonly end: number }>
+}
+
+declare global {
+  var benchSights: Sights
+}
+
+/** Looks at a page from its first frame on. Runs before the page's own scripts. */
+export async function watchSights(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const nextFrame = () => new Promise<number>(requestAnimationFrame)
+    /** A task after the frame's callbacks runs when the frame was laid out and painted. */
+    const painted = () =>
+      new Promise<number>((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => done(performance.now())
+        port2.postMessage(undefined)
+      })
+    const findButton = (words: RegExp): HTMLButtonElement | undefined => {
+      const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+      return [document, ...roots]
+        .flatMap((root) => [...root.querySelectorAll('button')])
+        .find((button) => words.test(button.textContent ?? '') && button.getClientRects().length > 0)
+    }
+    const find = { button: () => findButton(/^connect/i), row: () => findButton(/Wallet 000/) }
+    const isShown = (sight: Sight): boolean =>
+      sight === 'connected'
+        ? document.querySelector('output')?.textContent?.startsWith('connected 0x') === true
+        : find[sight]() !== undefined
+    const until = async (sight: Sight): Promise<number> => {
+      for (const start = performance.now(); !isShown(sight); await nextFrame())
+        if (performance.now() - start > 20_000) throw new Error(`The page shows no ${sight}`)
+      return painted()
+    }
+    const sights: Sights = {
+      async place(sight) {
+        for (let last = ''; ; await nextFrame()) {
+          const box = find[sight]()?.getBoundingClientRect()
+          if (box === undefined) throw new Error(`The page shows no ${sight}`)
+          if (JSON.stringify(box) === last) return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+          last = JSON.stringify(box)
+        }
+      },
+      await(sight) {
+        sights.seen = new Promise((done, fail) => {
+          const onPress = async ({ timeStamp }: Event) => {
+            await nextFrame()
+            done({ start: timeStamp, end: await until(sight) })
+          }
+          addEventListener('pointerdown', (event) => void onPress(event).catch(fail), { capture: true, once: true })
+        })
+      },
+    }
+    globalThis.benchSights = sights
+    const note = async () => {
+      while (!isShown('connected')) {
+        sights.buttonAt ??= isShown('button') ? await painted() : undefined
+        await nextFrame()
+      }
+      sights.connectedAt = await painted()
+    }
+    void note()
+  })
+}
