@@ -32,6 +32,11 @@ export function checks() {
     { name: 'style modules', command: script('tooling/build/src/cli.ts', '--check') },
     ...typed.map((path) => ({ name: `types ${path}`, command: ['tsc', '-p', path, '--noEmit', ...remembered(path)] })),
     ...published.map((path) => ({
+      name: `api ${path}`,
+      command: script('tooling/boundaries/src/apiReportCli.ts', path),
+      built: true,
+    })),
+    ...published.map((path) => ({
       name: `package ${path}`,
       command: script('tooling/boundaries/src/packageCli.ts', path),
       built: true,
@@ -56,6 +61,14 @@ export async function runChecks(words = []) {
   }
   await Promise.all([work(), work()])
   return counts
+}
+
+/** Brings the reports of the packages' public faces up to date. */
+export async function api() {
+  await install()
+  await build(['./packages/*'])
+  for (const { name, command } of checks())
+    if (name.startsWith('api ')) await run(command[0], [...command.slice(1), '--write'])
 }
 
 export async function check(args) {

@@ -2,6 +2,7 @@
 //   npm start [-- --only evm,solana]   everything, or less, locally
 //   npm test [-- --only a,b]      every check and test (suites: check, vitest, e2e, gallery, pack)
 //   npm run check [-- --only a]   the static checks whose name begins with one of the words
+//   npm run api               writes the reports of the packages' public faces, which check compares
 //   npm run bench                 benchmarks
 //   npm run server -- --port N --data DIR
 //   npm run versions           applies the changesets
@@ -9,7 +10,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bench } from './bench.mjs'
-import { check } from './check.mjs'
+import { api, check } from './check.mjs'
 import { build, endOnSignals, install, isEnding, root, run, StepError, say } from './runtime.mjs'
 import { test } from './test.mjs'
 import { versions } from './versions.mjs'
@@ -33,7 +34,7 @@ async function exec([command, ...args]) {
   return run(command, args, { interactive: true, cwd: process.env.INIT_CWD ?? root })
 }
 
-const commands = { start, test, check, bench, server, versions, exec }
+const commands = { start, test, check, api, bench, server, versions, exec }
 const [name, ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
 if (!command) {

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeApiReports } from './writeApiReports.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'face-'))
+const put = (path: string, text: string): void => writeFileSync(join(folder, path), text)
+const face = (...words: readonly string[]): void => put('dist/index.d.ts', words.join('\n'))
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
+const named = { name: 'made-up', version: '1.0.0', type: 'module' }
+const index = { '.': { types: './dist/index.d.ts' }, './package.json': './package.json' }
+
+describe('the report of a public face', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'dist'), { recursive: true })
+    rmSync(join(folder, 'api'), { recursive: true, force: true })
+    put('package.json', JSON.stringify({ ...named, exports: index }))
+    put('dist/inner.d.ts', 'export type Inner = { readonly name: string }\n')
+    face(
+      "import type { Inner } from './inner.js'",
+      '/** Says it. */',
+      'export declare function say(inner: Inner): void',
+    )
+    writeApiReports(folder, true)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('names what is exported, with what its types lead to', () => {
+    expect(read('api/index.api.md')).toContain('export function say(inner: Inner): void')
+    expect(read('api/index.api.md')).toContain('readonly name: string')
+    expect(writeApiReports(folder, false)).toEqual([])
+  })
+
+  it('differs when a type changes that is not exported itself, and stays until it is written', () => {
+    put('dist/inner.d.ts', 'export type Inner = { readonly label: string }\n')
+    for (const write of [false, true])
+      expect(writeApiReports(folder, write)).toMatchObject([
+        { report: 'api/index.api.md', lines: [expect.stringContaining('- '), expect.stringContaining('label')] },
+      ])
+    expect(writeApiReports(folder, false)).toEqual([])
+  })
+
+  it('does not differ when only a comment changes', () => {
+    face(
+      "import type { Inner } from './inner.js'",
+      '/** Tells it. */',
+      'export declare function say(inner: Inner): void',
+    )
+    expect(writeApiReports(folder, false)).toEqual([])
+  })
+
+  it('of an entry that is gone differs, and goes', () => {
+    put('package.json', JSON.stringify({ ...named, exports: { './other': index['.'] } }))
+    const names = writeApiReports(folder, true).map(({ report }) => report)
+    expect(names).toEqual(['api/other.api.md', 'api/index.api.md'])
+    expect(existsSync(join(folder, 'api/index.api.md'))).toBe(false)
+  })
+})
