@@ -1,12 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { checkConformance } from './checkConformance.js'
+import { checkCitations } from './checkCitations.js'
+import { checkConformance, ruleIds } from './checkConformance.js'
+import { filesBelow } from './filesBelow.js'
 
-const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const list = 'docs/conformance.md'
-const problems = checkConformance(readFileSync(pathOf(list), 'utf8'), (path) =>
-  existsSync(pathOf(path)) ? readFileSync(pathOf(path), 'utf8') : undefined,
-)
-for (const problem of problems) console.log(`${list}, ${problem}`)
-console.log(`${list}: ${problems.length} problems`)
-if (problems.length > 0) process.exitCode = 1
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const listPath = 'docs/conformance.md'
+const list = readFileSync(root + listPath, 'utf8')
+const ids = ruleIds(list)
+const cite = ['packages', 'apps', 'tooling', 'docs']
+  .flatMap((area) => filesBelow(root + area, /\.(tsx?|mjs|css|md)$/))
+  .concat(['README.md', 'AGENTS.md', 'CONTRIBUTING.md'].map((name) => root + name))
+  // Its examples of what is refused.
+  .filter((path) => !path.endsWith('checkCitations.test.ts'))
+const problems = [
+  ...checkConformance(list, (path) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined)).map(
+    (problem) => `${listPath}, ${problem}`,
+  ),
+  ...cite.flatMap((path) =>
+    checkCitations(ids, readFileSync(path, 'utf8')).map((problem) => `${path.slice(root.length)}, ${problem}`),
+  ),
+]
+for (const problem of problems) console.log(problem)
+console.log(`${ids.size} rules, ${cite.length} files that may cite them: ${problems.length} problems`)
+if (problems.length > 0 || cite.length < 2) process.exitCode = 1
