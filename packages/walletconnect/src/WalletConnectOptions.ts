@@ -14,7 +14,7 @@ export type WalletConnectOptions = {
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
   /** What to ask for in a namespace, in place of the kit's list. A namespace that the kit does not know needs an entry. */
   readonly namespaces?: { readonly [namespace: string]: NamespaceWish }
-  /** How long a pairing link is waited on. Default 240 000 (4 minutes, specification section 9); at most 290 000. */
+  /** How long a pairing link is waited on. Default 240 000 (4 minutes); at most 290 000, under the five minutes of the protocol (rule decided-3). */
   readonly pairingTimeoutMs?: number
   /** How long the relay may take to accept a pairing before it counts as unreachable. Default 15 000. */
   readonly relayTimeoutMs?: number

@@ -287,6 +287,6 @@ export function createPairing(
 
 const idleMs = 5_000
 
-/** Whether the session was made with every network asked for that is configured now (specification, section 4). */
+/** Whether the session was made with every network asked for that is configured now (rule states-23). */
 const coversAll = (parsed: ParsedSession, requests: readonly NamespaceRequest[]): boolean =>
   requests.every(({ networks }) => networks.every((network) => parsed.requestedNetworkIds.includes(network.id)))

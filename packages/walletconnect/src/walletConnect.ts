@@ -3,10 +3,10 @@ import { isRemembered } from './isRemembered.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /**
- * The connector to remote wallets over a pairing link, for every namespace that the kit has an adapter for (standards,
- * section 6). The pairing client is loaded on the first wish to pair, or on start when a connection is remembered; until
- * then this costs under 1 kB and makes no request. With a remembered session the socket opens in the background after
- * the accounts are restored, so that a wallet that ends the session is heard.
+ * The connector to remote wallets over a pairing link, for every namespace that the kit has an adapter for. The pairing client
+ * is loaded when a visitor first asks to pair, or on start when a connection is stored; until then this costs under 1 kB and
+ * makes no request (rule relay-31). With a stored session the socket opens in the background after the accounts are restored,
+ * so that a wallet that ends the session is heard.
  *
  * Rejects with `connection/rejected`, `connection/aborted`, `pairing/expired`, `pairing/relayNotConfigured`,
  * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,

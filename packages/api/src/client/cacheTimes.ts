@@ -1,4 +1,4 @@
-/** How long answers are kept, in milliseconds (specification, section 9; wire notes, sections 2 and 3). */
+/** How long answers are kept, in milliseconds (rules client-4, directory-6). */
 export const cacheTimes: {
   readonly directoryMs: number
   readonly supportedChainsMs: number

@@ -24,7 +24,7 @@ export type ApiClientOptions = {
   readonly sdkVersion?: string | undefined
   readonly fetch: FetchPort
   readonly clock: ClockPort
-  /** Default 10 000 (specification, section 9). */
+  /** Default 10 000 (rule calls-6). */
   readonly timeoutMs?: number | undefined
 }
 

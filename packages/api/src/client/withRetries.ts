@@ -1,7 +1,7 @@
 import type { ClockPort } from '@kit/core'
 import { ApiError } from './ApiError.js'
 
-/** Specification, section 7. */
+/** Rule calls-4. */
 const retryCount = 3
 const retryDelayMs = 150
 const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]

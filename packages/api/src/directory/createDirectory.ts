@@ -18,8 +18,8 @@ const noPage: WalletPage = { status: 'idle', wallets: [], count: undefined }
 const directoryId = /^[0-9a-f]{32,128}$/i
 
 /**
- * The wallet directory on a client (specification, sections 3, 5 and 9): nothing is asked before `prefetch`, `loadMore`,
- * `search` or `imageUrl`; what fails is a state that `retry` mends, and leaves installed wallets and pairing alone.
+ * The wallet directory on a client (rules calls-20, screens-25): nothing is asked before `prefetch`, `loadMore`, `search` or
+ * `imageUrl`; a failure is a state that `retry` mends, and leaves installed wallets and pairing alone.
  */
 export function createDirectory(
   client: ApiClient,

@@ -1,4 +1,4 @@
-/** Sizes and times of the directory (specification, section 9; views: AllWallets). */
+/** Sizes and times of the directory (rules constants-3, constants-9, screens-22). */
 export const directoryLimits: {
   readonly recommended: number
   readonly page: number

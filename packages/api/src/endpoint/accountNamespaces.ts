@@ -1,2 +1,2 @@
-/** Chain families whose balances and transactions the Blockchain API tells (specification, section 9). */
+/** Chain families whose balances and transactions the Blockchain API has; it is asked for no other (rule client-4). */
 export const accountNamespaces: readonly string[] = ['eip155', 'solana']

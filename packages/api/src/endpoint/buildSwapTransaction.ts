@@ -16,7 +16,7 @@ export type SwapTransactionQuery = {
   readonly from: CaipAddress
   readonly to: CaipAddress
   readonly userAddress: CaipAddress
-  /** Percent, default 1 (specification, section 9). */
+  /** Percent. Default 1. */
   readonly slippage?: number | undefined
   /** Arguments of an EIP-2612 permit for the router, ABI-encoded, in place of an approval. */
   readonly permit?: string | undefined

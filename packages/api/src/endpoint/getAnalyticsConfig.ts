@@ -2,7 +2,7 @@ import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 
-/** `GET /getAnalyticsConfig`. Not enabled on any failure (specification, section 7). */
+/** `GET /getAnalyticsConfig`. Not enabled on any failure (rule calls-16). */
 export async function getAnalyticsConfig(
   client: ApiClient,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import { getSupportedChains } from './getSupportedChains.js'
 
 /**
  * Whether the service serves a network, by its list that is kept for a day. Calls about other networks are not made: they give the empty
- * answer of their kind (specification, section 7).
+ * answer of their kind (rule client-4).
  *
  * @param namespaces Those that the call itself is made for. Default: any.
  * @throws ApiError when the list can't be had

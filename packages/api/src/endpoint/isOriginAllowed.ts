@@ -2,7 +2,7 @@
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /**
- * Whether an origin fits one of the patterns (specification, section 5), read as kit-server reads them: in the host `*` stands for
+ * Whether an origin fits one of the patterns (rule checks-8), read as kit-server reads them: in the host `*` stands for
  * exactly one label; scheme and port are as written; a pattern without a scheme stands for http and https, and without a port for every
  * port. An empty list allows all.
  *

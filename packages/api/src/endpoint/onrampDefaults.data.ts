@@ -12,7 +12,7 @@ const network = (name: string, displayName: string, chainId: string, contractAdd
   contractAddress,
 })
 
-/** What is offered where the service gives no options (specification, sections 8 and 9): limits, networks and the contracts of USD Coin on them. */
+/** What is offered where the service gives no options (rule client-5): limits, networks and the contracts of USD Coin on them. */
 export const onrampDefaults: OnrampOptions = {
   paymentCurrencies: [
     { id: 'USD', limits },

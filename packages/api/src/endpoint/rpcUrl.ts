@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 
 /**
- * Address of the RPC gateway for a network (specification, section 7): the service's address with `chainId` and `projectId`.
+ * Address of the RPC gateway for a network (rule calls-3): the service's address with `chainId` and `projectId`.
  *
  * @example
  * rpcUrl(client, 'eip155:1') // 'https://rpc.example/v1?chainId=eip155%3A1&projectId=…'

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../client/createApiClient.js'
 
-/** One event of analytics (specification, section 7). */
+/** One event of analytics (rule calls-17). */
 export type AnalyticsEvent = {
   /** A random UUID. */
   readonly eventId: string

@@ -33,7 +33,7 @@ export type OnrampOptions = {
   readonly isBuiltIn: boolean
 }
 
-/** Reads options in the specification's spelling (`payment_method_limits`, `chain_id`) or the older one (`limits`, `chainId`). */
+/** Reads options in the present spelling (`payment_method_limits`, `chain_id`) or the older one (`limits`, `chainId`). */
 export function parseOnrampOptions(value: unknown): OnrampOptions {
   const { paymentCurrencies, purchaseCurrencies } = fieldsOf(value)
   return {

@@ -17,7 +17,7 @@ export type OnrampQuote = {
   readonly isEstimate: boolean
 }
 
-/** Reads a quote in the specification's spelling (`amount`, `paymentSubtotal`) or the older one (`value`, `paymentSubTotal`). */
+/** Reads a quote in the present spelling (`amount`, `paymentSubtotal`) or the older one (`value`, `paymentSubTotal`). */
 export function parseOnrampQuote(value: unknown): OnrampQuote {
   const row = fieldsOf(value)
   return {

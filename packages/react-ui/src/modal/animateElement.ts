@@ -1,4 +1,4 @@
-/** How long things take, in milliseconds (specification, section 2). */
+/** How long things take, in milliseconds (rule views-12). */
 export const motionMs = { header: 120, view: 150, close: 100 } as const
 
 /** Animates when the visitor wants motion; answers undefined when not. */

@@ -2,7 +2,7 @@ import { nameHue } from './nameHue.js'
 
 /**
  * The colour that stands for an address: its first six hexadecimal digits; for an address that has none, a hue of its text.
- * The style sheet makes five tints of it, each 15 % nearer to white (specification, section 9).
+ * The style sheet makes five tints of it, each 15 % nearer to white.
  *
  * @example
  * avatarColor('0x8ba1f109551bD432803012645Ac136ddd64DBA72') // '#8ba1f1'

@@ -1,6 +1,6 @@
 import { type Balance, formatBalance } from '@kit/core'
 
-/** Digits after the point that a balance shows (specification, section 5). */
+/** Digits after the point that a balance shows (rule checks-15). */
 const shownDecimals = 3
 
 /**

@@ -4,7 +4,7 @@ import type { Messages } from '../text/Messages.js'
 export type Theme = 'light' | 'dark' | 'auto'
 
 /**
- * Theme variables (specification, section 3). Each is also a custom property, `--kit-` and its name in kebab case, that
+ * Theme variables (rule entities-18). Each is also a custom property, `--kit-` and its name in kebab case, that
  * a style sheet of the app may set: on a page rendered by a server that way shows it from the first paint.
  */
 export type ThemeVariables = {

@@ -18,11 +18,11 @@ import { useDirectory } from './useDirectory.js'
 import { useWalletRows } from './useWalletRows.js'
 import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
 
-/** Four wallets beside each other, three where the card is narrower than 352 px (views, "AllWallets"). */
+/** Four wallets beside each other, three where the card is narrower than 352 px (rule screens-24). */
 const columns = (width: number): number => (width < 352 ? 3 : 4)
 /** Height of a card with the gap below it. */
 const lineSize = 104
-/** Cards in whose shape the list is waited for (views, "AllWallets"). */
+/** Cards in whose shape the list is waited for (rule screens-22). */
 const firstSkeletons = 16
 const none: readonly Wallet[] = []
 

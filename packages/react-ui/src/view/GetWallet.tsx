@@ -11,7 +11,7 @@ import { useUiOptions } from '../theme/KitUi.js'
 import { hasDownloads } from './downloadLinks.js'
 import { useDirectory } from './useDirectory.js'
 
-/** How many wallets are proposed (views, "GetWallet"). */
+/** How many wallets are offered. */
 const most = 4
 
 /** A few wallets to begin with, and the way to all. */

@@ -14,9 +14,9 @@ export type PairingRow = {
 }
 
 /**
- * How a row stands. One that only a pairing link leads to is disabled while a pairing connection exists (views: "Connect,
- * wallet rows"), and waits on iOS in Safari and Telegram for the link that is made ahead: there an app opens in the gesture
- * or not at all. A link that could not be made leaves the row enabled: its view tries again.
+ * How a row stands. One that only a pairing link leads to is disabled while a pairing connection exists (rule screens-11), and
+ * waits on iOS in Safari and Telegram for the link that is made ahead: there an app opens in the gesture or not at all. A link
+ * that could not be made leaves the row enabled: its view tries again (rule mobile-10).
  */
 export function usePairingRow({ kind, connectorIds, wallet }: WalletRow): PairingRow {
   const kit = useKit()

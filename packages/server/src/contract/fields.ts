@@ -14,7 +14,7 @@ export const chainId = z
   .refine((text) => CAIP_2.test(text), { error: 'The chain must be a CAIP-2 id like eip155:1', ...reasoned('chainId') })
   .meta({ description: 'CAIP-2 id', example: 'eip155:31337' })
 
-/** An account or a token as CAIP-10; failing is a reason with an empty field (wire contract, section 1). */
+/** An account or a token as CAIP-10; failing is a reason with an empty field (rule wire-2). */
 export const caip10 = z
   .string()
   .refine((text) => CAIP_10.test(text), { error: 'This must be a CAIP-10 id like eip155:1:0x…', ...reasoned('') })

@@ -10,7 +10,7 @@ const limit = z.object({
   max: decimal('Largest amount'),
 })
 
-/** `GET /v1/onramp/options`: what can be bought, and with what (specification, section 4). */
+/** `GET /v1/onramp/options`: what can be bought, and with what (rule services-7). */
 export const getOnrampOptions = defineEndpoint({
   id: 'getOnrampOptions',
   method: 'GET',
@@ -75,7 +75,7 @@ const fiat = z
   })
   .meta({ description: 'Decimal number', example: '100.00' })
 
-/** `POST /v1/onramp/quote`: what an amount buys (specification, section 4). */
+/** `POST /v1/onramp/quote`: what an amount buys (rule services-7). */
 export const getOnrampQuote = defineEndpoint({
   id: 'getOnrampQuote',
   method: 'POST',

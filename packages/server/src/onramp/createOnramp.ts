@@ -5,7 +5,7 @@ import type { Services } from '../Services.js'
 import { type OnrampQuote, quoteOffering, toHundredths } from './quoteOffering.js'
 import { type Offering, readOfferings } from './readOfferings.js'
 
-/** Ways to pay and their limits per order (specification, section 9), in whole units of the payment currency. */
+/** Ways to pay and their limits per order, in whole units of the payment currency. */
 export const PAYMENT_METHODS = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },

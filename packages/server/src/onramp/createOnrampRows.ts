@@ -5,7 +5,7 @@ import type { Tokens } from '../tokens/createTokens.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import type { Order } from './createOrders.js'
 
-/** Rows of a page of the history (wire contract, 2.6). */
+/** Rows of a page of the history (rule services-8). */
 const PAGE = 50
 /** What cursors of purchases say in place of a chain. */
 const PURCHASES = 'purchases'

@@ -1,6 +1,6 @@
 /**
  * Tells whether an error of the wallet means that its owner said no. The pairing protocol's 5000 to 5003 and EIP-1193's
- * 4001 are one thing (standards, section 6); some wallets only say it in words.
+ * 4001 are one thing (rule standards-17); some wallets only say it in words.
  */
 export function isRejection(error: unknown): boolean {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as {

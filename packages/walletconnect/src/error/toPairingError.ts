@@ -1,7 +1,7 @@
 import { cleanText, isKitError, KitError, type KitErrorCode } from '@kit/core'
 import { isRejection } from './isRejection.js'
 
-// Reasons with which a relay closes a socket (specification, section 8).
+// Reasons with which a relay closes a socket (rule errors-3).
 const refusals: readonly (readonly [phrase: string, code: KitErrorCode, shortMessage: string])[] = [
   ['origin not allowed', 'pairing/originNotAllowed', 'The relay does not allow the origin of this page.'],
   [
@@ -60,7 +60,7 @@ function readPairingError(error: unknown): KitError {
   return new KitError('pairing/failed', { shortMessage: 'Pairing with the wallet failed.', ...init })
 }
 
-// Standards, section 6: chains, methods, events, accounts and namespaces that the wallet does not have.
+// Codes of the pairing protocol for chains, methods, events, accounts and namespaces that the wallet does not have.
 const isUnsupported = (code: unknown): boolean => typeof code === 'number' && code >= 5100 && code <= 5104
 
 const thing = '(chain|network|namespace|account)s?'

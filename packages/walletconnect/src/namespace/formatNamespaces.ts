@@ -2,7 +2,7 @@ import type { NamespaceRequest } from '@kit/core'
 import type { NamespaceWish } from './NamespaceWish.js'
 import { namespaceWishes } from './namespaceWishes.data.js'
 
-/** One namespace of a session proposal (standards, section 6). */
+/** One namespace of a session proposal (rule calls-12). */
 export type ProposedNamespace = {
   readonly chains: string[]
   readonly methods: string[]

@@ -82,7 +82,7 @@ export function createSdkStorage(storage: StoragePort, prefix: string): SdkStora
   }
 }
 
-/** Under this key a page tells the client which app to open again for a request (mobile notes). */
+/** Under this key a page tells the client which app to open again for a request (rule mobile-7). */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 const replaceBigInt = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)

@@ -70,5 +70,5 @@ export function requestWallet(call: {
   })
 }
 
-// The protocol refuses less (relay notes, tags and TTLs).
+// The shortest expiry of a request that the pairing protocol allows.
 const shortestExpirySeconds = 300

@@ -16,7 +16,7 @@ export type RemoteNamespaceControl = RemoteNamespace & {
 
 /**
  * Holds one namespace of a session: what is granted, the selected network, the selected account. A change of network also
- * reports the accounts of the new one (specification, section 4).
+ * reports the accounts of the new one (rule states-22).
  */
 export function createRemoteNamespace(options: {
   readonly namespace: ChainNamespace

@@ -25,7 +25,7 @@ export type RemoteSessionOptions = {
 
 /**
  * Makes the kit's sessions, one per namespace, of one session of the pairing protocol, and moves them as the wallet
- * reports (specification, section 4, "Pairing session events").
+ * reports (rules states-19, states-21, states-22).
  */
 export function createRemoteSession(options: RemoteSessionOptions): RemoteSession {
   const { parsed, isAddress } = options

@@ -1,6 +1,6 @@
 import type { Account, CaipNetworkId } from '@kit/core'
 
-// CAIP-10: namespace, reference, address (standards, section 3).
+// CAIP-10: namespace, reference, address (rule standards-15).
 const pattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
 /** Tells whether a text is an address that can be used on a network. */
