@@ -1,18 +1,23 @@
-import type { Adapter, AdapterOn, CaipNetworkId, WalletCall } from '@kit/core'
+import type { Adapter, AdapterOn, CaipNetworkId, Network, TransactionRequest, WalletCall } from '@kit/core'
+import type { Connection } from '@solana/web3.js'
 import type { SignInInput } from './signin/SignInInput.js'
 import type { SignInResult } from './signin/signIn.js'
 import type { SolanaTransaction } from './transaction/SolanaTransaction.js'
 
 /**
  * The Solana adapter: every capability that the chain has, and beside the shared ones those of its own. Its
- * `sendTransaction` takes a receiver and a value, or a whole transaction as `extra.transaction`.
+ * `sendTransaction` takes a receiver and a value, or a whole transaction: one of `@solana/web3.js`, or bytes.
  *
  * @example
  * const { account, network } = kit.active.getState()
  * const provider = kit.getProvider({ namespace: 'solana' })
  * const [signed] = await adapter.signTransactions({ provider, account, network, transactions: [transaction] })
  */
-export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<Adapter, 'solana', Id> &
+export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
+  Omit<Adapter, 'sendTransaction'>,
+  'solana',
+  Id
+> &
   Required<
     Pick<
       Adapter,
@@ -21,17 +26,28 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
       | 'switchNetwork'
       | 'getBalance'
       | 'signMessage'
-      | 'sendTransaction'
       | 'transfer'
       | 'waitForTransaction'
     >
   > & {
+    /** Has it signed and sent; what a transfer would fail of is told before the wallet is asked. Answers the signature, base58. */
+    sendTransaction(
+      call: WalletCall & { readonly transaction: TransactionRequest | SolanaTransaction },
+    ): Promise<string>
     /** Signs without sending. Answers the signed bytes, in the order given. */
     signTransactions(
       call: WalletCall & { readonly transactions: readonly SolanaTransaction[] },
     ): Promise<readonly Uint8Array[]>
     /** Signs and sends. Answers the signature, base58. */
     signAndSendTransaction(call: WalletCall & { readonly transaction: SolanaTransaction }): Promise<string>
+    /**
+     * The `Connection` of `@solana/web3.js` to a network, over the endpoints that the adapter has, with their order and retries.
+     * Its subscriptions and `confirmTransaction` open a WebSocket; `waitForTransaction` of the kit asks by HTTP.
+     *
+     * @throws KitError `network/notConfigured`; `kit/peerMissing` without the library.
+     * @example const slot = await (await adapter.getConnection(solanaMainnet)).getSlot()
+     */
+    getConnection(network: Pick<Network, 'id'>): Promise<Connection>
     /** Signs in with Solana, checked field by field. */
     signIn(call: WalletCall & { readonly input?: SignInInput }): Promise<SignInResult>
   }

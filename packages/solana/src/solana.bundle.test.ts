@@ -72,10 +72,10 @@ type Chunk = {
   readonly imports: readonly string[]
 }
 
-const knowsChain = (moduleId: string) => /\/@noble\/|\/solana\/src\/(library|rpc\/createRpc)/.test(moduleId)
+const knowsChain = (moduleId: string) => /\/@(noble|solana)\/|\/solana\/src\/(library|rpc)\//.test(moduleId)
 
 const isLater = (moduleId: string) =>
-  knowsChain(moduleId) || /\/solana\/src\/(request|transaction|signin|error|rpc)\//.test(moduleId)
+  knowsChain(moduleId) || /\/solana\/src\/(request|transaction|signin|error)\//.test(moduleId)
 
 /** Builds the page; `atLoad` is the entry with all that it imports statically. */
 async function bundle(outDir: string, external: string[]): Promise<{ chunks: Chunk[]; atLoad: Chunk[] }> {

@@ -8,8 +8,8 @@ import type { SolanaOptions } from './SolanaOptions.js'
 import { watchWallets } from './wallet/watchWallets.js'
 
 /**
- * The Solana adapter. Discovery and connecting take only the wallet; what signs, reads or sends is loaded by the first call
- * of it. Only the endpoints of `networks` and `rpcUrls` are asked.
+ * The Solana adapter. Discovery, connecting, messages and the balance of SOL take only the wallet and a node; `@solana/web3.js` is
+ * loaded by the first call that needs more. Only the endpoints of `networks` and `rpcUrls` are asked.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [solana({ networks: [solanaMainnet, solanaDevnet] })] })
@@ -27,6 +27,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
     const library = createLater<Library>(async () =>
       (await loadPart(import('./library/createLibrary.js'))).createLibrary({ networks, ports }),
     )
+    const send: Library['sendTransaction'] = async (call) => (await library.load()).sendTransaction(call)
     const requests = async () => (await loadPart(import('./request/walletRequests.js'))).walletRequests
 
     return {
@@ -47,10 +48,11 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       getBalance: async (call) => (await library.load()).getBalance(call),
       waitForTransaction: async (call) => (await library.load()).waitForTransaction(call),
       transfer: async (call) => (await library.load()).transfer(call),
-      sendTransaction: async (call) => (await library.load()).sendTransaction(call),
+      sendTransaction: send,
       signMessage: async (call) => (await requests()).signMessage(call),
       signTransactions: async (call) => (await requests()).signTransactions(call),
-      signAndSendTransaction: async (call) => (await library.load()).send(call),
+      signAndSendTransaction: send,
+      getConnection: async (network) => (await library.load()).getConnection(network),
       signIn: async (call) => (await loadPart(import('./signin/signIn.js'))).signIn(call, ports.platform.origin),
     }
   }

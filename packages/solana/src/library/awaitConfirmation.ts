@@ -1,18 +1,12 @@
-import { createLimit, isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { createLimit, KitError, type Ports, type ReadCall, type TransactionReceipt, untilAborted } from '@kit/core'
+import type { Connection, SignatureStatus } from '@solana/web3.js'
 import { decodeBase58 } from '../address/decodeBase58.js'
-import type { Rpc } from '../rpc/createRpc.js'
+import { toLibraryError } from './toLibraryError.js'
 
 /** Specification, section 9: receipt wait. */
 const confirmationTimeoutMs = 180_000
 const pollMs = 400
 const feeLimitMs = 2_000
-
-type Status = {
-  readonly slot?: unknown
-  readonly confirmations?: unknown
-  readonly err?: unknown
-  readonly confirmationStatus?: unknown
-}
 
 /**
  * Waits until the cluster has confirmed a transaction (a supermajority voted on its block), or with more `confirmations`
@@ -20,11 +14,11 @@ type Status = {
  *
  * @param lastValidBlockHeight The last block that can hold the transaction, when it is known.
  * @throws KitError `transaction/invalid` for a malformed signature; `transaction/expired` when no block can hold it any more;
- * `transaction/timedOut` after `timeoutMs` (default 180 000); `rpc/failed`; `connection/aborted`.
- * @example await awaitConfirmation(rpc, ports.clock, { network, hash })
+ * `transaction/timedOut` after `timeoutMs` (default 180 000); `connection/aborted`.
+ * @example await awaitConfirmation(connection, ports.clock, { network, hash })
  */
 export async function awaitConfirmation(
-  rpc: Rpc,
+  connection: Connection,
   clock: Ports['clock'],
   call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
   lastValidBlockHeight?: number,
@@ -34,17 +28,16 @@ export async function awaitConfirmation(
     throw new KitError('transaction/invalid', { shortMessage: 'This is not the signature of a transaction.' })
   // Not by the clock of the wall, which the visitor may set.
   const endMs = clock.monotonic() + timeoutMs
-  let outage: unknown
-  const readStatus = async (): Promise<Status | undefined> => {
-    const params = [[hash], { searchTransactionHistory: true }]
-    // An endpoint that is away for a while says nothing of the transaction.
-    const answer = (await rpc('getSignatureStatuses', params, { signal }).catch(overlook)) as { value?: unknown } | null
-    return (Array.isArray(answer?.value) ? answer.value[0] : undefined) ?? undefined
-  }
+  let outage: KitError | undefined
+  // An endpoint that is away for a while says nothing of the transaction.
   const overlook = (error: unknown) => {
-    if (!isKitError(error, 'rpc/failed')) throw error
-    outage = error
-    return null
+    outage = toLibraryError(error)
+    if (outage.code !== 'rpc/failed') throw outage
+    return undefined
+  }
+  const readStatus = async (): Promise<SignatureStatus | undefined> => {
+    const answer = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true }).catch(overlook)
+    return answer?.value[0] ?? undefined
   }
   for (;;) {
     outage = undefined
@@ -52,12 +45,12 @@ export async function awaitConfirmation(
     if (status && isConfirmed(status, confirmations))
       return {
         hash,
-        status: status.err === null || status.err === undefined ? 'success' : 'reverted',
-        blockNumber: BigInt(Number(status.slot)),
-        ...(await readFee(rpc, clock, hash, signal)),
+        status: status.err === null ? 'success' : 'reverted',
+        blockNumber: BigInt(status.slot),
+        ...(await readFee(connection, clock, hash, signal)),
       }
     if (!status && lastValidBlockHeight !== undefined && outage === undefined) {
-      const height = Number(await rpc('getBlockHeight', [{ commitment: 'confirmed' }], { signal }).catch(overlook))
+      const height = (await connection.getBlockHeight().catch(overlook)) ?? 0
       // It may have got into the last block between the two questions.
       if (height > lastValidBlockHeight && !(await readStatus()) && outage === undefined)
         throw new KitError('transaction/expired', {
@@ -77,22 +70,21 @@ export async function awaitConfirmation(
 
 /** Of a node that does not know the transaction yet, keeps no history or is slow, nothing is known: the receipt does not wait for it. */
 async function readFee(
-  rpc: Rpc,
+  connection: Connection,
   clock: Ports['clock'],
   hash: string,
   signal: AbortSignal | undefined,
 ): Promise<Pick<TransactionReceipt, 'fee'>> {
-  const config = { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 0 }
   const limit = createLimit([signal], { clock, limitMs: feeLimitMs, reason: () => new Error('Too late.') })
-  const answer = await rpc('getTransaction', [hash, config], { signal: limit.signal }).catch(() => undefined)
+  const read = () => connection.getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+  const { fee } = (await untilAborted(read, limit.signal).catch(() => null))?.meta ?? {}
   limit.end()
-  const { fee } = (answer as { readonly meta?: { readonly fee?: unknown } } | null | undefined)?.meta ?? {}
-  return typeof fee === 'number' && Number.isSafeInteger(fee) && fee >= 0 ? { fee: BigInt(fee) } : {}
+  return fee !== undefined && Number.isSafeInteger(fee) && fee >= 0 ? { fee: BigInt(fee) } : {}
 }
 
-function isConfirmed({ confirmations, confirmationStatus }: Status, wanted: number): boolean {
+function isConfirmed({ confirmations, confirmationStatus }: SignatureStatus, wanted: number): boolean {
   if (confirmationStatus === 'finalized' || confirmations === null) return true
-  return wanted <= 1 ? confirmationStatus === 'confirmed' : typeof confirmations === 'number' && confirmations >= wanted
+  return wanted <= 1 ? confirmationStatus === 'confirmed' : confirmations >= wanted
 }
 
 /** Until the next look, or until the signal ends the waiting; the next request then says so. */

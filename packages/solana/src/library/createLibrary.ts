@@ -1,36 +1,42 @@
 import {
   type Adapter,
+  abortable,
   type CaipNetworkId,
   isKitError,
   KitError,
   type Network,
   type Ports,
+  type ReadCall,
+  type TransactionRequest,
   type WalletCall,
 } from '@kit/core'
+import type { BlockhashWithExpiryBlockHeight, Connection, VersionedTransaction } from '@solana/web3.js'
 import { encodeBase58 } from '../address/encodeBase58.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { toSigner } from '../request/toSigner.js'
 import { createRpc, type Rpc } from '../rpc/createRpc.js'
-import { encodeBase64 } from '../rpc/encodeBase64.js'
-import { invalidAnswer } from '../rpc/invalidAnswer.js'
-import { toChainError } from '../rpc/toChainError.js'
-import { toSendError } from '../rpc/toSendError.js'
-import { decodeTransaction } from '../transaction/decodeTransaction.js'
-import { encodeMessage } from '../transaction/encodeMessage.js'
-import { encodeUnsigned } from '../transaction/encodeUnsigned.js'
+import { loadWeb3 } from '../transaction/loadWeb3.js'
+import { parseTransaction } from '../transaction/parseTransaction.js'
 import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
-import { toTransactionBytes } from '../transaction/toTransactionBytes.js'
 import { awaitConfirmation } from './awaitConfirmation.js'
-import { encodeTransfer } from './encodeTransfer.js'
+import { buildTransfer } from './buildTransfer.js'
+import type { Chain } from './Chain.js'
+import { createConnection } from './createConnection.js'
 import { readBalance } from './readBalance.js'
+import { readTokenBalance } from './readTokenBalance.js'
+import { toChainError } from './toChainError.js'
+import { toLibraryError } from './toLibraryError.js'
 
+/** The network of a call, of which the id is enough. */
+type Target = Omit<ReadCall, 'network'> & { readonly network: Pick<Network, 'id'> }
 type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint; readonly token?: string }
 
-/** All of the adapter that reads or writes the chain: one lazy chunk, loaded by the first call of it. */
-export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 'waitForTransaction'>> & {
+/** All of the adapter that reads or writes the chain: one lazy chunk, and `@solana/web3.js` with what is more than SOL's balance. */
+export type Library = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
   transfer(call: TransferCall): Promise<string>
-  /** Has a transaction signed and sent. Answers its signature, base58. */
-  send(call: WalletCall & { readonly transaction: SolanaTransaction }): Promise<string>
+  sendTransaction(call: WalletCall & { readonly transaction: TransactionRequest | SolanaTransaction }): Promise<string>
+  /** The library's way to a network, over the endpoints that the adapter has. */
+  getConnection(network: Pick<Network, 'id'>): Promise<Connection>
 }
 
 /** Signatures whose last block is remembered, so that waiting for them can tell that they expired. */
@@ -49,18 +55,29 @@ export function createLibrary(options: {
   const rpcs = new Map<CaipNetworkId, Rpc>()
   const lifetimes = new Map<string, number>()
 
-  const rpcOf = ({ id: networkId }: Network): Rpc => {
-    const known = rpcs.get(networkId)
-    if (known) return known
-    const network = networks.find((one) => one.id === networkId)
-    if (!network)
-      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
-    const rpc = createRpc(network, ports)
-    rpcs.set(networkId, rpc)
+  const configured = ({ id }: Pick<Network, 'id'>): Network => {
+    const network = networks.find((one) => one.id === id)
+    if (network && network.rpcUrls.length > 0) return network
+    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: id })
+  }
+  const rpcOf = (of: Pick<Network, 'id'>): Rpc => {
+    const network = configured(of)
+    const rpc = rpcs.get(network.id) ?? createRpc(network, ports)
+    rpcs.set(network.id, rpc)
     return rpc
   }
+  const open = async ({ network, signal }: Target): Promise<Chain> => {
+    const rpc = rpcOf(network)
+    const web3 = await loadWeb3()
+    return { web3, connection: createConnection(web3, configured(network), rpc, signal) }
+  }
+  /** Works with the library, until the signal ends it. */
+  const run = <T>(call: ReadCall, work: (chain: Chain) => Promise<T>): Promise<T> =>
+    abortable(async () => work(await open(call)), call.signal).catch((error: unknown) => {
+      throw toLibraryError(error)
+    })
 
-  const send = async (call: WalletCall, transaction: Uint8Array, lifetime?: Lifetime): Promise<string> => {
+  const send = async (call: WalletCall, transaction: VersionedTransaction, lifetime?: Lifetime): Promise<string> => {
     const { provider, account, network, signal } = call
     const { signAndSend, signTransactions } = toSigner(provider, account.address)
     const request = { address: account.address, network, signal }
@@ -88,18 +105,18 @@ export function createLibrary(options: {
   }
 
   /** Hands a signed transaction to the network's own nodes. */
-  const submit = async ({ network, signal }: WalletCall, signed: Uint8Array, lifetime?: Lifetime): Promise<string> => {
-    const config = { encoding: 'base64', preflightCommitment: 'confirmed' }
-    const { signatures, blockhash } = decodeTransaction(signed)
-    const hash = encodeBase58(signatures[0] as Uint8Array)
-    try {
-      await rpcOf(network)('sendTransaction', [encodeBase64(signed), config], { signal })
-    } catch (error) {
-      // An endpoint took it whose answer was lost, and another was asked.
-      if (!isProcessed(error)) throw toSendError(error)
-    }
+  const submit = async (call: ReadCall, signed: VersionedTransaction, lifetime?: Lifetime): Promise<string> => {
+    const hash = encodeBase58(signed.signatures[0] as Uint8Array)
+    await run(call, ({ connection }) =>
+      connection
+        .sendRawTransaction(signed.serialize(), { preflightCommitment: 'confirmed' })
+        .catch((error: unknown) => {
+          // An endpoint took it whose answer was lost, and another was asked.
+          if (!/already been processed/.test(`${error}`)) throw error
+        }),
+    )
     // Of a transaction that the wallet itself sent the blockhash may be another: only of this one the end is known.
-    if (lifetime?.blockhash === blockhash) {
+    if (lifetime?.blockhash === signed.message.recentBlockhash) {
       lifetimes.set(hash, lifetime.lastValidBlockHeight)
       for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
     }
@@ -107,53 +124,50 @@ export function createLibrary(options: {
   }
 
   const transfer = async (call: TransferCall): Promise<string> => {
-    const { account, network, to, amount, token, signal } = call
-    const rpc = rpcOf(network)
-    const from = account.address
-    const instructions = await encodeTransfer(rpc, { from, to, amount, ...(token !== undefined && { token }) }, signal)
-    const lifetime = await readLifetime(rpc, signal)
-    const transaction = encodeUnsigned(encodeMessage({ payer: from, instructions, blockhash: lifetime.blockhash }))
-    // What would fail is told before the visitor is asked.
-    await simulate(rpc, transaction, signal)
+    const { to, amount, token } = call
+    const from = call.account.address
+    const { transaction, lifetime } = await run(call, async (chain) => {
+      const { PublicKey, TransactionMessage, VersionedTransaction } = chain.web3
+      const instructions = await buildTransfer(chain, { from, to, amount, ...(token !== undefined && { token }) })
+      const lifetime = await chain.connection.getLatestBlockhash()
+      const content = { payerKey: new PublicKey(from), instructions, recentBlockhash: lifetime.blockhash }
+      const transaction = new VersionedTransaction(new TransactionMessage(content).compileToLegacyMessage())
+      // What would fail is told before the visitor is asked.
+      await simulate(chain.connection, transaction)
+      return { transaction, lifetime }
+    })
     return send(call, transaction, lifetime)
   }
 
   return {
     transfer,
     async sendTransaction({ transaction, ...call }) {
-      const { to, value, data, extra } = transaction
-      if (extra?.['transaction'] !== undefined)
-        return send(call, toTransactionBytes(extra['transaction'] as SolanaTransaction))
+      const { to, value, data, extra } = transaction as TransactionRequest
+      const whole = isWhole(transaction) ? transaction : (extra?.['transaction'] as SolanaTransaction | undefined)
+      if (whole !== undefined) return send(call, parseTransaction(await loadWeb3(), whole))
       if (to !== undefined && value !== undefined && data === undefined) return transfer({ ...call, to, amount: value })
-      const shortMessage = 'A Solana transaction is a receiver and a value, or its bytes as `extra.transaction`.'
+      const shortMessage = 'A Solana transaction is a receiver and a value, or one of @solana/web3.js.'
       throw new KitError('transaction/invalid', { shortMessage })
     },
-    getBalance: async (call) => readBalance(rpcOf(call.network), call),
-    waitForTransaction: async (call) =>
-      awaitConfirmation(rpcOf(call.network), ports.clock, call, lifetimes.get(call.hash)),
-    send: async (call) => send(call, toTransactionBytes(call.transaction)),
+    getBalance: async ({ token, ...call }) =>
+      token === undefined
+        ? readBalance(rpcOf(call.network), call)
+        : run(call, (chain) => readTokenBalance(chain, { address: call.address, token })),
+    waitForTransaction: (call) =>
+      run(call, ({ connection }) => awaitConfirmation(connection, ports.clock, call, lifetimes.get(call.hash))),
+    getConnection: async (network) => (await open({ network })).connection,
   }
 }
 
-type Lifetime = { readonly blockhash: string; readonly lastValidBlockHeight: number }
+type Lifetime = BlockhashWithExpiryBlockHeight
 
-async function readLifetime(rpc: Rpc, signal: AbortSignal | undefined): Promise<Lifetime> {
-  const answer = await rpc('getLatestBlockhash', [{ commitment: 'confirmed' }], { signal })
-  const { blockhash, lastValidBlockHeight } = (answer as { value?: Record<string, unknown> } | null)?.value ?? {}
-  if (typeof blockhash === 'string' && typeof lastValidBlockHeight === 'number')
-    return { blockhash, lastValidBlockHeight }
-  throw invalidAnswer('getLatestBlockhash')
-}
-
-async function simulate(rpc: Rpc, transaction: Uint8Array, signal: AbortSignal | undefined): Promise<void> {
+async function simulate(connection: Connection, transaction: VersionedTransaction): Promise<void> {
   // Behind one address there are many nodes, and this one may not know the newest blockhash yet.
-  const config = { encoding: 'base64', commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true }
-  const answer = await rpc('simulateTransaction', [encodeBase64(transaction), config], { signal })
-  const { err, logs } = (answer as { value?: { err?: unknown; logs?: unknown } } | null)?.value ?? {}
-  if (err !== undefined && err !== null) throw toChainError(err, logs)
+  const config = { commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true } as const
+  const { err, logs } = (await connection.simulateTransaction(transaction, config)).value
+  if (err !== null) throw toChainError(err, logs ?? [])
 }
 
-function isProcessed(error: unknown): boolean {
-  if (!isKitError(error, 'rpc/failed')) return false
-  return (error.cause as { readonly data?: { readonly err?: unknown } } | undefined)?.data?.err === 'AlreadyProcessed'
+function isWhole(transaction: TransactionRequest | SolanaTransaction): transaction is SolanaTransaction {
+  return ArrayBuffer.isView(transaction) || 'serialize' in transaction
 }

@@ -1,30 +1,29 @@
-import type { Rpc } from '../rpc/createRpc.js'
-import { invalidAnswer } from '../rpc/invalidAnswer.js'
-import { parseAccount } from '../rpc/parseAccount.js'
-import { decodeNumber } from '../transaction/decodeNumber.js'
+import type { PublicKey } from '@solana/web3.js'
+import type { Chain } from './Chain.js'
 
 /** One token account of an owner. */
-export type Holding = { readonly address: string; readonly amount: bigint; readonly isFrozen: boolean }
+export type Holding = { readonly address: PublicKey; readonly amount: bigint; readonly isFrozen: boolean }
+
+/** Where an account of either token program has them. */
+const amountOffset = 64
+const stateOffset = 108
+const frozen = 2
 
 /**
  * Every account of a token that an owner has: there may be several beside the associated one.
  *
- * @throws KitError of the RPC.
- * @example await readHoldings(rpc, { owner, mint })
+ * @throws Error of the library; RangeError for an account that is too short.
+ * @example await readHoldings(chain, { owner, mint })
  */
 export async function readHoldings(
-  rpc: Rpc,
+  { web3, connection }: Chain,
   of: { readonly owner: string; readonly mint: string },
-  signal?: AbortSignal,
 ): Promise<readonly Holding[]> {
-  // The amount and the state are all that is needed of an account.
-  const config = { encoding: 'base64', commitment: 'confirmed', dataSlice: { offset: 64, length: 45 } }
-  const method = 'getTokenAccountsByOwner'
-  const answer = (await rpc(method, [of.owner, { mint: of.mint }, config], { signal })) as { value?: unknown } | null
-  if (!Array.isArray(answer?.value)) throw invalidAnswer(method)
-  return answer.value.map((item: { readonly pubkey?: unknown; readonly account?: unknown }) => {
-    const { data } = parseAccount(item.account)
-    if (typeof item.pubkey !== 'string' || data.length !== 45) throw invalidAnswer(method)
-    return { address: item.pubkey, amount: decodeNumber(data, 0, 8), isFrozen: data[44] === 2 }
+  const filter = { mint: new web3.PublicKey(of.mint) }
+  const { value } = await connection.getTokenAccountsByOwner(new web3.PublicKey(of.owner), filter)
+  return value.map(({ pubkey, account: { data } }) => {
+    const view = new DataView(data.buffer, data.byteOffset, data.length)
+    const isFrozen = view.getUint8(stateOffset) === frozen
+    return { address: pubkey, amount: view.getBigUint64(amountOffset, true), isFrozen }
   })
 }

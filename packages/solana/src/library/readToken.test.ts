@@ -1,14 +1,24 @@
+import * as web3 from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import { solanaMainnet as network } from '../network/solanaNetworks.js'
 import type { Rpc } from '../rpc/createRpc.js'
-import { encodeBase64 } from '../rpc/encodeBase64.js'
-import { concatBytes } from '../transaction/concatBytes.js'
-import { encodeNumber } from '../transaction/encodeNumber.js'
-import { programs } from '../transaction/programs.data.js'
+import { createConnection } from './createConnection.js'
+import { programs } from './programs.data.js'
 import { readBalance } from './readBalance.js'
-import { readToken } from './readToken.js'
+import { readToken as read } from './readToken.js'
+import { readTokenBalance } from './readTokenBalance.js'
+import { toLibraryError } from './toLibraryError.js'
 
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const system = '11111111111111111111111111111111'
+const concatBytes = (...parts: readonly (Uint8Array | readonly number[])[]) =>
+  Uint8Array.from(parts.flatMap((part) => [...part]))
+/** Little-endian. */
+const encodeNumber = (value: bigint, length: number) => {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, value, true)
+  return bytes.subarray(0, length)
+}
 const text = (value: string) => {
   const bytes = new TextEncoder().encode(value)
   return concatBytes(encodeNumber(BigInt(bytes.length), 4), bytes)
@@ -25,11 +35,19 @@ const extension = (type: number, data: Uint8Array) =>
 const account = (owner: string, data: Uint8Array) => ({
   owner,
   executable: false,
-  data: [encodeBase64(data), 'base64'],
+  lamports: 1,
+  rentEpoch: 0,
+  data: [Buffer.from(data).toString('base64'), 'base64'],
 })
 const answering =
   (value: unknown): Rpc =>
-  async () => ({ value })
+  async () => ({ context: { slot: 1 }, value })
+/** As the adapter reads it. */
+const chainOf = (rpc: Rpc) => ({ web3, connection: createConnection(web3, network, rpc) })
+const readToken = (rpc: Rpc, address: string) =>
+  read(chainOf(rpc), address).catch((error: unknown) => {
+    throw toLibraryError(error)
+  })
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no error',
@@ -54,7 +72,7 @@ describe('a token', () => {
 
   it('has none when nobody names it, or somebody else pretends to', async () => {
     const metadata = concatBytes(new Uint8Array(65), text('x'), text('EVIL'))
-    const rpc = answering([account(programs.token, base()), account(programs.system, metadata)])
+    const rpc = answering([account(programs.token, base()), account(system, metadata)])
     expect((await readToken(rpc, mint)).symbol).toBe('')
     expect((await readToken(answering([account(programs.token2022, base()), null]), mint)).symbol).toBe('')
   })
@@ -85,7 +103,7 @@ describe('a token', () => {
 
   it.each([
     ['nothing there', null],
-    ['an account of another program', account(programs.system, base())],
+    ['an account of another program', account(system, base())],
     ['a mint that was never set up', account(programs.token, new Uint8Array(82))],
     ['an account of tokens', account(programs.token, new Uint8Array(165).fill(1))],
     ['an account of Token-2022', account(programs.token2022, new Uint8Array(170).fill(2))],
@@ -112,17 +130,20 @@ describe('a balance', () => {
   })
 
   it('of a token is the sum of all its accounts, and no account is a real zero', async () => {
-    const slice = (amount: bigint) => concatBytes(encodeNumber(amount, 8), new Uint8Array(36), [1])
+    const holding = (amount: bigint) =>
+      concatBytes(new Uint8Array(64), encodeNumber(amount, 8), new Uint8Array(36), [1], new Uint8Array(56))
     const rpcOf =
       (amounts: readonly bigint[]): Rpc =>
       async (method) => ({
+        context: { slot: 1 },
         value:
           method === 'getMultipleAccounts'
             ? [account(programs.token, base()), null]
-            : amounts.map((amount) => ({ pubkey: mint, account: account(programs.token, slice(amount)) })),
+            : amounts.map((amount) => ({ pubkey: mint, account: account(programs.token, holding(amount)) })),
       })
-    const call = { network, address: mint, token: mint }
-    expect((await readBalance(rpcOf([2n ** 60n, 5n]), call)).value).toBe(2n ** 60n + 5n)
-    expect((await readBalance(rpcOf([]), call)).value).toBe(0n)
+    const balanceOf = async (amounts: readonly bigint[]) =>
+      (await readTokenBalance(chainOf(rpcOf(amounts)), { address: mint, token: mint })).value
+    expect(await balanceOf([2n ** 60n, 5n])).toBe(2n ** 60n + 5n)
+    expect(await balanceOf([])).toBe(0n)
   })
 })

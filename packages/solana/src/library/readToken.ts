@@ -1,10 +1,7 @@
 import { cleanText, KitError } from '@kit/core'
 import { requireAddress } from '../address/requireAddress.js'
-import type { Rpc } from '../rpc/createRpc.js'
-import { readAccounts } from '../rpc/readAccounts.js'
-import { decodeNumber } from '../transaction/decodeNumber.js'
-import { findProgramAddress } from '../transaction/findProgramAddress.js'
-import { programs } from '../transaction/programs.data.js'
+import type { Chain } from './Chain.js'
+import { programs } from './programs.data.js'
 
 /** What is known of a token by its mint. */
 export type Token = {
@@ -24,42 +21,49 @@ const metadataExtension = 19
  * Reads a mint of SPL Token or Token-2022, and its symbol: from the mint's own metadata (Token-2022), or from the account of
  * the token metadata program.
  *
- * @throws KitError `account/invalidAddress`; `token/notFound` when the address is no mint; those of the RPC.
- * @example (await readToken(rpc, mint)).decimals
+ * @throws KitError `account/invalidAddress`; `token/notFound` when the address is no mint. Error of the library.
+ * @example (await readToken(chain, mint)).decimals
  */
-export async function readToken(rpc: Rpc, mint: string, signal?: AbortSignal): Promise<Token> {
-  const seeds = [new TextEncoder().encode('metadata'), requireAddress(programs.tokenMetadata), requireAddress(mint)]
-  const metadataAddress = findProgramAddress(seeds, programs.tokenMetadata)
-  const [account, metadata] = await readAccounts(rpc, [mint, metadataAddress], signal)
+export async function readToken({ web3: { PublicKey }, connection }: Chain, mint: string): Promise<Token> {
+  requireAddress(mint)
+  const [key, metadataProgram] = [new PublicKey(mint), new PublicKey(programs.tokenMetadata)]
+  const seeds = [new TextEncoder().encode('metadata'), metadataProgram.toBytes(), key.toBytes()]
+  const [metadataKey] = PublicKey.findProgramAddressSync(seeds, metadataProgram)
+  const [account, metadata, ...others] = await connection.getMultipleAccountsInfo([key, metadataKey])
+  if (account === undefined || metadata === undefined || others.length > 0)
+    throw new RangeError('The node gave another number of accounts than it was asked for.')
+  const { data } = account ?? { data: new Uint8Array() }
+  const program = account?.owner.toBase58()
   const isMint =
-    (account?.owner === programs.token && account.data.length === 82) ||
-    (account?.owner === programs.token2022 &&
-      (account.data.length === 82 || (account.data.length > 165 && account.data[165] === 1)))
-  if (!account || !isMint || account.data[45] !== 1)
+    (program === programs.token && data.length === 82) ||
+    (program === programs.token2022 && (data.length === 82 || (data.length > 165 && data[165] === 1)))
+  if (!program || !isMint || data[45] !== 1)
     throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: mint })
   const symbol =
-    readExtension(account.data) ??
-    (metadata?.owner === programs.tokenMetadata ? readSymbol(metadata.data, 65) : undefined)
-  return { mint, program: account.owner, decimals: account.data[44] ?? 0, symbol: cleanText(symbol, maxSymbolLength) }
+    readExtension(data) ?? (metadata?.owner.equals(metadataProgram) ? readSymbol(metadata.data, 65) : undefined)
+  return { mint, program, decimals: data[44] ?? 0, symbol: cleanText(symbol, maxSymbolLength) }
 }
 
 /** The symbol in the mint's extensions: each is a type, a length, and so many bytes. */
 function readExtension(data: Uint8Array): string | undefined {
+  const view = new DataView(data.buffer, data.byteOffset, data.length)
   for (let offset = 166; offset + 4 <= data.length; ) {
-    const type = Number(decodeNumber(data, offset, 2))
-    const length = Number(decodeNumber(data, offset + 2, 2))
+    const type = view.getUint16(offset, true)
     if (type === metadataExtension) return readSymbol(data, offset + 4 + 64)
     if (type === 0) return undefined
-    offset += 4 + length
+    offset += 4 + view.getUint16(offset + 2, true)
   }
   return undefined
 }
 
-/** Name and symbol follow each other, each after its length. */
+/** Name and symbol follow each other, each after its length, which may lie. */
 function readSymbol(data: Uint8Array, offset: number): string | undefined {
-  const nameLength = Number(decodeNumber(data, offset, 4))
-  const start = offset + 4 + nameLength
-  const length = Number(decodeNumber(data, start, 4))
-  if (start + 4 + length > data.length) return undefined
-  return new TextDecoder().decode(data.subarray(start + 4, start + 4 + length)).replace(/\0+$/, '')
+  const view = new DataView(data.buffer, data.byteOffset, data.length)
+  try {
+    const start = offset + 4 + view.getUint32(offset, true)
+    const end = start + 4 + view.getUint32(start, true)
+    return end > data.length ? undefined : new TextDecoder().decode(data.subarray(start + 4, end)).replace(/\0+$/, '')
+  } catch {
+    return undefined
+  }
 }

@@ -14,8 +14,7 @@ import {
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUp } from '../../test/setUp.js'
-import { decodeTransaction } from '../transaction/decodeTransaction.js'
-import { findTokenAccount } from '../transaction/findTokenAccount.js'
+import { findTokenAccount } from './findTokenAccount.js'
 
 let chain: SolanaDevnet
 let connection: Connection
@@ -41,8 +40,8 @@ describe('a token transfer', () => {
       const { adapter, call } = await setUp(chain)
       const { address: token, program, decimals } = chain.tokens[symbol]
       const to = newAddress()
-      const account = findTokenAccount({ owner: to, mint: token, program })
-      expect(await connection.getAccountInfo(new PublicKey(account))).toBeNull()
+      const account = findTokenAccount({ PublicKey }, { owner: to, mint: token, program })
+      expect(await connection.getAccountInfo(account)).toBeNull()
       for (const amount of [5n, 7n]) {
         const hash = await adapter.transfer({ ...call, to, amount, token })
         expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
@@ -54,7 +53,7 @@ describe('a token transfer', () => {
       })
       // As on public chains the owner's own history says nothing of it: the token account's does.
       expect(await connection.getSignaturesForAddress(new PublicKey(to))).toHaveLength(1)
-      expect(await connection.getSignaturesForAddress(new PublicKey(account))).toHaveLength(2)
+      expect(await connection.getSignaturesForAddress(account)).toHaveLength(2)
     },
   )
 
@@ -104,11 +103,14 @@ describe('a receiver', () => {
     [
       'is a token account',
       () =>
-        findTokenAccount({
-          owner: chain.accounts[0]?.address ?? '',
-          mint: chain.tokens.TTK.address,
-          program: chain.tokens.TTK.program,
-        }),
+        findTokenAccount(
+          { PublicKey },
+          {
+            owner: chain.accounts[0]?.address ?? '',
+            mint: chain.tokens.TTK.address,
+            program: chain.tokens.TTK.program,
+          },
+        ).toBase58(),
     ],
   ])('that %s is refused, for what is sent there is lost', async (_, receiver) => {
     const { adapter, wallet, call } = await setUp(chain)
@@ -308,7 +310,7 @@ describe('signing transactions', () => {
     const asked = wallet.requests.length
     const signed = await adapter.signTransactions({ ...call, transactions })
     expect(wallet.requests).toHaveLength(asked + 1)
-    expect(signed.map((bytes) => decodeTransaction(bytes).version)).toEqual([0, 'legacy'])
+    expect(signed.map((bytes) => VersionedTransaction.deserialize(bytes).version)).toEqual([0, 'legacy'])
     for (const bytes of signed) await connection.sendRawTransaction(bytes)
     expect(await codeOf(adapter.signTransactions({ ...call, transactions: [] }))).toBe('transaction/invalid')
   })

@@ -1,4 +1,5 @@
 import type { Network } from '@kit/core'
+import type { VersionedTransaction } from '@solana/web3.js'
 import type { SignInInput } from '../signin/SignInInput.js'
 
 /** What every request to a wallet carries. */
@@ -15,13 +16,15 @@ export type SignedIn = {
   readonly signature: Uint8Array
 }
 
-/** A wallet as something that signs, injected or paired. Bytes in, bytes out. Members that it lacks are absent. */
+/** A wallet as something that signs, injected or paired. Members that it lacks are absent. */
 export type Signer = {
   /** Answers 64 bytes. */
   signMessage?(call: SignerCall & { readonly message: Uint8Array }): Promise<Uint8Array>
-  /** Answers whole transactions in the order given. */
-  signTransactions?(call: SignerCall & { readonly transactions: readonly Uint8Array[] }): Promise<readonly Uint8Array[]>
+  /** Answers signed transactions in the order given. */
+  signTransactions?(
+    call: SignerCall & { readonly transactions: readonly VersionedTransaction[] },
+  ): Promise<readonly VersionedTransaction[]>
   /** Answers the signature, 64 bytes, by which the transaction is known. */
-  signAndSend?(call: SignerCall & { readonly transaction: Uint8Array }): Promise<Uint8Array>
+  signAndSend?(call: SignerCall & { readonly transaction: VersionedTransaction }): Promise<Uint8Array>
   signIn?(call: SignerCall & { readonly input: SignInInput }): Promise<SignedIn>
 }

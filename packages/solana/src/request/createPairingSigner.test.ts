@@ -11,9 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realPorts } from '../../test/setUp.js'
 import { encodeBase58 } from '../address/encodeBase58.js'
 import { solanaDevnet, solanaLocal } from '../network/solanaNetworks.js'
-import { encodeBase64 } from '../rpc/encodeBase64.js'
 import { solana } from '../solana.js'
-import { decodeTransaction } from '../transaction/decodeTransaction.js'
 import type { PairingProvider } from './PairingProvider.js'
 
 const signer = createSolanaSigner(solanaSeeds())
@@ -123,7 +121,7 @@ describe('a paired wallet', () => {
     await adapter.signTransactions({ ...call, transactions: [transaction] })
     await adapter.signTransactions({ ...call, transactions: [await unsigned(0)] })
     expect(calls[0]?.params).toEqual({
-      transaction: encodeBase64(Uint8Array.from(transaction.serialize())),
+      transaction: Buffer.from(transaction.serialize()).toString('base64'),
       pubkey: address,
       feePayer: address,
       recentBlockhash: transaction.message.recentBlockhash,
@@ -145,7 +143,7 @@ describe('a paired wallet', () => {
     const { adapter, call, calls } = remote(wording)
     const transactions = [await unsigned('legacy'), await unsigned(0)]
     const signed = await adapter.signTransactions({ ...call, transactions })
-    expect(signed.map((bytes) => decodeTransaction(bytes).version)).toEqual(['legacy', 0])
+    expect(signed.map((bytes) => VersionedTransaction.deserialize(bytes).version)).toEqual(['legacy', 0])
     expect(calls.map(({ method }) => method)).toEqual(['solana_signAllTransactions'])
   })
 

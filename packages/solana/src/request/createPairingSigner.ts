@@ -1,10 +1,9 @@
 import { isKitError, KitError } from '@kit/core'
+import type { Message, VersionedTransaction } from '@solana/web3.js'
 import { decodeBase58 } from '../address/decodeBase58.js'
 import { encodeBase58 } from '../address/encodeBase58.js'
-import { decodeBase64 } from '../rpc/decodeBase64.js'
-import { encodeBase64 } from '../rpc/encodeBase64.js'
-import { decodeTransaction } from '../transaction/decodeTransaction.js'
-import { insertSignature } from '../transaction/insertSignature.js'
+import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
+import { parseTransaction } from '../transaction/parseTransaction.js'
 import { askWallet } from '../wallet/askWallet.js'
 import type { PairingProvider } from './PairingProvider.js'
 import { readField } from './readField.js'
@@ -21,13 +20,22 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<Si
   const ask = (method: string, params: object, { network, signal }: SignerCall) =>
     askWallet(method, () => provider.request({ method, params }, network.id, signal && { signal }), signal)
 
-  const signOne = async (call: SignerCall, transaction: Uint8Array): Promise<Uint8Array> => {
+  const signOne = async (call: SignerCall, transaction: VersionedTransaction): Promise<VersionedTransaction> => {
     const method = 'solana_signTransaction'
-    const params = { transaction: encodeBase64(transaction), pubkey: call.address, ...toParts(transaction) }
+    const web3 = await loadWeb3()
+    const params = { transaction: toBase64(transaction), pubkey: call.address, ...toParts(web3, transaction) }
     const answer = await ask(method, params, call)
     const whole = readField(answer, 'transaction')
-    if (whole !== undefined) return readTransaction(whole, method)
-    return insertSignature(transaction, call.address, readSignature(answer, method))
+    if (whole !== undefined) return readTransaction(web3, whole, method)
+    const signature = readSignature(answer, method)
+    const signed = parseTransaction(web3, transaction)
+    try {
+      signed.addSignature(new web3.PublicKey(call.address), signature)
+      return signed
+    } catch (cause) {
+      const shortMessage = 'The account is no signer of the transaction.'
+      throw new KitError('transaction/invalid', { shortMessage, cause })
+    }
   }
 
   return {
@@ -43,38 +51,39 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<Si
       const method = 'solana_signAllTransactions'
       let answer: unknown
       try {
-        answer = await ask(method, { transactions: transactions.map(encodeBase64) }, call)
+        answer = await ask(method, { transactions: transactions.map(toBase64) }, call)
       } catch (error) {
         // A wallet that did not grant it may have granted to sign one.
         if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
-        const signed: Uint8Array[] = []
+        const signed: VersionedTransaction[] = []
         for (const transaction of transactions) signed.push(await signOne(call, transaction))
         return signed
       }
       const list = Array.isArray(answer) ? answer : readField(answer, 'transactions')
       if (!Array.isArray(list) || list.length !== transactions.length) throw invalid(method)
-      return list.map((item) => readTransaction(item, method))
+      const web3 = await loadWeb3()
+      return list.map((item) => readTransaction(web3, item, method))
     },
     async signAndSend(call) {
       const method = 'solana_signAndSendTransaction'
       const sendOptions = { preflightCommitment: 'confirmed' }
-      const params = { transaction: encodeBase64(call.transaction), pubkey: call.address, sendOptions }
+      const params = { transaction: toBase64(call.transaction), pubkey: call.address, sendOptions }
       return readSignature(await ask(method, params, call), method)
     },
   }
 }
 
 /** The older form of a legacy transaction. */
-function toParts(bytes: Uint8Array): object {
-  const { version, keys, blockhash, instructions } = decodeTransaction(bytes)
-  if (version !== 'legacy' || !instructions) return {}
+function toParts({ Transaction }: Web3, { version, message }: VersionedTransaction): object {
+  if (version !== 'legacy') return {}
+  const { feePayer, recentBlockhash, instructions } = Transaction.populate(message as Message)
   return {
-    feePayer: keys[0],
-    recentBlockhash: blockhash,
-    instructions: instructions.map(({ program, accounts, data }) => ({
-      programId: program,
+    feePayer: feePayer?.toBase58(),
+    recentBlockhash,
+    instructions: instructions.map(({ programId, keys, data }) => ({
+      programId: programId.toBase58(),
       data: encodeBase58(data),
-      keys: accounts.map(({ address, isSigner, isWritable }) => ({ pubkey: address, isSigner, isWritable })),
+      keys: keys.map(({ pubkey, ...role }) => ({ pubkey: pubkey.toBase58(), ...role })),
     })),
   }
 }
@@ -87,13 +96,12 @@ function readSignature(answer: unknown, method: string): Uint8Array {
   throw invalid(method)
 }
 
-function readTransaction(value: unknown, method: string): Uint8Array {
+function readTransaction(web3: Web3, value: unknown, method: string): VersionedTransaction {
   if (typeof value !== 'string' || value.length > 4096) throw invalid(method)
   for (const bytes of [tryBase64(value), decodeBase58(value, 4096)]) {
     if (!bytes) continue
     try {
-      decodeTransaction(bytes)
-      return bytes
+      return parseTransaction(web3, bytes)
     } catch {
       // Then it is in the other form, or nothing.
     }
@@ -101,9 +109,13 @@ function readTransaction(value: unknown, method: string): Uint8Array {
   throw invalid(method)
 }
 
+function toBase64(transaction: VersionedTransaction): string {
+  return btoa(String.fromCharCode(...transaction.serialize()))
+}
+
 function tryBase64(text: string): Uint8Array | undefined {
   try {
-    return decodeBase64(text)
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   } catch {
     return undefined
   }

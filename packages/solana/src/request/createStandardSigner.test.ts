@@ -1,8 +1,7 @@
 import { isKitError } from '@kit/core'
+import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import { setUp } from '../../test/setUp.js'
-import { encodeMessage } from '../transaction/encodeMessage.js'
-import { encodeUnsigned } from '../transaction/encodeUnsigned.js'
 
 const chain = { url: 'http://127.0.0.1:9', genesisHash: '1'.repeat(44) }
 const trap = () => {
@@ -27,8 +26,9 @@ describe('a wallet of the page', () => {
     const names = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn']
     const answers = Object.fromEntries(names.map((name) => [`solana:${name}`, make]))
     const { adapter, devnetCall: call } = await setUp(chain, { behaviour: { answers } })
-    const payer = call.account.address
-    const transaction = encodeUnsigned(encodeMessage({ payer, instructions: [], blockhash: '1'.repeat(32) }))
+    const payerKey = new PublicKey(call.account.address)
+    const message = new TransactionMessage({ payerKey, instructions: [], recentBlockhash: '1'.repeat(32) })
+    const transaction = new VersionedTransaction(message.compileToLegacyMessage())
     for (const asked of [
       () => adapter.signMessage({ ...call, message: 'x' }),
       () => adapter.signTransactions({ ...call, transactions: [transaction] }),

@@ -1,6 +1,8 @@
 import { KitError } from '@kit/core'
+import type { VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
-import { decodeTransaction } from '../transaction/decodeTransaction.js'
+import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
+import { parseTransaction } from '../transaction/parseTransaction.js'
 import { askWallet } from '../wallet/askWallet.js'
 import { readFeature } from '../wallet/readFeature.js'
 import type { FeatureFunction, StandardAccount, StandardWallet } from '../wallet/StandardWallet.js'
@@ -41,9 +43,8 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
     const shortMessage = 'The wallet does not know the network of the request.'
     throw new KitError('network/mismatch', { shortMessage, details: `${network.id}, ${chain}` })
   }
-  const requireVersion = (name: keyof FeatureFunction, bytes: Uint8Array): void => {
+  const requireVersion = (name: keyof FeatureFunction, { version }: VersionedTransaction): void => {
     const supportedTransactionVersions = readField(wallet.features[name], 'supportedTransactionVersions')
-    const { version } = decodeTransaction(bytes)
     const versions = toList(supportedTransactionVersions)
     if (versions.length === 0 || versions.includes(version)) return
     const shortMessage = `The wallet takes no transactions of version ${version}.`
@@ -66,10 +67,15 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
       async signTransactions(call) {
         const name = 'solana:signTransaction'
         const chain = requireChain(call)
-        for (const bytes of call.transactions) requireVersion(name, bytes)
-        const inputs = call.transactions.map((transaction) => ({ account, transaction, chain }))
+        for (const transaction of call.transactions) requireVersion(name, transaction)
+        const web3 = await loadWeb3()
+        const inputs = call.transactions.map((transaction) => ({
+          account,
+          transaction: transaction.serialize(),
+          chain,
+        }))
         const outputs = await askEach(name, call, inputs)
-        return outputs.map((output) => readSigned(readField(output, 'signedTransaction'), name, address))
+        return outputs.map((output) => readSigned(web3, readField(output, 'signedTransaction'), name, address))
       },
     }),
     ...(find('solana:signAndSendTransaction') && {
@@ -78,7 +84,8 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
         const chain = requireChain(call)
         requireVersion(name, call.transaction)
         const options = { preflightCommitment: 'confirmed', commitment: 'confirmed' }
-        const [output] = await askEach(name, call, [{ account, transaction: call.transaction, chain, options }])
+        const transaction = call.transaction.serialize()
+        const [output] = await askEach(name, call, [{ account, transaction, chain, options }])
         return readBytes(readField(output, 'signature'), name, 64)
       },
     }),
@@ -111,11 +118,12 @@ function findAccount(wallet: StandardWallet, address: string): StandardAccount {
 }
 
 /** A wallet may change a transaction, to pay more for haste for instance; signed by the account it must be. */
-function readSigned(value: unknown, name: string, address: string): Uint8Array {
+function readSigned(web3: Web3, value: unknown, name: string, address: string): VersionedTransaction {
   const bytes = readBytes(value, name)
   try {
-    const { signers, signatures } = decodeTransaction(bytes)
-    if (signatures[signers.indexOf(address)]?.some((byte) => byte !== 0)) return bytes
+    const transaction = parseTransaction(web3, bytes)
+    const place = transaction.message.staticAccountKeys.findIndex((key) => key.toBase58() === address)
+    if (transaction.signatures[place]?.some((byte) => byte !== 0)) return transaction
   } catch {
     // Then it is no transaction at all.
   }

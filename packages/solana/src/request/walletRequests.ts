@@ -1,8 +1,9 @@
 import { KitError, type WalletCall } from '@kit/core'
 import { encodeBase58 } from '../address/encodeBase58.js'
 import { switchNetwork } from '../network/switchNetwork.js'
+import { loadWeb3 } from '../transaction/loadWeb3.js'
+import { parseTransaction } from '../transaction/parseTransaction.js'
 import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
-import { toTransactionBytes } from '../transaction/toTransactionBytes.js'
 import { requireSigner } from './requireSigner.js'
 
 type WalletRequests = {
@@ -14,7 +15,8 @@ type WalletRequests = {
 }
 
 /**
- * What an adapter asks of a wallet once it is connected and needs no chain for: one lazy chunk.
+ * What an adapter asks of a wallet once it is connected and needs no node for: one lazy chunk. What signs
+ * transactions loads the chain library.
  *
  * @example const { walletRequests } = await import('./walletRequests.js')
  */
@@ -28,9 +30,11 @@ export const walletRequests: WalletRequests = {
   async signTransactions({ provider, account, network, signal, transactions }) {
     const { address } = account
     const sign = requireSigner(provider, address, 'signTransactions')
-    const bytes = transactions.map(toTransactionBytes)
-    if (bytes.length === 0)
+    const web3 = await loadWeb3()
+    const parsed = transactions.map((transaction) => parseTransaction(web3, transaction))
+    if (parsed.length === 0)
       throw new KitError('transaction/invalid', { shortMessage: 'There is no transaction to sign.' })
-    return sign({ address, network, signal, transactions: bytes })
+    const signed = await sign({ address, network, signal, transactions: parsed })
+    return signed.map((transaction) => transaction.serialize())
   },
 }

@@ -1,4 +1,13 @@
-import { abortable, cleanText, createLimit, KitError, type Network, type Ports, untilAborted } from '@kit/core'
+import {
+  abortable,
+  cleanText,
+  createLimit,
+  isKitError,
+  KitError,
+  type Network,
+  type Ports,
+  untilAborted,
+} from '@kit/core'
 
 /** Asks a node. `exact` keeps whole numbers that are too large for a double: they come as text. */
 export type Rpc = (
@@ -91,4 +100,14 @@ function toAnswerError(method: string, error: NonNullable<Answer['error']>): Kit
 function retryAfterMs({ headers }: { readonly headers: { get(name: string): string | null } }): number | undefined {
   const text = headers.get('retry-after')
   return text !== null && /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : undefined
+}
+
+/**
+ * What a node refused a request with; undefined for any other failure.
+ *
+ * @example nodeError(error)
+ */
+export function nodeError(error: unknown): unknown {
+  const cause = isKitError(error, 'rpc/failed') ? error.cause : undefined
+  return cause instanceof Error ? undefined : cause
 }

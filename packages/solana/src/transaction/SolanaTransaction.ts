@@ -1,9 +1,4 @@
-/**
- * A transaction for a wallet: its bytes, or an object that gives them, as `Transaction` and `VersionedTransaction` of
- * `@solana/web3.js` do. Bytes are what stands at the boundary to the wallet, so every library fits.
- */
-export type SolanaTransaction =
-  | Uint8Array
-  | {
-      serialize(options?: { readonly requireAllSignatures: boolean; readonly verifySignatures: boolean }): Uint8Array
-    }
+import type { Transaction, VersionedTransaction } from '@solana/web3.js'
+
+/** A transaction for a wallet: one of `@solana/web3.js`, or the bytes of one, so that every library fits. */
+export type SolanaTransaction = Uint8Array | Transaction | VersionedTransaction

@@ -1,0 +1,44 @@
+import { createFakeFetch, createFakePorts, type FakeAnswer } from '@kit/testing'
+import { SolanaJSONRPCError } from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import { solanaDevnet as network, solanaMainnet } from '../network/solanaNetworks.js'
+import { solana } from '../solana.js'
+
+const urls = ['https://one.example', 'https://two.example']
+
+/** An adapter of one network with two endpoints that answer as told. */
+function connect(answer: (url: string, id: string) => FakeAnswer) {
+  const fetch = createFakeFetch((url, body = '') => answer(url, JSON.parse(body).id))
+  const adapter = solana({ networks: [network], rpcUrls: { [network.id]: urls } })({
+    ports: createFakePorts({ fetch }),
+  })
+  return { adapter, asked: () => fetch.calls.map(({ url }) => url) }
+}
+
+describe('the connection of a network', () => {
+  it('asks the endpoints of the adapter in their order, and no other host', async () => {
+    const { adapter, asked } = connect((url, id) =>
+      url === urls[0] ? { status: 503, body: 'busy' } : { body: { jsonrpc: '2.0', id, result: 7 } },
+    )
+    const connection = await adapter.getConnection(network)
+    expect(asked()).toEqual([])
+    expect(await connection.getSlot()).toBe(7)
+    expect(asked()).toEqual(urls)
+  })
+
+  it('tells what a node refuses in the library’s own errors', async () => {
+    const { adapter, asked } = connect((_, id) => ({
+      body: { jsonrpc: '2.0', id, error: { code: -32602, message: 'Invalid param' } },
+    }))
+    const connection = await adapter.getConnection(network)
+    const error = await connection.getSlot().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(SolanaJSONRPCError)
+    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining('Invalid param') })
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('is there for the networks of the adapter alone', async () => {
+    const { adapter } = connect(() => ({ body: '' }))
+    await expect(adapter.getConnection(solanaMainnet)).rejects.toMatchObject({ code: 'network/notConfigured' })
+  })
+})
