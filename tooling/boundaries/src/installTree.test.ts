@@ -57,6 +57,15 @@ describe('an install tree', () => {
     expect(found()).toEqual(['own MIT', 'own>a ISC', 'own>a>b GPL-3.0', 'own>a>b>c MIT OR GPL-2.0'])
   })
 
+  it('holds the optional peers of the package itself where they are asked for, and those of no other', () => {
+    const optional = { peerDependenciesMeta: { a: { optional: true }, b: { optional: true } } }
+    add('.', { name: 'own', license: 'MIT', peerDependencies: { a: '*', gone: '*' }, ...optional })
+    add('node_modules/a', { name: 'a', license: 'LGPL-3.0', peerDependencies: { b: '*' }, ...optional })
+    add('node_modules/b', { name: 'b', license: 'GPL-3.0' })
+    expect(installTree(root, true).map(({ name }) => name)).toEqual(['own', 'a'])
+    expect(installTree(root).map(({ name }) => name)).toEqual(['own'])
+  })
+
   it('takes the nearest copy of a package', () => {
     add('.', { name: 'own', license: 'MIT', dependencies: { a: '*' } })
     add('node_modules/a', { name: 'a', license: 'MIT', dependencies: { b: '*' } })

@@ -25,9 +25,10 @@ type Manifest = {
  * Everything that installing the package in `folder` brings: dependencies, optional ones and required peers, at any depth.
  * What is optional and not installed on this platform is left out.
  *
+ * @param withOptionalPeers Also what the package's own optional peers bring, which its users install by their own choice.
  * @throws Error when a required dependency is not installed.
  */
-export function installTree(folder: string): readonly InstalledPackage[] {
+export function installTree(folder: string, withOptionalPeers = false): readonly InstalledPackage[] {
   const found = new Map<string, InstalledPackage>()
   const visit = (path: string, trail: readonly string[]): void => {
     const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest
@@ -35,7 +36,8 @@ export function installTree(folder: string): readonly InstalledPackage[] {
     found.set(path, { name: manifest.name, version: manifest.version, licence: licenceOf(manifest), trail: here })
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest
     // An optional peer is installed only by those who chose it themselves.
-    const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+    const takesAll = withOptionalPeers && trail.length === 0
+    const peers = Object.keys(peerDependencies).filter((name) => takesAll || !peerDependenciesMeta[name]?.optional)
     for (const name of new Set([...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])) {
       const target = locate(path, name)
       const isRequired = name in dependencies && !(name in optionalDependencies)

@@ -14,4 +14,16 @@ export const permissiveLicences: readonly string[] = [
 ]
 
 /** Packages whose manifest names no licence although their files do: `name@version` to what the files say. */
-export const statedElsewhere: Readonly<Record<string, string>> = {}
+export const statedElsewhere: Readonly<Record<string, string>> = { 'text-encoding-utf-8@1.0.2': 'Unlicense' }
+
+/**
+ * Weaker licences in the trees of optional peers, by the name of the package. Nothing that is published here installs them: an app does
+ * that installs the peer, which its README names. Each is taken for its reason, and no other.
+ */
+export const acceptedInPeers: readonly { readonly name: RegExp; readonly reason: string }[] = [
+  {
+    name: /^rpc-websockets$/,
+    reason: 'LGPL-3.0-only. Under @solana/web3.js 1.x, the library of Solana: its client of WebSockets, of which the kit opens none.',
+  },
+  { name: /^lightningcss(-|$)/, reason: 'MPL-2.0. Under vitest, which runs the suite of adapters: on developers’ machines alone.' },
+]
