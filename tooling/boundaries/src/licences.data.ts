@@ -23,7 +23,11 @@ export const statedElsewhere: Readonly<Record<string, string>> = { 'text-encodin
 export const acceptedInPeers: readonly { readonly name: RegExp; readonly reason: string }[] = [
   {
     name: /^rpc-websockets$/,
-    reason: 'LGPL-3.0-only. Under @solana/web3.js 1.x, the library of Solana: its client of WebSockets, of which the kit opens none.',
+    reason:
+      'LGPL-3.0-only. Under @solana/web3.js 1.x, the library of Solana: its client of WebSockets, of which the kit opens none.',
   },
-  { name: /^lightningcss(-|$)/, reason: 'MPL-2.0. Under vitest, which runs the suite of adapters: on developers’ machines alone.' },
+  {
+    name: /^lightningcss(-|$)/,
+    reason: 'MPL-2.0. Under vitest, which runs the suite of adapters: on developers’ machines alone.',
+  },
 ]
