@@ -3,7 +3,7 @@ import { type Answer, createFakeService } from './createFakeService.js'
 /** A wallet id as directories give them. */
 export const idOf = (index: number): string => index.toString(16).padStart(64, '0')
 
-/** A directory of so many wallets that pages, searches, includes and excludes as kit-server does (rule directory-1). */
+/** A directory of `count` wallets that pages, searches, includes and excludes as kit-server does (rule directory-1). */
 export function createDirectoryService(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: idOf(index),

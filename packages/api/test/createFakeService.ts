@@ -3,7 +3,7 @@ import type { ResponseLike } from '@kit/core'
 /** What a fake service answers. */
 export type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
 
-/** A service that answers by a function, and what it was asked. `hold` keeps answers back until `release`. */
+/** A service that answers with a function, and what it was asked. `hold` keeps answers back until `release`. */
 export function createFakeService(answer: (url: URL) => Answer | Promise<Answer>) {
   const asked: URL[] = []
   const bodies: unknown[] = []
@@ -29,7 +29,7 @@ export function createFakeService(answer: (url: URL) => Answer | Promise<Answer>
   return { fetch, asked, bodies, paths: () => asked.map(({ pathname }) => pathname) }
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until a test moves it. */
 export function createStillClock() {
   let nowMs = 1_000_000
   let jumpedMs = 0
@@ -37,7 +37,7 @@ export function createStillClock() {
   return {
     now: () => nowMs + jumpedMs,
     monotonic: () => nowMs,
-    /** Moves the clock of the wall alone, as a visitor who sets it. */
+    /** Moves only the wall clock, as a visitor who sets it. */
     jump(ms: number) {
       jumpedMs += ms
     },

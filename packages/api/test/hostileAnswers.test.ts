@@ -9,10 +9,10 @@ import { createFakeService, createStillClock } from './createFakeService.js'
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`./recorded/${name}.json`, import.meta.url), 'utf8'))
 
-/** Calls whose results are handed on as they are. */
+/** Calls whose results are passed on unchanged. */
 const unread: readonly string[] = ['callBundler', 'callRpc', 'getEsplora']
 
-/** The recorded answer of a call, to be spoiled. */
+/** The recorded answer of a call, to be corrupted. */
 const examples: Partial<Record<keyof typeof apiCalls, string>> = {
   buildSwapApproval: 'build-approve',
   buildSwapTransaction: 'build-transaction',

@@ -8,7 +8,7 @@ import { type Answer, createFakeService, createStillClock } from './createFakeSe
 const recorded = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`./recorded/${name}.json`, import.meta.url), 'utf8'))
 
-/** A deployed service that answers this to whatever it is asked beside its chains. */
+/** A deployed service that gives this answer to every call except the one for its chains. */
 function setup(answer: Answer) {
   const service = createFakeService(({ pathname }) =>
     pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : answer,

@@ -2,7 +2,7 @@
 import type { Kit, ReadableStore, Store } from '@kit/core'
 import { type Context, createContext } from 'react'
 
-/** What the provider hands down: the kit, and what each store held when the provider was first rendered. */
+/** What the provider passes down: the kit, and what each store held when the provider was first rendered. */
 export type KitContextValue = {
   readonly kit: Kit
   /**
@@ -10,7 +10,7 @@ export type KitContextValue = {
    * late Suspense boundary hydrates; it must still render what the server rendered.
    */
   initialOf<S>(store: ReadableStore<S>): S
-  /** Whether the visitor seems to want the modal: a button of it was pointed at or reached by key. */
+  /** Whether the visitor is likely to open the modal: one of its buttons was pointed at or focused. */
   readonly intent: Store<boolean>
 }
 

@@ -12,7 +12,7 @@ export type KitProviderProps = {
 }
 
 /**
- * Gives the kit to hooks and views and starts it in the browser. It never destroys the kit: who made it ends it, so a
+ * Gives the kit to hooks and views and starts it in the browser. It never destroys the kit, which belongs to whoever made it: a
  * remount (StrictMode, fast refresh, a route change) keeps wallets connected.
  *
  * @example
@@ -22,7 +22,7 @@ export function KitProvider({ kit, children }: KitProviderProps): ReactElement {
   if (!kit?.start) throw optionError('KitProvider.kit', kit, 'the answer of createKit(…)')
   const value = useMemo(() => ({ kit, initialOf: initialStates(kit), intent: createStore(false) }), [kit])
   const [, setStarted] = useState<Kit>()
-  // Before the first paint, and with a render after it: what storage remembers of a wallet is seen in the first frame.
+  // Before the first paint, and with a render after it: the first frame shows the wallet that is stored.
   useLayoutEffect(() => {
     kit.start()
     setStarted(kit)

@@ -27,7 +27,7 @@ async function leave() {
   return storage
 }
 
-/** A page that looks at the connection, as a guard does that lets nobody in who is disconnected. */
+/** A page that looks at the connection, as a guard does that redirects disconnected visitors. */
 function createPage({ kit }: TestKit) {
   const seen = { renders: [] as string[], effects: [] as string[] }
   function Guard() {

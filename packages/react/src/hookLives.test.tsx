@@ -37,7 +37,7 @@ function createKit(storage?: TestKit['storage']): TestKit {
   return made
 }
 
-/** Renders a hook as strictly as React can, and counts how often. */
+/** Renders a hook in StrictMode, and counts the renders. */
 async function show<Result, Props>({ kit }: TestKit, hook: (props: Props) => Result, initialProps?: Props) {
   let renders = 0
   const rendered = await renderHook(

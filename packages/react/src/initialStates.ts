@@ -1,8 +1,8 @@
 import type { Kit, ReadableStore } from '@kit/core'
 
 /**
- * What a server rendered of a kit's stores, so that hydration renders it once more: connections as the kit's `initialState` says,
- * whatever storage remembers; of other stores what they hold now. A store that is met later counts with what it holds then.
+ * What a server rendered of a kit's stores, so that hydration renders the same: connections as the kit's `initialState` says,
+ * whatever is stored; other stores as they are now. A store that is read for the first time later counts as it is then.
  */
 export function initialStates(kit: Kit): <S>(store: ReadableStore<S>) => S {
   const states = new Map<ReadableStore<unknown>, unknown>()
@@ -11,7 +11,7 @@ export function initialStates(kit: Kit): <S>(store: ReadableStore<S>) => S {
   for (const store of [wallets, attempt, networkSwitch, pairing, modal, toast, alert, directory])
     if (store) keep<unknown>(store)
   let isRendered = false
-  /** Only hydration and servers read it, so a page that renders by itself does not pay for it. */
+  /** Only hydration and servers read it, so a page that renders on the client does not pay for it. */
   function addFirstRender(): void {
     isRendered = true
     const { active, connections, namespaces } = kit.firstRender

@@ -7,13 +7,13 @@ import type { Reading } from './useReading.js'
 /** What {@link useBalance} takes. With nothing, the native balance of the account in use. */
 export type UseBalanceOptions = NonNullable<Parameters<RegisteredKit['balanceOf']>[0]>
 
-/** What a server renders, and the page until it has taken over. */
+/** What a server renders, and the page until it is hydrated. */
 const notAsked: Loadable<Balance> = { status: 'idle' }
 
 /**
- * A balance in base units, as the modal shows it: kept for 30 s, asked again when a transaction is mined. While the component is
- * there it is asked as soon as the account is known, also after a reload. It follows account and network and never shows
- * what was read for another one. A balance that could not be read is `unavailable`, never zero; `refetch` waits 30 s then.
+ * A balance in base units, as the modal shows it: kept for 30 s, read again when a transaction is mined. While the component is
+ * mounted it is read as soon as the account is known, after a reload too. It follows account and network and never shows
+ * what was read for another one. A balance that could not be read is `unavailable`, never zero; `refetch` then waits 30 s.
  *
  * @example
  * const { data } = useBalance({ token: usdcAddress })

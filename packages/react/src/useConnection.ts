@@ -50,8 +50,8 @@ type Missing<Namespace extends ChainNamespace | undefined> = {
 }
 
 /**
- * The wallet that the visitor uses now. Connected, it has a connection, an account and a network; while it comes back or another is
- * being connected it may have them; and `namespace` tells what the address is made of.
+ * The wallet that the visitor uses now. When it is connected it has a connection, an account and a network; while it reconnects or another
+ * is being connected it may have them. `namespace` says which kind of address it is.
  */
 export type UseConnection<Namespace extends ChainNamespace = RegisteredNamespace> =
   | (Namespace extends unknown

@@ -3,7 +3,7 @@ import type { Kit, ViewName } from '@kit/core'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
-/** The modal as an app commands it. */
+/** The modal, as an app controls it. */
 export type UseModal = {
   readonly isOpen: boolean
   /** The view that is shown, or would be. */
@@ -13,7 +13,7 @@ export type UseModal = {
 }
 
 /**
- * Opens and closes the modal, and tells what it shows.
+ * Opens and closes the modal, and says what it shows.
  *
  * @example
  * const { open } = useModal()

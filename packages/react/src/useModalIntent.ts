@@ -3,15 +3,15 @@ import { useCallback } from 'react'
 import { useKitContext } from './useKit.js'
 import { useStore } from './useStore.js'
 
-/** Whether the modal is wanted soon, and the way to say so. */
+/** Whether the modal is likely to be opened soon, and how to say so. */
 export type UseModalIntent = {
   readonly isWanted: boolean
-  /** Loads the modal ahead, once: for `onPointerEnter` and `onFocus` of what opens it. */
+  /** Loads the modal in advance, once: for `onPointerEnter` and `onFocus` of what opens it. */
   readonly prepare: () => void
 }
 
 /**
- * Lets a button of the app's own load the modal before it is pressed.
+ * Lets the app's own button load the modal before it is pressed.
  *
  * @example
  * const { prepare } = useModalIntent()

@@ -9,7 +9,7 @@ export type MutationState<Data> =
   | { readonly status: 'success'; readonly data: Data; readonly error: undefined }
   | { readonly status: 'error'; readonly data: undefined; readonly error: KitError }
 
-/** What one run of a mutation calls when it ends, also when a newer run is shown or the component is gone. */
+/** What one run of a mutation calls when it ends, even when a newer run is shown or the component is unmounted. */
 export type MutationCallbacks<Variables, Data> = {
   readonly onSuccess?: (data: Data, variables: Variables) => void
   readonly onError?: (error: KitError, variables: Variables) => void
@@ -23,11 +23,11 @@ type Given<Variables, Rest extends readonly unknown[]> = undefined extends Varia
 
 /** A command with its state. */
 export type Mutation<Variables, Data> = MutationState<Data> & {
-  /** Runs it; how it ends is in `status`, `data` and `error`, and told to the callbacks. */
+  /** Runs it; the result is in `status`, `data` and `error`, and is passed to the callbacks. */
   readonly mutate: (...given: Given<Variables, [callbacks?: MutationCallbacks<Variables, Data>]>) => void
-  /** Runs it and hands on the promise. */
+  /** Runs it and returns the promise. */
   readonly mutateAsync: (...given: Given<Variables, []>) => Promise<Data>
-  /** Back to `idle`; an answer still to come is not shown. */
+  /** Back to `idle`; a result that is still to come is not shown. */
   readonly reset: () => void
 }
 
@@ -38,7 +38,7 @@ export function useMutation<Variables, Data>(run: (variables: Variables) => Prom
   const [state, setState] = useState<MutationState<Data>>(idle)
   const newest = useRef(0)
   const runNow = useRef(run)
-  // Before any effect or press of this render can run it; a render that is thrown away changes nothing.
+  // Before any effect or press of this render can run it; a discarded render changes nothing.
   useInsertionEffect(() => {
     runNow.current = run
   })

@@ -10,7 +10,7 @@ type Told<Status extends string, Data, Failure> = {
   readonly refetch: () => void
 }
 
-/** Something that is asked from a network, and how far the asking is. What was read before stays while it is asked again. */
+/** Something that is read from a network, and how far the read is. The last data stays while it is read again. */
 export type Reading<Data> =
   | Told<'idle', undefined, undefined>
   | Told<'loading', Data | undefined, undefined>
@@ -20,10 +20,10 @@ export type Reading<Data> =
 type State<Data> = { readonly of: object | undefined; readonly data?: Data; readonly error?: KitError }
 
 /**
- * Asks once per kit and `key`, and drops the answer of an older question. Without a key it asks nothing.
+ * Reads once per kit and `key`, and drops the result of an older read. Without a key it reads nothing.
  *
- * @param kit What is asked.
- * @param key Everything else that the answer depends on, as text.
+ * @param kit What is read from.
+ * @param key Everything else that the result depends on, as text.
  */
 export function useReading<Data>(
   kit: object,
@@ -32,9 +32,9 @@ export function useReading<Data>(
 ): Reading<Data> {
   const [state, setState] = useState<State<Data>>({ of: undefined })
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes it another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes it another read
   const question = useMemo(() => (key === undefined ? undefined : {}), [kit, key, round])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for what `read` closes over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `read` closes over
   useEffect(() => {
     if (question === undefined) return
     const abort = new AbortController()

@@ -7,7 +7,7 @@ import { type Mutation, useMutation } from './useMutation.js'
 export type SendTransactionVariables = Parameters<RegisteredKit['sendTransaction']>[0]
 
 /**
- * Asks the wallet to send a transaction; answers its hash. A refusal is `connection/rejected`.
+ * Asks the wallet to send a transaction; returns its hash. A refusal is `connection/rejected`.
  *
  * @example
  * const { mutateAsync } = useSendTransaction()

@@ -6,7 +6,7 @@ import { useKitContext } from './useKit.js'
 const whole = <S>(state: S): S => state
 
 /**
- * Reads a store of the kit or of a plugin. The component renders again only when what `select` gives changes, so give
+ * Reads a store of the kit or of a plugin. The component renders again only when the result of `select` changes, so select
  * a part of the state, not a new object.
  *
  * @example

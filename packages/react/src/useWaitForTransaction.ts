@@ -5,7 +5,7 @@ import { type Reading, useReading } from './useReading.js'
 
 /** What {@link useWaitForTransaction} takes. */
 export type UseWaitForTransactionOptions = {
-  /** Nothing is watched until there is one. */
+  /** Without one, nothing is awaited. */
   readonly hash: string | undefined
   readonly networkId?: NonNullable<Parameters<RegisteredKit['waitForTransaction']>[0]['networkId']>
   readonly confirmations?: number
@@ -13,8 +13,8 @@ export type UseWaitForTransactionOptions = {
 }
 
 /**
- * Waits until a transaction is in a block, on the network that the kit sent it on unless another is named. Begins anew when
- * what is waited for changes, and gives up when the component goes.
+ * Waits until a transaction is in a block, on the network that the kit sent it on unless another is named. Starts again when
+ * the transaction changes, and gives up when the component unmounts.
  *
  * @example
  * const { status, data } = useWaitForTransaction({ hash })

@@ -14,7 +14,7 @@ import {
   type TransactionReceipt,
 } from '@kit/core'
 
-/** Something that a chain or a wallet was asked and has not answered. */
+/** A request to a chain or a wallet that is not answered yet. */
 export type Asked = {
   readonly about: string
   readonly signal: AbortSignal | undefined
@@ -25,16 +25,16 @@ export type Asked = {
 export type TestKit = {
   readonly kit: Kit
   readonly asked: readonly Asked[]
-  /** What was asked so far, not answered and not given up. */
+  /** The requests so far that are neither answered nor given up. */
   pending(): readonly string[]
-  /** The newest question about this. */
+  /** The newest request of this kind. */
   find(about: string): Asked
   connect(namespace: 'eip155' | 'solana'): Promise<void>
   emit(namespace: 'eip155' | 'solana', event: SessionEvent): void
   readonly storage: StoragePort
 }
 
-/** Makes the kit. With the storage of another it comes back as after a reload. */
+/** Makes the kit. With the storage of another it starts as after a reload. */
 export function createTestKit(storage: StoragePort = createStorage(), initialState?: InitialState): TestKit {
   const asked: Asked[] = []
   const answered = new Set<Asked>()
@@ -117,7 +117,7 @@ export function createTestKit(storage: StoragePort = createStorage(), initialSta
   }
 }
 
-/** Waits for the code of the commands that comes with a connection, by one that finds nobody to ask. */
+/** Waits for the code of the commands that comes with a connection, by a command that asks nobody. */
 export const commandsOf = (kit: Pick<Kit, 'signMessage'>): Promise<unknown> =>
   kit.signMessage({ connectionId: 'none:none', message: '' }).catch(() => undefined)
 

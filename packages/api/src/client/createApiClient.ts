@@ -33,15 +33,15 @@ export type ApiRequest<T> = {
   readonly query?: ApiQuery
   /** Sent as JSON in a POST. */
   readonly body?: unknown
-  /** Sent as it stands in a POST. */
+  /** Sent unchanged in a POST. */
   readonly text?: string
-  /** Reads the answer, which is hostile. Throwing means the answer is unfit. */
+  /** Parses the answer, which is hostile. Throwing means that the answer is invalid. */
   readonly parse: (response: ResponseLike) => Promise<T>
-  /** How long the answer is kept and shared, in milliseconds. Default: not at all. */
+  /** How long the answer is cached and shared, in milliseconds. Default: not at all. */
   readonly cacheMs?: number
-  /** Asks again although an answer is kept; the new one is kept in its place. */
+  /** Asks again although an answer is cached; the new one replaces it. */
   readonly isFresh?: boolean | undefined
-  /** Whether asking twice does no harm: then failures that may pass are tried again. Default: no. */
+  /** Whether asking twice does no harm: then temporary failures are tried again. Default: no. */
   readonly isRepeatable?: boolean
   readonly signal?: AbortSignal | undefined
 }
@@ -54,16 +54,16 @@ export type ApiClient = {
   now(): number
   /** Address of a path, with project id and sdk in the query. */
   url(path: string, query?: ApiQuery): string
-  /** Asks. Equal questions that are kept share one request. Throws {@link ApiError}. */
+  /** Makes a request. Equal requests whose answer is cached share one. Throws {@link ApiError}. */
   request<T>(path: string, request: ApiRequest<T>): Promise<T>
 }
 
-/** Answers that are kept at once; the oldest goes. */
+/** How many answers are cached; beyond that the oldest is dropped. */
 const mostKept = 300
 
 /**
- * Creates a client. It makes no request by itself, and sends the project id to no other host than the one given. Throws
- * `api/invalidBaseUrl` when the address is no http address.
+ * Creates a client. It makes no request of its own accord, and sends the project id only to the given host. Throws
+ * `api/invalidBaseUrl` when the address is not an http address.
  *
  * @example
  * const client = createApiClient({ baseUrl: 'https://directory.example', projectId, fetch, clock })
@@ -134,7 +134,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const key = `${url(path, request.query)} ${request.body === undefined ? '' : JSON.stringify(request.body)}`
       const known = isFresh ? undefined : kept.get(key)
       const isKnown = known !== undefined && known.age() < cacheMs
-      // One caller that gives up must not take the answer from the others, so the shared request has no signal.
+      // A caller that gives up must not take the answer away from the others, so the shared request has no signal.
       const answer = isKnown ? (known.answer as ReturnType<typeof request.parse>) : ask(path, shared)
       if (!isKnown) {
         kept.delete(key)

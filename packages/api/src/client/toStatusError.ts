@@ -9,7 +9,7 @@ function codeOf(status: number): ApiErrorCode {
   return status >= 500 ? 'api/unavailable' : 'api/refused'
 }
 
-/** Makes the error of an answer that is no success, with the reasons that its body gives, whatever the body is. */
+/** The error of an answer whose status is not a success, with the reasons in its body, whatever the body is. */
 export async function toStatusError(response: ResponseLike, path: string, clock: ClockPort): Promise<ApiError> {
   const body = await response.text().catch(() => '')
   const reasons = parseReasons(body)
@@ -24,7 +24,7 @@ export async function toStatusError(response: ResponseLike, path: string, clock:
   })
 }
 
-/** `{ reasons: [{ field, description }] }`, an older `name` in the place of `field`, or `{ code, message }`. */
+/** `{ reasons: [{ field, description }] }`, an older `name` instead of `field`, or `{ code, message }`. */
 function parseReasons(body: string): readonly ApiReason[] {
   let parsed: unknown
   try {

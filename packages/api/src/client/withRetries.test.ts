@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, createFakeService, createStillClock, settle } from '../../test/createFakeService.js'
 import { createApiClient } from './createApiClient.js'
 
-/** A client whose service answers the n-th attempt so, on a clock that is moved by hand. */
+/** A client whose service gives the n-th attempt the n-th answer, on a clock that the test moves. */
 function setup(answers: readonly (Answer | Error)[]) {
   const clock = createStillClock()
   const startMs = clock.now()

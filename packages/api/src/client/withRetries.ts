@@ -1,17 +1,17 @@
 import type { ClockPort } from '@kit/core'
 import { ApiError } from './ApiError.js'
 
-/** Rule calls-4. */
+/** As rule calls-4 says. */
 const retryCount = 3
 const retryDelayMs = 150
 const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 
-/** Longer than this nobody looks at a view that waits: the error, which says how long, is better. */
+/** Nobody looks at a waiting view for longer: the error, which says how long to wait, is better. */
 const longestWaitMs = 10_000
 
 /**
- * Tries again what may succeed a little later: after failures of the network and some statuses, three times, from 150 ms doubled, or as
- * long as `Retry-After` says.
+ * Tries a request again that may succeed a little later: after network failures and some statuses, three times, with pauses that
+ * double from 150 ms, or as long as `Retry-After` says.
  *
  * @throws ApiError the last one
  */
@@ -30,7 +30,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Undefined for what no other attempt heals. */
+/** Undefined when another attempt would not help. */
 function pauseAfter(error: unknown, round: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { code, status, retryAfterMs = retryDelayMs * 2 ** round } = error
@@ -38,7 +38,7 @@ function pauseAfter(error: unknown, round: number): number | undefined {
   return mayPass && retryAfterMs <= longestWaitMs ? retryAfterMs : undefined
 }
 
-/** Ends early when the caller gives up: the next attempt then says so. */
+/** Ends early when the caller gives up; the next attempt then rejects. */
 function pause(delayMs: number, clock: ClockPort, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -13,11 +13,11 @@ export type Images = {
 /** How many pictures are fetched side by side, and how much of them is kept. */
 const lanes = 6
 const mostCharacters = 6_000_000
-/** Pictures that come within this time are told of together. */
+/** Pictures that arrive within this time are announced together. */
 const gatherMs = 30
 
 /**
- * Fetches pictures a few at a time and tells of several in one go. A picture that can't be had is not asked for again: the
+ * Fetches pictures a few at a time and announces several at once. A picture that can't be fetched is not asked for again: the
  * view draws a tile.
  */
 export function createImages(

@@ -4,10 +4,10 @@ import { createDirectory } from './createDirectory.js'
 
 /** What {@link directory} takes. */
 export type DirectoryOptions = {
-  /** Address of the directory service: `kit-server`, or another that speaks the same. There is no default. */
+  /** Address of the directory service: `kit-server`, or another service with the same interface. There is no default. */
   readonly baseUrl: string
   readonly projectId?: string
-  /** Sent as `st` and `sv`. Nothing is sent for what is not given. */
+  /** Sent as `st` and `sv`, when given. */
   readonly sdkType?: string
   readonly sdkVersion?: string
   /** Default 10 000. */
@@ -16,7 +16,7 @@ export type DirectoryOptions = {
 
 /**
  * The wallet directory from a service of your choice. It asks nothing before the visitor looks at a list of wallets. Throws
- * `api/invalidBaseUrl` when the kit is created with an address that is none, `kit/invalidOption` for a malformed `projectId`.
+ * `api/invalidBaseUrl` when the kit is created with an address that is not one, `kit/invalidOption` for a malformed `projectId`.
  *
  * @example
  * createKit({ metadata, adapters, directory: directory({ baseUrl: 'http://localhost:4401', projectId: 'dev' }) })

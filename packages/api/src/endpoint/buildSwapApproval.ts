@@ -20,8 +20,8 @@ export type BuiltTransaction = {
 }
 
 /**
- * `GET /v1/convert/build-approve`: lets the router move a token. The calldata goes to the contract of `from`, which is what services answer it
- * for whatever they call `to`. It is refused unless it is an ERC-20 approval of no more than was asked for.
+ * `GET /v1/convert/build-approve`: lets the router move a token. The calldata is for the contract of `from`, whatever a
+ * service calls `to`. It is refused unless it is an ERC-20 approval of no more than was asked for.
  *
  * @param asked.amount Base units. Without it unlimited.
  * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/invalidAnswer`

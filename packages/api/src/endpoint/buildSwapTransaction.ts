@@ -20,7 +20,7 @@ export type SwapTransactionQuery = {
   readonly slippage?: number | undefined
   /** Arguments of an EIP-2612 permit for the router, ABI-encoded, in place of an approval. */
   readonly permit?: string | undefined
-  /** Does without an estimate of the gas by a node. */
+  /** Skips the gas estimate by a node. */
   readonly disableEstimate?: boolean | undefined
 }
 

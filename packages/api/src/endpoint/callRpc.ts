@@ -5,7 +5,7 @@ import type { CallRpcQuery } from '../contract/contract.data.js'
 import { requireResult } from '../parse/requireResult.js'
 
 /**
- * `POST /v1`: one JSON-RPC call over the gateway; the result is hostile until parsed. Adapters take the gateway by its address instead: see
+ * `POST /v1`: one JSON-RPC call over the gateway; the result is hostile until parsed. Adapters use the address of the gateway instead: see
  * `rpcUrl`.
  *
  * @throws ApiError `api/refused` with code and message of the node as reason
@@ -17,7 +17,7 @@ export function callRpc<T = unknown>(
     readonly networkId: CaipNetworkId
     readonly method: string
     readonly params?: unknown
-    /** Reads the result. Throwing means that it is unfit. */
+    /** Parses the result. Throwing means that it is invalid. */
     readonly parse?: (result: unknown) => T
   },
   signal?: AbortSignal,

@@ -15,7 +15,7 @@ export type CreatedSession = {
 }
 
 /**
- * `POST /v1/sessions/{account}`: makes a wallet session with a key of its own. Sent once: a second attempt would make a second session.
+ * `POST /v1/sessions/{account}`: makes a wallet session with its own key. Sent once: a second attempt would make a second session.
  *
  * @param asked.proof That the account agrees, see `sessionProof`; services that are open need none.
  * @throws ApiError
@@ -41,7 +41,7 @@ export function createSession(
   })
 }
 
-/** The hex of the key, or as services of the first version answer the hex of that text. */
+/** The hex of the key, or, from services of the first version, the hex of that text. */
 function requireKey(value: unknown): `0x${string}` {
   const hex = requireHex(value, 200)
   const bytes = hex.slice(2).match(/../g) ?? []

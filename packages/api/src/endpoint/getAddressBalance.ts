@@ -5,7 +5,7 @@ import { callRpc } from './callRpc.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
 /**
- * What an address holds of the own currency of a network of any family, in its smallest unit, over the gateway's method `getAddressBalance`.
+ * The native balance of an address on a network of any family, in base units, by the gateway's method `getAddressBalance`.
  * Undefined for a network that is not served.
  *
  * @throws ApiError

@@ -11,7 +11,7 @@ import { caipAddressOf, networkIdOf } from '../parse/wordOf.js'
 import { accountNamespaces } from './accountNamespaces.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
-/** Currencies that values are answered in. */
+/** Currencies in which values are given. */
 export type ApiCurrency = GetBalanceQuery['currency']
 
 /** Whose balances are asked for. */
@@ -21,9 +21,9 @@ export type BalanceQuery = {
   readonly networkId?: CaipNetworkId | undefined
   /** Default `usd`. */
   readonly currency?: ApiCurrency | undefined
-  /** Tokens of EVM chains that are read again now, and answered even at zero. Asks past what is kept. */
+  /** Tokens of EVM chains that are read now, past the cache, and listed even at zero. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
-  /** Asks past what is kept. */
+  /** Asks past the cache. */
   readonly isFresh?: boolean | undefined
 }
 
@@ -46,7 +46,7 @@ export type TokenBalance = {
 
 /**
  * `GET /v1/account/{address}/balance`: everything that an account holds, the most valuable first, kept for 30 seconds by account, network and
- * currency. Empty for a network that is not served. A failure is an error, never an empty list: what can't be read is not zero.
+ * currency. Empty for a network that is not served. A failure is an error, never an empty list: a balance that can't be read is not zero.
  *
  * @throws ApiError
  * @example await getBalance(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })
@@ -62,7 +62,7 @@ export async function getBalance(
   const query: Asked<GetBalanceQuery> = { currency, chainId: networkId, forceUpdate: forceUpdate.join(',') }
   return client.request(`v1/account/${encodeURIComponent(address)}/balance`, {
     query,
-    // What is read by force is asked for once; the answer of the same question without force is replaced by the next one.
+    // A forced read is made once; the cached answer of the same request without force is replaced by the next one.
     cacheMs: forceUpdate.length > 0 ? 0 : cacheTimes.balanceMs,
     isFresh,
     isRepeatable: true,
@@ -82,7 +82,7 @@ function parseRow(value: unknown): TokenBalance | undefined {
   const decimals = decimalsOf(quantity.decimals)
   const amount = decimals === undefined ? undefined : unitsOf(quantity.numeric, decimals)
   const symbol = cleanText(row.symbol, 32)
-  // A token whose address can't be read must not pass for the chain's own currency.
+  // A token whose address can't be parsed must not pass for the native currency.
   const isUnfit = token === undefined && row.address !== undefined && row.address !== null
   if (isUnfit || networkId === undefined || decimals === undefined || amount === undefined || symbol === '')
     return undefined

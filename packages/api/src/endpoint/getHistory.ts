@@ -19,7 +19,7 @@ export type HistoryQuery = {
   /** Purchases in place of transactions. */
   readonly onramp?: 'coinbase' | undefined
   readonly currency?: ApiCurrency | undefined
-  /** Asks past what is kept. */
+  /** Asks past the cache. */
   readonly isFresh?: boolean | undefined
 }
 

@@ -16,7 +16,7 @@ export type IdentityQuery = {
 }
 
 /**
- * `GET /v1/identity/{address}`: name and picture of an account, kept for 5 minutes. A picture that is no `https:` or `data:` image is left out.
+ * `GET /v1/identity/{address}`: name and picture of an account, kept for 5 minutes. A picture that is neither an `https:` nor a `data:` image is left out.
  *
  * @throws ApiError
  * @example await getIdentity(client, { address: '0xd8dA…6045' }) // { name: 'vitalik.eth', avatar: 'https://…' }

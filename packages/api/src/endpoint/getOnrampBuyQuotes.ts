@@ -3,13 +3,13 @@ import type { ApiClient } from '../client/createApiClient.js'
 import type { GetOnrampBuyQuotesQuery } from '../contract/contract.data.js'
 import { type OnrampQuote, parseOnrampQuote } from '../parse/parseOnrampQuote.js'
 
-/** What is to be bought, as older services are asked; `paymentAmount` is decimal text. */
+/** What is to be bought, in the form of older services; `paymentAmount` is decimal text. */
 export type OnrampBuyQuotesQuery = Asked<Omit<GetOnrampBuyQuotesQuery, 'paymentAmount'>> & {
   readonly paymentAmount: string
 }
 
 /**
- * `GET /v1/onramp/buy/quotes`: what an amount of money buys, as older services answer it.
+ * `GET /v1/onramp/buy/quotes`: what an amount of money buys, in the form of older services.
  *
  * @throws ApiError
  */

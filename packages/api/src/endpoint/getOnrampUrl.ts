@@ -20,7 +20,7 @@ export type OnrampUrlQuery = {
 }
 
 /**
- * `POST /v1/generators/onrampurl`: the page where the visitor pays. Only an `https:` address, or one of this machine, is taken.
+ * `POST /v1/generators/onrampurl`: the page where the visitor pays. Only an `https:` address, or one of this machine, is accepted.
  *
  * @throws ApiError `api/refused`, `api/invalidAnswer`
  */

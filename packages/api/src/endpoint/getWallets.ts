@@ -22,7 +22,7 @@ export type WalletsQuery = {
 export type WalletsAnswer = { readonly wallets: readonly Wallet[]; readonly count: number }
 
 /**
- * `GET /getWallets`, kept for 2 hours. Rows that are no wallets are left out; an answer that is no list throws
+ * `GET /getWallets`, kept for 2 hours. Rows that are not wallets are left out; an answer without a list throws
  * `api/invalidAnswer`.
  */
 export function getWallets(client: ApiClient, query: WalletsQuery, signal?: AbortSignal): Promise<WalletsAnswer> {

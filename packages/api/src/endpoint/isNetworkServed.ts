@@ -3,11 +3,11 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { getSupportedChains } from './getSupportedChains.js'
 
 /**
- * Whether the service serves a network, by its list that is kept for a day. Calls about other networks are not made: they give the empty
- * answer of their kind (rule client-4).
+ * Whether the service serves a network, by its list, which is cached for a day. Calls about other networks are not made: they return
+ * their empty answer (rule client-4).
  *
  * @param namespaces Those that the call itself is made for. Default: any.
- * @throws ApiError when the list can't be had
+ * @throws ApiError when the list can't be fetched
  */
 export async function isNetworkServed(
   client: ApiClient,

@@ -7,7 +7,7 @@ import { parseSession, type WalletSession } from '../parse/parseSession.js'
 import { wordOf } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
-/** Services keep few sessions of an account: a list that goes on is not to be believed. */
+/** Services keep few sessions of an account: a list without an end is not believed. */
 const mostPages = 20
 
 /**

@@ -2,13 +2,13 @@ import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { NameAttributes } from '../parse/parseNameRecord.js'
 
-/** What the holder of a name wants. */
+/** What the holder of a name asks for. */
 export type NameWish =
   | { readonly name: string; readonly attributes?: NameAttributes | undefined }
   | { readonly attributes: NameAttributes }
   | { readonly coinType: number; readonly address: string }
 
-/** A wish with its signature. */
+/** A request with its signature. */
 export type SignedNameWish = {
   /** The text that {@link nameMessage} made, as it was signed. */
   readonly message: string
@@ -21,8 +21,8 @@ export type SignedNameWish = {
 }
 
 /**
- * The exact text to sign for registering a name, replacing its attributes or setting an address of it. It holds the time, in seconds, by the
- * client's clock; services take it for some ten seconds, and once.
+ * The exact text to sign for registering a name, replacing its attributes or setting an address of it. It contains the time, in seconds, by the
+ * client's clock; services accept it once, for some ten seconds.
  *
  * @example
  * const message = nameMessage(client, { name: 'alice.kit.test' })

@@ -4,7 +4,7 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
 /**
- * For calls that have no empty answer.
+ * Guards calls that have no empty answer.
  *
  * @throws ApiError `api/unsupportedNetwork` with this message when the service does not serve the network
  */

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 
 /**
- * `POST /v1/esplora/{chainId}/tx`: sends a signed Bitcoin transaction, once. Answers its id.
+ * `POST /v1/esplora/{chainId}/tx`: sends a signed Bitcoin transaction, once. Returns its id.
  *
  * @param asked.transaction Hex without `0x`.
  * @throws ApiError `api/refused` with the words of the node

@@ -17,9 +17,9 @@ export type SessionProofWish = { readonly account: CaipAddress } & (
   | { readonly action: 'sign'; readonly pci: string; readonly operationHash: `0x${string}` }
 )
 
-/** A text to be signed, and what the service must know to write it again. */
+/** A text to be signed, and what the service needs to rebuild it. */
 export type SessionProof = {
-  /** To be signed as it stands (EIP-191). */
+  /** To be signed unchanged (EIP-191). */
   readonly message: string
   readonly nonce: string
   /** Milliseconds since the epoch, a whole second. */
@@ -30,12 +30,12 @@ export type SessionProof = {
 export type SignedSessionProof = Omit<SessionProof, 'message'> & { readonly signature: string }
 
 /**
- * The exact text that proves an agreement about a wallet session of kit-server. It is good at the service of the client alone, and until
+ * The exact text that proves an agreement about a wallet session of kit-server. It is valid only at the service of the client, and until
  * it expires.
  *
  * @param wish What is agreed to. `operationHash` is the hash of the user operation (ERC-4337 v0.7).
  * @param options.nonce At random, 8 to 64 letters, digits, `-` and `_`; never twice.
- * @param options.lifetimeMs Default five minutes; services take an hour at most.
+ * @param options.lifetimeMs Default five minutes; services accept an hour at most.
  * @example
  * const { message, ...proof } = sessionProof(client, { action: 'revoke', account, pci }, { nonce })
  * await revokeSession(client, account, { pci, proof: { ...proof, signature: await kit.signMessage({ message }) } })
@@ -58,14 +58,14 @@ export function sessionProof(
   ]
   if ('terms' in wish) {
     const context = 'context' in wish.terms ? { context: wish.terms.context } : {}
-    // As the service reads it: what JSON cannot hold is gone.
+    // As the service reads it, without what JSON cannot hold.
     lines.push(`terms: ${sortedJson(JSON.parse(JSON.stringify({ ...termsBody(wish.terms), ...context })))}`)
   }
   if ('operationHash' in wish) lines.push(`operation: ${wish.operationHash.toLowerCase()}`)
   return { message: lines.join('\n'), nonce, expiresAtMs: expires * 1000 }
 }
 
-/** What of a proof goes with a call; nothing without one. */
+/** The fields of a proof that a call sends; none without a proof. */
 export function proofFields(proof: SignedSessionProof | undefined): {
   readonly signature?: string
   readonly nonce?: string

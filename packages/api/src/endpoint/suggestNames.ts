@@ -11,7 +11,7 @@ export type NameSuggestion = { readonly name: string; readonly isRegistered: boo
 const leastLength = 3
 
 /**
- * `GET /v1/profile/suggestions/{name}`: the name itself and others that begin so. Empty for a beginning of less than three characters.
+ * `GET /v1/profile/suggestions/{name}`: the name itself and others with the same beginning. Empty for a beginning of less than three characters.
  *
  * @throws ApiError
  * @example await suggestNames(client, { name: 'max' }) // [{ name: 'max.kit.test', isRegistered: true }, …]

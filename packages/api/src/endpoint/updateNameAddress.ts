@@ -5,7 +5,7 @@ import { type NameAddresses, parseAddresses } from '../parse/parseNameRecord.js'
 import { type SignedNameWish, signedBody } from './nameMessage.js'
 
 /**
- * `POST /v1/profile/account/{name}/address`: sets the address of a name on one chain. All its addresses as they are now.
+ * `POST /v1/profile/account/{name}/address`: sets the address of a name on one chain. Returns all its addresses.
  *
  * @throws ApiError `api/refused` with reasons, `api/unauthorized`
  */

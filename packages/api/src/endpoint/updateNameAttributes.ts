@@ -5,7 +5,7 @@ import { type NameAttributes, parseAttributes } from '../parse/parseNameRecord.j
 import { type SignedNameWish, signedBody } from './nameMessage.js'
 
 /**
- * `POST /v1/profile/account/{name}/attributes`: replaces what a name says of its holder. The attributes as they are now.
+ * `POST /v1/profile/account/{name}/attributes`: replaces what a name says about its holder. Returns the attributes.
  *
  * @throws ApiError `api/refused` with reasons, `api/unauthorized`
  */

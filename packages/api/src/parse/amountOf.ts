@@ -4,14 +4,14 @@ export function amountOf(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined
 }
 
-/** As {@link amountOf}, for answers that are nothing without it. Throws a TypeError when it is something else. */
+/** As {@link amountOf}, for a field that an answer must have. Throws a TypeError when it is something else. */
 export function requireAmount(value: unknown): bigint {
   const amount = amountOf(value)
   if (amount === undefined) throw new TypeError('an amount was expected')
   return amount
 }
 
-/** Whole tokens in decimals as base units, further digits dropped; undefined for what is no number. */
+/** Whole tokens in decimals as base units, further digits dropped; undefined when it is not a number. */
 export function unitsOf(numeric: unknown, decimals: number): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d{1,78})(?:\.(\d{0,100}))?$/.exec(String(numeric)) ?? []
   return whole === undefined ? undefined : BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))

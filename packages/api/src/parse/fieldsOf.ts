@@ -6,12 +6,12 @@ export function fieldsOf<T = { readonly [name: string]: unknown }>(value: unknow
   return typeof value === 'object' && value !== null ? (value as Fields<T>) : {}
 }
 
-/** The items of a value that should be a list, at most so many; none when it is something else. */
+/** The items of a value that should be a list, at most `most`; none when it is something else. */
 export function listOf(value: unknown, most: number): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, most) : []
 }
 
-/** As {@link listOf}, for answers that are nothing without their list. Throws a TypeError when it is something else. */
+/** As {@link listOf}, for a list that an answer must have. Throws a TypeError when it is something else. */
 export function requireList(value: unknown, most: number): readonly unknown[] {
   if (!Array.isArray(value)) throw new TypeError('a list was expected')
   return value.slice(0, most)

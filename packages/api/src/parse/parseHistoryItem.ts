@@ -10,12 +10,12 @@ type WireTransfer = Row['transfers'][number]
 /** What moved in a transaction. */
 export type HistoryTransfer = {
   readonly direction: 'in' | 'out' | 'self'
-  /** Whole tokens, exact decimal text: how many decimals the token has is not told. */
+  /** Whole tokens, exact decimal text: the service does not say how many decimals the token has. */
   readonly quantity: string
   readonly symbol: string | undefined
   readonly name: string | undefined
   readonly iconUrl: string | undefined
-  /** Set for collectibles alone. */
+  /** Set only for collectibles. */
   readonly collectible: { readonly imageUrl: string | undefined; readonly isSpam: boolean } | undefined
   /** Worth of the quantity when it moved. */
   readonly value: number | undefined
@@ -42,7 +42,7 @@ export type HistoryItem = {
   readonly transfers: readonly HistoryTransfer[]
 }
 
-/** Reads one row of a history, hostile as any input. Undefined when it says not what happened, or when. */
+/** Reads one row of a history, hostile as any input. Undefined when it does not say what happened, or when. */
 export function parseHistoryItem(value: unknown): HistoryItem | undefined {
   const row = fieldsOf<Row>(value)
   const metadata = fieldsOf<Row['metadata']>(row.metadata)

@@ -9,7 +9,7 @@ export type NameAddresses = {
   readonly [coinType: string]: { readonly address: string; readonly createdAtMs: number | undefined }
 }
 
-/** What a name says of its holder, such as `bio`. */
+/** What a name says about its holder, such as `bio`. */
 export type NameAttributes = { readonly [name: string]: string }
 
 /** A registered name. Times in milliseconds since the epoch. */

@@ -13,7 +13,7 @@ export type OnrampQuote = {
   readonly paymentTotal: OnrampMoney
   readonly purchaseAmount: OnrampMoney
   readonly quoteId: string
-  /** Whether nobody quoted: the amount is echoed. Views say that it is an estimate. */
+  /** Whether there is no quote: the amount is echoed. Views say that it is an estimate. */
   readonly isEstimate: boolean
 }
 

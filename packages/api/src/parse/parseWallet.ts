@@ -4,7 +4,7 @@ import { fieldsOf, listOf } from './fieldsOf.js'
 
 const caipNetworkId = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const page = /^https?:\/\/[^\s"'<>\\]+$/i
-// Script in the page is the one thing that no link of a wallet may be; other rules stand where links are opened.
+// No link of a wallet may run script in the page; other rules are where links are opened.
 const link = /^(?!\s*(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*(?::\S*)?$/i
 
 /** The kit's fields, the directory's names for them, and what they must look like. */

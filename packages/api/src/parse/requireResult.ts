@@ -5,7 +5,7 @@ import { fieldsOf } from './fieldsOf.js'
 /**
  * The result of a JSON-RPC answer.
  *
- * @throws ApiError `api/refused` with the error's code and message as reason; TypeError when the answer is none
+ * @throws ApiError `api/refused` with the error's code and message as reason; TypeError when the answer is not JSON-RPC
  */
 export function requireResult(value: unknown, path: string): unknown {
   const { result, error } = fieldsOf(value)

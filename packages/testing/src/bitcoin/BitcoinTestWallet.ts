@@ -14,7 +14,7 @@ export type BitcoinTestWalletBehaviour = Pick<
   readonly rejection: TestWalletBehaviour['rejection'] | 'wbip'
   /** Features and methods that the wallet lacks, `bitcoin:signAndSendTransaction` or `sendTransfer` for example. */
   readonly lacks: readonly string[]
-  /** How messages are signed: `simple` (full where the standard wants it), `prefixed` with its mark, or `ecdsa` as before it. */
+  /** How messages are signed: `simple` (full where BIP-322 wants it), `prefixed` with its prefix, or `ecdsa` as before BIP-322. */
   readonly messagesAs: 'simple' | 'prefixed' | 'ecdsa'
   /** Whether signed PSBTs come back finalised. */
   readonly finalises: boolean
@@ -66,7 +66,7 @@ export type BitcoinWbipProvider = {
   addListener(event: string, listener: (...args: never[]) => void): () => void
 }
 
-/** A Bitcoin wallet in the page, with real keys, that does what a test tells it. It has a face for each kind of discovery. */
+/** A Bitcoin wallet in the page, with real keys, that does what a test tells it. It can be found by either kind of discovery. */
 export type BitcoinTestWallet = {
   readonly wallet: BitcoinStandardWallet
   readonly provider: BitcoinWbipProvider
@@ -87,7 +87,7 @@ export type BitcoinTestWallet = {
   approveNext(): Promise<PendingRequest>
   /** Waits for a prompt in mode `manual` and says no. */
   rejectNext(error?: Error): Promise<PendingRequest>
-  /** The owner picks another account by its payment address. Throws `RangeError` for one it lacks. */
+  /** The owner picks another account by its payment address. Throws `RangeError` for one that it does not have. */
   selectAccount(address: string): void
   /** The owner picks another chain. Throws `RangeError` for an unknown one. */
   selectChain(chain: BitcoinChainName): void
@@ -96,7 +96,7 @@ export type BitcoinTestWallet = {
   unlock(): void
   /** The owner disconnects the page. */
   revoke(): void
-  /** Any event with any arguments, for what a hostile or faulty wallet sends. */
+  /** Emits any event with any arguments, as a hostile or faulty wallet would. */
   emit(event: string, ...args: readonly unknown[]): void
   listenerCount(event?: string): number
   /** Registers by the wallet standard, whichever side was first; call late for a late registration. Returns what ends it. */

@@ -19,6 +19,6 @@ export type BitcoinWalletCore = {
   selectChain(chain: BitcoinChainName): void
   authorise(): void
   withdraw(): void
-  /** Records a request, asks the owner if it has to, and does it. It may throw at once, as a broken wallet does. */
+  /** Records a request, asks the owner if it must, and does it. It may throw at once, as a broken wallet does. */
   request(method: string, params: unknown, asks: boolean, run: () => unknown): Promise<unknown>
 }

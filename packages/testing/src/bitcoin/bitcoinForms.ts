@@ -7,7 +7,7 @@ export type BitcoinCard = {
   readonly address: string
   readonly purpose: 'payment' | 'ordinals'
   readonly type: 'p2wpkh' | 'p2sh' | 'p2pkh' | 'p2tr'
-  /** As wallets disclose it: 33 bytes, or 32 for Taproot. */
+  /** As wallets give it: 33 bytes, or 32 for Taproot. */
   readonly publicKey: Uint8Array
   readonly privateKey: Uint8Array
   readonly script: Uint8Array

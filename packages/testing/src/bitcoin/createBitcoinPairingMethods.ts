@@ -12,8 +12,8 @@ import { signBitcoinPsbt } from './signBitcoinPsbt.js'
 export type BitcoinPairingMethod = (params: unknown, networkId: string) => Promise<unknown>
 
 /**
- * What a paired Bitcoin wallet answers, with real keys: `getAccountAddresses`, `signMessage` (its signature in hex, as the
- * protocol has it), `signPsbt` and `sendTransfer`. Consent is the caller's business.
+ * The methods of a paired Bitcoin wallet, with real keys: `getAccountAddresses`, `signMessage` (its signature in hex, as the
+ * protocol wants it), `signPsbt` and `sendTransfer`. Consent is the caller's concern.
  *
  * @example
  * const methods = createBitcoinPairingMethods({ keys: bitcoinKeys(), chains: { [networkId]: { name: 'regtest', url } } })

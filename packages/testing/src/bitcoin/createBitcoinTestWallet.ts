@@ -68,7 +68,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     try {
       storage?.setItem(storageKey, authorised ? 'authorised' : '')
     } catch {
-      // Full or disabled storage costs only the memory of the next load.
+      // With full or disabled storage only the next load knows nothing.
     }
   }
   const change = (apply: () => void) => {

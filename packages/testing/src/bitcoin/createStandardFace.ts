@@ -16,7 +16,7 @@ export const createStandardFace = (
   options: { readonly name: string; readonly icon: string },
 ): BitcoinStandardWallet => {
   const { behaviour, emitter } = core
-  // The same object for the same account, as pages compare accounts by identity.
+  // Always the same object for an account: pages compare accounts by identity.
   const shown = new Map<string, BitcoinTestAccount>()
   const has = (feature: string) => !behaviour().lacks.includes(feature)
   const toAccount = ({ address, publicKey, purpose }: BitcoinCard, chain: string): BitcoinTestAccount => {
@@ -37,7 +37,7 @@ export const createStandardFace = (
     'bitcoin:signMessage': ({ account, message }) => {
       const text = new TextDecoder().decode(message as Uint8Array)
       const signature = signBitcoinMessage(cardOf(account), text, behaviour().messagesAs)
-      // The standard has bytes; wallets give those of the signature, or of its text.
+      // The standard says bytes; wallets return those of the signature, or of its text.
       return { signedMessage: message, signature: new TextEncoder().encode(signature) }
     },
     'bitcoin:signTransaction': (input) => ({

@@ -6,7 +6,7 @@ import type { BitcoinCard } from './bitcoinForms.js'
 
 /**
  * Signs a message by BIP-322, in the simple form where the standard has one for the address and in the full form otherwise;
- * or as before it (`ecdsa`), with the address's kind in the header by BIP-137. Answers base64.
+ * or as before it (`ecdsa`), with the address's kind in the header by BIP-137. Returns base64.
  *
  * @example signBitcoinMessage(card, 'Hello', 'simple')
  */

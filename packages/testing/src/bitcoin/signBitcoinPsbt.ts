@@ -7,7 +7,7 @@ export type BitcoinInputs = readonly { readonly card: BitcoinCard; readonly inde
 
 const lenient = { allowUnknownInputs: true, allowUnknownOutputs: true, allowLegacyWitnessUtxo: true }
 
-/** Signs inputs of a PSBT; finalises it if told. Throws `ProviderError` when it cannot. */
+/** Signs inputs of a PSBT, and finalises it if asked to. Throws `ProviderError` when it cannot. */
 export const signBitcoinPsbt = (psbt: Uint8Array, inputs: BitcoinInputs, finalises: boolean): Transaction => {
   try {
     const transaction = Transaction.fromPSBT(psbt, lenient)

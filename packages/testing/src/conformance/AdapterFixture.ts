@@ -9,15 +9,15 @@ export type ConformanceChain = {
   readonly tokens: readonly { readonly address: string; readonly decimals: number; readonly symbol: string }[]
 }
 
-/** What a wallet under the suite is told to do. Shapes are names that the fixture lists. */
+/** How a wallet of the suite behaves. Shapes are names that the fixture lists. */
 export type ConformanceBehaviour = {
   readonly mode: 'approve' | 'reject' | 'hang' | 'throw'
-  /** Prompts and silent reads alike: a wallet that never answers at all. */
+  /** A wallet that never answers anything, neither prompts nor silent reads. */
   readonly everything: 'normal' | 'hang' | 'throw'
   readonly rejection: string
   readonly unknownNetwork: string
   readonly networkIdShape: string
-  /** Agrees to a switch and stays where it is. */
+  /** Accepts a switch and does not switch. */
   readonly ignoresSwitch: boolean
 }
 
@@ -52,9 +52,9 @@ export type AdapterFixture = {
   createAdapter(chains: readonly ConformanceChain[]): AdapterFactory
   /** A fresh wallet. With a `like`, another wallet of the same owner under another name. */
   createWallet(chains: readonly ConformanceChain[], options?: ConformanceWalletOptions): ConformanceWallet
-  /** Shapes of a refusal that wallets of this family have. */
+  /** The forms in which wallets of this family refuse. */
   readonly rejections: readonly string[]
-  /** Shapes of "unknown network"; absent when wallets of this family take any network. */
+  /** The forms in which they say "unknown network"; absent when wallets of this family accept any network. */
   readonly unknownNetworks?: readonly string[]
   /**
    * Set when wallets of this family have no selected network: the page names one with each request, so that switching asks
@@ -62,16 +62,16 @@ export type AdapterFixture = {
    */
   readonly networkChoice?: 'page'
   /**
-   * Set when wallets of this family cannot be asked in silence: a restore takes what they disclosed before, and asks them nothing.
+   * Set when wallets of this family cannot be asked without a prompt: a restore uses what they gave before, and asks nothing.
    */
   readonly restoresFrom?: 'memory'
-  /** False for a chain that has no tokens. Default true. */
+  /** False for a chain without tokens. Default true. */
   readonly hasTokens?: boolean
   /** The least, in base units, that an address without history can receive in the native currency. Default 1. */
   readonly leastReceivable?: bigint
-  /** Shapes in which wallets write the id of a network, the standard's first. */
+  /** The forms in which wallets write the id of a network, the standard's first. */
   readonly networkIdShapes: readonly string[]
-  /** Announcements that no wallet should make. */
+  /** Malformed and hostile announcements. */
   readonly malformedAnnouncements: readonly { readonly title: string; dispatch(page: EventTarget): void }[]
   /** Wallets that answer or report nonsense. A connect to one ends with a typed error or a sane session. */
   readonly hostileWallets: readonly {
@@ -89,9 +89,9 @@ export type AdapterFixture = {
     readonly typedData: TypedData
     readonly signature: string
   }): Promise<boolean>
-  /** An address of nobody, for receiving. */
+  /** An address that belongs to nobody, for receiving. */
   createAddress(): string
-  /** Texts that are no address of this family. */
+  /** Texts that are not addresses of this family. */
   readonly notAddresses: readonly string[]
 }
 

@@ -15,9 +15,9 @@ export type Bench = {
   addWallet(options?: ConformanceWalletOptions): ConformanceWallet
   /** The connector of a wallet, once it is reported; rejects after two seconds. */
   connectorOf(wallet: ConformanceWallet): Promise<Connector>
-  /** Connects a wallet and answers its session in the adapter's namespace. */
+  /** Connects a wallet and returns its session in the adapter's namespace. */
   connect(wallet: ConformanceWallet, signal?: AbortSignal): Promise<Session>
-  /** What every call that asks the wallet needs. */
+  /** The arguments of every call that asks the wallet. */
   callOf(session: Session): WalletCallArguments
   /** Ends discovery. */
   end(): void
@@ -86,7 +86,7 @@ export const requestOf = (
   networks: adapter.networks,
 })
 
-/** Waits until `find` answers something, at most two seconds, then throws an error that names `what` was awaited. */
+/** Waits until `find` returns something, at most two seconds, then throws an error that names `what` was awaited. */
 export const until = async <T>(find: () => T | undefined, what: string): Promise<T> => {
   const endMs = Date.now() + waitLimitMs
   for (;;) {
@@ -106,7 +106,7 @@ const realClock = {
   },
 }
 
-/** The world's own `fetch`, which counts. */
+/** The global `fetch`, with a count. */
 const createRealFetch = (): FakeFetch => {
   const calls: { url: string }[] = []
   const fetchAndCount: FakeFetch = Object.assign(

@@ -9,7 +9,7 @@ import { bitcoinHostility } from './bitcoinHostility.js'
 export type BitcoinNode = {
   /** Esplora. */
   readonly url: string
-  /** Whether the node itself takes a message for signed. */
+  /** Whether the node itself accepts the signature of a message. */
   verifyMessage(proof: {
     readonly address: string
     readonly message: string
@@ -22,7 +22,7 @@ const regtest: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const signet: CaipNetworkId = 'bip122:00000008819873e925422c1ff0f99f7c'
 
 /**
- * The fixture of Bitcoin adapters: a local chain, signet by its name, and wallets with the funded development keys, which are found
+ * The fixture of Bitcoin adapters: a local chain that calls itself signet, and wallets with the funded development keys, which are found
  * by the wallet standard or in the list `btc_providers`.
  *
  * @example createBitcoinFixture({ discovery: 'standard', startChain, createAdapter })
@@ -59,7 +59,7 @@ export const createBitcoinFixture = (options: {
     ...(discovery === 'standard' ? { networkChoice: 'page' as const } : {}),
     networkIdShapes: discovery === 'standard' ? [] : ['title', 'lower', 'bare', 'absent'],
     hasTokens: false,
-    // Less is dust, which nodes do not pass on.
+    // Less is dust, which nodes do not relay.
     leastReceivable: 546n,
     malformedAnnouncements: bitcoinHostility[discovery].announcements,
     hostileWallets: bitcoinHostility[discovery].behaviours.map(({ title, behaviour }) => ({

@@ -49,7 +49,7 @@ export const createPolkadotFixture = (options: {
     networkChoice: 'page',
     restoresFrom: 'memory',
     networkIdShapes: [],
-    // What an account must hold to exist: the existential deposit is less than a hundredth of the currency.
+    // An account must hold the existential deposit to exist, which is less than a hundredth of the currency.
     leastReceivable: 10n ** 10n,
     malformedAnnouncements: polkadotHostility.announcements,
     hostileWallets: polkadotHostility.behaviours.map(({ title, behaviour }) => ({

@@ -50,7 +50,7 @@ export const createSolanaFixture = (options: {
     rejections: ['plain', 'wrapped', 'ethers', 'pairing', 'phrase'],
     networkChoice: 'page',
     networkIdShapes: [],
-    // What an account without data must hold to stay.
+    // An account without data must hold this much to stay.
     leastReceivable: 890_880n,
     malformedAnnouncements: solanaHostility.announcements,
     hostileWallets: solanaHostility.behaviours.map(({ title, behaviour }) => ({

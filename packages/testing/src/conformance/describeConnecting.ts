@@ -107,7 +107,7 @@ export const describeConnecting = (
       await bench.connect(wallet)
       wallet.behave({ everything: 'hang' })
       const outcome = await reconnect(wallet, AbortSignal.timeout(50)).catch((error: unknown) => error)
-      // One that is not asked cannot keep the page waiting.
+      // A wallet that is not asked cannot keep the page waiting.
       if (fixture.restoresFrom === 'memory')
         expect(outcome).toMatchObject({ [bench.adapter.namespace]: { accounts: expect.any(Array) } })
       else expect(outcome === undefined || isKitError(outcome)).toBe(true)

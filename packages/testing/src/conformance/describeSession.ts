@@ -41,7 +41,7 @@ export const describeSession = (
     it('reports the end when the owner takes the accounts away', async () => {
       const { find, end } = await watched()
       wallet.revoke()
-      // A list without accounts says the same, and lets a wallet come back that is only locked.
+      // An empty list of accounts means the same, and lets a wallet that is only locked come back.
       const isOver = () => find('disconnected') ?? (find('accountsChanged')?.accounts.length === 0 || undefined)
       await until(isOver, 'the end')
       end()

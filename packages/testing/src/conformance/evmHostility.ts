@@ -24,7 +24,7 @@ const answering = (method: string, value: unknown): Partial<TestWalletBehaviour>
   answers: { [method]: () => value },
 })
 
-/** What faulty and hostile EVM wallets announce and answer. */
+/** What faulty and hostile EVM wallets announce and return. */
 export const evmHostility: {
   readonly announcements: readonly { readonly title: string; readonly dispatch: (page: EventTarget) => void }[]
   readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<TestWalletBehaviour> }[]

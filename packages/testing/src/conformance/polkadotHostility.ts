@@ -16,7 +16,7 @@ const answering = (method: string, value: unknown): Partial<PolkadotTestWalletBe
 const signer = { signRaw: () => undefined, signPayload: () => undefined }
 const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 
-/** What faulty and hostile wallets of `injectedWeb3` inject and answer. */
+/** What faulty and hostile wallets of `injectedWeb3` inject and return. */
 export const polkadotHostility: {
   readonly announcements: readonly { readonly title: string; readonly dispatch: (page: EventTarget) => void }[]
   readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<PolkadotTestWalletBehaviour> }[]

@@ -20,7 +20,7 @@ const answering = (accounts: unknown): Partial<SolanaTestWalletBehaviour> => ({
 })
 const address = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
-/** What faulty and hostile Solana wallets register and answer. */
+/** What faulty and hostile Solana wallets register and return. */
 export const solanaHostility: {
   readonly announcements: readonly { readonly title: string; readonly dispatch: (page: EventTarget) => void }[]
   readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<SolanaTestWalletBehaviour> }[]

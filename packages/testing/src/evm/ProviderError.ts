@@ -6,7 +6,7 @@
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
-  /** Numeric as the standards have it; some libraries wrap it in a string code such as `ACTION_REJECTED`. */
+  /** A number as the standards say; some libraries replace it with text such as `ACTION_REJECTED`. */
   readonly code: number | string
   /** What a wallet adds, such as `originalError`. */
   readonly data?: unknown

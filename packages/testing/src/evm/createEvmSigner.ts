@@ -4,13 +4,13 @@ import { sendTransaction } from 'viem/actions'
 import { ProviderError } from './ProviderError.js'
 import { parseParams } from './parseParams.js'
 
-/** What signs: real keys, and a node per chain to send to. Consent is the caller's concern. */
+/** A signer with real keys, and a node per chain to send to. Consent is the caller's concern. */
 export type EvmSigner = {
   /** Checksummed, in the order of the keys. */
   readonly addresses: readonly Address[]
-  /** Who would sign this request. Throws `ProviderError` -32602 on parameters that the standard does not allow. */
+  /** The account that would sign this request. Throws `ProviderError` -32602 on parameters that the standard does not allow. */
   signerOf(method: SigningMethod, params: unknown): Address
-  /** Signs, and for `eth_sendTransaction` also sends. Throws `ProviderError`: 4100 for a key it lacks, -32602, -32603. */
+  /** Signs, and for `eth_sendTransaction` also sends. Throws `ProviderError`: 4100 for a key that it does not have, -32602, -32603. */
   sign(method: SigningMethod, params: unknown, chain: { readonly id: number; readonly rpcUrl: string }): Promise<Hex>
 }
 

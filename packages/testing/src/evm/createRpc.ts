@@ -1,6 +1,6 @@
 import { ProviderError } from './ProviderError.js'
 
-/** One JSON-RPC 2.0 call to a node: resolves to its `result`, rejects with `ProviderError` that carries the node's code. */
+/** One JSON-RPC 2.0 call to a node: resolves to its `result`, rejects with a `ProviderError` with the node's code. */
 export type Rpc = (method: string, params?: unknown) => Promise<unknown>
 
 /**

@@ -4,8 +4,8 @@ import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { PolkadotKey } from './createPolkadotSigner.js'
 
 /**
- * The shape of a refusal, as wallets of this family have it: `cancelled` an error that says only that, `rejected` likewise,
- * `byUser` with the person named, `notAllowed` what the first extension says of a page that it was told to refuse, `plain` code 4001.
+ * How a wallet of this family refuses: `cancelled` is an error that says only that, `rejected` likewise, `byUser` names the
+ * user, `notAllowed` is what the first extension says to a page that its owner refused, `plain` is code 4001.
  */
 export type PolkadotRejection = 'cancelled' | 'rejected' | 'byUser' | 'notAllowed' | 'plain'
 
@@ -71,14 +71,14 @@ export type PolkadotTestWallet = {
   approveNext(): Promise<PendingRequest>
   /** Waits for a prompt in mode `manual` and says no. */
   rejectNext(error?: Error): Promise<PendingRequest>
-  /** The owner puts another account first. Throws `RangeError` for one it lacks. */
+  /** The owner puts another account first. Throws `RangeError` for one that it does not have. */
   selectAccount(address: string): void
   /** Locked, the page sees no account; a request to enable asks the owner to unlock. */
   lock(): void
   unlock(): void
   /** The owner disconnects the page. */
   revoke(): void
-  /** Sends anything to those who subscribed to the accounts, for what a hostile or faulty wallet sends. */
+  /** Sends anything to the subscribers of the accounts, as a hostile or faulty wallet would. */
   emit(accounts: unknown): void
   listenerCount(): number
   /** Puts itself into `page.injectedWeb3`; call late for a late injection. Returns what takes it away. */

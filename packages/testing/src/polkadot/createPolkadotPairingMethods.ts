@@ -6,7 +6,7 @@ import type { PolkadotSigner } from './createPolkadotSigner.js'
 import { encodePayload } from './encodePayload.js'
 
 /**
- * What a paired Polkadot wallet answers, with real keys: `polkadot_signMessage` and `polkadot_signTransaction`. Consent is
+ * The methods of a paired Polkadot wallet, with real keys: `polkadot_signMessage` and `polkadot_signTransaction`. Consent is
  * the caller's business. Methods reject with `ProviderError`.
  *
  * @example
@@ -38,13 +38,13 @@ export const createPolkadotPairingMethods = (
       const address = addressOf(asked)
       const type = signer.typeOf(address)
       const signature = signer.sign(address, encodePayload(readParams.record(transactionPayload)))
-      // A signature of an Ethereum account stands alone; the others say of which kind they are.
+      // A signature of an Ethereum account is sent bare; the others begin with their kind.
       return answer(type === 'ethereum' ? signature : concatBytes(Uint8Array.of(type === 'sr25519' ? 1 : 0), signature))
     },
   }
 }
 
-/** What an address stands for on every chain: the public key in hex, or the address itself when it is no SS58. */
+/** What an address stands for on every chain: the public key in hex, or the address itself when it is not SS58. */
 const keyOf = (address: string): string => {
   try {
     return bytesToHex(base58.decode(address).slice(-34, -2))

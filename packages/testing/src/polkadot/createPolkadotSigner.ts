@@ -13,7 +13,7 @@ export type PolkadotSigner = {
   /** In the generic form of SS58, or hex in lower case for an `ethereum` key; in the order of the keys. */
   readonly addresses: readonly string[]
   typeOf(address: string): PolkadotKey['type']
-  /** 64 bytes, or 65 of an `ethereum` key. Throws `RangeError` for an address that it has no key of. */
+  /** 64 bytes, or 65 of an `ethereum` key. Throws `RangeError` for an address whose key it does not have. */
   sign(address: string, message: Uint8Array): Uint8Array
 }
 

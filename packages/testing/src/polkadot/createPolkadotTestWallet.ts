@@ -62,7 +62,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     try {
       storage?.setItem(storageKey, authorised ? 'authorised' : '')
     } catch {
-      // Full or disabled storage costs only the memory of the next load.
+      // With full or disabled storage only the next load knows nothing.
     }
     if (JSON.stringify(accounts()) !== before && behaviour.events !== 'never') emitter.emit('accounts', accounts())
   }
@@ -102,7 +102,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     const address = addressOf(params)
     const signature = signer.sign(address, encodePayload(params))
     const type = signer.typeOf(address)
-    // A signature of an Ethereum account stands alone; the others say of which kind they are.
+    // A signature of an Ethereum account is sent bare; the others begin with their kind.
     return result(type === 'ethereum' ? signature : concatBytes(Uint8Array.of(type === 'sr25519' ? 1 : 0), signature))
   }
   const session = {

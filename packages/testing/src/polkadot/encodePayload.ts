@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { concatBytes, hexToBytes } from '@noble/hashes/utils'
 
-/** What a dapp gives to `signPayload`, unparsed. */
+/** What a dapp passes to `signPayload`, unparsed. */
 export type SignerPayload = Readonly<Record<string, unknown>>
 
 /**

@@ -3,7 +3,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 
 /**
- * The address of a public key in the generic form of SS58 (prefix 42), in which wallets disclose their accounts.
+ * The address of a public key in the generic form of SS58 (prefix 42), in which wallets give their accounts.
  *
  * @example encodeSs58(publicKey) // '5Ccyq…'
  */

@@ -1,10 +1,10 @@
 import type { AnnouncementsPort } from '@kit/core'
 
-/** A window that is no more than a place for announcements. */
+/** A window that only carries announcements. */
 export type FakeAnnouncements = AnnouncementsPort & {
   /** What wallets see: give it to `wallet.announce` and `wallet.injectLegacy`, or dispatch on it. */
   readonly page: EventTarget & Record<string, unknown>
-  /** How many listen through the port: 0 after discovery ended. */
+  /** How many listeners the port has: 0 after discovery ended. */
   listenerCount(): number
 }
 

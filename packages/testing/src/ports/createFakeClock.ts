@@ -2,11 +2,11 @@ import type { ClockPort } from '@kit/core'
 
 /** Time that stands still until a test moves it. */
 export type FakeClock = ClockPort & {
-  /** Moves time on and calls what falls due, in order of its time; what that schedules in turn falls due too. */
+  /** Moves time on and calls the timers that fall due, in order, and those that they set in turn. */
   advance(durationMs: number): void
-  /** Moves the clock of the wall alone, as a visitor who sets it, or a sleep: no timeout falls due. */
+  /** Moves only the wall clock, as a visitor who sets it or a machine that sleeps: no timeout falls due. */
   jump(durationMs: number): void
-  /** How many timeouts wait: 0 after a kit was destroyed. */
+  /** How many timeouts are pending: 0 after a kit was destroyed. */
   pendingCount(): number
 }
 

@@ -1,6 +1,6 @@
 import type { FetchPort } from '@kit/core'
 
-/** What a fake server answers: a status, a body and headers, or a failure of the network when it throws. */
+/** The answer of a fake server: a status, a body and headers; a network failure when it throws. */
 export type FakeAnswer = {
   readonly status?: number
   readonly body?: unknown
@@ -11,7 +11,7 @@ export type FakeAnswer = {
 export type FakeFetch = FetchPort & { readonly calls: readonly { readonly url: string; readonly body?: string }[] }
 
 /**
- * A `fetch` with scripted answers. Without a script it throws: for what must not touch the network. Aborts as `fetch` does.
+ * A `fetch` with scripted answers. Without a script it throws, for code that must not touch the network. Aborts as `fetch` does.
  *
  * @example createFakeFetch((url) => ({ status: 200, body: { data: [], count: 0 } }))
  */

@@ -1,10 +1,10 @@
 import type { PlatformPort } from '@kit/core'
 
-/** A page's surroundings that a test can change. */
+/** A platform that a test can change. */
 export type FakePlatform = PlatformPort & {
-  /** Hides or shows the page and tells who watches. */
+  /** Hides or shows the page, and notifies those who watch. */
   setVisible(visible: boolean): void
-  /** What the browser says of its network. The page's window hears of a change by `announcements`. */
+  /** What the browser says about its network. `announcements` tells the page's window of a change. */
   setOnline(online: boolean): void
   watcherCount(): number
 }

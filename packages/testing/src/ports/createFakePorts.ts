@@ -6,7 +6,7 @@ import { createFakePlatform, type FakePlatform } from './createFakePlatform.js'
 import { createFakeRandom } from './createFakeRandom.js'
 import { createFakeStorage, type FakeStorage } from './createFakeStorage.js'
 
-/** A world in which nothing happens but what a test makes happen. */
+/** A world in which only a test makes things happen. */
 export type FakePorts = Ports & {
   readonly clock: FakeClock
   readonly storage: FakeStorage

@@ -1,14 +1,14 @@
 import type { StoragePort } from '@kit/core'
 
-/** Storage of one tab, with what a test does to it. */
+/** Storage of one tab, with controls for a test. */
 export type FakeStorage = StoragePort & {
   /** What is stored, shared by all tabs; write to it for corrupt content. */
   readonly items: Map<string, string>
   /** `full` refuses to write, `disabled` throws on every call as in some private modes. */
   fail(how: 'never' | 'full' | 'disabled'): void
-  /** Another tab on the same items: each hears of what the others write, as `storage` events have it. */
+  /** Another tab on the same items: each hears what the others write, as by `storage` events. */
   openTab(): FakeStorage
-  /** How many watch: 0 after a kit was destroyed. */
+  /** How many watchers there are: 0 after a kit was destroyed. */
   watcherCount(): number
 }
 

@@ -5,7 +5,7 @@ import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { RemoteWalletStorage } from './createMemoryStorage.js'
 import type { RemoteFamilyOptions } from './RemoteFamily.js'
 
-/** What an app says of itself. Hostile until shown as plain text. */
+/** What an app says about itself. Hostile until shown as plain text. */
 export type RemotePeer = {
   readonly name: string
   readonly description: string
@@ -17,31 +17,31 @@ export type RemotePeer = {
 export type RemoteWalletOptions = {
   /** The pairing relay, `ws://…` or `wss://…`. */
   readonly relayUrl: string
-  /** What the relay knows the wallet by. Default `remote-wallet`. */
+  /** The id of the wallet's project at the relay. Default `remote-wallet`. */
   readonly projectId?: string
   /** Chains that it can use, and the node of each. */
   readonly chains: readonly [TestWalletChain, ...TestWalletChain[]]
-  /** Chains of other namespaces that it answers for too, by namespace. Default: none. */
+  /** Chains of other namespaces that it serves too, by namespace. Default: none. */
   readonly families?: RemoteFamilyOptions
   /** Private keys of the EVM accounts. Default: `anvilKeys`. */
   readonly keys?: readonly Hex[]
   /** How it appears to apps. */
   readonly metadata?: RemotePeer
-  /** First behaviour; the refusal is by default the protocol's own 5000. */
+  /** The behaviour at first; a refusal is the protocol's 5000 by default. */
   readonly behaviour?: Partial<TestWalletBehaviour>
-  /** What it grants when it approves on its own. Default: every asked chain that it knows, the first account. */
+  /** What it grants when it approves without its owner. Default: every requested chain that it knows, and the first account. */
   readonly grant?: RemoteGrant
   /** Default: memory. */
   readonly storage?: RemoteWalletStorage
 }
 
-/** What the owner lets an app have. */
+/** What the owner grants an app. */
 export type RemoteGrant = {
-  /** Of those asked; the first is the selected one. Default: all that the wallet knows. */
+  /** Of those requested; the first is the selected one. Default: all that the wallet knows. */
   readonly chainIds?: readonly number[]
   /** Not empty; the first is the selected one. Default: the wallet's first. */
   readonly accounts?: readonly Address[]
-  /** Networks of other namespaces, CAIP-2, of those asked. Default: all that the wallet knows. */
+  /** Networks of other namespaces, CAIP-2, of those requested. Default: all that the wallet knows. */
   readonly networkIds?: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export type RemoteSession = {
   readonly expiresAtMs: number
 }
 
-/** An app that asks to be connected. */
+/** An app's session proposal. */
 export type SessionProposal = {
   readonly kind: 'session'
   readonly id: number
@@ -76,7 +76,7 @@ export type SessionProposal = {
   readonly methods: readonly string[]
 }
 
-/** A connected app that asks for something. */
+/** A request of a connected app. */
 export type SessionRequest = {
   readonly kind: 'request'
   readonly id: number
@@ -88,7 +88,7 @@ export type SessionRequest = {
   readonly params: unknown
 }
 
-/** What waits for the wallet's owner. Approving a session takes what is granted. */
+/** What waits for the wallet's owner. Approving a proposal takes a grant. */
 export type RemotePrompt = Prompt<SessionProposal | SessionRequest, RemoteGrant | undefined>
 
 /** What a view shows. The same object until something changes. */
@@ -109,28 +109,28 @@ export type RemoteWallet = {
   /** Calls `listener` after each change. Returns the end. */
   subscribe(listener: () => void): () => void
   behave(change: Partial<TestWalletBehaviour>): void
-  /** Takes a pairing link; what the app asks arrives as a prompt. Rejects with `TypeError` or the pairing client's error. */
+  /** Takes a pairing link; the app's proposal arrives as a prompt. Rejects with `TypeError` or the pairing client's error. */
   pair(uri: string): Promise<void>
   /** Waits for a prompt in mode `manual` and says yes. */
   approveNext(grant?: RemoteGrant): Promise<RemotePrompt>
   /** Waits for a prompt in mode `manual` and says no. */
   rejectNext(error?: Error): Promise<RemotePrompt>
-  /** Puts an account first and tells the app, or every app. */
+  /** Puts an account first, and notifies the app, or every app. */
   selectAccount(address: Address, topic?: string): Promise<void>
-  /** Selects a chain, which joins the session if it is not in it, and tells the app, or every app. */
+  /** Selects a chain, which is added to the session if need be, and notifies the app, or every app. */
   selectChain(chainId: number, topic?: string): Promise<void>
-  /** Changes what a session holds of EVM, with no event. */
+  /** Changes the EVM part of a session, without an event. */
   updateSession(topic: string, grant: Required<Pick<RemoteGrant, 'chainIds' | 'accounts'>>): Promise<void>
-  /** Makes a session, or every one, hold these networks of any namespace and no others (CAIP-2), with no event. */
+  /** Makes a session, or every one, hold exactly these networks of any namespace (CAIP-2), without an event. */
   grantNetworks(networkIds: readonly string[], topic?: string): Promise<void>
-  /** The bare events, with no change of a session. */
+  /** The events alone, without a change of the session. */
   emitAccountsChanged(accounts: readonly string[], topic?: string): Promise<void>
   emitChainChanged(chainId: number, topic?: string): Promise<void>
   /** Ends one session, or all. */
   disconnect(topic?: string): Promise<void>
   /** Closes the socket and keeps it closed. */
   goOffline(): Promise<void>
-  /** Opens it again and takes what the relay kept. */
+  /** Opens it again and fetches what the relay kept. */
   goOnline(): Promise<void>
   /** Ends socket, timers and listeners; sessions stay. */
   destroy(): Promise<void>

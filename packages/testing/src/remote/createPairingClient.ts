@@ -12,8 +12,8 @@ export type PairingClient = {
 }
 
 /**
- * Starts the wallet side of the pairing protocol with a relay of ours alone: no telemetry, no verification service, requests
- * handed over as they come.
+ * Starts the wallet side of the pairing protocol with the given relay only: no telemetry, no verification service, requests
+ * passed on as they come.
  *
  * @example const { client, close } = await createPairingClient({ relayUrl, projectId, metadata, storage })
  */
@@ -23,7 +23,7 @@ export const createPairingClient = async (options: {
   readonly metadata: RemotePeer
   readonly storage: RemoteWalletStorage
 }): Promise<PairingClient> => {
-  // The client keeps one core per prefix and process; a prefix of our own lets several wallets live side by side.
+  // The client keeps one core per prefix and process; a prefix for each wallet lets several run in one process.
   const prefix = `kit-remote-wallet-${crypto.randomUUID()}`
   const core = new Core({
     relayUrl: options.relayUrl,
@@ -63,13 +63,13 @@ export const createPairingClient = async (options: {
 
 type SessionDeleter = { deleteSession(options: unknown): Promise<unknown> }
 
-/** Both sides may end a session at once; the client then deletes it twice, the second time where nobody hears it fail. */
+/** Both sides may end a session at once; the client then deletes it twice, the second time where nobody catches the error. */
 const endQuietly = (engine: SessionDeleter): void => {
   const deleteSession = engine.deleteSession.bind(engine)
   engine.deleteSession = (options) => deleteSession(options).catch(() => undefined)
 }
 
-/** The prefix differs from one start to the next, what is stored must not. */
+/** The prefix differs from one start to the next; the keys of the storage must not. */
 const withoutPrefix = (storage: RemoteWalletStorage, prefix: string): RemoteWalletStorage => {
   const strip = (key: string) => key.replace(`:${prefix}`, '').replace(prefix, '')
   return {

@@ -83,7 +83,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
           .map(({ networkId, address }) => ({ networkId, accounts: [address] })),
       ])
     try {
-      // Only an owner who says yes can be wrong about it: what cannot be granted is refused without asking.
+      // What cannot be granted is refused without asking the owner, whose yes would be wrong.
       grantOf({})
       const given = await prompts.ask(modeOf('wc_sessionPropose') ?? behaviour.mode, subject)
       const grant = given ?? options.grant ?? {}
@@ -147,7 +147,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     const { namespaces } = client.session.get(session.topic)
     const { methods = [], events = [] } = namespaces.eip155 ?? {}
     const ids = grant.chainIds.map((id) => `eip155:${id}`)
-    // The promise inside tells of the app's acknowledgement, which the client can miss; nothing here depends on it.
+    // The promise inside waits for the app's acknowledgement, which the client can miss; nothing here depends on it.
     await client.update({
       topic: session.topic,
       namespaces: { ...namespaces, eip155: { ...spread(ids, grant.accounts), methods, events } },
@@ -162,7 +162,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     refresh()
     await emit(session, chainId, 'chainChanged', chainId)
   }
-  /** What only EVM sessions know. */
+  /** What only EVM sessions have. */
   const eachEvm = (topic: string | undefined, act: (session: RemoteSession) => Promise<unknown>) =>
     each(topic, async (session) => (session.chainIds.length > 0 ? act(session) : undefined))
   const each = async (topic: string | undefined, act: (session: RemoteSession) => Promise<unknown>) => {

@@ -18,12 +18,12 @@ export type SessionRequestContext = {
   readonly chains: Map<number, TestWalletChain>
   readonly signer: EvmSigner
   readonly behaviour: () => TestWalletBehaviour
-  /** Kept over requests, so that the status of calls can be asked. */
+  /** Kept between requests, so that the status of calls can be asked for. */
   readonly bundles: Map<string, Bundle>
 }
 
 /**
- * The test wallet's own methods for one request of a session. `state.chainId` tells afterwards where a switch has led.
+ * The test wallet's own methods for one request of a session. `state.chainId` is afterwards the chain that a switch selected.
  *
  * @example createSessionMethods(context).find('personal_sign').prepare(params)
  */

@@ -2,10 +2,10 @@ import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import type { Address } from 'viem'
 import { ProviderError } from '../evm/ProviderError.js'
 
-/** The part of a proposal that says what is asked. */
+/** The part of a proposal that names what is requested. */
 export type AskedNamespaces = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>
 
-/** What a proposal asks for, over all its namespaces, without doubles and in its order. */
+/** What a proposal requests, over all its namespaces, without duplicates and in its order. */
 export type Asked = {
   readonly networkIds: readonly string[]
   readonly methods: readonly string[]

@@ -35,8 +35,8 @@ const loaders: Readonly<Record<RemoteNamespace, (chains: Chains) => Promise<Omit
 }
 
 /**
- * Loads what answers for the namespaces beside EVM, each with the first key that local chains fund. Code of a namespace that
- * is not asked for is not fetched. Rejects with `TypeError` for a chain that is none of Bitcoin's.
+ * Loads the namespaces other than EVM, each with the first key that local chains fund. The code of a namespace that is not
+ * needed is not fetched. Rejects with `TypeError` for a chain of `bip122` that is not one of Bitcoin's.
  *
  * @example (await loadFamilies({ solana: { chains: { [networkId]: url } } })).get('solana')?.networkIds
  */

@@ -75,7 +75,7 @@ describe('a relay that is killed and comes back', () => {
     await startRelay()
     expect(await timeOf(Promise.all([signature, session]))).toBeLessThan(limitMs)
     expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
-    // Nothing of the old or the new session was lost on the way, and a second drop is mended like the first.
+    // Nothing of the old or the new session was lost on the way, and a second drop is repaired like the first.
     await relay.kill()
     await startRelay()
     const answers = [sign(topic), sign((await session).topic)]

@@ -1,6 +1,6 @@
 /**
- * The part of the pairing client's way to the relay (2.21.8) that is mended, as narrow as the use. Some of it is not in the
- * client's own types.
+ * The part of the pairing client's relayer (2.21.8) that is repaired here, and no more. Some of it is not in the client's own
+ * types.
  */
 export type SteadyRelayer = {
   readonly connected: boolean
@@ -21,10 +21,10 @@ export type SteadyRelayer = {
 }
 
 /**
- * Makes what the owner answers while the relay is away arrive as soon as it is back. The client alone opens a socket for each
+ * Makes the owner's answers arrive as soon as the relay is back when it was away. By itself, the client opens a socket for each
  * call that finds none, waits 15 s for answers that a closed socket can't bring, gives up after a minute, and may not
- * reconnect on a second drop. Returns the end: what still waits then is never settled, so that the client's storage keeps it
- * for the next start.
+ * reconnect after a second drop. Returns a function that ends this: what still waits then is never settled, so that the client's
+ * storage keeps it for the next start.
  *
  * @example const release = steadyRelay(core.relayer)
  */
@@ -46,12 +46,12 @@ export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
     })
     return connecting
   }
-  // Until the topics are subscribed again too: a new one in between would take the place of the old ones in the storage.
+  // Until the topics are subscribed again too: a new one in between would replace the old ones in the storage.
   relayer.toEstablishConnection = () => connecting ?? relayer.connect()
 
   const underWay = new Set<(reason: Error) => void>()
   relayer.request = async (call) => {
-    // Not until the topics are: subscribing is itself a request.
+    // Without waiting for the topics: subscribing is itself a request.
     if (!relayer.connected) await relayer.connect()
     // Refused, or closed on purpose.
     if (!relayer.connected) throw new Error('No socket to the relay could be opened.')
@@ -78,7 +78,7 @@ export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
 
   relayer.on('relayer_connect', () => publisher.checkQueue())
   relayer.on('relayer_disconnect', () => {
-    // Can be left over from before, and would keep the client from reconnecting.
+    // It can be left over from before, and would keep the client from reconnecting.
     relayer.reconnectInProgress = false
     for (const reject of [...underWay]) reject(new Error('The socket to the relay closed.'))
   })

@@ -11,7 +11,7 @@ export const toErrorResponse = (
   return {
     code: typeof code === 'number' ? code : typeof code === 'string' ? 5000 : -32000,
     message: typeof message === 'string' && message !== '' ? message : 'The wallet failed.',
-    // The type of the client says text; apps read the object that wallets really send.
+    // The client's type says text; apps read the object that wallets really send.
     ...(data === undefined ? {} : { data: data as string }),
   }
 }

@@ -25,7 +25,7 @@ export const toRemoteSession = (session: SessionTypes.Struct, selected: number |
 }
 
 /**
- * What an app says of itself, reduced to texts of a bearable length. They stay hostile.
+ * What an app says about itself, cut to a reasonable length. The texts stay hostile.
  *
  * @example toRemotePeer({ name: 'App' }) // { name: 'App', description: '', url: '', icons: [] }
  */

@@ -9,7 +9,7 @@ export type SolanaTestWalletBehaviour = Pick<
 > & {
   /** Features that the wallet and its accounts lack, `solana:signIn` for example. */
   readonly lacks: readonly string[]
-  /** Versions that it signs. */
+  /** Versions of transactions that it signs. */
   readonly versions: readonly ('legacy' | 0)[]
 }
 
@@ -71,14 +71,14 @@ export type SolanaTestWallet = {
   approveNext(): Promise<PendingRequest>
   /** Waits for a prompt in mode `manual` and says no. */
   rejectNext(error?: Error): Promise<PendingRequest>
-  /** The owner picks another account. Throws `RangeError` for one it lacks. */
+  /** The owner picks another account. Throws `RangeError` for one that it does not have. */
   selectAccount(address: string): void
   /** Locked, the page sees no account; a request to connect asks the owner to unlock. */
   lock(): void
   unlock(): void
   /** The owner disconnects the page. */
   revoke(): void
-  /** Any event with any arguments, for what a hostile or faulty wallet sends. */
+  /** Emits any event with any arguments, as a hostile or faulty wallet would. */
   emit(event: string, ...args: readonly unknown[]): void
   listenerCount(event?: string): number
   /** Registers by the wallet standard, whichever side was first; call late for a late registration. Returns what ends it. */

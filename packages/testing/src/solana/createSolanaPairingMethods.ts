@@ -5,8 +5,8 @@ import { readParams } from './readParams.js'
 import { sendSolanaTransaction } from './sendSolanaTransaction.js'
 
 /**
- * How a wallet words its answers: `object` as the protocol documents it, `text` the bare base58 or list, `base64` for the
- * signature, `whole` the signed transaction in place of its signature.
+ * The form of a wallet's results: `object` as the protocol documents it, `text` the bare base58 or list, `base64` for the
+ * signature, `whole` the signed transaction instead of its signature.
  */
 export type SolanaPairingWording = 'object' | 'text' | 'base64' | 'whole' | 'wholeBase58'
 
@@ -14,9 +14,9 @@ export type SolanaPairingWording = 'object' | 'text' | 'base64' | 'whole' | 'who
 export type SolanaPairingMethod = (params: unknown, networkId: string) => Promise<unknown>
 
 /**
- * What a paired Solana wallet answers, with real keys: `solana_getAccounts`, `solana_requestAccounts`,
+ * The methods of a paired Solana wallet, with real keys: `solana_getAccounts`, `solana_requestAccounts`,
  * `solana_signMessage`, `solana_signTransaction`, `solana_signAllTransactions` and `solana_signAndSendTransaction`. Consent
- * is the caller's business.
+ * is the caller's concern.
  *
  * @example
  * const methods = createSolanaPairingMethods({ signer: createSolanaSigner(solanaSeeds()), chains: { [networkId]: url } })

@@ -6,9 +6,9 @@ export type SolanaSigner = {
   /** Base58, in the order of the seeds. */
   readonly addresses: readonly string[]
   publicKey(address: string): Uint8Array
-  /** 64 bytes. Throws `RangeError` for an address that it has no key of. */
+  /** 64 bytes. Throws `RangeError` for an address whose key it does not have. */
   sign(address: string, message: Uint8Array): Uint8Array
-  /** The transaction with the account's signature in its place. Throws `RangeError` when the account is no signer of it. */
+  /** The transaction with the account's signature in its place. Throws `RangeError` when the account is not a signer of it. */
   signTransaction(address: string, transaction: Uint8Array): Uint8Array
 }
 
@@ -33,7 +33,7 @@ export const createSolanaSigner = (seeds: readonly Uint8Array[]): SolanaSigner =
     publicKey: (address) => ed25519.getPublicKey(seedOf(address)),
     sign,
     signTransaction: (address, transaction) => {
-      // One byte counts up to 127 signatures; a transaction has room for 12.
+      // One byte can count 127 signatures; a transaction has room for 12.
       const count = transaction[0] ?? 0
       const message = transaction.subarray(1 + 64 * count)
       const header = (message[0] ?? 0) >= 0x80 ? 1 : 0

@@ -46,7 +46,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   const emitter = createEmitter()
   const prompts = createPrompts<{ method: string; params: unknown }>(() => ({ ...defaultBehaviour, ...behaviour }))
   const requests: { method: string; params: unknown }[] = []
-  // The same object for the same account, as pages compare accounts by identity.
+  // Always the same object for an account: pages compare accounts by identity.
   const cards = new Map<string, SolanaTestAccount>()
 
   const has = (feature: string) => !behaviour.lacks.includes(feature)
@@ -67,7 +67,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   }
   const visible = () => (state.authorised && !state.locked ? [cardOf(state.selected)] : [])
   const tell = () => emitter.emit('change', { accounts: visible() })
-  /** The owner's doing is told at once, a request's when the behaviour says. */
+  /** An event of the owner is sent at once, one of a request when the behaviour says. */
   const change = (apply: () => void, events: SolanaTestWalletBehaviour['events'] = 'before') => {
     const [before] = visible()
     apply()

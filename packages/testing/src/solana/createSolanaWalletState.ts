@@ -34,7 +34,7 @@ export const createSolanaWalletState = (options: {
       try {
         storage?.setItem(key, JSON.stringify({ authorised, selected }))
       } catch {
-        // Full or disabled storage costs only the memory of the next load.
+        // With full or disabled storage only the next load knows nothing.
       }
     },
     load() {
@@ -45,7 +45,7 @@ export const createSolanaWalletState = (options: {
         state.authorised = authorised === true
         state.selected = addresses.find((address) => address === selected) ?? state.selected
       } catch {
-        // What can't be read was never remembered.
+        // State that can't be parsed counts as none.
       }
     },
   }

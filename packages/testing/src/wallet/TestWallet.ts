@@ -22,9 +22,9 @@ export type TestWalletOptions = {
   readonly rdns?: string
   /** Default: a picture of our own. May be hostile. */
   readonly icon?: string
-  /** Default: a fresh v4 UUID, as EIP-6963 has it for each page load. */
+  /** Default: a new v4 UUID, as EIP-6963 wants for each page load. */
   readonly uuid?: string
-  /** First behaviour, over `defaultBehaviour`. */
+  /** The behaviour at first, over `defaultBehaviour`. */
   readonly behaviour?: Partial<TestWalletBehaviour>
   /** Where the page's authorisation is kept, so that a reload reconnects silently. Default: nowhere. */
   readonly storage?: TestWalletStorage
@@ -67,7 +67,7 @@ export type TestWallet = {
   approveNext(): Promise<PendingRequest>
   /** Waits for a prompt in mode `manual` and says no. */
   rejectNext(error?: Error): Promise<PendingRequest>
-  /** The owner picks another account. Throws `RangeError` for one it lacks. */
+  /** The owner picks another account. Throws `RangeError` for one that it does not have. */
   selectAccount(address: Address): void
   /** The owner picks another chain. Throws `RangeError` for an unknown one. */
   selectChain(chainId: number): void
@@ -76,10 +76,10 @@ export type TestWallet = {
   unlock(): void
   /** The owner disconnects the page. */
   revoke(): void
-  /** The node is out of reach: `disconnect` with 4900, and every request fails so until `goOnline()`. */
+  /** The node is out of reach: `disconnect` with 4900, with which every request fails until `goOnline()`. */
   goOffline(): void
   goOnline(): void
-  /** Any event with any arguments, for what a hostile or faulty wallet sends. */
+  /** Emits any event with any arguments, as a hostile or faulty wallet would. */
   emit(event: string, ...args: readonly unknown[]): void
   /** Listeners on the provider, of one event or of all. */
   listenerCount(event?: string): number

@@ -20,21 +20,21 @@ export type TestWalletBehaviour = {
   /** Pause before a prompt is answered, in milliseconds. */
   readonly delayMs: number
   /**
-   * The shape of a refusal, as seen in the wild: `plain` 4001, `wrapped` -32603 with 4001 inside, `ethers` the string code
+   * The form of a refusal, as seen in the wild: `plain` 4001, `wrapped` -32603 with 4001 inside, `ethers` the string code
    * `ACTION_REJECTED`, `pairing` 5000, `phrase` an error with no code and a telling message.
    */
   readonly rejection: 'plain' | 'wrapped' | 'ethers' | 'pairing' | 'phrase'
-  /** The shape of "unknown chain": `plain` code 4902, `nested` 4902 in `data.originalError`, `internal` a bare -32603. */
+  /** The form of "unknown chain": `plain` code 4902, `nested` 4902 in `data.originalError`, `internal` a bare -32603. */
   readonly unknownChain: 'plain' | 'nested' | 'internal'
-  /** When `accountsChanged` and `chainChanged` come, seen from the request that caused them. */
+  /** Whether `accountsChanged` and `chainChanged` come before or after the answer of the request that caused them. */
   readonly events: 'before' | 'after' | 'never'
-  /** How chain ids look in answers and events; EIP-1193 wants hex, wallets have sent the others. */
+  /** The form of chain ids in results and events; EIP-1193 wants hex, wallets have sent the others. */
   readonly chainIdAs: 'hex' | 'number' | 'decimal'
   /** Whether adding a chain also selects it. EIP-3085 leaves it open. */
   readonly selectsAddedChain: boolean
-  /** Answers `null` to a switch and stays where it is. */
+  /** Returns `null` to a switch and does not switch. */
   readonly ignoresSwitch: boolean
-  /** Answers given in place of the wallet's own, after consent; what they throw is thrown. For malformed or hostile wallets. */
+  /** Results in place of the wallet's own, after consent; what they throw is thrown. For malformed or hostile wallets. */
   readonly answers: Readonly<Record<string, (params: unknown) => unknown>>
 }
 

@@ -4,7 +4,7 @@ import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
 
 /** One method of a wallet's JSON-RPC. */
 export type WalletMethod = {
-  /** Refuses what is not allowed, before anyone is asked; says whether the owner has to be asked. */
+  /** Refuses what is not allowed, before anyone is asked; says whether the owner must be asked. */
   prepare(params: unknown): boolean
   /** Does it, after consent. */
   run(params: unknown): unknown
@@ -17,7 +17,7 @@ export type WalletContext = {
   readonly behaviour: () => TestWalletBehaviour
   /** The accounts that the page may see now. */
   readonly visible: () => readonly string[]
-  /** Tells the page, at the time that the behaviour says. */
+  /** Notifies the page, at the time that the behaviour says. */
   readonly tell: (event: string, ...args: readonly unknown[]) => void
   /** A chain id in the form that the behaviour says. */
   readonly formatChainId: (chainId: number) => unknown

@@ -8,7 +8,7 @@ import type { WalletContext, WalletMethod } from './WalletMethod.js'
 export type Bundle = { readonly chainId: number; readonly hashes: readonly Hex[] }
 
 /**
- * EIP-5792 version 2.0.0 as an account without code can do it: calls become transactions one after another, so `atomic` is
+ * EIP-5792 version 2.0.0, as far as an account without code can have it: calls become transactions one after another, so `atomic` is
  * `unsupported`. Errors: 4100, 5700 (capability), 5710 (chain), 5720 (duplicate id), 5730 (unknown id), 5760 (atomicity).
  *
  * @example createCallMethods(context).wallet_sendCalls.run([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls }])

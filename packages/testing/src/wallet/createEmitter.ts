@@ -1,4 +1,4 @@
-/** Listeners by event name, as EIP-1193 providers have them. */
+/** Listeners by event name, as in EIP-1193 providers. */
 export type Emitter = {
   on(event: string, listener: (...args: never[]) => void): void
   off(event: string, listener: (...args: never[]) => void): void
@@ -8,7 +8,7 @@ export type Emitter = {
 }
 
 /**
- * An emitter in which one listener's failure does not keep the others from hearing.
+ * An emitter in which a listener that throws does not keep the others from being called.
  *
  * @example const emitter = createEmitter(); emitter.on('chainChanged', (id) => …); emitter.emit('chainChanged', '0x1')
  */

@@ -5,7 +5,7 @@ import type { PromptMode, TestWalletBehaviour } from './TestWalletBehaviour.js'
 export type Prompt<Subject, Consent = void> = Subject & {
   /** Says yes. */
   approve(consent: Consent): void
-  /** Says no, with the error given or a refusal in the behaviour's shape. */
+  /** Says no, with the given error or a refusal in the form of the behaviour. */
   reject(error?: Error): void
 }
 
@@ -14,13 +14,13 @@ export type PendingRequest = Prompt<{ readonly method: string; readonly params: 
 
 /** Asks the wallet's owner. */
 export type Prompts<Subject, Consent> = {
-  /** What waits, oldest first: another array after each change. */
+  /** The prompts that wait, oldest first: a new array after each change. */
   queue(): readonly Prompt<Subject, Consent>[]
-  /** Resolves when the owner agrees (to `undefined` in mode `approve`), rejects when not. */
+  /** Resolves when the owner agrees (to `undefined` in mode `approve`), else rejects. */
   ask(mode: PromptMode, subject: Subject): Promise<Consent | undefined>
-  /** The oldest that waits and that no other call of `next` has taken, as soon as there is one. */
+  /** Resolves to the oldest prompt that no other call of `next` has taken, as soon as there is one. */
   next(): Promise<Prompt<Subject, Consent>>
-  /** Takes away, unanswered, what has lost its sense. */
+  /** Removes, unanswered, the prompts that nobody needs any more. */
   dismiss(matches: (subject: Subject) => boolean): void
   /** Calls `listener` after each change of the queue. Returns the end. */
   watch(listener: () => void): () => void

@@ -30,7 +30,7 @@ export const createSignMethods = (context: WalletContext): Readonly<Record<strin
     ...Object.fromEntries(methods.map((method) => [method, signMethod(method)])),
     wallet_watchAsset: {
       prepare: (params) => {
-        // EIP-747 has the object itself as params; some callers wrap it in a list.
+        // EIP-747 sends the object itself as params; some callers wrap it in a list.
         const given = parseParams.record(Array.isArray(params) ? params[0] : params)
         const options = parseParams.record(given.options)
         if (given.type !== 'ERC20') throw new ProviderError(-32602, 'Invalid params: only ERC20 can be watched')

@@ -188,7 +188,7 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
   }
 }
 
-/** What a wallet shows a window for, and so what breaks first when the wallet breaks. */
+/** The methods for which a wallet shows a window, and which break first when the wallet breaks. */
 const asksOwner = /^(eth_requestAccounts|personal_sign|eth_sign|eth_send|wallet_(?!get|revoke))/
 
 const disconnected = () => new ProviderError(4900, 'The provider is disconnected from all chains.')

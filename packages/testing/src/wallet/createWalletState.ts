@@ -46,7 +46,7 @@ export const createWalletState = (options: {
       try {
         storage?.setItem(key, JSON.stringify({ authorised, selected, chainId } satisfies Remembered))
       } catch {
-        // Full or disabled storage costs only the memory of the next load.
+        // With full or disabled storage only the next load knows nothing.
       }
     },
     load() {
