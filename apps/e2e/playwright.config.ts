@@ -15,7 +15,7 @@ export default defineConfig<DemoOptions>({
   reporter: [['list']],
   projects: [
     { name: 'viem' },
-    // What passes through the library of the EVM adapter runs on the other one too.
+    // Tests that use the library of the EVM adapter run on the other one too.
     { name: 'ethers', grep: /@library/, use: { library: 'ethers' } },
   ],
   use: {

@@ -1,6 +1,6 @@
 import type { FamilyConfig } from '@kit/devnet/families'
 
-/** What the page's server says of the local chains and services (`/config.json`). */
+/** What the page's server says about the local chains and services (`/config.json`). */
 export type DemoConfig = FamilyConfig & {
   readonly serverUrl: string
   readonly relayUrl: string

@@ -6,7 +6,7 @@ export type DemoWallet = {
   readonly icon: string | undefined
   readonly addresses: readonly string[]
   readonly selected: string
-  /** The chain that the wallet is on, for wallets that are on one. */
+  /** The chain that is selected in the wallet, for wallets that select one. */
   readonly chain?: { readonly id: number; readonly ids: readonly number[]; select(id: number): void }
   readonly queue: readonly PendingRequest[]
   watchQueue(listener: () => void): () => void

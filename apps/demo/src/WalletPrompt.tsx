@@ -40,7 +40,7 @@ export function WalletPrompt(props: { readonly wallet: DemoWallet }): ReactNode 
   )
 }
 
-/** Bytes as hex: a list of numbers tells nobody anything. */
+/** Bytes as hex: nobody can read a list of numbers. */
 function shortBytes(_: string, value: unknown): unknown {
   if (!(value instanceof Uint8Array)) return typeof value === 'bigint' ? value.toString() : value
   return Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,7 +4,7 @@ import { walletConnect } from '@kit/walletconnect'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 
-/** The whole set-up of a dapp: metadata, adapters, pairing over our own relay, our own wallet directory. */
+/** The whole setup of a dapp: metadata, adapters, pairing over our own relay, our own wallet directory. */
 export function createDemoKit(config: DemoConfig, settings: DemoSettings, adapters: readonly AdapterFactory[]): Kit {
   return createKit({
     metadata: {

@@ -41,7 +41,7 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
       behaviour: { mode: 'manual' },
       ...storage,
     })
-    // Of the two ways to be in a page only this one has a selected network.
+    // Of the two kinds of discovery, only this one has a selected network.
     if (isElsewhere) wallet.inject(window)
     else wallet.announce(window)
     const { addresses, watchQueue, behave, selectAccount, lock, unlock, revoke } = wallet
@@ -67,7 +67,7 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
 
 type Owned = Omit<DemoWallet, 'name' | 'icon' | 'watch' | 'selected'> & { readonly selected: string }
 
-/** A wallet that says nothing when its owner changes something is asked to be drawn again by whoever changes it. */
+/** For a wallet without events: whoever changes it renders it again. */
 function shown(wallet: Owned, name: string, icon: string | undefined): DemoWallet {
   return Object.assign(wallet, { name, icon, watch: () => () => {} })
 }
@@ -141,7 +141,7 @@ function readStorage(): Kept {
   try {
     return { storage: localStorage }
   } catch {
-    // The browser refuses storage: the wallets forget at each load, as extensions would not, but the page works.
+    // The browser refuses storage: unlike extensions, the wallets forget at each load, but the page works.
     return {}
   }
 }

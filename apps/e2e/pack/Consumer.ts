@@ -13,7 +13,7 @@ export type Consumer = {
   installedNames(): readonly string[]
   /** Folders of all installed packages, a second version of one included. */
   installedPaths(): readonly string[]
-  /** Names of what npm resolved, peers that it brings along included. */
+  /** Names of what npm resolved, including the peers that it installs. */
   lockedNames(): readonly string[]
   /** Path and text of the JavaScript files below `path`. */
   scripts(path: string): readonly { readonly path: string; readonly text: string }[]
@@ -23,7 +23,7 @@ export type Consumer = {
  * Writes the files and installs the dependencies with npm, as a user would.
  *
  * @param dependencies Version or tarball path by package name.
- * @param depth `resolve` stops where npm knows what it would install.
+ * @param depth `resolve` stops when npm knows what it would install.
  */
 export function createConsumer(
   folder: string,

@@ -20,7 +20,7 @@ const libraries = {
   viem: { version: '2.57.1', foreign: /^(ethers|@kit\/eip155-ethers)$/, react: react19 },
   ethers: { version: '6.17.0', foreign: /^(viem|@kit\/eip155-viem)$/, react: react18 },
 } as const
-// What only the code of another chain says: its name alone may be a word on a label.
+// Text that only the code of another chain contains: its name could be on a label.
 const otherChainCode = /TokenkegQfeZyi|injectedWeb3|ss58|sats-?connect|psbt|solana:sign|@solana|@polkadot|bc1q|xpub/i
 // The rest of an installation is React, rxjs and viem with its own tree, which the app chose.
 const most = { ownBytes: 5_000_000, packages: 40 }
@@ -62,7 +62,7 @@ function foreignFiles(consumer: Consumer, path: string): string[] {
   })
 }
 
-/** Opens the page, connects to nothing, and looks whether the modal opens without one complaint. */
+/** Opens the page without connecting, and checks that the modal opens without any error or warning. */
 async function openModal(page: Page, url: string): Promise<readonly string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const packages = fileURLToPath(new URL('../../../packages/', import.meta.url))
 
-/** Packs every published package into `folder`. Gives the tarball's path by package name. */
+/** Packs every published package into `folder`. Returns the path of each tarball by package name. */
 export function packPackages(folder: string): ReadonlyMap<string, string> {
   const tarballs = new Map<string, string>()
   for (const name of readdirSync(packages)) {

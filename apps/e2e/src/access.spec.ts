@@ -69,7 +69,7 @@ for (const theme of ['light', 'dark']) {
   test(`axe finds nothing in the open modal (${theme})`, async ({ openDemo }) => {
     const demo = await openDemo({ theme })
     await demo.open()
-    // The policy forbids script tags that are not the page's own; evaluating goes around it, as a test may.
+    // The policy forbids script tags that are not the page's own; a test may go around it by evaluating.
     await demo.page.evaluate(axe.source)
     const violations = await demo.page.evaluate(async () => {
       const engine = Reflect.get(window, 'axe') as {

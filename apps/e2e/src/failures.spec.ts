@@ -45,7 +45,7 @@ for (const one of familyCases) {
       await expect(demo.prompt(wallet)).toBeHidden()
 
       if (family === 'polkadot') {
-        // A wallet that can not be asked in silence is followed from its first signature on.
+        // A wallet that cannot be asked without a prompt is followed from its first signature on.
         await demo.answer('Approve all', wallet)
         await demo.sign()
         await expect(demo.outcome('Sign')).toContainText(one.signature)
@@ -73,7 +73,7 @@ for (const one of familyCases) {
 
       // The node dies in the middle of a transfer here, and of a read in another tab, which has restored the wallet.
       await node?.hang()
-      // A balance that failed is not asked for again for half a minute, which this tab does not sit through.
+      // A balance that failed is not read again for half a minute, for which this tab does not wait.
       const tab = await openDemo({}, context, async (page) => page.clock.install())
       await tab.expectStatus('connected')
       await tab.open()

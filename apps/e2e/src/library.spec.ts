@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.js'
 
-// What only the code behind each choice says. A name proves nothing: the page's test wallets sign with a part of viem.
+// Text that only the code of each choice contains. A name proves nothing: the page's test wallets sign with a part of viem.
 const marks = { viem: /batch:\s*\{\s*multicall:/, ethers: /could not coalesce error/ }
 
 test('only the chosen library is fetched, and it is shown', { tag: '@library' }, async ({

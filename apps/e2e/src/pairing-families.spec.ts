@@ -6,13 +6,13 @@ import { openRemoteWallet, type RemoteWalletPage } from './support/openRemoteWal
 import { expect, expectRunning, test } from './support/test.js'
 
 test.use({ families: allFamilies })
-// Four chains beside the browser are a lot for a small machine.
+// Four chains and a browser are a lot for a small machine.
 test.describe.configure({ timeout: 120_000 })
 
 /** Of the families, those whose chain runs here. */
 const running = ({ nodes }: Stack): readonly FamilyCase[] => familyCases.filter(({ family }) => nodes[family])
 
-/** Pairs the remote wallet, which grants all that it is asked for. */
+/** Pairs the remote wallet, which grants everything that is requested. */
 async function pair(demo: Demo, context: BrowserContext, walletUrl: string): Promise<RemoteWalletPage> {
   const link = await demo.copyPairingLink()
   const wallet = await openRemoteWallet(context, walletUrl)
@@ -84,7 +84,7 @@ test('a paired wallet that is locked answers each namespace when it is open agai
   const demo = await openDemo()
   let wallet = await pair(demo, context, stack.config.walletUrl)
   for (const one of running(stack)) {
-    // A phone that is locked is one whose wallet does not run.
+    // On a locked phone the wallet does not run.
     await wallet.close()
     await demo.use(one)
     await demo.sign()

@@ -83,10 +83,10 @@ test('a transfer that is on its way when the node dies is found when the node is
   const pending = (await chain.rpc('eth_getBlockByNumber', 'pending', true)) as { transactions: { hash: string }[] }
   const raw = await chain.rpc('eth_getRawTransactionByHash', pending.transactions[0]?.hash)
   await stack.nodes.evm.kill()
-  // The kit has asked in vain, and asks on.
+  // The kit has failed once, and keeps trying.
   await demo.page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
   await stack.nodes.evm.restart()
-  // What waits for a block is held by the other nodes of a network, of which there are none here.
+  // On a network other nodes keep a transaction that waits for a block; here there are none.
   await chain.rpc('eth_sendRawTransaction', raw)
   await demo.expectMined()
 })

@@ -23,7 +23,7 @@ test('a Bitcoin wallet on another network is asked to switch, may refuse, and do
   await expect(demo.card('Account')).toContainText(/BTC\d/)
 })
 
-// Wallets of Solana have no network of their own, so there is nothing to switch: the nearest is one that lacks the app's.
+// Wallets of Solana have no network of their own, so there is nothing to switch: the nearest case is one that does not have the app's.
 test('a Solana wallet that does not know the network of the app is shown the way out', async ({ openDemo }) => {
   const demo = await openDemo({ walletChains: 'other' })
   await demo.answer('Approve all', 'Solana Test Wallet')
@@ -36,7 +36,7 @@ test('a Solana wallet that does not know the network of the app is shown the way
   await demo.expectStatus('disconnected')
 })
 
-// Wallets of Polkadot have no network either: the nearest is one whose accounts are all bound to another chain.
+// Wallets of Polkadot have no network either: the nearest case is one whose accounts are all bound to another chain.
 test('a Polkadot wallet without an account for the chain of the app does not connect, and says why', async ({
   openDemo,
 }) => {

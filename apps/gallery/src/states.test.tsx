@@ -24,7 +24,7 @@ async function show(name: string, theme: 'light' | 'dark', locale: string): Prom
     </StrictMode>,
   )
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
-  // A view that is loaded apart is there, and what moves has come to rest.
+  // Views that are loaded separately are there, and nothing moves any more.
   await expect.poll(() => card().querySelector('[data-view] > *:not([aria-busy])')).not.toBeNull()
   await expect.poll(() => card().getAnimations({ subtree: true }).filter(endsByItself)).toEqual([])
 }

@@ -16,8 +16,8 @@ export type KitModalProps = UiOptions & {
 const none: readonly AnyView[] = []
 
 /**
- * The place of the modal. Put it once below the provider. It is almost nothing until the visitor means to open it: then
- * the modal is loaded.
+ * Where the modal is rendered. Put it once below the provider. It is almost empty until the visitor is about to open the modal,
+ * which is then loaded.
  *
  * @example
  * <KitProvider kit={kit}><App /><KitModal theme="auto" /></KitProvider>
@@ -34,7 +34,7 @@ export function KitModal({ views = none, ...own }: KitModalProps): ReactElement 
   useEffect(() => {
     if (!isWanted || loaded?.catalogue === catalogue) return
     let isGone = false
-    // What a press in the modal runs is fetched with it. Where that fails, the press tries again and tells.
+    // What a press in the modal runs is fetched with it. Where that fails, the press tries again and shows the failure.
     kit.preload().catch(() => {})
     loadModal(catalogue, kit.active.getState().account !== undefined).then(
       (next) => {

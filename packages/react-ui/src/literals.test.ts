@@ -20,7 +20,7 @@ function literalsOf(source: string): readonly string[] {
   const attributes = [...markup.matchAll(/\b(?:aria-label|title|label|placeholder|alt|detail)="([^"]+)"/g)].map(
     ([, text]) => text,
   )
-  // `>` and `<` also compare and hold types: what lies between those is code.
+  // `>` and `<` also compare, or enclose types: what is between those is code.
   return [...between, ...attributes].flatMap((found) => {
     const text = found?.trim()
     return text && text !== 'return' ? [text] : []

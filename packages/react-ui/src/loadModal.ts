@@ -4,7 +4,7 @@ import { loadMessages } from './text/loadMessages.js'
 import type { Messages } from './text/Messages.js'
 import type { KnownLocale } from './text/resolveLocale.js'
 
-/** What opens without waiting once it was loaded. */
+/** Everything that the modal needs to open without waiting. */
 export type LoadedModal = {
   readonly Modal: ComponentType<ModalProps>
   readonly messages: Messages
@@ -12,8 +12,8 @@ export type LoadedModal = {
 }
 
 /**
- * Loads the modal, one catalogue and what it opens on, in parallel. The platform keeps what it loaded, so every call after the first is
- * answered at once; a failed one is tried again by the next.
+ * Loads the modal, one catalogue and the first view, in parallel. The platform keeps what it loaded, so every call after the first
+ * resolves at once; a failed one is tried again by the next.
  */
 export async function loadModal(catalogue: KnownLocale, isConnected: boolean): Promise<LoadedModal> {
   const [{ Modal }, messages] = await Promise.all([

@@ -5,14 +5,14 @@ import { type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
 
 const never = (): (() => void) => () => undefined
 
-/** The settled locale. On the server and while hydrating, `auto` is English: the server does not know the visitor. */
+/** The resolved locale. On the server and while hydrating, `auto` is English: the server does not know the visitor. */
 export function useLocale(locale = 'auto'): ResolvedLocale {
   const { languages } = useKit().ports.platform
   const isKnown = useIsHydrated()
   return useMemo(() => resolveLocale(locale, isKnown ? languages : []), [locale, languages, isKnown])
 }
 
-/** False on the server and in the render that takes over from it. */
+/** False on the server and in the first render of hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

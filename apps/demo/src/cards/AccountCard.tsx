@@ -7,7 +7,7 @@ import { Card } from './Card.js'
 import { Picture } from './Picture.js'
 import { type AskedAccount, useServed } from './useServed.js'
 
-/** The active account: name and picture from the server; address, network, balances as the chain tells them. */
+/** The active account: name and picture from the server; address, network and balances from the chain. */
 export function AccountCard(props: { readonly config: DemoConfig; readonly api: ApiClient }): ReactNode {
   const kit = useKit()
   const [identity] = useServed(props.api, readIdentity)

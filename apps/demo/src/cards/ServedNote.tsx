@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Served } from './useServed.js'
 
-/** What stands in a card while there is nothing to show: skeletons, one sentence, or what failed and a way on. */
+/** What a card shows while it has no content: skeletons, one sentence, or what failed and what to do. */
 export function ServedNote(props: {
   readonly served: Served<unknown>
   /** What the card shows, for its sentences. */

@@ -3,15 +3,15 @@ import { type CaipNetworkId, isKitError } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import { useEffect, useState } from 'react'
 
-/** The account that something is read of. */
+/** The account that is read. */
 export type AskedAccount = {
   readonly address: string
   readonly networkId: CaipNetworkId
-  /** Something was sent, or the visitor asked again: what is kept is too old. */
+  /** Something was sent, or the visitor asked again: the cache is too old. */
   readonly isFresh: boolean
 }
 
-/** What the server told of the active account, or why not. */
+/** What the server returned for the active account, or why it did not. */
 export type Served<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
@@ -19,12 +19,12 @@ export type Served<T> =
   | { readonly status: 'failed'; readonly problem: string }
   | { readonly status: 'ready'; readonly value: T }
 
-/** What the server read of chains that can't be asked by force it keeps for a moment, balances for ten seconds: asked again when that is over. */
+/** The server caches what it read of a chain for a moment, balances for ten seconds. Where the cache can't be bypassed, it is asked again after that. */
 const askAgainAfterMs = [1500, 11_000]
 
 /**
- * Reads something of the active account from the server: anew for another account or network, whose older requests are dropped, and after
- * each transaction. Before a wallet is connected nothing is asked. `read` must be the same function at each render.
+ * Reads something about the active account from the server: again for another account or network, when older requests are dropped, and
+ * after each transaction. Nothing is requested before a wallet is connected. `read` must be the same function at each render.
  */
 export function useServed<T>(
   api: ApiClient,

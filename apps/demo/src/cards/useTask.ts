@@ -1,10 +1,10 @@
 import { isKitError } from '@kit/core'
 import { useState } from 'react'
 
-/** A thing that the visitor started, and how it ended. */
+/** Something that the visitor started, and how it ended. */
 export type Task = { readonly status: 'idle' | 'pending' | 'done' | 'failed'; readonly text: string }
 
-/** Runs an action for the visitor and keeps what became of it in words. */
+/** Runs an action for the visitor and keeps its result in words. */
 export function useTask(): readonly [Task, (action: () => Promise<string>) => Promise<void>] {
   const [task, setTask] = useState<Task>({ status: 'idle', text: '' })
   return [

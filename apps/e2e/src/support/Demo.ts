@@ -33,7 +33,7 @@ export class Demo {
     return this.modal.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name })
   }
 
-  /** What the wallet's owner does with every question from now on. */
+  /** How the wallet's owner answers every prompt from now on. */
   async answer(
     mode: 'Ask me' | 'Approve all' | 'Reject all' | 'Never answer' | 'Throw',
     wallet = 'Test Wallet',
@@ -46,7 +46,7 @@ export class Demo {
     await expect(this.modal).toBeVisible()
   }
 
-  /** Closes the modal. Behind it nothing takes the keyboard until it is gone. */
+  /** Closes the modal. Nothing behind it gets the keyboard until it is gone. */
   async close(): Promise<void> {
     await this.modal.getByRole('button', { name: 'Close' }).click()
     await expect(this.modal).toBeHidden()
@@ -76,7 +76,7 @@ export class Demo {
     await expect(this.card('Account')).toContainText(`Network${network}`)
   }
 
-  /** What the demo says of the signature or the transfer that was asked for last. */
+  /** What the demo says about the last signature or transfer. */
   outcome(title: 'Sign' | 'Send'): Locator {
     return this.card(title).getByRole('status')
   }
@@ -101,7 +101,7 @@ export class Demo {
     await expect(this.card('Account')).toContainText(`Status${status}`)
   }
 
-  /** Opens the pairing view and answers the link that its copy button puts on the clipboard. */
+  /** Opens the pairing view and returns the link that its copy button puts on the clipboard. */
   async copyPairingLink(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.open()

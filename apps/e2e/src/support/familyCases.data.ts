@@ -1,9 +1,9 @@
 import type { Family } from '@kit/devnet/stack'
 
-/** Every chain family beside EVM. One list for all files, so that they share a stack. */
+/** Every chain family except EVM. One list for all files, so that they share a stack. */
 export const allFamilies: readonly Family[] = ['solana', 'polkadot', 'bitcoin']
 
-/** What a test has to know of a family to do with it what it does with the others. */
+/** What a test must know about a family to treat it like the others. */
 export type FamilyCase = {
   readonly family: 'evm' | Family
   readonly namespace: string
@@ -15,11 +15,11 @@ export type FamilyCase = {
   /** Somebody else's address, and an amount that it can get. */
   readonly to: string
   readonly amount: string
-  /** What the demo says of a signed message: by the wallet in the page, and by the paired one. */
+  /** What the demo says about a signed message: by the wallet in the page, and by the paired one. */
   readonly signature: RegExp
-  /** What is said of a transfer that was approved when the node was gone. */
+  /** What it says about a transfer that was approved while the node was down. */
   readonly unsent: string
-  /** The same, where a paired wallet sends by itself and the one in the page does not. */
+  /** The same, where the paired wallet sends it and the one in the page does not. */
   readonly unsentByPairing?: string
   /** What the paired wallet asks its owner about the transfer. */
   readonly question: string

@@ -22,7 +22,7 @@ export type RemoteWalletPage = {
   close(): Promise<void>
 }
 
-/** Opens the remote wallet in a tab of its own. */
+/** Opens the remote wallet in its own tab. */
 export async function openRemoteWallet(context: BrowserContext, url: string): Promise<RemoteWalletPage> {
   const page = await context.newPage()
   await page.goto(url)

@@ -5,7 +5,7 @@ import { type Family, type Stack, startStack } from '@kit/devnet/stack'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Demo } from './Demo.js'
 
-/** What a project or a file of tests can choose of the demo. */
+/** The options of the demo that a project or a test file can set. */
 export type DemoOptions = {
   /** Chain library of the EVM adapter. */
   readonly library: 'viem' | 'ethers'
@@ -13,7 +13,7 @@ export type DemoOptions = {
 
 type TestFixtures = DemoOptions & {
   /**
-   * Opens the demo in a page of its own, which `prepare` gets before it is loaded. A script error or a policy violation fails
+   * Opens the demo in a new page, which `prepare` gets before it is loaded. A script error or a policy violation fails
    * the test.
    */
   openDemo(
@@ -25,7 +25,7 @@ type TestFixtures = DemoOptions & {
 
 /** Playwright's test with the whole local stack, one per worker, and the demo. */
 export const test = base.extend<TestFixtures, { stack: Stack; families: readonly Family[] }>({
-  /** Chains beside EVM that the stack runs. Tests that need some say so with `test.use({ families: […] })`. */
+  /** Chains other than EVM that the stack runs. Tests that need some set `test.use({ families: […] })`. */
   families: [[], { scope: 'worker', option: true }],
   stack: [
     async ({ families }, use) => {

@@ -2,7 +2,7 @@
 export type RequestSummary = {
   readonly title: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  /** Longer content, shown as it is in a box of its own. */
+  /** Longer content, shown unchanged in a box. */
   readonly content?: { readonly label: string; readonly text: string }
   /** What the owner should think about before agreeing. */
   readonly warning?: string

@@ -10,7 +10,7 @@ type Fact = RequestSummary['facts'][number]
 type Params = Readonly<Record<string, unknown>>
 
 /**
- * Says in words what an app asks for on a Solana, Polkadot or Bitcoin chain. Answers `undefined` for a method that it does
+ * Says in words what an app asks for on a Solana, Polkadot or Bitcoin chain. Returns `undefined` for a method that it does
  * not know; throws when the contents cannot be read.
  *
  * @example describeFamilyRequest('sendTransfer', { account, recipientAddress, amount: '1000' }, network)?.title // 'Send'
@@ -117,7 +117,7 @@ function solanaFacts(value: unknown): readonly Fact[] {
   ]
 }
 
-/** Every receiver with its amount, what comes back to the account, and the fee where it can be told. */
+/** Every receiver with its amount, what comes back to the account, and the fee where it is known. */
 function bitcoinFacts(psbt: unknown, own: unknown): readonly Fact[] {
   const { outputs, fee } = readBitcoinTransaction(base64.decode(text(psbt)), text(own))
   return [

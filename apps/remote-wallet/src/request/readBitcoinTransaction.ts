@@ -1,8 +1,8 @@
 import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 
-/** What can be told of a Bitcoin transaction without asking the chain. Amounts in satoshis. */
+/** What a Bitcoin transaction says without asking the chain. Amounts in satoshis. */
 export type BitcoinTransaction = {
-  /** `address` is undefined where the receiver is a script that no address stands for. */
+  /** `address` is undefined where the receiver is a script without an address. */
   readonly outputs: readonly { readonly address: string | undefined; readonly amount: bigint }[]
   /** Undefined when it does not say what each coin that it spends is worth. */
   readonly fee: bigint | undefined

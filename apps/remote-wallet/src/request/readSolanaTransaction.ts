@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 
-/** What can be told of a Solana transaction without asking the chain. */
+/** What a Solana transaction says without asking the chain. */
 export type SolanaTransaction = {
   /** Pays the fee. */
   readonly payer: string

@@ -7,7 +7,7 @@ import { networkName } from '../request/networkName.js'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 
-/** What an app asks for when it wants to be connected, and what the owner lets it have. */
+/** What an app proposes, and what the owner grants. */
 export function SessionPrompt(props: {
   readonly prompt: Extract<RemotePrompt, { readonly kind: 'session' }>
   readonly config: WalletConfig

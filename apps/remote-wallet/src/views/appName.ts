@@ -2,7 +2,7 @@ import { cleanText } from '@kit/core'
 import type { RemotePeer } from '@kit/testing/remote-wallet'
 
 /**
- * An app's name and host as they may be shown.
+ * An app's name and host, safe to show.
  *
  * @example appName({ name: 'Shop', url: 'https://shop.example/x', … }) // { name: 'Shop', host: 'shop.example' }
  */

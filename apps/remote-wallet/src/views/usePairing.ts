@@ -5,7 +5,7 @@ import { explainFailure } from '../request/explainFailure.js'
 /** How long the relay may be silent before the page says so. */
 const silenceMs = 6000
 
-/** A pairing link that is being taken. */
+/** A pairing link that is being followed. */
 export type Pairing = {
   readonly status: 'idle' | 'connecting' | 'waiting' | 'failed'
   /** What to say about it; empty when there is nothing to say. */
@@ -13,7 +13,7 @@ export type Pairing = {
   pair(uri: string): void
 }
 
-/** Takes pairing links: those that are pasted or scanned, and the one that the page was opened with (`?uri=…`). */
+/** Follows pairing links: those that are pasted or scanned, and the one that the page was opened with (`?uri=…`). */
 export function usePairing(wallet: RemoteWallet, state: RemoteWalletState): Pairing {
   const [step, setStep] = useState<Omit<Pairing, 'pair'>>({ status: 'idle', text: '' })
   const pair = (uri: string) => {

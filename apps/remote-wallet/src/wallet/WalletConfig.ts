@@ -2,13 +2,13 @@ import { cleanText } from '@kit/core'
 import type { TestWalletChain } from '@kit/testing'
 import type { RemoteFamilyOptions } from '@kit/testing/remote-wallet'
 
-/** What the page's server says of the local chains and the relay (`/config.json`). */
+/** What the page's server says about the local chains and the relay (`/config.json`). */
 export type WalletConfig = {
   readonly relayUrl: string
   readonly chains: readonly [TestWalletChain, ...TestWalletChain[]]
   /** Chains of other namespaces, those that run. */
   readonly families: RemoteFamilyOptions
-  /** What each network is called, by CAIP-2 id. */
+  /** The name of each network, by CAIP-2 id. */
   readonly networkNames: ReadonlyMap<string, string>
   /** Tokens by lower-case address, so that transfers can be shown in words. */
   readonly tokens: ReadonlyMap<string, { readonly symbol: string; readonly decimals: number }>

@@ -3,8 +3,8 @@ import { createMemoryStorage, type RemoteWalletStorage } from '@kit/testing/remo
 const prefix = 'remote-wallet:'
 
 /**
- * The pairing client's storage in the page's own. What is not JSON counts as absent; a full or disabled storage costs only
- * the memory of the next load.
+ * The pairing client's storage in the page's own. What is not JSON counts as absent; with full or disabled storage only
+ * the next load knows nothing.
  *
  * @example createWebStorage(() => localStorage)
  */

@@ -8,7 +8,7 @@ export type WalletAccount = { readonly key: Hex; readonly address: Address; read
 const storageKey = 'remote-wallet-own-key'
 
 /**
- * Two funded accounts of the local chains, the first of which is used unless another is chosen, and one account of the
+ * Two funded accounts of the local chains, the first of which is the default, and one account of the
  * visitor's own, made on the first visit and kept in the page's storage.
  *
  * @example loadAccounts(() => localStorage)[0].label // 'Test account 1'

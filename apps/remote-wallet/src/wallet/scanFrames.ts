@@ -2,8 +2,8 @@ const pauseMs = 120
 const widthPx = 640
 
 /**
- * Shows the camera in `video` and resolves to the text of the first QR code in it. Rejects when there is no camera, or on the
- * signal; the camera is off afterwards in every case.
+ * Shows the camera in `video` and resolves to the text of the first QR code in it. Rejects when there is no camera, or when the
+ * signal is aborted; the camera is off afterwards in any case.
  *
  * @example const link = await scanFrames(video, signal)
  */

@@ -10,7 +10,7 @@ export type StartedWallet =
       readonly wallet: RemoteWallet
       readonly config: WalletConfig
       readonly accounts: readonly WalletAccount[]
-      /** Resolves when another tab takes the wallet over; it has ended here then. */
+      /** Resolves when another tab has taken the wallet over and it has ended here. */
       readonly taken: Promise<void>
     }
   | { readonly status: 'failed'; readonly reason: string }

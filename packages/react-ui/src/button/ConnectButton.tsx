@@ -15,7 +15,7 @@ import { type ConnectButtonState, useConnectButton } from './useConnectButton.js
 export type ConnectButtonProps = UiOptions & {
   /** 44 px high, or 36. Default `md`. */
   readonly size?: 'sm' | 'md'
-  /** Words of the app's own, before a wallet is connected. */
+  /** The app's own words, before a wallet is connected. */
   readonly label?: string
   /** A wallet before the words. Default false. */
   readonly icon?: boolean
@@ -81,7 +81,7 @@ function CustomConnectButton(props: {
   readonly children: (state: ConnectButtonState) => ReactNode
   /** As in {@link UiOptions}; for the amount. */
   readonly locale?: string
-  /** Whether the markup shows the balance: then it is asked. Default false. */
+  /** Whether the markup shows the balance, which is read only then. Default false. */
   readonly showBalance?: boolean
 }): ReactElement {
   const { children, locale, showBalance = false } = props
@@ -90,7 +90,7 @@ function CustomConnectButton(props: {
 }
 
 /**
- * Opens the modal, and shows who is connected. `ConnectButton.Custom` gives the state to markup of the app's own.
+ * Opens the modal, and shows who is connected. `ConnectButton.Custom` gives the state to the app's own markup.
  *
  * @example
  * <ConnectButton showBalance />

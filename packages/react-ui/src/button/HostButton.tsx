@@ -24,7 +24,7 @@ export type HostButtonProps = {
   readonly children: ReactNode
 }
 
-/** A button in the page of the app. Meaning to press it already loads the modal. */
+/** A button in the app's page. Pointing at it already loads the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
   const { options, locale, kind, size, pictured = false, className, disabled = false, busy, onClick } = props
   useStyles(themeCss)

@@ -19,7 +19,7 @@ export type NetworkButtonProps = UiOptions & {
 }
 
 /**
- * Shows the selected network and opens the choice of another, unless the app forbids switching.
+ * Shows the selected network and opens the list of networks, unless the app forbids switching.
  *
  * @example
  * <NetworkButton size="sm" />

@@ -4,17 +4,17 @@ import { useKit, useModalIntent, useStore } from '@kit/react'
 import { useEffect } from 'react'
 import { formatAmount } from '../text/formatAmount.js'
 
-/** What a button to connect shows and does, for markup of the app's own. */
+/** What a connect button shows and does, for the app's own markup. */
 export type ConnectButtonState = {
   readonly status: ActiveState['status']
-  /** Undefined until a wallet is connected. While one is restored: what is remembered of it. */
+  /** Undefined until a wallet is connected. While one is restored: what is stored of it. */
   readonly account:
     | {
         readonly address: string
         /** The account's name, else its shortened address. */
         readonly displayName: string
         readonly avatarUrl: string | undefined
-        /** Asked while a button that shows it is there (`showBalance`), and once the modal was opened. */
+        /** Read while a button shows it (`showBalance`), and once the modal was opened. */
         readonly balance: Balance | undefined
         /** Floored to three decimals, with its symbol. */
         readonly displayBalance: string | undefined
@@ -24,14 +24,14 @@ export type ConnectButtonState = {
   /** False when the wallet is on a network that the app did not configure. */
   readonly isSupportedNetwork: boolean
   readonly isModalOpen: boolean
-  /** Loads the modal ahead: for `onPointerEnter` and `onFocus`. */
+  /** Loads the modal in advance: for `onPointerEnter` and `onFocus`. */
   readonly prepare: () => void
   /** Opens the modal: to connect, or at the account. */
   readonly open: () => void
   readonly openNetworks: () => void
 }
 
-/** The state behind {@link ConnectButton}. The balance is asked while one is shown: then it is there after a reload too. */
+/** The state behind {@link ConnectButton}. The balance is read while it is shown, after a reload too. */
 export function useConnectButton(locale: string, showBalance: boolean): ConnectButtonState {
   const kit = useKit()
   useEffect(() => (showBalance ? kit.balanceOf().subscribe(() => {}) : undefined), [kit, showBalance])

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 /** What {@link Outline} takes: a path on a grid of 24. */
 export type OutlineProps = { readonly d: string; readonly size: number; readonly mirrored?: boolean }
 
-/** An outline in the colour of the text around it. It says nothing by itself: what it stands for is written beside it. */
+/** An outline in the colour of the text around it. It has no accessible name: what it stands for is written next to it. */
 export function Outline({ d, size, mirrored }: OutlineProps): ReactElement {
   return (
     <svg

@@ -46,7 +46,7 @@ export function Dialog({ open, titleId, card, onClosed, children }: DialogProps)
       leaving?.cancel()
     }
     if (!leaving) return finish()
-    // By a timer, for animations stand still where nothing is painted: behind another tab, or behind the wallet's window.
+    // By a timer, because animations stop where nothing is painted: behind another tab, or behind the wallet's window.
     const timer = setTimeout(finish, motionMs.close)
     return () => {
       clearTimeout(timer)

@@ -16,7 +16,7 @@ export type HeaderProps = {
   readonly id: string
   readonly title: string
   readonly history: ModalState['history']
-  /** In the page there is nothing to close. */
+  /** Embedded in the page there is nothing to close. */
   readonly closable: boolean
 }
 

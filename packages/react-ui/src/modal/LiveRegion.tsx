@@ -5,7 +5,7 @@ import { Hidden } from '../part/Hidden.js'
 import { useText } from '../text/useText.js'
 import { announcementOf } from './announcementOf.js'
 
-/** Says aloud what became of a connection, a pairing or a switch, to those who can't see it. */
+/** Announces the result of a connection, a pairing or a switch to those who can't see it. */
 export function LiveRegion(): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -19,7 +19,7 @@ import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
 import { useLoadedViews } from './useLoadedViews.js'
 
-/** What {@link Modal} takes: options that are settled, and the catalogue that goes with them. */
+/** What {@link Modal} takes: resolved options, and the catalogue that goes with them. */
 export type ModalProps = {
   readonly options: UiOptions
   readonly locale: ResolvedLocale
@@ -35,7 +35,7 @@ export function Modal({ options, locale, catalogue, views }: ModalProps): ReactE
   const place = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    // In the page the host stands where the component does; over it, at the end of the body, out of reach of its styles.
+    // Embedded, the host is where the component is; otherwise it is at the end of the body, out of reach of the page's styles.
     const host = document.createElement('div')
     host.dataset['kit'] = 'modal'
     ;(embedded ? place.current : document.body)?.append(host)
@@ -92,7 +92,7 @@ function Shell({ embedded, views }: { readonly embedded: boolean; readonly views
   const isConnected = useStore(kit.active, ({ account }) => account !== undefined)
   const isShown = open || embedded
   const home = isConnected ? 'Account' : 'Connect'
-  // Before it opens, the view that it will open on.
+  // Before it opens: the view that it will open with.
   const loaded = useLoadedViews(all, isShown ? history.at(-1)?.name : home)
   const { prepare } = loaded
 

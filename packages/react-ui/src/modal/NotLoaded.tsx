@@ -4,7 +4,7 @@ import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { useText } from '../text/useText.js'
 
-/** In the place of a view whose file did not come. */
+/** Shown instead of a view whose file did not load. */
 export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const text = useText()
   return (

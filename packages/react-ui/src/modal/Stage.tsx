@@ -13,11 +13,11 @@ export type StageProps = {
   readonly direction: ModalState['direction']
   /** Undefined while the view is being loaded. */
   readonly Component: ComponentType<{ readonly data: never }> | undefined
-  /** Loads the view again; given when it did not come. */
+  /** Loads the view again; given when it did not load. */
   readonly onRetry: (() => void) | undefined
 }
 
-/** Shows one view, lets it come in from where the visitor goes, and lets the height of the card follow what it shows. */
+/** Shows one view, moves it in from the direction in which the visitor goes, and animates the height of the card. */
 export function Stage({ history, direction, Component, onRetry }: StageProps): ReactElement {
   useStyles(css)
   const { dir } = useLanguage()
@@ -30,7 +30,7 @@ export function Stage({ history, direction, Component, onRetry }: StageProps): R
   useLayoutEffect(() => {
     if (lastPlace.current === place || !content.current || !viewport.current) return
     lastPlace.current = place
-    // What was not seen does not go.
+    // A view that was never shown does not move out.
     if (viewport.current.offsetHeight === 0) return
     viewport.current.scrollTop = 0
     const shift = (direction === 'next') === (dir === 'ltr') ? 12 : -12

@@ -7,7 +7,7 @@ import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Toast.module.css.js'
 
-/** A short word over the card; the engine says when it comes and goes. */
+/** A short message over the card; the engine says when it appears and disappears. */
 export function Toast(): ReactElement {
   useStyles(css)
   const kit = useKit()

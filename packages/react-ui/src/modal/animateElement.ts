@@ -1,7 +1,7 @@
 /** How long things take, in milliseconds (rule views-12). */
 export const motionMs = { header: 120, view: 150, close: 100 } as const
 
-/** Animates when the visitor wants motion; answers undefined when not. */
+/** Animates unless the visitor prefers reduced motion; returns undefined then. */
 export function animateElement(
   element: HTMLElement,
   frames: Keyframe[],

@@ -11,7 +11,7 @@ export type AnnouncementInput = {
   readonly networkSwitch: SwitchState
 }
 
-/** What a screen reader says of the state that the present view shows; empty when there is nothing to say. */
+/** What a screen reader says about the state that the current view shows; empty when there is nothing to say. */
 export function announcementOf({ view, attempt, pairing, networkSwitch }: AnnouncementInput, text: Text): string {
   const say = (status: string, keys: { readonly [status: string]: MessageKey | undefined }): string => {
     const key = keys[status]

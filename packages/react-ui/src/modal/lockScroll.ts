@@ -1,6 +1,6 @@
 /**
- * Keeps the page behind from scrolling, with no shift: where it has a scroll bar its place stays. Each lock is a style sheet of its
- * own, so two dialogs in one page do not undo each other. Returns the end.
+ * Keeps the page behind from scrolling without a shift: a scroll bar keeps its space. Each lock is a separate style sheet, so two
+ * dialogs in one page do not undo each other. Returns a function that ends it.
  */
 export function lockScroll(page: Document): () => void {
   const hasBar = page.defaultView !== null && page.defaultView.innerWidth > page.documentElement.clientWidth

@@ -5,24 +5,24 @@ import type { AnyView, TitleContext } from '../router/defineView.js'
 
 type ViewComponent = ComponentType<{ readonly data: never }>
 
-/** A view with the component that is there by now. */
+/** A view with its component, if that is loaded. */
 export type LoadedView = {
   title(context: TitleContext<never>): string
   readonly Component: ViewComponent | undefined
-  /** It was asked for and did not come: the page is offline, or was deployed anew. */
+  /** It did not load: the page is offline, or a new version was deployed. */
   readonly isMissing: boolean
 }
 
 /** The views of a modal by name. */
 export type LoadedViews = {
   find(name: ViewName): LoadedView | undefined
-  /** Loads views that come apart, so that they are there when they are asked for. Those that fail are left for later. */
+  /** Loads views that are separate files in advance. Those that fail are left for later. */
   readonly prepare: (...names: readonly ViewName[]) => Promise<void>
 }
 
 /**
- * Loads a view that comes apart when it is shown, or before, when somebody means to open it. What is loaded renders at once: no fallback
- * flashes by.
+ * Loads a view that is a separate file when it is shown, or earlier, when the visitor is about to open it. A loaded view renders at
+ * once, without a flash of a fallback.
  */
 export function useLoadedViews(views: readonly AnyView[], shown: ViewName | undefined): LoadedViews {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, ViewComponent>>(new Map())

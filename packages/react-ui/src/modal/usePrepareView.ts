@@ -2,13 +2,13 @@
 import type { ViewName } from '@kit/core'
 import { type Context, createContext, useContext } from 'react'
 
-/** Carries the way to load a view ahead of its time. */
+/** Carries the function that loads a view in advance. */
 export const PrepareViewContext: Context<(name: ViewName) => void> = createContext<(name: ViewName) => void>(
   () => undefined,
 )
 
 /**
- * Loads the view that a row leads to, once the visitor seems to want it. Give it to `onIntent`.
+ * Loads the view that a row leads to when the visitor is about to open it. Pass it to `onIntent`.
  *
  * @example
  * const prepare = usePrepareView()

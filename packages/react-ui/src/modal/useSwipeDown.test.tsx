@@ -20,7 +20,7 @@ async function pull(way: number, end: 'pointerup' | 'pointercancel' = 'pointerup
   send('pointerdown', 10)
   send('pointermove', 10 + way)
   const during = (grip.parentElement as HTMLElement).style.translate
-  // Slow enough that only the way counts.
+  // Slow enough that only the distance counts.
   await vi.waitFor(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   send(end, 10 + way)
   return { onSwipe, during, after: (grip.parentElement as HTMLElement).style.translate }

@@ -2,7 +2,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { animateElement, motionMs } from './animateElement.js'
 
-/** A finger's way after which the sheet goes, and a speed that is enough by itself (px, px per ms). */
+/** How far a finger must drag the sheet to close it, and a speed that is enough alone (px, px per ms). */
 const far = 96
 const fast = 0.6
 
@@ -13,7 +13,7 @@ export type SwipeHandlers = {
   ) => void
 }
 
-/** Lets a bottom sheet be pulled down. It follows the finger, and springs back when the way was short. */
+/** Lets a bottom sheet be pulled down. It follows the finger, and springs back when the distance was short. */
 export function useSwipeDown(onSwipe: () => void): SwipeHandlers {
   const start = useRef<{ readonly y: number; readonly at: number } | undefined>(undefined)
 

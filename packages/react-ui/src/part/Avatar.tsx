@@ -16,7 +16,7 @@ export type AvatarProps = {
   readonly size?: PictureSize
 }
 
-/** The face of an account: its picture, else a gradient of five tints that its address gives. */
+/** The avatar of an account: its picture, else a gradient of five tints made from its address. */
 export function Avatar({ address, url, size = 40 }: AvatarProps): ReactElement {
   useStyles(css)
   const [failed, setFailed] = useState<string>()

@@ -8,7 +8,7 @@ import { classes, css } from './Button.module.css.js'
 export type ButtonProps = {
   readonly children: ReactNode
   readonly onClick?: () => void
-  /** Called when the visitor seems to want it, by pointer or focus: what it leads to can be fetched. */
+  /** Called when the visitor is about to press it, by pointer or focus: what it leads to can be fetched. */
   readonly onIntent?: (() => void) | undefined
   /** Makes it a link to another page, in a new tab. */
   readonly href?: string

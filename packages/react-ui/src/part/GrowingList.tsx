@@ -11,11 +11,11 @@ export type GrowingListProps = {
   readonly render: (index: number) => ReactNode
 }
 
-/** Items at first, and items that each approach of the end adds. */
+/** How many items are shown at first, and how many are added when the end comes near. */
 const first = 12
 const step = 24
 
-/** A list of rows that is as long as it has been looked at: with hundreds of wallets it opens as fast as with one. */
+/** A list of rows that grows as it is scrolled: with hundreds of wallets it opens as fast as with one. */
 export function GrowingList({ label, count, render }: GrowingListProps): ReactElement {
   const [reached, setReached] = useState(first)
   const end = useCallback((element: HTMLElement | null) => {

@@ -10,14 +10,14 @@ export type IconButtonProps = {
   readonly label: string
   readonly icon: IconName
   readonly onClick?: () => void
-  /** Called when the visitor seems to want it, by pointer or focus: what it leads to can be fetched. */
+  /** Called when the visitor is about to press it, by pointer or focus: what it leads to can be fetched. */
   readonly onIntent?: (() => void) | undefined
   /** Makes it a link to another page, in a new tab. */
   readonly href?: string
   readonly disabled?: boolean
 }
 
-/** A button of 44 px with an icon alone. */
+/** A button of 44 px with only an icon. */
 export function IconButton({ label, icon, onClick, onIntent, href, disabled = false }: IconButtonProps): ReactElement {
   useStyles(css)
   const content = (

@@ -6,7 +6,7 @@ import { nameHue } from './nameHue.js'
 import { classes, css } from './Picture.module.css.js'
 import { safeImageUrl } from './safeImageUrl.js'
 
-/** Sides of pictures. A few, so that each is a rule of the style sheet and no element carries a style of its own. */
+/** The sizes of pictures. Few, so that each is a rule of the style sheet and no element needs an inline style. */
 export type PictureSize = 20 | 26 | 28 | 40 | 56 | 72
 
 /** What {@link Picture} takes. */
@@ -19,7 +19,7 @@ export type PictureProps = {
   readonly round?: boolean
 }
 
-/** A picture of fixed size with a tile of initial and colour in its place when there is none or it does not load. */
+/** A picture of fixed size; a coloured tile with an initial when there is none or it does not load. */
 export function Picture({ name, url, size = 40, round = false }: PictureProps): ReactElement {
   useStyles(css)
   const source = safeImageUrl(url)

@@ -8,13 +8,13 @@ const ink = '#12141a'
 
 /** What {@link QrCode} takes. */
 export type QrCodeProps = {
-  /** Undefined while it is still to come: a shimmer of the same size. */
+  /** Undefined while it is not there yet: a shimmer of the same size is shown. */
   readonly value: string | undefined
   /** What the code is for. */
   readonly label: string
   /** A picture of 56 px for the middle. */
   readonly logo?: ReactNode
-  /** Lies in the place of the code: that it has expired, and what to do. */
+  /** Shown instead of the code: that it has expired, and what to do. */
   readonly instead?: ReactNode
 }
 

@@ -8,12 +8,12 @@ import { classes, css } from './Ring.module.css.js'
 export type RingProps = {
   /** A picture of 72 px. */
   readonly children: ReactNode
-  /** `waiting` travels; `refused` stops and shakes once; `still` is no ring. */
+  /** `waiting` turns; `refused` stops and shakes once; `still` has no ring. */
   readonly state: 'waiting' | 'refused' | 'still'
   readonly round?: boolean
 }
 
-/** A picture inside a ring that travels while somebody is waited for. */
+/** A picture inside a ring that turns while the kit waits for somebody. */
 export function Ring({ children, state, round = false }: RingProps): ReactElement {
   useStyles(css)
   const corner = round ? 50 : 30

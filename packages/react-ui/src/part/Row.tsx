@@ -18,16 +18,16 @@ export type RowProps = {
   readonly end?: ReactNode
   /** Shows that it leads further. */
   readonly leads?: boolean
-  /** What it does; without it the row only tells something. Runs inside the visitor's gesture. */
+  /** What it does; without it the row only shows something. Runs inside the visitor's gesture. */
   readonly onClick?: (() => void) | undefined
-  /** Called when the visitor seems to want it: pointed at, touched or reached by key. */
+  /** Called when the visitor is about to press it: pointed at, touched or focused. */
   readonly onIntent?: () => void
   /** Makes it a link to another page, in a new tab. */
   readonly href?: string
   /** Shown as waiting; can't be pressed. */
   readonly busy?: boolean
   readonly disabled?: boolean
-  /** Why it is disabled, for screen readers: others see it beside the list. Then it can be reached by key, and heard. */
+  /** Why it is disabled, for screen readers; others see it next to the list. The row can then be focused and heard. */
   readonly reason?: string
   /** Chosen among several. */
   readonly current?: boolean

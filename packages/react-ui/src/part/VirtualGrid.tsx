@@ -22,7 +22,7 @@ const seen = 5
 const ready = 3
 
 /**
- * A grid of any length of which only what is seen is there. Every line has one height, so where a line is needs no
+ * A grid of any length of which only the visible part is rendered. Every line has the same height, so that nothing needs
  * measuring; a library for lists of any height weighs more than the rest of the view.
  */
 export function VirtualGrid(props: VirtualGridProps): ReactElement {

@@ -17,7 +17,7 @@ export type WaitingProps = {
   readonly children?: ReactNode
 }
 
-/** Somebody else's turn: whom one waits for, how it stands, what can be done. */
+/** Waits for somebody: for whom, how far it is, what can be done. */
 export function Waiting({ image, round = false, state, title, detail, children }: WaitingProps): ReactElement {
   useStyles(css)
   return (

@@ -1,9 +1,9 @@
 import { safeImageUrl } from './safeImageUrl.js'
 
 /**
- * Whether a picture's address that comes from a wallet or a name may be asked for: what is in it (`data:`, `blob:`), of the page's own
- * origin, or of one of `sources`. Those are written as in a content policy: an origin, in which `*` stands for one label of the
- * host, or a scheme such as `https:`. Anything else would be refused by a strict policy, and tells a stranger who looks.
+ * Whether a picture whose address comes from a wallet or a name may be fetched: it carries its data (`data:`, `blob:`), or is from the
+ * page's own origin or one of `sources`. Those are written as in a content policy: an origin, in which `*` stands for one label of the
+ * host, or a scheme such as `https:`. A strict policy would refuse anything else, and fetching it would tell a stranger who looks.
  *
  * @example
  * allowsImage('https://cdn.example/fox.png', ['https://*.example'], 'https://dapp.example') // true

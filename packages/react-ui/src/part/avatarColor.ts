@@ -1,7 +1,7 @@
 import { nameHue } from './nameHue.js'
 
 /**
- * The colour that stands for an address: its first six hexadecimal digits; for an address that has none, a hue of its text.
+ * The colour that stands for an address: its first six hexadecimal digits, or, without any, a hue made from its text.
  * The style sheet makes five tints of it, each 15 % nearer to white.
  *
  * @example

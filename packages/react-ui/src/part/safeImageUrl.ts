@@ -2,8 +2,8 @@ const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//i
 const longest = 256 * 1024
 
 /**
- * Lets a picture's address through, or nothing. Pictures come from wallets and are hostile: only `https:`, `blob:` and
- * pictures in `data:`, and `http:` of this machine, of bounded length, and only ever as the source of an `<img>`.
+ * Returns a picture's address if it is safe. Pictures come from wallets and are hostile: only `https:`, `blob:` and `data:`
+ * pictures, and `http:` on this machine, of bounded length, and only ever as the source of an `<img>`.
  *
  * @example
  * safeImageUrl('javascript:alert(1)') // undefined

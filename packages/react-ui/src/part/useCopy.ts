@@ -1,7 +1,7 @@
 'use client'
 import { useKit } from '@kit/react'
 
-/** Copies a text and says so. Answers nothing: a browser that refuses leaves the text where it is. */
+/** Copies a text and says so in a toast. A browser that refuses leaves the text where it is. */
 export function useCopy(): (value: string) => void {
   const kit = useKit()
   return (value) => {

@@ -2,7 +2,7 @@ import type { Kit, ViewData, ViewName } from '@kit/core'
 import type { ComponentType } from 'react'
 import type { Text } from '../text/createText.js'
 
-/** What the component of a view gets. All else it takes from hooks. */
+/** What the component of a view gets. It takes everything else from hooks. */
 export type ViewProps<Name extends ViewName = ViewName> = { readonly data: ViewData[Name] }
 
 /** What a title is made from. */
@@ -12,20 +12,20 @@ export type TitleContext<Name extends ViewName> = {
   readonly kit: Kit
 }
 
-/** A view as data: one file and one line in a list make a new screen. */
+/** A view as data: a new screen is one file and one line in a list. */
 export type ViewDefinition<Name extends ViewName = ViewName> = {
   readonly name: Name
   /** The accessible name of the dialog while the view is shown. */
   title(context: TitleContext<Name>): string
-  /** Does not show the title: the view says it larger itself. */
+  /** Hides the title: the view shows it larger itself. */
   readonly titleHidden?: boolean
 } & (
   | { readonly Component: ComponentType<ViewProps<Name>> }
-  /** For a view of weight: loaded once the modal is open. */
+  /** For a large view: loaded once the modal is open. */
   | { readonly load: () => Promise<ComponentType<ViewProps<Name>>> }
 )
 
-/** A view of any name, as lists hold them. */
+/** A view of any name, for lists of views. */
 export type AnyView = ViewDefinition<never> | ViewDefinition
 
 /**

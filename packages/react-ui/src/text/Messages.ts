@@ -1,6 +1,6 @@
 import type { en } from './en.data.js'
 
-/** A text that depends on a number. `other` is used where a language needs no more. */
+/** A text that depends on a number. `other` is used for every category that has no text. */
 export type PluralMessage = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 
 /** The name of a text. */

@@ -1,6 +1,6 @@
 import type { MessageKey, Messages, PluralMessage } from './Messages.js'
 
-/** Gives a text of the catalogue. `count` chooses the plural; numbers are written as the language writes them. */
+/** Returns a text of the catalogue. `count` chooses the plural; numbers are written as the language writes them. */
 export type Text = (key: MessageKey, values?: { readonly [name: string]: string | number }) => string
 
 /** What {@link createText} takes. `overrides` are the app's own texts and win. */
@@ -12,7 +12,7 @@ export type TextOptions = {
 }
 
 /**
- * Makes the function that views take their texts from.
+ * Creates the function from which views get their texts.
  *
  * @example
  * const text = createText({ locale: 'en', messages: en, dir: 'ltr' })

@@ -1,10 +1,10 @@
-/** Languages that the kit brings. */
+/** Languages of the kit. */
 export type KnownLocale = 'en' | 'ar'
 
 const known: readonly string[] = ['en', 'ar'] satisfies KnownLocale[]
 const rightToLeft = /^(ar|dv|fa|he|ks|ku|ps|sd|ug|ur|yi)\b/i
 
-/** A locale that was settled: the tag for numbers and plurals, the catalogue to load, the direction to write in. */
+/** A resolved locale: the tag for numbers and plurals, the catalogue to load, the direction to write in. */
 export type ResolvedLocale = {
   readonly tag: string
   readonly catalogue: KnownLocale
@@ -12,7 +12,7 @@ export type ResolvedLocale = {
 }
 
 /**
- * Settles the locale. `auto` takes the first language of the visitor that the kit has; a named one is used as it is,
+ * Resolves the locale. `auto` takes the first language of the visitor that the kit has; a named one is used as it is,
  * with the English catalogue under the app's own messages when the kit does not know it.
  *
  * @example
@@ -25,7 +25,7 @@ export function resolveLocale(locale: string, languages: readonly string[]): Res
   try {
     tag = Intl.getCanonicalLocales(wanted)[0] ?? tag
   } catch {
-    // What is no tag counts as English.
+    // An invalid tag counts as English.
   }
   const catalogue = known.includes(baseOf(tag)) ? (baseOf(tag) as KnownLocale) : 'en'
   return { tag, catalogue, dir: rightToLeft.test(tag) ? 'rtl' : 'ltr' }

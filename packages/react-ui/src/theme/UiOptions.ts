@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark' | 'auto'
 
 /**
  * Theme variables (rule entities-18). Each is also a custom property, `--kit-` and its name in kebab case, that
- * a style sheet of the app may set: on a page rendered by a server that way shows it from the first paint.
+ * the app's style sheet may set: on a page that a server renders it then applies from the first paint.
  */
 export type ThemeVariables = {
   /** A colour that is mixed into every surface. */
@@ -18,20 +18,20 @@ export type ThemeVariables = {
   readonly fontSizeMaster?: string
   /** Every radius is a multiple. Default `4px`. */
   readonly borderRadiusMaster?: string
-  /** Of the modal in embedded mode; over the page it lies in the top layer. Default 999. */
+  /** Of the modal in embedded mode; otherwise it is in the top layer. Default 999. */
   readonly zIndex?: number
   readonly accent?: string
   readonly background?: string
 }
 
-/** How everything of the kit looks and speaks. */
+/** How all components of the kit look, and their language. */
 export type UiOptions = {
   /** Default `auto`. */
   readonly theme?: Theme
   readonly themeVariables?: ThemeVariables
   /** A BCP 47 tag, or `auto` (default): the first language of the visitor that the kit has. */
   readonly locale?: string
-  /** Texts of the app's own, in place of those of the catalogue. */
+  /** The app's own texts, in place of those of the catalogue. */
   readonly messages?: Partial<Messages>
   /** Pages for visitors who want to know more. A link that is not given is not shown: the kit names no host. */
   readonly links?: {

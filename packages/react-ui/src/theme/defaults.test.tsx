@@ -8,7 +8,7 @@ import { KitModal, type KitModalProps } from '../index.js'
 const card = () =>
   document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('h2')?.parentElement
     ?.parentElement as HTMLElement
-/** What a role stands for, in pixels or as it is. */
+/** The value of a role, in pixels or as it is written. */
 const roleOf = (name: string) => getComputedStyle(card()).getPropertyValue(name).trim()
 
 async function show(modal: KitModalProps = {}, options: FixtureOptions = {}): Promise<Fixture> {

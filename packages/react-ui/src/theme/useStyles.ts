@@ -12,7 +12,7 @@ export function useStyles(css: string): void {
   useInsertionEffect(() => adoptStyles(root ?? document, css), [root, css])
 }
 
-/** Adopts a style sheet in a root that may have it already. Constructed sheets need no permission of a content policy. */
+/** Adopts a style sheet in a root that may have it already. A content policy does not restrict constructed sheets. */
 export function adoptStyles(root: Document | ShadowRoot, css: string): void {
   if (root.adoptedStyleSheets.some((sheet: MarkedSheet) => sheet.kitText === css)) return
   const sheet: MarkedSheet = new CSSStyleSheet()

@@ -13,7 +13,7 @@ export type AccountRowProps = {
   readonly current: boolean
 }
 
-/** One account of a wallet that disclosed several. */
+/** One account of a wallet that has several. */
 export function AccountRow({ account, connectionId, current }: AccountRowProps): ReactElement {
   const kit = useKit()
   const short = formatAddress(account.address)

@@ -22,11 +22,11 @@ import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
 const columns = (width: number): number => (width < 352 ? 3 : 4)
 /** Height of a card with the gap below it. */
 const lineSize = 104
-/** Cards in whose shape the list is waited for (rule screens-22). */
+/** How many skeleton cards are shown while the list loads (rule screens-22). */
 const firstSkeletons = 16
 const none: readonly Wallet[] = []
 
-/** Rows that this page reaches by itself and whose name has the words in it: found at once, whatever the directory says. */
+/** Rows of this page whose name contains the words: found at once, without the directory. */
 function rowsHere(rows: readonly WalletRow[], query: string): readonly WalletRow[] {
   const wanted = query.trim().toLowerCase()
   return rows.filter(

@@ -22,10 +22,10 @@ import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { usePairingRow } from './usePairingRow.js'
 import { useWalletRows } from './useWalletRows.js'
 
-/** A list longer than this goes on in the view of all wallets, which has a search. */
+/** A longer list continues in the view of all wallets, which has a search. */
 const rowsBeforeAll = 12
 
-/** Where a visitor begins: the wallets that can be connected, the way to all others, and help for who has none. */
+/** Where a visitor begins: the wallets that can be connected, the way to all others, and help for visitors without a wallet. */
 export const connectView: AnyView = defineView({
   name: 'Connect',
   title: ({ text }) => text('connect.title'),

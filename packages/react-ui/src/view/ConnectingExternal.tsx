@@ -10,7 +10,7 @@ import type { ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { GetWalletRow } from './GetWalletRow.js'
 
-/** Waits for a wallet in this browser to answer. The engine asks it; the view says how it stands. */
+/** Waits for a wallet in this browser to answer. The engine asks it; the view shows the state. */
 export function ConnectingExternal({
   data: { row, connectorId, namespace },
 }: ViewProps<'ConnectingExternal'>): ReactElement {

@@ -11,7 +11,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './ConnectionCard.module.css.js'
 import { useEndConnections } from './useEndConnections.js'
 
-/** What {@link ConnectionCard} takes. `active`: the one that its chains are used with. */
+/** What {@link ConnectionCard} takes. `active`: whether it is the one in use for its chains. */
 export type ConnectionCardProps = { readonly connection: Connection; readonly active: boolean }
 
 /** A wallet that is connected: use it, copy its address, end it. */

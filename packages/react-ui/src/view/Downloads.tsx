@@ -6,7 +6,7 @@ import type { ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { downloadLinks } from './downloadLinks.js'
 
-/** Where one wallet can be got. */
+/** Where to get one wallet. */
 export function Downloads({ data: { wallet } }: ViewProps<'Downloads'>): ReactElement {
   const text = useText()
   return (

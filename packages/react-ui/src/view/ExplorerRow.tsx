@@ -6,7 +6,7 @@ import { Row } from '../part/Row.js'
 import { useText } from '../text/useText.js'
 import { isWebLink } from './downloadLinks.js'
 
-/** The page of a namespace's account on the explorer of its network. Nothing where there is none. */
+/** The page of a namespace's account on the explorer of its network. Nothing when there is none. */
 export function ExplorerRow({ namespace }: { readonly namespace: ChainNamespace }): ReactElement | null {
   const { account, network } = useKit().namespace(namespace)
   const text = useText()

@@ -9,7 +9,7 @@ import { classes, css } from './LegalBox.module.css.js'
 /** What {@link LegalBox} takes. */
 export type LegalBoxProps = { readonly accepted: boolean; readonly onChange: (accepted: boolean) => void }
 
-/** The terms of the app, with a box to tick where the app wants one. Nothing when it named no terms. */
+/** The app's terms, with a box to tick if the app wants one. Nothing when the app has no terms. */
 export function LegalBox({ accepted, onChange }: LegalBoxProps): ReactElement | null {
   useStyles(css)
   const text = useText()

@@ -8,7 +8,7 @@ import { Stack } from '../part/Stack.js'
 import { useText } from '../text/useText.js'
 import { NetworkGroup } from './NetworkGroup.js'
 
-/** A list that fits is not searched. */
+/** A list up to this length has no search. */
 const searchFrom = 6
 
 /** Chooses among the networks of the app. */

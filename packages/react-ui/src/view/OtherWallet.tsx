@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
 import { useText } from '../text/useText.js'
 
-/** The way on from a wallet that this app can't be used with: the list of wallets, limited as it was. */
+/** The way on from a wallet that this app does not support: the list of wallets, with the same filter. */
 export function OtherWallet(): ReactElement | null {
   const kit = useKit()
   const text = useText()

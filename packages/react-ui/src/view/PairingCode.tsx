@@ -15,7 +15,7 @@ import { OtherWallet } from './OtherWallet.js'
 import { pairingWords } from './pairingWords.js'
 import { unawaited } from './unawaited.js'
 
-/** A code to scan with the phone, fresh again when it has expired. */
+/** A code to scan with the phone, with a new one when it has expired. */
 export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined }): ReactElement {
   const kit = useKit()
   const text = useText()

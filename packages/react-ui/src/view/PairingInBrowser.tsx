@@ -7,7 +7,7 @@ import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 
-/** Goes on with the wallet that is installed in this browser. */
+/** Continues with the wallet that is installed in this browser. */
 export function PairingInBrowser({ row }: { readonly row: WalletRow }): ReactElement {
   const kit = useKit()
   const text = useText()

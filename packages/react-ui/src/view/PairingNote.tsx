@@ -11,7 +11,7 @@ import { unawaited } from './unawaited.js'
 import { useEndConnections } from './useEndConnections.js'
 import { usePairedConnection } from './usePairedConnection.js'
 
-/** Beside a list of wallets: why some can't be paired, in one sentence, and the way out where there is one. */
+/** A note at a list of wallets: why some can't be paired, in one sentence, and what to do if anything. */
 export function PairingNote(): ReactElement | null {
   const kit = useKit()
   const text = useText()
@@ -35,7 +35,7 @@ export function PairingNote(): ReactElement | null {
       </Stack>
     )
   }
-  // A link that was made ahead, on a phone.
+  // A link that was made in advance, on a phone.
   const words = pairing.status === 'failed' && kit.ports.platform.isMobile && pairingWords(pairing)
   if (!words) return null
   return (

@@ -8,7 +8,7 @@ import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { usePairingRow } from './usePairingRow.js'
 
-/** A wallet that was used lately and can be connected again. */
+/** A wallet that was used recently and can be connected again. */
 export function RecentRow(props: { readonly row: WalletRow; readonly namespace: ChainNamespace }): ReactElement {
   const { row, namespace } = props
   const kit = useKit()

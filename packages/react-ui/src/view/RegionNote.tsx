@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 
-/** In the place of what a hosted service would give, where none may be contacted. Nothing where the app configured none. */
+/** Shown instead of what a hosted service would provide, where none may be contacted. Nothing when the app configured none. */
 export function RegionNote(): ReactElement | null {
   const { options } = useKit()
   const text = useText()

@@ -10,7 +10,7 @@ import type { ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { unawaited } from './unawaited.js'
 
-/** Waits for the wallet to follow to a network. */
+/** Waits for the wallet to switch to a network. */
 export function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -38,7 +38,7 @@ export function WalletCard({ row }: { readonly row: WalletRow }): ReactElement {
   )
 }
 
-/** The shape of a wallet that is still to come. */
+/** The skeleton of a wallet. */
 export function WalletCardSkeleton(): ReactElement {
   useStyles(css)
   return (

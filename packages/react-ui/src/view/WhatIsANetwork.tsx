@@ -10,7 +10,7 @@ const blurbs: readonly Blurb[] = [
   { icon: 'gauge', title: 'whatIsANetwork.different', text: 'whatIsANetwork.differentText' },
 ]
 
-/** Help for who never chose a network. */
+/** Help for visitors who never chose a network. */
 export function WhatIsANetwork(): ReactElement {
   const text = useText()
   const { links } = useUiOptions()

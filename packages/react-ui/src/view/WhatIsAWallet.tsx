@@ -11,7 +11,7 @@ const blurbs: readonly Blurb[] = [
   { icon: 'shield', title: 'whatIsAWallet.yours', text: 'whatIsAWallet.yoursText' },
 ]
 
-/** Help for who never had a wallet. */
+/** Help for visitors who never had a wallet. */
 export function WhatIsAWallet(): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -7,7 +7,7 @@ const loadConnectedViews = () => import('./connectedViews.js')
 const loadPairingViews = () => import('./pairingViews.js')
 const loadWalletViews = () => import('./walletViews.js')
 
-/** A view that comes in a file with others, where it has the name that it has here. */
+/** A view in a file with others, where it has the same name as here. */
 function lazyView<Name extends ViewName, Module extends Record<Name, unknown>>(
   name: Name,
   title: MessageKey | ((context: TitleContext<Name>) => string),
@@ -20,7 +20,7 @@ function lazyView<Name extends ViewName, Module extends Record<Name, unknown>>(
   })
 }
 
-/** The views that the modal brings. A new one is one file and one line. What opening does not show is loaded apart. */
+/** The built-in views. A new one is one file and one line. Views that opening does not show are loaded separately. */
 export const builtInViews: readonly AnyView[] = [
   connectView,
   lazyView('ConnectingExternal', ({ data }) => data.row.name, loadWalletViews),
@@ -45,7 +45,7 @@ export const builtInViews: readonly AnyView[] = [
   lazyView('UnsupportedChain', 'unsupported.title', loadConnectedViews),
 ]
 
-/** Those of a connected visitor, fetched as soon as a wallet is asked. Others come with the intent to open them. */
+/** The views of a connected visitor, fetched as soon as a wallet is asked. Others come with the intent to open them. */
 export const viewsAhead: readonly ViewName[] = [
   'Account',
   'AccountSettings',

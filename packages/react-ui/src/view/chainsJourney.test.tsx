@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConnectButton, KitModal, NetworkButton } from '../index.js'
 
-/** A wallet of this browser that agrees to everything, on the first network that it is asked for. */
+/** A wallet of this browser that accepts everything, on the first network that is requested. */
 function createWallet(namespace: string, id: string, name: string, address: string): Connector {
   const open = (networkId: string | undefined): { readonly [name: string]: Session } => ({
     [namespace]: {

@@ -5,7 +5,7 @@ import type { MessageKey } from '../text/Messages.js'
 /** A place to get a wallet. */
 export type DownloadLink = { readonly label: MessageKey; readonly icon: IconName; readonly href: string }
 
-/** The places to get a wallet that it names, as far as they are links to a web page. */
+/** The places to get a wallet, if they are links to a web page. */
 export function downloadLinks(wallet: Wallet): readonly DownloadLink[] {
   const places: readonly (readonly [MessageKey, IconName, string | undefined])[] = [
     ['downloads.extension', 'browser', wallet.chromeStore],
@@ -16,7 +16,7 @@ export function downloadLinks(wallet: Wallet): readonly DownloadLink[] {
   return places.flatMap(([label, icon, href]) => (isWebLink(href) ? [{ label, icon, href }] : []))
 }
 
-/** Whether a wallet names a place to get it. */
+/** Whether a wallet says where to get it. */
 export function hasDownloads(wallet: Wallet): boolean {
   return downloadLinks(wallet).length > 0
 }

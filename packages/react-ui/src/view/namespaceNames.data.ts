@@ -1,2 +1,2 @@
-/** Names of chain families that the kit recognises and has no adapter for; an adapter brings its own. */
+/** Names of chain families that the kit recognises without an adapter; an adapter has its own. */
 export const namespaceNames: { readonly [namespace: string]: string } = { cosmos: 'Cosmos' }

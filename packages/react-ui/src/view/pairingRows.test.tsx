@@ -55,7 +55,7 @@ async function show(options: FixtureOptions, locale = 'en'): Promise<Fixture> {
   return fixture
 }
 const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
-/** A press that does not ask whether the button says that it may be pressed. */
+/** A press even if the button is disabled. */
 const press = (button: { element(): Element }): void => (button.element() as HTMLElement).click()
 const row = (name: string | RegExp) => page.getByRole('button', { name })
 

@@ -1,11 +1,11 @@
 import type { PairingState } from '@kit/core'
 import type { MessageKey } from '../text/Messages.js'
 
-/** What a pairing that came to nothing is told as. */
+/** How a failed pairing is explained. */
 export type PairingWords = {
   readonly title: MessageKey
   readonly detail: MessageKey
-  /** Trying again with the same wallet alone does not help. */
+  /** Trying again with the same wallet does not help. */
   readonly otherWallet?: true
 }
 
@@ -20,7 +20,7 @@ export function pairingWords(pairing: PairingState): PairingWords | undefined {
       return { title: 'pairing.notSupported', detail: 'pairing.notSupportedText', otherWallet: true }
     case 'network/offline':
       return { title: 'pairing.offline', detail: 'pairing.offlineText' }
-    // The wallet answered, and with nothing that is known.
+    // The wallet answered with an unknown error.
     case 'pairing/failed':
     case 'connection/failed':
       return { title: 'connecting.failed', detail: 'pairing.answerText', otherWallet: true }

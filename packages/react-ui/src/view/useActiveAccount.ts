@@ -2,7 +2,7 @@
 import type { AccountState, ActiveState, ReadableStore } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 
-/** What is in use, and what is known of its account. */
+/** What is in use, and what is known about its account. */
 export type ActiveAccount = {
   readonly active: ActiveState
   /** Undefined when nothing is connected. */

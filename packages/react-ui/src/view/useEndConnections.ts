@@ -2,7 +2,7 @@
 import { type DisconnectVariables, useDisconnect, useKit } from '@kit/react'
 import { unawaited } from './unawaited.js'
 
-/** Ends connections, and says so where the modal is still looked at. A failure has its toast from the engine. */
+/** Ends connections, and says so while the modal is open. The engine shows a toast for a failure. */
 export function useEndConnections(): {
   readonly isEnding: boolean
   readonly end: (target: DisconnectVariables) => void

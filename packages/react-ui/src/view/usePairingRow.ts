@@ -4,18 +4,18 @@ import { useKit, useStore } from '@kit/react'
 import { useText } from '../text/useText.js'
 import { usePairedConnection } from './usePairedConnection.js'
 
-/** What a row says of itself when only a pairing link leads to its wallet. */
+/** The state of a row when only a pairing link leads to its wallet. */
 export type PairingRow = {
   /** The link that opens its app is being made. */
   readonly busy: boolean
   readonly disabled: boolean
-  /** Why it can't be chosen, for who does not see the note below the list. */
+  /** Why it can't be chosen, for visitors who do not see the note below the list. */
   readonly reason?: string
 }
 
 /**
- * How a row stands. One that only a pairing link leads to is disabled while a pairing connection exists (rule screens-11), and
- * waits on iOS in Safari and Telegram for the link that is made ahead: there an app opens in the gesture or not at all. A link
+ * The state of a row. One that only a pairing link leads to is disabled while a pairing connection exists (rule screens-11), and
+ * waits on iOS in Safari and Telegram for the link that is made in advance: there an app opens in the gesture or not at all. A link
  * that could not be made leaves the row enabled: its view tries again (rule mobile-10).
  */
 export function usePairingRow({ kind, connectorIds, wallet }: WalletRow): PairingRow {

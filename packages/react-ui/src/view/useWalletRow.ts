@@ -2,7 +2,7 @@
 import { listDirectoryWallets, type Wallet, type WalletRow } from '@kit/core'
 import { useConnections, useKit, useStore } from '@kit/react'
 
-/** What this page knows of one wallet of the directory: whether it is installed, and by which connectors. */
+/** What this page knows about one wallet of the directory: whether it is installed, and by which connectors. */
 export function useWalletRow(wallet: Wallet | undefined): WalletRow | undefined {
   const kit = useKit()
   const { connectors, recent } = useStore(kit.wallets)

@@ -4,7 +4,7 @@ import { useConnections, useKit, useStore } from '@kit/react'
 import { useMemo } from 'react'
 import { useDirectory } from './useDirectory.js'
 
-/** The rows of the connect view, in order: of a namespace, else of the one that the modal is limited to, else all. */
+/** The rows of the connect view, in order: of a namespace, else of the one that the modal is filtered by, else all. */
 export function useWalletRows(only?: ChainNamespace): readonly WalletRow[] {
   const kit = useKit()
   const { connectors, recent } = useStore(kit.wallets)
