@@ -46,7 +46,7 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
       formatPaymentUri: async (payment) =>
         (await loadPart(import('./payment/formatPaymentUri.js'))).formatPaymentUri(payment),
       toUnknownNetwork,
-      switchNetwork: async (call) => (await requests()).switchNetwork(call),
+      switchNetwork: async (call) => (await requests()).switchNetwork(call, ports),
       signMessage: async (call) => (await requests()).signMessage(call),
       getAccountAddresses: async (call) => (await requests()).readPairedAddresses(call),
       getBalance: async (call) => (await reads.load()).getBalance(call),

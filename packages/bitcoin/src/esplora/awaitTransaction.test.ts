@@ -1,6 +1,7 @@
 import { KitError } from '@kit/core'
 import { createFakePorts, type FakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
+import { passTime } from '../../test/passTime.js'
 import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
 import { awaitTransaction } from './awaitTransaction.js'
 import type { Esplora } from './createEsplora.js'
@@ -10,7 +11,7 @@ const mined = JSON.stringify({ txid: hash, status: { confirmed: true, block_heig
 const waiting = JSON.stringify({ txid: hash, status: { confirmed: false } })
 const away = new KitError('rpc/failed', { shortMessage: 'No endpoint of the network answered.' })
 
-/** An endpoint that gives one answer after another, the last for ever, and a clock on which no pause takes time. */
+/** An endpoint that gives one answer after another, the last for ever, and a clock on which time passes at once. */
 const wait = (answers: readonly (string | Error)[], onAsked: (clock: FakeClock) => void = () => {}) => {
   const { clock } = createFakePorts()
   let asked = 0
@@ -20,12 +21,8 @@ const wait = (answers: readonly (string | Error)[], onAsked: (clock: FakeClock) 
     if (typeof answer === 'string') return answer
     throw answer
   }
-  const setTimeout = (run: () => void, delayMs: number) => {
-    queueMicrotask(() => clock.advance(delayMs))
-    return clock.setTimeout(run, delayMs)
-  }
   const call = { network: bitcoinMainnet, hash, timeoutMs: 60_000, pollingIntervalMs: 5_000 }
-  return awaitTransaction(esplora, { clock: { ...clock, setTimeout } }, call)
+  return passTime(clock, awaitTransaction(esplora, { clock }, call))
 }
 
 describe('waiting for a transaction', () => {

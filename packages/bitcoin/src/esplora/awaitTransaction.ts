@@ -1,12 +1,12 @@
+import { pollReceipt } from '@kit/adapter'
 import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
 import { classifyReplacement } from './classifyReplacement.js'
-import type { Esplora } from './createEsplora.js'
-import { EsploraRefusal } from './EsploraRefusal.js'
+import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidAnswer, type Json, parseJson } from './parseJson.js'
 
 /** A block takes ten minutes on average, and often an hour when fees are low. */
-const timeoutMs = 3_600_000
-const firstPollMs = 500
+const hourMs = 3_600_000
+const firstDelayMs = 500
 
 /**
  * Waits until a transaction is mined, with `confirmations` blocks (default 1), and tells when another took its place: the same
@@ -27,26 +27,24 @@ export async function awaitTransaction(
     readonly pollingIntervalMs: number
   },
 ): Promise<TransactionReceipt> {
-  const { confirmations = 1, signal, pollingIntervalMs } = call
+  const { confirmations = 1, timeoutMs = hourMs, pollingIntervalMs } = call
   if (!/^[\da-f]{64}$/i.test(call.hash))
     throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction id.' })
-  // Not by the clock of the wall, which the visitor may set.
-  const deadlineMs = clock.monotonic() + (call.timeoutMs ?? timeoutMs)
   let hash = call.hash.toLowerCase()
   let seen: Json | undefined
   let replacement: TransactionReceipt['replacement']
   let outage: unknown
 
-  const read = async (path: string) => {
-    const text = await esplora(path, { signal }).catch((error: unknown) => {
-      if (error instanceof EsploraRefusal && error.status === 404) return undefined
-      if (error instanceof EsploraRefusal) throw invalidAnswer(error)
-      if (isKitError(error, 'rpc/failed')) outage = error
-      throw error
-    })
-    return text === undefined ? undefined : parseJson(text)
-  }
-  const look = async (): Promise<TransactionReceipt | undefined> => {
+  const look = async (signal: AbortSignal): Promise<TransactionReceipt | undefined> => {
+    const read = async (path: string) => {
+      const text = await esplora(path, { signal }).catch((error: unknown) => {
+        if (isRefusal(error) && error.status === 404) return undefined
+        if (isRefusal(error)) throw invalidAnswer(error)
+        if (isKitError(error, 'rpc/failed') || isKitError(error, 'rpc/timedOut')) outage = error
+        throw error
+      })
+      return text === undefined ? undefined : parseJson(text)
+    }
     const found = (await read(`/tx/${hash}`)) as Json | undefined
     if (found) {
       seen = found
@@ -68,24 +66,11 @@ export async function awaitTransaction(
     if (!seen || !next) return undefined
     replacement = classifyReplacement(seen, next)
     hash = String(next['txid'])
-    return look()
+    return look(signal)
   }
-
-  for (let delayMs = firstPollMs; ; delayMs = Math.min(delayMs * 2, pollingIntervalMs)) {
-    try {
-      const receipt = await look()
-      if (receipt) return receipt
-      outage = undefined
-    } catch (error) {
-      // Endpoints that are away for a while do not make the transaction undone.
-      if (error !== outage) throw error
-    }
-    if (clock.monotonic() >= deadlineMs) {
-      const shortMessage = 'The transaction was not mined in time. It may still be.'
-      throw new KitError('transaction/timedOut', { shortMessage, details: hash, cause: outage })
-    }
-    await pause(clock, Math.min(delayMs, pollingIntervalMs), signal)
-  }
+  // An answer that is none is no outage, though it has the same code.
+  const isOutage = (error: unknown) => error === outage
+  return pollReceipt({ ...call, look, clock, firstDelayMs, pollingIntervalMs, timeoutMs, isOutage })
 }
 
 /** The transaction that spent what the one that is gone had spent. */
@@ -97,20 +82,4 @@ async function readReplacement(gone: Json, read: (path: string) => Promise<unkno
   const id = spend['txid']
   if (typeof id !== 'string' || !/^[\da-f]{64}$/.test(id) || id === gone['txid']) return undefined
   return (await read(`/tx/${id}`)) as Json | undefined
-}
-
-function pause(clock: Ports['clock'], delayMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      cancel()
-      const shortMessage = 'The request was aborted.'
-      reject(new KitError('connection/aborted', { shortMessage, cause: signal?.reason }))
-    }
-    const cancel = clock.setTimeout(() => {
-      signal?.removeEventListener('abort', abort)
-      resolve()
-    }, delayMs)
-    if (signal?.aborted) abort()
-    else signal?.addEventListener('abort', abort, { once: true })
-  })
 }

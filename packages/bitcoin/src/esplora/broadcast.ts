@@ -1,6 +1,5 @@
 import { KitError } from '@kit/core'
-import type { Esplora } from './createEsplora.js'
-import { EsploraRefusal } from './EsploraRefusal.js'
+import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidAnswer } from './parseJson.js'
 
 /**
@@ -11,11 +10,11 @@ import { invalidAnswer } from './parseJson.js'
  */
 export async function broadcast(esplora: Esplora, hex: string, signal?: AbortSignal): Promise<string> {
   try {
-    const id = (await esplora('/tx', { body: hex, signal })).trim()
+    const id = (await esplora('/tx', { body: hex, headers: { 'content-type': 'text/plain' }, signal })).trim()
     if (/^[\da-f]{64}$/.test(id)) return id
     throw invalidAnswer(id)
   } catch (error) {
-    if (!(error instanceof EsploraRefusal)) throw error
+    if (!isRefusal(error)) throw error
     const shortMessage = 'The network refused the transaction.'
     throw new KitError('transaction/reverted', { shortMessage, details: error.message, cause: error })
   }

@@ -1,5 +1,6 @@
 import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
+import { passTime } from '../../test/passTime.js'
 import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
 import { createReads } from './createReads.js'
 import { pickFeeRate } from './readFeeRates.js'
@@ -20,15 +21,10 @@ const setUp = (answers: { readonly [url: string]: Answer | Error }, urls = ['htt
     const ok = status < 400
     return { ok, status, headers: { get: () => null }, json: async () => JSON.parse(text), text: async () => text }
   }
-  const fake = createFakePorts({ fetch: Object.assign(fetch, { calls: [] }) as never })
+  const ports = createFakePorts({ fetch: Object.assign(fetch, { calls: [] }) as never })
   const network = { ...bitcoinMainnet, rpcUrls: urls }
-  const setTimeout = (run: () => void) => {
-    queueMicrotask(run)
-    return () => {}
-  }
-  const clock = { now: () => 0, setTimeout }
-  const reads = createReads({ networks: [network], ports: { ...fake, clock } as never, pollingIntervalMs: 10 })
-  return { asked, reads, network, balance: () => reads.getBalance({ network, address }) }
+  const reads = createReads({ networks: [network], ports, pollingIntervalMs: 10 })
+  return { asked, reads, network, balance: () => passTime(ports.clock, reads.getBalance({ network, address })) }
 }
 const path = (name: string) => `https://one/address/${address}${name}`
 
@@ -52,7 +48,7 @@ describe('reading from Esplora', () => {
     const error = await balance().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: 'rpc/failed' })
     expect(JSON.stringify(error)).not.toContain('https://')
-    expect(asked).toHaveLength(6)
+    expect(asked).toHaveLength(8)
   })
 
   it.each([

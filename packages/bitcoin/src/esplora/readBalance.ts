@@ -1,7 +1,6 @@
 import { type Balance, KitError, type ReadCall } from '@kit/core'
 import { requireAddress } from '../address/requireAddress.js'
-import type { Esplora } from './createEsplora.js'
-import { EsploraRefusal } from './EsploraRefusal.js'
+import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidAnswer, type Json, parseJson, toSatoshis } from './parseJson.js'
 import { readCoins } from './readCoins.js'
 
@@ -25,14 +24,14 @@ export async function readBalance(
     const coins = await readCoins(esplora, address, signal)
     return { value: coins.reduce((sum, coin) => sum + coin.value, 0n), symbol, decimals }
   } catch (error) {
-    if (!(error instanceof EsploraRefusal)) throw error
+    if (!isRefusal(error)) throw error
     return { value: await readSums(esplora, address, signal), symbol, decimals }
   }
 }
 
 async function readSums(esplora: Esplora, address: string, signal: AbortSignal | undefined): Promise<bigint> {
   const text = await esplora(`/address/${address}`, { signal }).catch((error: unknown) => {
-    throw error instanceof EsploraRefusal ? invalidAnswer(error) : error
+    throw isRefusal(error) ? invalidAnswer(error) : error
   })
   const { chain_stats, mempool_stats } = (parseJson(text) ?? {}) as Json
   return [chain_stats, mempool_stats].reduce<bigint>((sum, stats) => {

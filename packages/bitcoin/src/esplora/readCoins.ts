@@ -5,7 +5,7 @@ import { invalidAnswer, type Json, parseJson, toSatoshis } from './parseJson.js'
 /**
  * What an address can spend, the mempool included.
  *
- * @throws KitError `rpc/failed`, `connection/aborted`; `EsploraRefusal`, for example for an address with too many of them.
+ * @throws KitError `rpc/failed`, `connection/aborted`; an `RpcError` that {@link isRefusal}, for example for an address with too many.
  * @example const coins = await readCoins(esplora, address)
  */
 export async function readCoins(esplora: Esplora, address: string, signal?: AbortSignal): Promise<readonly Coin[]> {

@@ -2,9 +2,8 @@ import { cleanText, KitError, type TransactionRequest, type WalletCall } from '@
 import { hex } from '@scure/base'
 import { requireAddress } from '../address/requireAddress.js'
 import { broadcast } from '../esplora/broadcast.js'
-import type { Esplora } from '../esplora/createEsplora.js'
+import { type Esplora, isRefusal } from '../esplora/createEsplora.js'
 import type { Reads } from '../esplora/createReads.js'
-import { EsploraRefusal } from '../esplora/EsploraRefusal.js'
 import { invalidAnswer } from '../esplora/parseJson.js'
 import { readCoins } from '../esplora/readCoins.js'
 import { highestFeeRate, pickFeeRate } from '../esplora/readFeeRates.js'
@@ -132,7 +131,7 @@ function onlyUnsupported(error: KitError): undefined {
 }
 
 function toInvalid(error: unknown): never {
-  throw error instanceof EsploraRefusal ? invalidAnswer(error) : error
+  throw isRefusal(error) ? invalidAnswer(error) : error
 }
 
 async function readRawTransaction(

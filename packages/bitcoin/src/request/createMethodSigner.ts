@@ -1,6 +1,6 @@
+import { readField } from '@kit/adapter'
 import { KitError } from '@kit/core'
 import { base64 } from '@scure/base'
-import { readField } from './readField.js'
 import { readPsbt } from './readPsbt.js'
 import { readSignature } from './readSignature.js'
 import { readTransactionId } from './readTransactionId.js'

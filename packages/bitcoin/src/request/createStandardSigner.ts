@@ -1,9 +1,8 @@
+import { readFeature, readField } from '@kit/adapter'
 import { KitError } from '@kit/core'
 import { findChain } from '../network/findChain.js'
 import { askWallet } from '../wallet/askWallet.js'
 import type { StandardProvider } from '../wallet/BitcoinProvider.js'
-import { type FeatureName, readFeature } from '../wallet/readFeature.js'
-import { readField } from './readField.js'
 import { readPsbt } from './readPsbt.js'
 import { readSignature } from './readSignature.js'
 import { readTransactionId } from './readTransactionId.js'
@@ -26,13 +25,13 @@ export function createStandardSigner(provider: StandardProvider, address: string
     })
   }
   const account = accountOf(address)
-  const featureOf = (name: FeatureName) => {
+  const featureOf = (name: `bitcoin:${string}`) => {
     // A wallet may list the features that an account has; one that lists none has those of the wallet.
     const own = readField(account, 'features')
     const hasIt = !Array.isArray(own) || own.length === 0 || own.includes(name)
     return hasIt ? readFeature(wallet, name) : undefined
   }
-  const ask = async (name: FeatureName, run: () => unknown, { signal }: SignerCall) => {
+  const ask = async (name: `bitcoin:${string}`, run: () => unknown, { signal }: SignerCall) => {
     // Inside of the question, because even to look at an answer may throw.
     const first = (answer: unknown) => (Array.isArray(answer) ? answer[0] : answer) as unknown
     return askWallet(name, async () => first(await run()), signal)

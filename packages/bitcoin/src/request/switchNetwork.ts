@@ -1,12 +1,14 @@
-import { type CaipNetworkId, KitError, type Network } from '@kit/core'
+import { after } from '@kit/adapter'
+import { type CaipNetworkId, KitError, type Network, type Ports, toAbortError } from '@kit/core'
+import { defer, filter, firstValueFrom, repeat } from 'rxjs'
 import { findChain } from '../network/findChain.js'
 import type { BitcoinProvider } from '../wallet/BitcoinProvider.js'
 import { askWbip } from '../wbip/askWbip.js'
 import { parseDisclosure, readNetworkName } from '../wbip/parseDisclosure.js'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
 
-const confirmLimitMs = 5_000
 const confirmPollMs = 100
+const confirmLooks = 50
 
 /**
  * Switches the network of a session. A wallet-standard wallet has accounts on each network and nobody is asked; a WBIP wallet is
@@ -15,17 +17,15 @@ const confirmPollMs = 100
  *
  * @throws KitError `network/notAddable` when the wallet does not know the network; `network/switchUnsupported` when it has no such
  * method; `network/notConfirmed` when it agreed and did not switch; `connection/rejected`, `connection/aborted`.
- * @example await switchNetwork({ provider, network, signal })
+ * @example await switchNetwork({ provider, network, signal }, ports)
  */
-export async function switchNetwork(call: {
-  readonly provider: unknown
-  readonly network: Network
-  readonly signal: AbortSignal
-}): Promise<CaipNetworkId> {
+export async function switchNetwork(
+  call: { readonly provider: unknown; readonly network: Network; readonly signal: AbortSignal },
+  { clock }: Pick<Ports, 'clock'>,
+): Promise<CaipNetworkId> {
   const { network, signal } = call
   const networkId = network.id
-  if (signal.aborted)
-    throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
+  if (signal.aborted) throw toAbortError(signal)
   const provider = call.provider as BitcoinProvider
   if (!('kind' in provider)) return networkId
   if (provider.kind === 'standard') {
@@ -43,10 +43,11 @@ export async function switchNetwork(call: {
     const shortMessage = 'The wallet cannot switch networks for an app. Switch in the wallet.'
     throw new KitError('network/switchUnsupported', { shortMessage, cause: error })
   }
-  for (let left = confirmLimitMs / confirmPollMs; left > 0; left -= 1) {
-    if ((await readNetwork(wallet, network, signal)) === networkId) return networkId
-    await new Promise<void>((resolve) => AbortSignal.timeout(confirmPollMs).addEventListener('abort', () => resolve()))
-  }
+  const confirmed$ = defer(() => readNetwork(wallet, network, signal)).pipe(
+    repeat({ count: confirmLooks, delay: () => after(clock, confirmPollMs) }),
+    filter((id) => id === networkId),
+  )
+  if (await firstValueFrom(confirmed$, { defaultValue: undefined })) return networkId
   const shortMessage = 'The wallet agreed to switch and did not.'
   throw new KitError('network/notConfirmed', { shortMessage, details: networkId })
 }

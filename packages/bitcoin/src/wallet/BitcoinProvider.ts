@@ -1,6 +1,6 @@
+import type { StandardAccount, StandardWallet } from '@kit/adapter'
 import type { CaipNetworkId } from '@kit/core'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
-import type { StandardAccount, StandardWallet } from './StandardWallet.js'
 
 /** A session with a wallet-standard wallet. Such wallets have accounts on each network and none selected: the page chooses. */
 export type StandardProvider = {

@@ -1,5 +1,5 @@
+import type { StandardWallet } from '@kit/adapter'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
-import type { StandardWallet } from './StandardWallet.js'
 
 /** A wallet of the page, by the way it is spoken to. */
 export type PageWallet = { readonly standard: StandardWallet } | { readonly wbip: WbipWallet }

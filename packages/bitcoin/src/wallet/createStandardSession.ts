@@ -1,37 +1,29 @@
 import {
-  type Account,
-  type CaipNetworkId,
-  type LogPort,
-  type Network,
-  type Session,
-  type SessionEvent,
-  untilAborted,
-} from '@kit/core'
+  disconnectStandardWallet,
+  type StandardAccount,
+  type StandardWallet,
+  watchStandardAccounts,
+} from '@kit/adapter'
+import type { Account, CaipNetworkId, Network, Ports, Session, SessionEvent } from '@kit/core'
 import { chains } from '../network/chains.data.js'
-import { askWallet } from './askWallet.js'
 import type { StandardProvider } from './BitcoinProvider.js'
 import { type DisclosedAccount, parseAccounts } from './parseAccounts.js'
-import { readFeature } from './readFeature.js'
-import type { StandardAccount, StandardWallet } from './StandardWallet.js'
-
-/** The longest that a disconnect waits for the wallet. */
-const disconnectTimeoutMs = 1000
 
 /**
  * A session on a wallet-standard wallet that has disclosed accounts. It begins on the first of `networks` on which the wallet
  * has accounts. A wallet that is locked tells no accounts, and tells them again when it is opened; news that makes no sense is
  * logged and dropped.
  *
- * @example createStandardSession({ wallet, disclosed, networks, log }).watch((event) => …)
+ * @example createStandardSession({ wallet, disclosed, networks, ports }).watch((event) => …)
  */
 export function createStandardSession(options: {
   readonly wallet: StandardWallet
   /** Not empty. */
   readonly disclosed: readonly DisclosedAccount[]
   readonly networks: readonly Network[]
-  readonly log: LogPort
+  readonly ports: Pick<Ports, 'clock' | 'log'>
 }): Session<StandardProvider> {
-  const { wallet, networks, log } = options
+  const { wallet, networks, ports } = options
   let disclosed = options.disclosed
   const listeners = new Set<(event: SessionEvent) => void>()
   const known = [...networks.map(({ id }) => id), ...allNetworkIds()]
@@ -50,35 +42,14 @@ export function createStandardSession(options: {
     }
     tell({ type: 'accountsChanged', accounts: accountsOn(networkId) })
   }
-  const onChange = (change: unknown) => {
-    try {
-      const { accounts } = change as { readonly accounts?: unknown }
-      // Chains or features alone may have changed.
-      if (accounts === undefined) return
-      const next = parseAccounts(accounts)
-      if (!next) return log.debug('A wallet reported a change without accounts')
-      if (next.length === 0) return tell({ type: 'accountsChanged', accounts: [] })
-      disclosed = next
-      move([selected, ...known].find(hasAccounts) ?? selected)
-    } catch (error) {
-      log.debug('A wallet reported a change that cannot be read', error)
-    }
+  const take = (accounts: unknown) => {
+    const next = parseAccounts(accounts)
+    if (!next) return ports.log.debug('A wallet reported a change without accounts')
+    if (next.length === 0) return tell({ type: 'accountsChanged', accounts: [] })
+    disclosed = next
+    move([selected, ...known].find(hasAccounts) ?? selected)
   }
-  let end: unknown
-  const listen = () => {
-    try {
-      end = readFeature(wallet, 'standard:events')?.('change', onChange)
-    } catch (error) {
-      log.debug('A wallet does not report its changes', error)
-    }
-  }
-  const unlisten = () => {
-    try {
-      if (typeof end === 'function') end()
-    } catch (error) {
-      log.debug('A wallet could not end its reports', error)
-    }
-  }
+  let unlisten = () => {}
 
   return {
     provider: {
@@ -98,20 +69,13 @@ export function createStandardSession(options: {
     approvedNetworkIds: [...new Set(known.filter(hasAccounts))],
     watch(listener) {
       const own = (event: SessionEvent) => listener(event)
-      if (listeners.size === 0) listen()
+      if (listeners.size === 0) unlisten = watchStandardAccounts({ wallet, log: ports.log }, take)
       listeners.add(own)
       return () => {
         if (listeners.delete(own) && listeners.size === 0) unlisten()
       }
     },
-    async disconnect(signal) {
-      const disconnect = readFeature(wallet, 'standard:disconnect')
-      // A wallet without it keeps its permission, and the kit forgets the wallet all the same.
-      if (!disconnect) return
-      const limit = AbortSignal.timeout(disconnectTimeoutMs)
-      const asked = () => askWallet('standard:disconnect', () => disconnect(), limit)
-      await untilAborted(asked, signal).catch(() => {})
-    },
+    disconnect: (signal) => disconnectStandardWallet({ wallet, clock: ports.clock, signal }),
   }
 }
 

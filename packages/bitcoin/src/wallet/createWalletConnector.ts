@@ -1,20 +1,20 @@
-import { type Connector, type ConnectorInfo, type LogPort, loadPart } from '@kit/core'
+import { readFeature } from '@kit/adapter'
+import { type Connector, type ConnectorInfo, loadPart, type Ports } from '@kit/core'
 import { type PageWallet, purposes } from './PageWallet.js'
-import { readFeature } from './readFeature.js'
 
 /**
  * A connector to a wallet in the page. The wallet is asked in the same turn, so that it may open a window inside the visitor's
  * gesture; what reads its answer is loaded meanwhile. Errors are those of `toWalletError`, `connection/noAccounts`,
  * `kit/loadFailed`, and `wallet/invalidAnswer` when what it discloses is no account.
  *
- * @example const connector = createWalletConnector({ info, wallet: { standard: wallet }, log })
+ * @example const connector = createWalletConnector({ info, wallet: { standard: wallet }, ports })
  */
 export function createWalletConnector(options: {
   readonly info: ConnectorInfo
   readonly wallet: PageWallet
-  readonly log: LogPort
+  readonly ports: Pick<Ports, 'clock' | 'log'>
 }): Connector {
-  const { info, wallet, log } = options
+  const { info, wallet, ports } = options
   return {
     info,
     prepare,
@@ -22,9 +22,9 @@ export function createWalletConnector(options: {
       const asked = new Promise((resolve) => resolve(request.signal.aborted ? undefined : ask(wallet)))
       // Whoever reads it comes later.
       asked.catch(() => {})
-      return (await load()).openWallet.connect({ ...request, wallet, log, asked })
+      return (await load()).openWallet.connect({ ...request, wallet, ports, asked })
     },
-    reconnect: async (request) => (await load()).openWallet.reconnect({ ...request, wallet, log }),
+    reconnect: async (request) => (await load()).openWallet.reconnect({ ...request, wallet, ports }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Connector, KitError, type LogPort, type NamespaceRequest, type Sessions } from '@kit/core'
+import { readFeature, readField } from '@kit/adapter'
+import { type Connector, KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core'
 import { askWbip } from '../wbip/askWbip.js'
 import { createWbipSession } from '../wbip/createWbipSession.js'
 import { parseDisclosure } from '../wbip/parseDisclosure.js'
@@ -7,9 +8,11 @@ import { askWallet } from './askWallet.js'
 import { createStandardSession } from './createStandardSession.js'
 import { type PageWallet, purposes } from './PageWallet.js'
 import { parseAccounts } from './parseAccounts.js'
-import { readFeature } from './readFeature.js'
 
-type Opening = Parameters<Connector['reconnect']>[0] & { readonly wallet: PageWallet; readonly log: LogPort }
+type Opening = Parameters<Connector['reconnect']>[0] & {
+  readonly wallet: PageWallet
+  readonly ports: Pick<Ports, 'clock' | 'log'>
+}
 
 /** What a wallet answers to a silent request when it was not allowed to, or cannot tell without asking. */
 const nothingToRestore = ['connection/rejected', 'wallet/unauthorized', 'wallet/unsupportedMethod']
@@ -55,31 +58,25 @@ async function reconnect(opening: Opening): Promise<Sessions | undefined> {
   }
 }
 
-function openStandard({ wallet, requests, log }: Opening, answer: unknown): Sessions | undefined {
+function openStandard({ wallet, requests, ports }: Opening, answer: unknown): Sessions | undefined {
   if (!('standard' in wallet)) return undefined
-  const disclosed = parseAccounts(readAccounts(answer) ?? readAccounts(wallet.standard))
+  const disclosed = parseAccounts(readField(answer, 'accounts') ?? readField(wallet.standard, 'accounts'))
   if (!disclosed) throw invalidAnswer()
   if (disclosed.length === 0) return undefined
-  return { bip122: createStandardSession({ wallet: wallet.standard, disclosed, networks: networksOf(requests), log }) }
+  return {
+    bip122: createStandardSession({ wallet: wallet.standard, disclosed, networks: networksOf(requests), ports }),
+  }
 }
 
-function openWbip({ wallet, requests, log }: Opening, answer: unknown): Sessions {
+function openWbip({ wallet, requests, ports }: Opening, answer: unknown): Sessions {
   const networks = networksOf(requests)
   const disclosure = parseDisclosure(answer, networks)
   if (!disclosure || !('wbip' in wallet)) throw invalidAnswer()
-  return { bip122: createWbipSession({ wallet: wallet.wbip, disclosure, networks, log }) }
+  return { bip122: createWbipSession({ wallet: wallet.wbip, disclosure, networks, ports }) }
 }
 
 function networksOf(requests: readonly NamespaceRequest[]): NamespaceRequest['networks'] {
   return requests.find(({ namespace }) => namespace === 'bip122')?.networks ?? []
-}
-
-function readAccounts(answer: unknown): unknown {
-  try {
-    return (answer as { readonly accounts?: unknown }).accounts
-  } catch {
-    return undefined
-  }
 }
 
 function invalidAnswer(): KitError {

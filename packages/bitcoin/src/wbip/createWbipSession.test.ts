@@ -23,7 +23,7 @@ const watch = (more: Partial<WbipWallet> = {}) => {
   const disclosure = parseDisclosure(answer(), [bitcoinTestnet4])
   if (!disclosure) throw new Error('An account was expected.')
   const events: SessionEvent[] = []
-  const session = createWbipSession({ wallet, disclosure, networks, log: createFakePorts().log })
+  const session = createWbipSession({ wallet, disclosure, networks, ports: createFakePorts() })
   const end = session.watch((event) => events.push(event))
   const tell = (event: string, next: () => unknown) => {
     answer = next

@@ -1,4 +1,5 @@
-import { type LogPort, type Network, type Session, type SessionEvent, untilAborted } from '@kit/core'
+import { withLimit } from '@kit/adapter'
+import type { Network, Ports, Session, SessionEvent } from '@kit/core'
 import type { WbipProvider } from '../wallet/BitcoinProvider.js'
 import { askWbip } from './askWbip.js'
 import { type Disclosure, parseDisclosure } from './parseDisclosure.js'
@@ -11,15 +12,16 @@ const disconnectTimeoutMs = 1000
  * A session on a WBIP wallet that has disclosed accounts. The wallet says only that something changed, so it is read again then;
  * what cannot be read is logged and dropped.
  *
- * @example createWbipSession({ wallet, disclosure, networks, log }).watch((event) => …)
+ * @example createWbipSession({ wallet, disclosure, networks, ports }).watch((event) => …)
  */
 export function createWbipSession(options: {
   readonly wallet: WbipWallet
   readonly disclosure: Disclosure
   readonly networks: readonly Network[]
-  readonly log: LogPort
+  readonly ports: Pick<Ports, 'clock' | 'log'>
 }): Session<WbipProvider> {
-  const { wallet, disclosure, networks, log } = options
+  const { wallet, disclosure, networks } = options
+  const { clock, log } = options.ports
   return {
     provider: { kind: 'wbip', wallet },
     accounts: disclosure.accounts,
@@ -58,14 +60,13 @@ export function createWbipSession(options: {
       }
     },
     async disconnect(signal) {
-      const limit = AbortSignal.timeout(disconnectTimeoutMs)
-      const asked = () => askWbip(wallet, 'wallet_disconnect', undefined, limit)
-      await untilAborted(asked, signal).catch(() => {})
+      const ask = (limit: AbortSignal) => askWbip(wallet, 'wallet_disconnect', undefined, limit)
+      await withLimit({ clock, limitMs: disconnectTimeoutMs, signal }, ask).catch(() => {})
     },
   }
 }
 
-function listen(wallet: WbipWallet, event: string, listener: (news: unknown) => void, log: LogPort): () => void {
+function listen(wallet: WbipWallet, event: string, listener: (news: unknown) => void, log: Ports['log']): () => void {
   let end: unknown
   try {
     end = wallet.addListener?.(event, listener)

@@ -1,5 +1,5 @@
+import { cleanIcon } from '@kit/adapter'
 import { type AnnouncementsPort, cleanText } from '@kit/core'
-import { cleanIcon } from '../wallet/cleanIcon.js'
 import { isWbipWallet, type WbipWallet } from './WbipWallet.js'
 
 /** A WBIP wallet that stands in the page's list, cleaned. */

@@ -16,9 +16,17 @@ export function blake2b(input: Uint8Array): Uint8Array {
   v[12] = at(v, 12) ^ BigInt(input.length)
   v[14] = at(v, 14) ^ mask
   for (let round = 0; round < 12; round += 1) {
-    const order = at(sigma, round % 10)
-    lanes.forEach(([a, b, c, d], index) => {
-      const word = (position: number) => at(words, Number.parseInt(order.charAt(index * 2 + position), 16))
+    const order = (round % 10) * 16
+    // Columns, then diagonals.
+    for (let index = 0; index < 8; index += 1) {
+      const shift = index >> 2
+      const [a, b, c, d] = [
+        index & 3,
+        4 + ((index + shift) & 3),
+        8 + ((index + 2 * shift) & 3),
+        12 + ((index + 3 * shift) & 3),
+      ] as const
+      const word = (position: number) => at(words, Number(`0x${sigma[order + index * 2 + position]}`))
       for (const [position, first, second] of [
         [0, 32n, 24n],
         [1, 16n, 63n],
@@ -28,41 +36,19 @@ export function blake2b(input: Uint8Array): Uint8Array {
         v[c] = (at(v, c) + at(v, d)) & mask
         v[b] = rotate(at(v, b) ^ at(v, c), second)
       }
-    })
+    }
   }
   return Uint8Array.from({ length: 64 }, (_, index) => {
-    const word = Math.floor(index / 8)
-    return Number(((at(state, word) ^ at(v, word) ^ at(v, word + 8)) >> BigInt((index % 8) * 8)) & 0xffn)
+    const word = index >> 3
+    return Number(((at(state, word) ^ at(v, word) ^ at(v, word + 8)) >> BigInt((index & 7) * 8)) & 0xffn)
   })
 }
 
 const mask = (1n << 64n) - 1n
 
-/** The order in which each round takes the words of the block. */
-const sigma: readonly string[] = [
-  '0123456789abcdef',
-  'ea489fd61c02b753',
-  'b8c052fdae367194',
-  '7931dcbe265a40f8',
-  '905724afe1bc683d',
-  '2c6a0b834d75fe19',
-  'c51fed4a0763928b',
-  'db7ec13950f4862a',
-  '6fe9b308c2d714a5',
-  'a2847615fb9e3cd0',
-]
-
-/** Columns, then diagonals. */
-const lanes: readonly (readonly [number, number, number, number])[] = [
-  [0, 4, 8, 12],
-  [1, 5, 9, 13],
-  [2, 6, 10, 14],
-  [3, 7, 11, 15],
-  [0, 5, 10, 15],
-  [1, 6, 11, 12],
-  [2, 7, 8, 13],
-  [3, 4, 9, 14],
-]
+/** The order in which each of ten rounds takes the words of the block. */
+const sigma: string =
+  '0123456789abcdefea489fd61c02b753b8c052fdae3671947931dcbe265a40f8905724afe1bc683d2c6a0b834d75fe19c51fed4a0763928bdb7ec13950f4862a6fe9b308c2d714a5a2847615fb9e3cd0'
 
 const rotate = (word: bigint, count: bigint): bigint => ((word >> count) | (word << (64n - count))) & mask
 

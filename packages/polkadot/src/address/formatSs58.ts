@@ -1,4 +1,4 @@
-import { encodeBase58 } from './encodeBase58.js'
+import { encodeBase58 } from '@kit/adapter'
 import { isSs58Prefix } from './isSs58Prefix.js'
 import { ss58Checksum } from './ss58Checksum.js'
 

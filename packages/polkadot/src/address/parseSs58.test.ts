@@ -7,8 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { networkOf } from '../../test/setUp.js'
 import { polkadot } from '../polkadot.js'
 import { blake2b } from './blake2b.js'
-import { decodeBase58 } from './decodeBase58.js'
-import { encodeBase58 } from './encodeBase58.js'
 import { formatSs58 } from './formatSs58.js'
 import { parseSs58 } from './parseSs58.js'
 
@@ -31,22 +29,6 @@ describe('the hash', () => {
       { numRuns: 200 },
     )
     expect(() => blake2b(new Uint8Array(129))).toThrow(RangeError)
-  })
-})
-
-describe('base58', () => {
-  it('is that of a well-known library, both ways', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
-        const text = base58.encode(bytes)
-        expect(encodeBase58(bytes)).toBe(text)
-        expect(decodeBase58(text)).toEqual(Uint8Array.from(bytes))
-      }),
-    )
-  })
-
-  it.each(['0', 'O', 'I', 'l', ' ', 'é', 'z'.repeat(65)])('refuses %j', (text) => {
-    expect(decodeBase58(text)).toBeUndefined()
   })
 })
 

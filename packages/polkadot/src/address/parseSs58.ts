@@ -1,4 +1,4 @@
-import { decodeBase58 } from './decodeBase58.js'
+import { decodeBase58 } from '@kit/adapter'
 import { reservedPrefixes } from './reservedPrefixes.data.js'
 import { ss58Checksum } from './ss58Checksum.js'
 

@@ -1,5 +1,6 @@
 import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
+import { passTime } from '../../test/passTime.js'
 import { networkOf } from '../../test/setUp.js'
 import { awaitInclusion } from './awaitInclusion.js'
 import type { OpenChain } from './openChain.js'
@@ -56,14 +57,9 @@ describe('the receipt of an extrinsic', () => {
           if (looks === 3) clock.jump(jumpMs)
           return { number: '0x0' }
         }
-        // No pause takes time.
-        const setTimeout = (run: () => void, delayMs: number) => {
-          queueMicrotask(() => clock.advance(delayMs))
-          return clock.setTimeout(run, delayMs)
-        }
         const call = { network: networkOf('a'), hash, timeoutMs: 60_000 }
-        const wait = awaitInclusion({ send } as unknown as OpenChain, { ...clock, setTimeout }, call)
-        await expect(wait).rejects.toMatchObject({ code: 'transaction/timedOut' })
+        const wait = awaitInclusion({ send } as unknown as OpenChain, clock, call)
+        await expect(passTime(clock, wait)).rejects.toMatchObject({ code: 'transaction/timedOut' })
         return looks
       }
       expect(await countLooks(setByMs)).toBe(await countLooks(0))

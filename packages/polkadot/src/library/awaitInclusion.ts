@@ -1,13 +1,10 @@
+import { isOutage, pollReceipt } from '@kit/adapter'
 import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
 import type { OpenChain } from './openChain.js'
 import { palletsOf } from './palletsOf.js'
 import { type Lifetime, readHead } from './sendExtrinsic.js'
 
-/** Specification, section 9: receipt wait. */
-const receiptTimeoutMs = 180_000
 const pollMs = 500
-/** Looks in a row that may fail, with pauses that double: about a minute. */
-const maxFailures = 6
 /** How far back a transaction is looked for that was not sent by this page: longer than any lives. */
 const lookBackBlocks = 128
 
@@ -26,13 +23,11 @@ export async function awaitInclusion(
   call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
   lifetime?: Lifetime,
 ): Promise<TransactionReceipt> {
-  const { hash, confirmations = 1, timeoutMs = receiptTimeoutMs, signal } = call
+  const { hash, confirmations = 1 } = call
   if (!/^0x[\da-f]{64}$/i.test(hash))
     throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
-  // Not by the clock of the wall, which the visitor may set.
-  const endMs = clock.monotonic() + timeoutMs
   const search = createSearch(chain, hash, lifetime?.first)
-  const look = async (): Promise<TransactionReceipt | undefined> => {
+  const look = async (signal: AbortSignal): Promise<TransactionReceipt | undefined> => {
     const { head, found } = await search(signal)
     if (found && (head - found.number + 1 >= confirmations || (await isFinal(chain, found.number))))
       return { hash, ...(await readOutcome(chain, found)), blockNumber: BigInt(found.number) }
@@ -43,24 +38,15 @@ export async function awaitInclusion(
       })
     return undefined
   }
-  let failures = 0
-  for (;;) {
-    try {
-      const receipt = await look()
-      if (receipt) return receipt
-      failures = 0
-    } catch (error) {
-      // A node that is away for a while does not make the transaction undone.
-      failures += 1
-      if (signal?.aborted || isKitError(error, 'transaction/expired') || failures > maxFailures) throw error
-    }
-    if (clock.monotonic() >= endMs)
-      throw new KitError('transaction/timedOut', {
-        shortMessage: 'The transaction was not included in time. It may still be.',
-        details: hash,
-      })
-    await pause(clock, pollMs * 2 ** failures, signal)
-  }
+  return pollReceipt({
+    ...call,
+    look,
+    clock,
+    firstDelayMs: pollMs,
+    pollingIntervalMs: pollMs,
+    // What the chain library or a socket says while no node is there has no code.
+    isOutage: (error) => !isKitError(error) || isOutage(error),
+  })
 }
 
 /** Looks at the blocks that came since the last look. A block that lost to another takes the transaction with it. */
@@ -68,7 +54,7 @@ function createSearch(
   chain: OpenChain,
   hash: string,
   first: number | undefined,
-): (signal: AbortSignal | undefined) => Promise<{ readonly head: number; readonly found: Found | undefined }> {
+): (signal: AbortSignal) => Promise<{ readonly head: number; readonly found: Found | undefined }> {
   let start = first
   let next = 0
   let found: Found | undefined
@@ -81,7 +67,7 @@ function createSearch(
       next = start
     }
     for (; !found && next <= head; next += 1) {
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       found = await findIn(chain, next, hash)
     }
     return { head, found }
@@ -123,17 +109,4 @@ async function readOutcome(
   const [, paid] = find('transactionPayment', 'TransactionFeePaid')?.data ?? []
   const fee = /^\d+$/.test(String(paid)) ? { fee: BigInt(String(paid)) } : {}
   return { status: find('system', 'ExtrinsicFailed') ? 'reverted' : 'success', ...fee }
-}
-
-/** Until the next look, or until the signal ends the waiting. */
-function pause(clock: Ports['clock'], delayMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const cancel = clock.setTimeout(done, delayMs)
-    function done() {
-      cancel()
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    signal?.addEventListener('abort', done, { once: true })
-  })
 }

@@ -1,5 +1,5 @@
+import type { RpcRequest } from '@kit/adapter'
 import type { ApiPromise } from '@polkadot/api'
-import type { Rpc } from './createRpc.js'
 
 type Options = NonNullable<ConstructorParameters<typeof ApiPromise>[0]>
 
@@ -7,22 +7,22 @@ type Options = NonNullable<ConstructorParameters<typeof ApiPromise>[0]>
 export type ChainProvider = NonNullable<Options['provider']>
 
 /**
- * The library's way to a node by HTTP, on the kit's own requests: nothing is subscribed, no socket stays open, and no host is
- * asked but the configured ones.
+ * The library's way to nodes by HTTP. Its own knows one address and a global `fetch`; this one has the kit's: nothing is subscribed, no
+ * socket stays open, and no host is asked but the configured ones, each in its turn.
  *
- * @example new ApiPromise({ provider: createHttpProvider(createRpc(network, ports)) })
+ * @example new ApiPromise({ provider: createHttpProvider(createRpcClient({ ...ports, urls })) })
  */
-export function createHttpProvider(rpc: Rpc): ChainProvider {
+export function createHttpProvider(request: RpcRequest): ChainProvider {
   const refuse = () => Promise.reject(new Error('There are no subscriptions over HTTP.'))
   const provider: ChainProvider = {
     hasSubscriptions: false,
     isClonable: true,
     isConnected: true,
-    clone: () => createHttpProvider(rpc),
+    clone: () => createHttpProvider(request),
     connect: async () => {},
     disconnect: async () => {},
     on: () => () => {},
-    send: <T>(method: string, params: unknown[]) => rpc(method, params) as Promise<T>,
+    send: <T>(method: string, params: unknown[]) => request({ method, params }) as Promise<T>,
     subscribe: refuse,
     unsubscribe: refuse,
   }

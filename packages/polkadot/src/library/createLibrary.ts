@@ -1,3 +1,4 @@
+import { toRpcError } from '@kit/adapter'
 import {
   type Adapter,
   abortable,
@@ -19,7 +20,6 @@ import { type Extrinsic, palletsOf } from './palletsOf.js'
 import { parseAssetId } from './parseAssetId.js'
 import { type NativeBalance, readBalance, readNative } from './readBalance.js'
 import { type Lifetime, sendExtrinsic } from './sendExtrinsic.js'
-import { toRpcError } from './toRpcError.js'
 
 /** An amount to a receiver: the native currency, or an asset by its id. */
 export type Transfer = { readonly to: string; readonly amount: bigint; readonly token?: string }

@@ -1,11 +1,10 @@
+import { createRpcClient, toRpcError, withLimit } from '@kit/adapter'
 import { cleanText, KitError, type Ports } from '@kit/core'
 import type { ApiPromise } from '@polkadot/api'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { type ChainProvider, createHttpProvider } from './createHttpProvider.js'
-import { createRpc } from './createRpc.js'
 import { loadApi } from './loadApi.js'
 import { palletsOf } from './palletsOf.js'
-import { toRpcError } from './toRpcError.js'
 
 /** A chain that was reached, with what it says of itself. */
 export type OpenChain = {
@@ -46,10 +45,13 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
   const provider = createProvider(network, ports, library)
   const send = (method: string, ...params: readonly unknown[]) => provider.send<unknown>(method, [...params])
   let api: ApiPromise | undefined
+  /** A socket that never opens keeps its questions for ever. */
+  const within = <T>(work: () => Promise<T>): Promise<T> =>
+    withLimit({ clock: ports.clock, limitMs: openTimeoutMs, reason: tooLate }, work)
   const close = () => void (api ?? provider).disconnect().catch(() => {})
   try {
     // Before the library, which writes its failures to the console and tries for ever. A socket takes no question until it is open.
-    const genesisHash = await within(openTimeoutMs, async () => {
+    const genesisHash = await within(async () => {
       if (!provider.isConnected) await untilOpen(provider, network.rpcUrls.length)
       return send('chain_getBlockHash', 0)
     })
@@ -60,9 +62,9 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
     // Hashing has a plain fallback: a page whose policy forbids WebAssembly is served too.
     api = new library.ApiPromise({ provider, initWasm: false, noInitWarn: true, throwOnConnect: true })
     const opened = api
-    await within(openTimeoutMs, () => opened.isReadyOrError)
+    await within(() => opened.isReadyOrError)
     const connected = async () => {
-      if (!provider.isConnected) await within(openTimeoutMs, () => untilOpen(provider, network.rpcUrls.length))
+      if (!provider.isConnected) await within(() => untilOpen(provider, network.rpcUrls.length))
     }
     return { api, network, info: readInfo(api, network), send, connected, close }
   } catch (error) {
@@ -78,7 +80,7 @@ function createProvider(
 ): ChainProvider {
   const ofScheme = (scheme: RegExp) => network.rpcUrls.filter((url) => scheme.test(url))
   const http = ofScheme(/^https?:/i)
-  if (http.length > 0) return createHttpProvider(createRpc({ rpcUrls: http }, ports))
+  if (http.length > 0) return createHttpProvider(createRpcClient({ ...ports, urls: http, batch: false }))
   const sockets = ofScheme(/^wss?:/i)
   if (sockets.length > 0) return new WsProvider(sockets) as unknown as ChainProvider
   const shortMessage = 'Chain not configured.'
@@ -125,11 +127,6 @@ function untilOpen(provider: ChainProvider, endpoints: number): Promise<void> {
   })
 }
 
-/** A socket that never opens keeps its questions for ever. */
-function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
-  const limit = AbortSignal.timeout(limitMs)
-  return new Promise((resolve, reject) => {
-    limit.addEventListener('abort', () => reject(new Error('The node did not answer in time.')), { once: true })
-    work().then(resolve, reject)
-  })
+function tooLate(): KitError {
+  return new KitError('rpc/timedOut', { shortMessage: 'The node did not answer in time.' })
 }

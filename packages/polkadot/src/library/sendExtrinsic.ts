@@ -1,8 +1,9 @@
+import { toRpcError } from '@kit/adapter'
 import { abortable, KitError, type WalletCall } from '@kit/core'
 import { toSigner } from '../request/toSigner.js'
 import type { OpenChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'
-import { toRpcError, toSubmitError } from './toRpcError.js'
+import { toSubmitError } from './toSubmitError.js'
 
 /** The blocks that can hold a transaction. */
 export type Lifetime = { readonly first: number; readonly last: number | undefined }

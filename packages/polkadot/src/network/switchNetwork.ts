@@ -1,4 +1,4 @@
-import { type CaipNetworkId, KitError, type Network } from '@kit/core'
+import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
@@ -16,8 +16,7 @@ export async function switchNetwork(
 ): Promise<CaipNetworkId> {
   const { provider, signal } = call
   const { id: networkId } = call.network
-  if (signal.aborted)
-    throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
+  if (signal.aborted) throw toAbortError(signal)
   const network = networks.find((one) => one.id === networkId)
   if (!network)
     throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })

@@ -1,3 +1,4 @@
+import { readField } from '@kit/adapter'
 import { KitError, type WalletCall } from '@kit/core'
 import { askWallet } from '../wallet/askWallet.js'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
@@ -55,17 +56,9 @@ function pairingSigner(provider: PairingProvider, { account, network }: WalletCa
 const signaturePattern = /^0x([\da-f]{2}){64,66}$/i
 
 function readSignature(answer: unknown, method: string): `0x${string}` {
-  const text = typeof answer === 'string' ? answer : readField(answer)
+  const text = typeof answer === 'string' ? answer : readField(answer, 'signature')
   if (typeof text === 'string' && signaturePattern.test(text)) return text.toLowerCase() as `0x${string}`
   throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
-}
-
-function readField(answer: unknown): unknown {
-  try {
-    return (answer as { readonly signature?: unknown }).signature
-  } catch {
-    return undefined
-  }
 }
 
 function toHex(bytes: Uint8Array): `0x${string}` {

@@ -1,0 +1,16 @@
+import { readFeature, readField, type StandardWallet } from '@kit/adapter'
+import { isWbipWallet } from '../wbip/WbipWallet.js'
+import type { PageWallet } from './PageWallet.js'
+
+/**
+ * How a wallet of the wallet standard takes Bitcoin: by the features of the standard, or only through the WBIP provider that it carries.
+ * Undefined when it cannot be connected. Never throws.
+ *
+ * @example toPageWallet(wallet)
+ */
+export function toPageWallet(standard: StandardWallet): PageWallet | undefined {
+  if (readFeature(standard, 'bitcoin:connect')) return { standard }
+  const carried = readField(readField(readField(standard, 'features'), 'sats-connect:'), 'provider')
+  if (isWbipWallet(carried)) return { wbip: carried }
+  return readFeature(standard, 'standard:connect') && { standard }
+}
