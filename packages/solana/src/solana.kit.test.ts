@@ -1,10 +1,10 @@
+import { encodeBase58 } from '@kit/adapter'
 import { createKit, isKitError, type Kit } from '@kit/core'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
 import type { FakePorts } from '@kit/testing'
 import { createSolanaTestWallet, type SolanaTestWallet } from '@kit/testing/solana'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { realPorts } from '../test/setUp.js'
-import { encodeBase58 } from './address/encodeBase58.js'
 import { solanaDevnet, solanaLocal } from './network/solanaNetworks.js'
 import { solana } from './solana.js'
 

@@ -1,4 +1,4 @@
-import { decodeBase58 } from './decodeBase58.js'
+import { decodeBase58 } from '@kit/adapter'
 
 /**
  * The 32 bytes of a Solana address, base58 (CAIP-10, solana). Undefined for anything else.

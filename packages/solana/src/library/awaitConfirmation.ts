@@ -1,10 +1,7 @@
-import { createLimit, KitError, type Ports, type ReadCall, type TransactionReceipt, untilAborted } from '@kit/core'
+import { decodeBase58, pollReceipt, withLimit } from '@kit/adapter'
+import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
 import type { Connection, SignatureStatus } from '@solana/web3.js'
-import { decodeBase58 } from '../address/decodeBase58.js'
-import { toLibraryError } from './toLibraryError.js'
 
-/** Specification, section 9: receipt wait. */
-const confirmationTimeoutMs = 180_000
 const pollMs = 400
 const feeLimitMs = 2_000
 
@@ -23,24 +20,12 @@ export async function awaitConfirmation(
   call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
   lastValidBlockHeight?: number,
 ): Promise<TransactionReceipt> {
-  const { hash, confirmations = 1, timeoutMs = confirmationTimeoutMs, signal } = call
+  const { hash, confirmations = 1, timeoutMs, signal } = call
   if (decodeBase58(hash)?.length !== 64)
     throw new KitError('transaction/invalid', { shortMessage: 'This is not the signature of a transaction.' })
-  // Not by the clock of the wall, which the visitor may set.
-  const endMs = clock.monotonic() + timeoutMs
-  let outage: KitError | undefined
-  // An endpoint that is away for a while says nothing of the transaction.
-  const overlook = (error: unknown) => {
-    outage = toLibraryError(error)
-    if (outage.code !== 'rpc/failed') throw outage
-    return undefined
-  }
-  const readStatus = async (): Promise<SignatureStatus | undefined> => {
-    const answer = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true }).catch(overlook)
-    return answer?.value[0] ?? undefined
-  }
-  for (;;) {
-    outage = undefined
+  const readStatus = async () =>
+    (await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })).value[0] ?? undefined
+  const look = async (): Promise<TransactionReceipt | undefined> => {
     const status = await readStatus()
     if (status && isConfirmed(status, confirmations))
       return {
@@ -49,23 +34,25 @@ export async function awaitConfirmation(
         blockNumber: BigInt(status.slot),
         ...(await readFee(connection, clock, hash, signal)),
       }
-    if (!status && lastValidBlockHeight !== undefined && outage === undefined) {
-      const height = (await connection.getBlockHeight().catch(overlook)) ?? 0
-      // It may have got into the last block between the two questions.
-      if (height > lastValidBlockHeight && !(await readStatus()) && outage === undefined)
-        throw new KitError('transaction/expired', {
-          shortMessage: 'The transaction did not get into a block in time and never will. Nothing was sent.',
-          details: hash,
-        })
-    }
-    if (clock.monotonic() >= endMs)
-      throw new KitError('transaction/timedOut', {
-        shortMessage: 'The transaction was not confirmed in time. It may still be.',
-        details: hash,
-        cause: outage,
-      })
-    await pause(clock, signal)
+    if (status || lastValidBlockHeight === undefined) return undefined
+    const height = await connection.getBlockHeight()
+    // It may have got into the last block between the two questions.
+    if (height <= lastValidBlockHeight || (await readStatus())) return undefined
+    const shortMessage = 'The transaction did not get into a block in time and never will. Nothing was sent.'
+    throw new KitError('transaction/expired', { shortMessage, details: hash })
   }
+  // Whatever a node says beside its answers, it says nothing of the transaction.
+  const isOutage = (error: unknown) => !isKitError(error)
+  return pollReceipt({
+    look,
+    hash,
+    clock,
+    firstDelayMs: pollMs,
+    pollingIntervalMs: pollMs,
+    timeoutMs,
+    signal,
+    isOutage,
+  })
 }
 
 /** Of a node that does not know the transaction yet, keeps no history or is slow, nothing is known: the receipt does not wait for it. */
@@ -75,27 +62,12 @@ async function readFee(
   hash: string,
   signal: AbortSignal | undefined,
 ): Promise<Pick<TransactionReceipt, 'fee'>> {
-  const limit = createLimit([signal], { clock, limitMs: feeLimitMs, reason: () => new Error('Too late.') })
   const read = () => connection.getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
-  const { fee } = (await untilAborted(read, limit.signal).catch(() => null))?.meta ?? {}
-  limit.end()
+  const { fee } = (await withLimit({ clock, limitMs: feeLimitMs, signal }, read).catch(() => null))?.meta ?? {}
   return fee !== undefined && Number.isSafeInteger(fee) && fee >= 0 ? { fee: BigInt(fee) } : {}
 }
 
 function isConfirmed({ confirmations, confirmationStatus }: SignatureStatus, wanted: number): boolean {
   if (confirmationStatus === 'finalized' || confirmations === null) return true
   return wanted <= 1 ? confirmationStatus === 'confirmed' : confirmations >= wanted
-}
-
-/** Until the next look, or until the signal ends the waiting; the next request then says so. */
-function pause(clock: Ports['clock'], signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const cancel = clock.setTimeout(done, pollMs)
-    function done() {
-      cancel()
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    signal?.addEventListener('abort', done, { once: true })
-  })
 }

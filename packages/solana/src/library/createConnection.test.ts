@@ -42,3 +42,11 @@ describe('the connection of a network', () => {
     await expect(adapter.getConnection(solanaMainnet)).rejects.toMatchObject({ code: 'network/notConfigured' })
   })
 })
+
+describe('the balance of SOL', () => {
+  it('is exact where a double is not, without the library', async () => {
+    const { adapter } = connect(() => ({ body: '{"jsonrpc":"2.0","id":1,"result":{"value":18446744073709551615}}' }))
+    const address = '11111111111111111111111111111111'
+    expect((await adapter.getBalance({ network, address })).value).toBe(2n ** 64n - 1n)
+  })
+})

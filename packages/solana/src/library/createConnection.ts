@@ -1,6 +1,6 @@
+import { RpcError, type RpcRequest } from '@kit/adapter'
 import type { Network } from '@kit/core'
 import type { Connection } from '@solana/web3.js'
-import { nodeError, type Rpc } from '../rpc/createRpc.js'
 import type { Web3 } from '../transaction/loadWeb3.js'
 
 type Question = { readonly id: string; readonly method: string; readonly params: readonly unknown[] }
@@ -10,17 +10,22 @@ type Question = { readonly id: string; readonly method: string; readonly params:
  * by what the adapter does.
  *
  * @param signal Ends what is asked.
- * @example await createConnection(web3, network, rpc).getSlot()
+ * @example await createConnection(web3, network, request).getSlot()
  */
-export function createConnection({ Connection }: Web3, network: Network, rpc: Rpc, signal?: AbortSignal): Connection {
+export function createConnection(
+  { Connection }: Web3,
+  network: Network,
+  request: RpcRequest,
+  signal?: AbortSignal,
+): Connection {
   const answer = async ({ id, method, params }: Question): Promise<object> => {
     try {
-      return { jsonrpc: '2.0', id, result: await rpc(method, params, { signal }) }
+      return { jsonrpc: '2.0', id, result: await request({ method, params, signal }) }
     } catch (error) {
       // What a node refused the library tells in its own errors.
-      const refusal = nodeError(error)
-      if (refusal === undefined) throw error
-      return { jsonrpc: '2.0', id, error: refusal }
+      if (!(error instanceof RpcError) || error.code === undefined) throw error
+      const { code, message, data } = error
+      return { jsonrpc: '2.0', id, error: { code, message, data } }
     }
   }
   const fetch = async (_url: string, { body }: { readonly body: string }) => {

@@ -1,3 +1,4 @@
+import { createRpcClient, encodeBase58, type RpcRequest } from '@kit/adapter'
 import {
   type Adapter,
   abortable,
@@ -11,10 +12,8 @@ import {
   type WalletCall,
 } from '@kit/core'
 import type { BlockhashWithExpiryBlockHeight, Connection, VersionedTransaction } from '@solana/web3.js'
-import { encodeBase58 } from '../address/encodeBase58.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { toSigner } from '../request/toSigner.js'
-import { createRpc, type Rpc } from '../rpc/createRpc.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'
 import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
@@ -22,7 +21,7 @@ import { awaitConfirmation } from './awaitConfirmation.js'
 import { buildTransfer } from './buildTransfer.js'
 import type { Chain } from './Chain.js'
 import { createConnection } from './createConnection.js'
-import { readBalance } from './readBalance.js'
+import { parseExact, readBalance } from './readBalance.js'
 import { readTokenBalance } from './readTokenBalance.js'
 import { toChainError } from './toChainError.js'
 import { toLibraryError } from './toLibraryError.js'
@@ -43,7 +42,7 @@ export type Library = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'
 const maxLifetimes = 100
 
 /**
- * Makes it, with one RPC client per network from the first use on.
+ * Makes it, with clients of its own for each network from the first use on.
  *
  * @example createLibrary({ networks, ports }).getBalance({ network, address })
  */
@@ -52,7 +51,7 @@ export function createLibrary(options: {
   readonly ports: Pick<Ports, 'fetch' | 'clock'>
 }): Library {
   const { networks, ports } = options
-  const rpcs = new Map<CaipNetworkId, Rpc>()
+  const clients = new Map<CaipNetworkId, Clients>()
   const lifetimes = new Map<string, number>()
 
   const configured = ({ id }: Pick<Network, 'id'>): Network => {
@@ -60,16 +59,20 @@ export function createLibrary(options: {
     if (network && network.rpcUrls.length > 0) return network
     throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: id })
   }
-  const rpcOf = (of: Pick<Network, 'id'>): Rpc => {
+  const clientsOf = (of: Pick<Network, 'id'>): Clients => {
     const network = configured(of)
-    const rpc = rpcs.get(network.id) ?? createRpc(network, ports)
-    rpcs.set(network.id, rpc)
-    return rpc
+    const { id, rpcUrls: urls } = network
+    const found = clients.get(id) ?? {
+      request: createRpcClient({ ...ports, urls, batch: false }),
+      requestExact: createRpcClient({ ...ports, urls, batch: false, parse: parseExact }),
+    }
+    clients.set(id, found)
+    return found
   }
   const open = async ({ network, signal }: Target): Promise<Chain> => {
-    const rpc = rpcOf(network)
+    const { request } = clientsOf(network)
     const web3 = await loadWeb3()
-    return { web3, connection: createConnection(web3, configured(network), rpc, signal) }
+    return { web3, connection: createConnection(web3, configured(network), request, signal) }
   }
   /** Works with the library, until the signal ends it. */
   const run = <T>(call: ReadCall, work: (chain: Chain) => Promise<T>): Promise<T> =>
@@ -151,13 +154,16 @@ export function createLibrary(options: {
     },
     getBalance: async ({ token, ...call }) =>
       token === undefined
-        ? readBalance(rpcOf(call.network), call)
+        ? readBalance(clientsOf(call.network).requestExact, call)
         : run(call, (chain) => readTokenBalance(chain, { address: call.address, token })),
     waitForTransaction: (call) =>
       run(call, ({ connection }) => awaitConfirmation(connection, ports.clock, call, lifetimes.get(call.hash))),
     getConnection: async (network) => (await open({ network })).connection,
   }
 }
+
+/** One reads whole numbers that a double does not hold. */
+type Clients = { readonly request: RpcRequest; readonly requestExact: RpcRequest }
 
 type Lifetime = BlockhashWithExpiryBlockHeight
 

@@ -1,7 +1,7 @@
+import type { RpcRequest } from '@kit/adapter'
 import * as web3 from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import { solanaMainnet as network } from '../network/solanaNetworks.js'
-import type { Rpc } from '../rpc/createRpc.js'
 import { createConnection } from './createConnection.js'
 import { programs } from './programs.data.js'
 import { readBalance } from './readBalance.js'
@@ -40,11 +40,11 @@ const account = (owner: string, data: Uint8Array) => ({
   data: [Buffer.from(data).toString('base64'), 'base64'],
 })
 const answering =
-  (value: unknown): Rpc =>
+  (value: unknown): RpcRequest =>
   async () => ({ context: { slot: 1 }, value })
 /** As the adapter reads it. */
-const chainOf = (rpc: Rpc) => ({ web3, connection: createConnection(web3, network, rpc) })
-const readToken = (rpc: Rpc, address: string) =>
+const chainOf = (rpc: RpcRequest) => ({ web3, connection: createConnection(web3, network, rpc) })
+const readToken = (rpc: RpcRequest, address: string) =>
   read(chainOf(rpc), address).catch((error: unknown) => {
     throw toLibraryError(error)
   })
@@ -133,8 +133,8 @@ describe('a balance', () => {
     const holding = (amount: bigint) =>
       concatBytes(new Uint8Array(64), encodeNumber(amount, 8), new Uint8Array(36), [1], new Uint8Array(56))
     const rpcOf =
-      (amounts: readonly bigint[]): Rpc =>
-      async (method) => ({
+      (amounts: readonly bigint[]): RpcRequest =>
+      async ({ method }) => ({
         context: { slot: 1 },
         value:
           method === 'getMultipleAccounts'

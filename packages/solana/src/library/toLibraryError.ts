@@ -1,3 +1,4 @@
+import { RpcError, toRpcError } from '@kit/adapter'
 import { cleanText, isKitError, KitError } from '@kit/core'
 import type { SendTransactionError } from '@solana/web3.js'
 import { toChainError } from './toChainError.js'
@@ -6,13 +7,13 @@ import { toChainError } from './toChainError.js'
 const refusal = /^Transaction simulation failed: (.*)/s
 
 /**
- * An error of the library as one of the kit: what a node says against a transaction, an answer that makes no sense, anything
- * else. Errors of the kit pass through, as those of the network's endpoints are.
+ * An error of the library as one of the kit: what a node says against a transaction, an answer that makes no sense, endpoints that
+ * do not answer. Errors of the kit pass through.
  *
  * @example catch (error) { throw toLibraryError(error) }
  */
 export function toLibraryError(error: unknown): KitError {
-  if (isKitError(error)) return error
+  if (isKitError(error) || error instanceof RpcError) return toRpcError(error, 'No endpoint of the network answered.')
   const { message, logs } = (error as Partial<SendTransactionError>).transactionError ?? {}
   const reason = refusal.exec(message ?? '')?.[1]
   if (reason !== undefined) return toChainError(reason, logs)

@@ -1,5 +1,5 @@
+import type { StandardWallet } from '@kit/adapter'
 import { type CaipNetworkId, KitError, type Network } from '@kit/core'
-import type { StandardWallet } from '../wallet/StandardWallet.js'
 import { toWalletChain } from './toWalletChain.js'
 
 /**

@@ -1,3 +1,4 @@
+import { encodeBase58 } from '@kit/adapter'
 import { isKitError, type WalletCall } from '@kit/core'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
 import {
@@ -9,7 +10,6 @@ import {
 import { Connection, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realPorts } from '../../test/setUp.js'
-import { encodeBase58 } from '../address/encodeBase58.js'
 import { solanaDevnet, solanaLocal } from '../network/solanaNetworks.js'
 import { solana } from '../solana.js'
 import type { PairingProvider } from './PairingProvider.js'

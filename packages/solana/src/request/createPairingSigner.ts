@@ -1,12 +1,10 @@
+import { decodeBase58, encodeBase58, readField } from '@kit/adapter'
 import { isKitError, KitError } from '@kit/core'
 import type { Message, VersionedTransaction } from '@solana/web3.js'
-import { decodeBase58 } from '../address/decodeBase58.js'
-import { encodeBase58 } from '../address/encodeBase58.js'
 import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'
 import { askWallet } from '../wallet/askWallet.js'
 import type { PairingProvider } from './PairingProvider.js'
-import { readField } from './readField.js'
 import type { Signer, SignerCall } from './Signer.js'
 
 /**

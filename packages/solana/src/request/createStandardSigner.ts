@@ -1,13 +1,11 @@
+import { readFeature, readField, type StandardAccount, type StandardWallet } from '@kit/adapter'
 import { KitError } from '@kit/core'
 import type { VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'
 import { askWallet } from '../wallet/askWallet.js'
-import { readFeature } from '../wallet/readFeature.js'
-import type { FeatureFunction, StandardAccount, StandardWallet } from '../wallet/StandardWallet.js'
 import { readBytes } from './readBytes.js'
-import { readField } from './readField.js'
 import type { Signer, SignerCall } from './Signer.js'
 
 /**
@@ -21,13 +19,9 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
   const features = toList(readField(account, 'features'))
 
   /** The function of a feature, when the account has the feature. One that lists none has what the wallet has. */
-  const find = (name: keyof FeatureFunction) =>
+  const find = (name: Feature) =>
     features.length === 0 || features.includes(name) ? readFeature(wallet, name) : undefined
-  const askEach = async (
-    name: keyof FeatureFunction,
-    call: SignerCall,
-    inputs: readonly object[],
-  ): Promise<readonly unknown[]> => {
+  const askEach = async (name: Feature, call: SignerCall, inputs: readonly object[]): Promise<readonly unknown[]> => {
     const ask = find(name)
     // Copied while it is watched what is thrown: even to look at a list may.
     const toOutputs = (answer: unknown) => (Array.isArray(answer) ? [...answer] : [])
@@ -43,7 +37,7 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
     const shortMessage = 'The wallet does not know the network of the request.'
     throw new KitError('network/mismatch', { shortMessage, details: `${network.id}, ${chain}` })
   }
-  const requireVersion = (name: keyof FeatureFunction, { version }: VersionedTransaction): void => {
+  const requireVersion = (name: Feature, { version }: VersionedTransaction): void => {
     const supportedTransactionVersions = readField(wallet.features[name], 'supportedTransactionVersions')
     const versions = toList(supportedTransactionVersions)
     if (versions.length === 0 || versions.includes(version)) return
@@ -103,6 +97,8 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
     }),
   }
 }
+
+type Feature = `solana:${string}`
 
 function findAccount(wallet: StandardWallet, address: string): StandardAccount {
   try {

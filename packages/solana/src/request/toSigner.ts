@@ -1,5 +1,5 @@
+import type { StandardWallet } from '@kit/adapter'
 import { KitError } from '@kit/core'
-import type { StandardWallet } from '../wallet/StandardWallet.js'
 import { createPairingSigner } from './createPairingSigner.js'
 import { createStandardSigner } from './createStandardSigner.js'
 import type { PairingProvider } from './PairingProvider.js'

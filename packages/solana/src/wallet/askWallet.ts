@@ -1,21 +1,11 @@
-import { abortable, isKitError, isPlainRefusal, KitError } from '@kit/core'
+import { askWallet as askSharedWallet } from '@kit/adapter'
 
 /**
- * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal
- * lets it. What reads a wallet's errors is loaded with the first of them.
+ * Asks a wallet in the same turn; what reads its errors is loaded with the first of them.
  *
- * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on the signal.
+ * @throws KitError of `toWalletError`; `connection/aborted` on the signal.
  * @example await askWallet('standard:connect', () => connect(), signal)
  */
-export async function askWallet(method: string, ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
-  try {
-    return await abortable(async () => ask(), signal)
-  } catch (error) {
-    if (isKitError(error)) throw error
-    const reader = await import('../error/toWalletError.js').catch(() => undefined)
-    if (reader) throw reader.toWalletError(error, method)
-    // A page that lost its server still tells a plain refusal from a failure.
-    const code = isPlainRefusal(error) ? 'connection/rejected' : 'wallet/failed'
-    throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
-  }
+export function askWallet(method: string, ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  return askSharedWallet({ method, ask, signal, load: () => import('../error/toWalletError.js') })
 }

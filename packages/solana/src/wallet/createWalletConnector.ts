@@ -1,29 +1,28 @@
+import { readFeature, type StandardWallet } from '@kit/adapter'
 import {
   type Connector,
   type ConnectorInfo,
   KitError,
-  type LogPort,
   loadPart,
   type NamespaceRequest,
+  type Ports,
   type Sessions,
 } from '@kit/core'
 import { askWallet } from './askWallet.js'
-import { readFeature } from './readFeature.js'
-import type { StandardWallet } from './StandardWallet.js'
 
 /**
  * A connector to a wallet-standard wallet in the page. Connecting asks `standard:connect`; reconnecting asks it silently.
  * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidAnswer` when what the
  * wallet discloses is no account.
  *
- * @example const connector = createWalletConnector({ info, wallet, log })
+ * @example const connector = createWalletConnector({ info, wallet, ports })
  */
 export function createWalletConnector(options: {
   readonly info: ConnectorInfo
   readonly wallet: StandardWallet
-  readonly log: LogPort
+  readonly ports: Pick<Ports, 'log' | 'clock'>
 }): Connector {
-  const { info, wallet, log } = options
+  const { info, wallet, ports } = options
   const method = 'standard:connect'
 
   const open = async (
@@ -34,7 +33,7 @@ export function createWalletConnector(options: {
     // An input that is undefined is an argument too many for some.
     const ask = () => readFeature(wallet, method)?.(...(input ? [input] : []))
     const answer = await askWallet(method, ask, signal)
-    return (await load()).openSession({ wallet, log, requests, answer })
+    return (await load()).openSession({ wallet, ports, requests, answer })
   }
 
   return {

@@ -1,25 +1,25 @@
-import { KitError, type LogPort, type NamespaceRequest, type Sessions } from '@kit/core'
+import type { StandardWallet } from '@kit/adapter'
+import { KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core'
 import { createWalletSession } from './createWalletSession.js'
 import { parseAccounts } from './parseAccounts.js'
-import type { StandardWallet } from './StandardWallet.js'
 
 /**
  * Makes a session of what a wallet answered to `standard:connect`; undefined when it disclosed no account.
  *
  * @throws KitError `wallet/invalidAnswer` when what it disclosed is no account.
- * @example openSession({ wallet, log, requests, answer: { accounts: wallet.accounts } })
+ * @example openSession({ wallet, ports, requests, answer: { accounts: wallet.accounts } })
  */
 export function openSession(options: {
   readonly wallet: StandardWallet
-  readonly log: LogPort
+  readonly ports: Pick<Ports, 'log' | 'clock'>
   readonly requests: readonly NamespaceRequest[]
   readonly answer: unknown
 }): Sessions | undefined {
-  const { wallet, log, requests, answer } = options
+  const { wallet, ports, requests, answer } = options
   const accounts = parseAccounts(answer)
   if (!accounts)
     throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet gave no valid answer to standard:connect.' })
   if (accounts.length === 0) return undefined
   const networks = requests.find(({ namespace }) => namespace === 'solana')?.networks ?? []
-  return { solana: createWalletSession({ wallet, accounts, networks, log }) }
+  return { solana: createWalletSession({ wallet, accounts, networks, ports }) }
 }
