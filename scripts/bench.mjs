@@ -1,7 +1,7 @@
 import { findBrowser } from './findBrowser.mjs'
 import { build, environment, install, run, StepError, say } from './runtime.mjs'
 
-/** What can be measured alone, by the word given on the command line. */
+/** What can be measured separately, by the word on the command line. */
 const targets = { server: '@kit/server', browser: '@kit/bench' }
 
 /** Runs the `bench` script of every workspace package that has one, or of the one that is named, one after another. */

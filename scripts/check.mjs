@@ -5,7 +5,7 @@ import { build, install, root, run, StepError, say } from './runtime.mjs'
 
 const script = (path, ...args) => [process.execPath, '--import', 'tsx', path, ...args]
 
-// What the compiler found the last time, so that only what changed is checked again.
+// What the compiler found last time, so that only changes are checked again.
 const remembered = (path) => [
   '--incremental',
   '--tsBuildInfoFile',
@@ -44,7 +44,7 @@ export function checks() {
   ]
 }
 
-/** Runs the checks, two at a time, and gives how many passed and failed. */
+/** Runs the checks, two at a time, and returns how many passed and failed. */
 export async function runChecks(words = []) {
   const waiting = checks().filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
   const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -84,7 +84,7 @@ export async function check(args) {
   return { code: failed > 0 || passed === 0 || !isBuilt ? 1 : 0 }
 }
 
-/** Whether everything builds; what does not says why. */
+/** Whether everything builds; prints what does not. */
 async function built() {
   try {
     await build()

@@ -1,4 +1,4 @@
-// What a suite's report says, as numbers that can be added up.
+// The result of a suite's report, as numbers that can be added up.
 
 /** Counts of a vitest JSON report. */
 export function vitestCounts(report) {

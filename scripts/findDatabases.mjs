@@ -6,7 +6,7 @@ import { run, say } from './runtime.mjs'
 const policyFile = '/usr/sbin/policy-rc.d'
 const clusterSettings = '/etc/postgresql-common/createcluster.conf'
 
-/** Makes sure that both are there where that can be had; the suite that needs them is skipped by name elsewhere. */
+/** Installs both where that is possible; elsewhere the suite that needs them is skipped by name. */
 export async function findDatabases() {
   const missing = missingPackages()
   if (missing.length === 0) return
@@ -29,7 +29,7 @@ async function fromDebian(packages) {
   say(`Installing ${packages.join(', ')} with apt-get`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env })
-  // The packages would start a service each, and Postgres make a database of its own: the tests start theirs.
+  // The packages would start a service each, and Postgres would make a database; the tests start their own.
   const written = [
     [policyFile, '#!/bin/sh\nexit 101\n', 0o755],
     [clusterSettings, 'create_main_cluster = false\n', 0o644],

@@ -10,7 +10,7 @@ const toolFolder = join(root, '.tools')
 const began = Date.now()
 const running = new Set()
 
-// npm exports its own settings to the programs it runs; only those that say how to reach a registry are of use below.
+// npm exports its own settings to the programs it runs; only those that say how to reach a registry are useful below.
 const keptSettings =
   /^npm_config_(registry|userconfig|globalconfig|cache|cafile|ca|https?_?proxy|noproxy|.*:_?auth.*)$/i
 
@@ -38,8 +38,8 @@ export function say(text) {
 export class StepError extends Error {}
 
 /**
- * Runs a program to its end, in a process group of its own, so that ending it ends all that it started.
- * Gives its exit code and, with `capture`, what it printed.
+ * Runs a program to its end, in its own process group, so that ending it ends everything that it started.
+ * Returns its exit code and, with `capture`, its output.
  */
 export function run(command, args, { env = environment(), cwd = root, capture = false, interactive = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -97,7 +97,7 @@ function end(signal, code) {
   }, 50)
 }
 
-/** Whether this process was asked to end: what a program answered after that is no failure of its own. */
+/** Whether this process was asked to end: a program that fails after that is not at fault. */
 export function isEnding() {
   return ending
 }
@@ -110,12 +110,12 @@ export function endOnSignals(isServing) {
   const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
   const stop = (signal) => end(signal, isServing ? 0 : codes[signal])
   for (const signal of Object.keys(codes)) process.on(signal, () => stop(signal))
-  // An npm that is killed tells nobody: its child notices that it was handed to another parent.
+  // An npm that is killed notifies nobody: its child notices that its parent has changed.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref()
 }
 
-/** Installs the pinned pnpm beside the repository's files and then the packages, each once. */
+/** Installs the pinned pnpm in the repository and then the packages, each once. */
 export async function install() {
   const [, version] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')
   const manifest = join(toolFolder, 'node_modules', 'pnpm', 'package.json')
@@ -128,8 +128,8 @@ export async function install() {
 }
 
 /**
- * Installs a package with the npm that came with Node, each into a folder of its own: npm takes away what it did not
- * install itself.
+ * Installs a package with the npm that came with Node, each into its own folder: npm removes what it did not install
+ * itself.
  */
 export async function installTool(name, folder = toolFolder) {
   mkdirSync(folder, { recursive: true })

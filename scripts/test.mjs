@@ -1,4 +1,4 @@
-// Every suite, one after another; a failing one does not keep the others from running.
+// Every suite, one after another; the others run even when one fails.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks, wordsOf } from './check.mjs'

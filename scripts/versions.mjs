@@ -1,6 +1,6 @@
 // npm run versions: applies the changesets. A minor of a package is a minor of those that have it as a peer.
 //
-// Below 1.0.0 a minor leaves a caret range, and changesets takes a peer that leaves its range for a major of whoever has it.
+// Below 1.0.0 a minor leaves a caret range, and changesets treats a peer that leaves its range as a major of its dependents.
 // So the ranges are open while it runs, and what depends on a new minor is released with it, by a changeset that says so.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { install, root, run } from './runtime.mjs'
 const open = 'workspace:>=0.0.0'
 const caret = 'workspace:^'
 
-/** What pending changesets say of each package: `minor` outdoes `patch`. */
+/** What pending changesets say about each package: `minor` wins over `patch`. */
 export function pendingBumps(texts) {
   const rows = texts.flatMap((text) => [
     ...(text.split('---')[1] ?? '').matchAll(/^['"]?(@?[\w/-]+)['"]?: *(major|minor|patch)$/gm),

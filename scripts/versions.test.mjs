@@ -59,7 +59,7 @@ describe('the changesets of a release', () => {
   }, 120_000)
 })
 
-/** What is committed here, as a fresh clone has it, with the tools of this checkout. */
+/** The committed files, as in a fresh clone, with the tools of this checkout. */
 function cloned() {
   const folder = mkdtempSync(join(tmpdir(), 'kit-versions-'))
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder])

@@ -4,7 +4,7 @@ import { chainSpec } from '@substrate/connect-known-chains/rococo_v2_2_asset_hub
 
 const { port, genesisHash, id, name, properties, storage } = JSON.parse(process.argv[2])
 
-// Every chain from a specification has the same hash otherwise, so that no two of them could be told apart.
+// Otherwise every chain from a chain specification has the same hash, and two of them could not be told apart.
 Object.defineProperty(GenesisProvider.prototype, 'blockHash', { get: () => genesisHash })
 
 const { addr } = await setupWithServer({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { InstalledPackage } from './installTree.js'
 
 /**
- * What the built package in `folder` holds of others, from the notice that its bundler wrote.
+ * The other packages that are bundled in the built package in `folder`, from the notice that its bundler wrote.
  *
  * @throws Error when a package with a `*.bundled.ts` has no notice: it was not built.
  */

@@ -8,7 +8,7 @@ import { noModuleState } from './rules/noModuleState.js'
 import { publicExportsAreDocumented } from './rules/publicExportsAreDocumented.js'
 import type { Problem, Workspace } from './Workspace.js'
 
-/** Everything that breaks a law of the house, in the order of the files. */
+/** Everything that breaks a law, in the order of the files. */
 export function checkBoundaries(workspace: Workspace): readonly Problem[] {
   return [
     importsFollowTable,

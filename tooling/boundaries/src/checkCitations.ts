@@ -1,4 +1,4 @@
-/** What the words between two parts of a citation may be: a space, or the end of a line of a comment. */
+/** What may be between two words of a citation: a space, or the end of a line of a comment. */
 const gap = '[\\s*/]+'
 const citation = new RegExp(`\\brules?${gap}([a-z]+-\\d+(?:,${gap}[a-z]+-\\d+)*)`, 'g')
 

@@ -7,7 +7,7 @@ const link = /\]\(\.\.\/([^)#]+)[^)]*\)/g
 const idShape = /^[a-z]+-\d+$/
 
 /**
- * What the list of rules says that is not so: a file that does not exist, a test whose title is not in its file, a rule
+ * What is wrong in the list of rules: a file that does not exist, a test whose title is not in its file, a rule
  * without a test, without an id, or with the id of another. Returns one sentence each, with the line.
  *
  * @example checkConformance(readFileSync('docs/conformance.md', 'utf8'), (path) => …)

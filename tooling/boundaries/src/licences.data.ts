@@ -17,8 +17,8 @@ export const permissiveLicences: readonly string[] = [
 export const statedElsewhere: Readonly<Record<string, string>> = { 'text-encoding-utf-8@1.0.2': 'Unlicense' }
 
 /**
- * Weaker licences in the trees of optional peers, by the name of the package. Nothing that is published here installs them: an app does
- * that installs the peer, which its README names. Each is taken for its reason, and no other.
+ * Weaker licences in the trees of optional peers, by the name of the package. Nothing that is published here installs them; an app does
+ * that installs the peer, as the README says. Each is accepted for the reason given here only.
  */
 export const acceptedInPeers: readonly { readonly name: RegExp; readonly reason: string }[] = [
   {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { packedProblems } from './packedProblems.js'
 
-// packageCli.ts packages/core: packs the built package and looks at the tarball as a user gets it.
+// packageCli.ts packages/core: packs the built package and checks the tarball that a user gets.
 const folder = resolve(process.argv[2] ?? '.')
 const target = mkdtempSync(join(tmpdir(), 'packed-'))
 
@@ -31,7 +31,7 @@ try {
     if (problems.length > 0) process.exitCode = 1
     run('publint', ['run', path, '--strict'])
     const { exports } = JSON.parse(manifest) as { exports: Record<string, unknown> }
-    // Style sheets have no types to be wrong.
+    // Style sheets have no types to check.
     const styles = Object.keys(exports).filter((entry) => entry.endsWith('.css'))
     const excluded = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []
     run('attw', [path, '--profile', 'esm-only', '--no-emoji', '--no-color', ...excluded])

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
 
-/** A report that is not what the package's types say, with the lines that went (-) and came (+). */
+/** A report that differs from the package's types, with the lines that were removed (-) and added (+). */
 export type ChangedReport = { readonly report: string; readonly lines: readonly string[] }
 
 type Manifest = { readonly exports: Readonly<Record<string, string | { readonly types?: string }>> }
 
 /**
- * Reports the public types of a built package, one file `api/<entry>.api.md` per entry, and tells which differ from what stands
- * there. With `write` they are brought up to date, and those of entries that are gone are deleted.
+ * Reports the public types of a built package, one file `api/<entry>.api.md` per entry, and returns those that differ from the committed ones. With `write` they are brought up to date, and those of entries that are gone are deleted.
  */
 export function writeApiReports(folder: string, write: boolean): readonly ChangedReport[] {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest

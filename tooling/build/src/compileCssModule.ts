@@ -1,6 +1,6 @@
 import { Features, transform } from 'lightningcss'
 
-// The oldest browsers with adopted style sheets in shadow roots: what they lack is lowered, what they have is kept.
+// The oldest browsers with adopted style sheets in shadow roots: only what they do not support is lowered.
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8)
 const targets = { chrome: version(111), firefox: version(115), safari: version(16, 4), ios_saf: version(16, 4) }
 
@@ -41,7 +41,7 @@ function transformed(path: string, source: string) {
       cssModules: { pattern: '[local]-[hash]' },
       minify: true,
       targets,
-      // Style sheets that follow `color-scheme` without `light-dark()` need no stand-in for it.
+      // Style sheets that follow `color-scheme` without `light-dark()` need no replacement for it.
       exclude: Features.LightDark,
     })
     return { ...result, code: result.code.toString() }

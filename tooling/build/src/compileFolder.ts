@@ -8,7 +8,7 @@ export type CompiledFolder = { readonly current: readonly string[]; readonly sta
 /**
  * Compiles each `*.module.css` below `folder` to a sibling `*.module.css.ts`.
  *
- * @param write False: nothing is written, so that a check can tell what is stale.
+ * @param write False: nothing is written, so that a check can find what is stale.
  */
 export function compileFolder(folder: string, write: boolean): CompiledFolder {
   const root = packageRoot(folder)

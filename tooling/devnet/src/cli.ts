@@ -95,7 +95,7 @@ function onEnd(stop: () => Promise<void>): void {
       .then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  // A package manager that is killed tells nobody: its child notices that it was handed to another parent.
+  // A package manager that is killed notifies nobody: its child notices that its parent has changed.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && end(), 500).unref()
 }

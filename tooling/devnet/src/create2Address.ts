@@ -1,6 +1,6 @@
 import { getContractAddress, type Hex, pad } from 'viem'
 
-/** The CREATE2 deployer that anvil predeploys: addresses depend on the code alone. */
+/** The CREATE2 deployer that anvil predeploys: addresses depend only on the code. */
 export const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /** Where creation code with its arguments ends up when `from` (default: the deployer) creates it with the salt 0. */

@@ -1,7 +1,7 @@
 import { devNamesBytecode } from './contracts/devNames.data.js'
 import { create2Address } from './create2Address.js'
 
-/** Where Multicall3 stands on public chains and on ours. */
+/** The address of Multicall3 on public chains and on ours. */
 export const multicall3Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** Address of the name registry, which is its own resolver and universal resolver (chain 31337 only). */

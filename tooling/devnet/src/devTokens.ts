@@ -31,11 +31,11 @@ export function devTokens(): Readonly<Record<DevTokenSymbol, DevToken>> {
     TUSDC: token('Test USD Coin', 'TUSDC', 6, true),
     /** A dollar of 18 decimals. */
     TDAI: token('Test Dai', 'TDAI', 18),
-    /** 60,000 dollars a piece, 8 decimals. */
+    /** Worth 60,000 dollars each, 8 decimals. */
     TBTC: token('Test Bitcoin', 'TBTC', 8),
-    /** In a pool of the V3 shape alone. */
+    /** Only in a pool of the V3 kind. */
     TCON: token('Test Concentrated', 'TCON', 18),
-    /** Traded for TDAI alone: two hops from TUSD and from the chain's own currency. */
+    /** Traded only for TDAI: two hops from TUSD and from the chain's own currency. */
     THOP: token('Test Two Hops', 'THOP', 18),
     /** In a pool that is too thin for more than a few dollars. */
     TTHN: token('Test Thin', 'TTHN', 18),

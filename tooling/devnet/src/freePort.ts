@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections, which would take one between the look and its use. */
+/** Below the ports that systems use for outgoing connections, which could take one between the check and its use. */
 const FIRST = 20_000
 const LAST = 29_999
 const MOST_TRIES = 100
 
 /**
- * A TCP port on loopback that was free a moment ago; by chance, so that programs which start at the same time choose others.
+ * A TCP port on loopback that was free a moment ago, at random, so that programs which start at the same time choose different ones.
  *
  * @throws Error when none is found
  */

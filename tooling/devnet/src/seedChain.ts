@@ -40,7 +40,7 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
     }
     hashes.push((await call('eth_sendTransaction', transaction)) as Hex)
   }
-  // A hash is given before its block is there.
+  // The hash is known before its block.
   const deadline = Date.now() + minedLimitMs
   for (const hash of hashes) {
     const read = async () => (await call('eth_getTransactionReceipt', hash)) as { readonly status: string } | null

@@ -7,11 +7,11 @@ export type GuardedProcess = {
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   /** The last lines it wrote, for error messages. */
   output(): string
-  /** Asks it to end, then insists after `graceMs`. Settles when it has ended. */
+  /** Asks it to end, and kills it after `graceMs`. Settles when it has ended. */
   stop(graceMs?: number): Promise<void>
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
-  /** Stops it in the middle of what it does: it takes questions and answers none. Only `kill` comes after. */
+  /** Stops it in the middle of what it does: it accepts requests and answers none. Only `kill` may follow. */
   hang(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function spawnGuarded(
   const child = spawn(guarded ? '/bin/sh' : command, guarded ? ['-c', guardScript, 'guard', command, ...args] : args, {
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     env: options.env ?? process.env,
-    // A session of its own: Ctrl-C in the terminal reaches this process alone, which then stops the program in order.
+    // Its own session: Ctrl-C in the terminal reaches only this process, which then stops the program in order.
     detached: guarded,
     ...(options.cwd ? { cwd: options.cwd } : {}),
   })

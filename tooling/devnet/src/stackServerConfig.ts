@@ -5,7 +5,7 @@ import type { ServerPart } from './startFamilies.js'
 /** Pays out what visitors of the sandbox buy. No page uses it for anything else. */
 const faucetAccount = 9
 
-/** Far above what a person or a test does, so that nobody meets a limit by accident. */
+/** Far above what a person or a test does, so that nobody reaches a limit by accident. */
 const generous = { points: 100_000, perMs: 10_000 }
 
 /**

@@ -18,7 +18,7 @@ export type EvmDevnet = {
   readonly process: GuardedProcess
   /** Any JSON-RPC method, for example `anvil_mine` or `evm_snapshot`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
-  /** Takes questions and answers none, until `kill`. */
+  /** Accepts requests and answers none, until `kill`. */
   hang(): Promise<void>
   /** Ends it as a crash would (SIGKILL). */
   kill(): Promise<void>
@@ -28,7 +28,7 @@ export type EvmDevnet = {
 }
 
 /**
- * Starts an own EVM chain on loopback and seeds it. It ends with this process, if `stop` is not called before.
+ * Starts an EVM chain on loopback and seeds it. It ends with this process, if `stop` is not called before.
  *
  * @param options.port 0 or absent: any free port.
  * @param options.blockTimeSeconds Absent: each transaction is mined at once.
@@ -77,7 +77,7 @@ export async function startEvm(options: {
       await node.hang()
     },
     async kill() {
-      // It keeps its blocks in memory alone.
+      // It keeps its blocks only in memory.
       state ??= await rpcCall(url, 'anvil_dumpState')
       await node.kill()
     },

@@ -1,13 +1,13 @@
 import { drawnPicture } from './evm/drawnPicture.js'
 import type { GuardedProcess } from './spawnGuarded.js'
 
-/** Chain families beside EVM that the stack can run. */
+/** Chain families other than EVM that the stack can run. */
 export type Family = 'solana' | 'polkadot' | 'bitcoin'
 
 /** All of them, in the order in which they are shown. */
 export const families: readonly Family[] = ['solana', 'polkadot', 'bitcoin']
 
-/** What a page has to know of the chains beside EVM. A family that does not run is absent. */
+/** What a page must know about the chains other than EVM. A family that does not run is absent. */
 export type FamilyConfig = {
   readonly solana?: {
     readonly networkId: string
@@ -31,11 +31,11 @@ export type FamilyConfig = {
 export type DevNode = {
   /** The one that runs, or ran last; undefined for one inside this process. */
   readonly process?: GuardedProcess | undefined
-  /** Takes questions and answers none, until `kill`. */
+  /** Accepts requests and answers none, until `kill`. */
   hang(): Promise<void>
   /** Ends it as a crash would. */
   kill(): Promise<void>
-  /** Starts it again after `kill`, on its port. What it knows then is said by the chain that starts it. */
+  /** Starts it again after `kill`, on its port. What it still has then depends on the chain. */
   restart(): Promise<void>
 }
 
@@ -45,12 +45,12 @@ export type RunningFamily = {
   readonly node: DevNode
   /** What the page may connect to. */
   readonly connect: readonly string[]
-  /** In the words of kit-server's configuration file. */
+  /** Its part of kit-server's configuration file. */
   readonly server: ServerPart
   stop(): Promise<void>
 }
 
-/** What kit-server's configuration file says of a chain (`chains`) and of what its tokens are worth (`prices.fixed`). */
+/** What kit-server's configuration file says about a chain (`chains`) and the prices of its tokens (`prices.fixed`). */
 export type ServerPart = {
   /** By CAIP-2 id. */
   readonly chains: Readonly<Record<string, object>>
@@ -63,7 +63,7 @@ const local = (url: string): string => url.replace('127.0.0.1', 'localhost')
 /**
  * Starts the chain of one family. Each family's code is loaded only when it is started.
  *
- * @throws BitcoindUnavailable when Bitcoin is asked for and no node can be had; Error when a port is taken.
+ * @throws BitcoindUnavailable when Bitcoin is asked for and there is no node; Error when a port is taken.
  */
 export async function startFamily(family: Family, port = 0): Promise<RunningFamily> {
   if (family === 'solana') {

@@ -18,7 +18,7 @@ export type RunningServer = {
 /**
  * Starts the built kit-server in development mode on its own data folder.
  *
- * @throws Error when it is not built, the port is taken, or it does not get healthy.
+ * @throws Error when it is not built, the port is taken, or it does not become healthy.
  * @example
  * const server = await startServer({ dataDir: '.data/test' })
  */

@@ -52,7 +52,7 @@ export type Stack = {
  * Starts two local chains, kit-server, the demo and the remote wallet, all on loopback.
  *
  * @param options.dataDir Folder of kit-server's data.
- * @param options.onPart Told the name of each part when it is up.
+ * @param options.onPart Called with the name of each part when it is up.
  * @throws Error when a part does not start; the others are stopped before.
  * @example
  * const stack = await startStack({ dataDir: '.data/e2e' })
@@ -61,10 +61,10 @@ export type Stack = {
 export async function startStack(options: {
   readonly dataDir: string
   readonly ports?: StackPorts
-  /** Chain families beside the two EVM chains. Default: none. */
+  /** Chain families in addition to the two EVM chains. Default: none. */
   readonly families?: readonly Family[]
   onPart?(name: string): void
-  /** Told of a family whose chain can't run here; the others go on. */
+  /** Called for a family whose chain can't run here; the others do. */
   onMissing?(family: Family, reason: string): void
 }): Promise<Stack> {
   const root = repositoryRoot()
@@ -88,7 +88,7 @@ export async function startStack(options: {
       (error: Error) => fail(`${name}: ${error.message}`),
     )
   }
-  /** Watches a node; that it is killed on demand is no failure. */
+  /** Watches a node; being killed on demand is not a failure. */
   const watchNode = (name: string, node: DevNode): DevNode => {
     if (node.process) watch(name, node.process)
     return {

@@ -22,7 +22,7 @@ const types: Record<string, string> = {
  * Serves the folder of a built page on loopback, and `config` at `/config.json`. Paths without a file extension get
  * `index.html`.
  *
- * @param options.connect Sources beside the page's own that it may connect to; they go into the strict
+ * @param options.connect Sources that it may connect to besides its own; they go into the strict
  *   Content-Security-Policy that every answer carries.
  * @param options.scripts More sources of scripts.
  * @param options.policy More directives, for a page that needs them.

@@ -3,7 +3,7 @@ import type { GuardedProcess } from './spawnGuarded.js'
 const pollMs = 25
 
 /**
- * Waits until `answers` says yes.
+ * Waits until `answers` returns true.
  *
  * @throws Error with the program's last output when it ends first, or when `limitMs` pass.
  */

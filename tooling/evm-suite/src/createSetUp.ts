@@ -13,7 +13,7 @@ export type SetUp = {
   readonly wallet: TestWallet
   readonly adapter: Eip155Adapter<Reads>
   readonly network: Network
-  /** Bodies of the requests that left for the chain, oldest first. */
+  /** Bodies of the requests to the chain, oldest first. */
   readonly fetched: readonly { readonly url: string; readonly body: string }[]
   connect(): Promise<{
     readonly connector: Connector
@@ -22,7 +22,7 @@ export type SetUp = {
   }>
 }
 
-/** Makes the set-up of an adapter; `options` go to the adapter. */
+/** Creates the setup of an adapter; `options` are passed to it. */
 export const createSetUp =
   (fixture: EvmFixture) =>
   (chain: EvmDevnet, options: Partial<Eip155BaseOptions<Chain>> = {}): SetUp => {

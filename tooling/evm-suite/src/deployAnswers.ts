@@ -2,7 +2,7 @@ import type { EvmDevnet } from '@kit/devnet'
 import { type Abi, encodeFunctionResult, erc20Abi } from 'viem'
 import { assembleContract } from './assembleContract.js'
 
-/** Puts a contract on the chain that answers each selector with fixed data, and reverts on all others. */
+/** Deploys a contract that returns fixed data for each selector, and reverts on all others. */
 export async function deployAnswers(
   chain: EvmDevnet,
   answers: { balanceOf?: bigint; decimals: number; symbol?: string },

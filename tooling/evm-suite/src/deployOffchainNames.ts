@@ -4,7 +4,7 @@ import { assembleContract } from './assembleContract.js'
 
 const callback = '0xaabbccdd'
 
-/** Puts a universal resolver on the chain that sends clients to `url` for every name (CCIP-Read, ERC-3668), and then answers `name`. */
+/** Deploys a universal resolver that sends clients to `url` for every name (CCIP-Read, ERC-3668), and then returns `name`. */
 export async function deployOffchainNames(
   chain: EvmDevnet,
   names: { readonly url: string; readonly name: string },

@@ -65,7 +65,7 @@ export function describePage(fixture: EvmFixture): void {
       await session?.disconnect(signal)
       expect(wallet.authorised).toBe(false)
       stop()
-      // The proof that the library was really away.
+      // Proves that the library was really missing.
       await expect(adapter.getBalance({ network, address: account.address })).rejects.toMatchObject({
         code: 'kit/loadFailed',
         cause: { message: expect.stringMatching(/Cannot find module/) },
@@ -89,7 +89,7 @@ export function describePage(fixture: EvmFixture): void {
     const result = await build({
       configFile: false,
       logLevel: 'silent',
-      // A build for servers leaves out Vite's own preloading, which is no part of the adapter, and runs here.
+      // A build for servers leaves out Vite's own preloading, which is not part of the adapter, and runs here.
       ssr: { noExternal: true, resolve: { conditions: ['@kit/source', 'module', 'browser', 'production'] } },
       build: {
         ssr: true,

@@ -57,7 +57,7 @@ export function describeReceipts(fixture: EvmFixture): void {
 
     it('answers one that failed as reverted', async () => {
       const { adapter, network } = setUp(chain)
-      // More tokens than there are: the token contract refuses, on the chain.
+      // More tokens than the account has: the token contract refuses, on the chain.
       const data = `0xa9059cbb${to.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
       const hash = await send({ to: chain.tokens.TUSD.address, data, gas: '0x30d40' })
       await expect(adapter.waitForTransaction({ network, hash })).resolves.toMatchObject({ hash, status: 'reverted' })

@@ -10,7 +10,7 @@ const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<
 >
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7)
-// A goal is not a budget: it is shown beside what was reached, and fails nothing.
+// A goal is not a budget: it is shown next to what was reached, and fails nothing.
 const goal = ({ adapters }: Page, part: 'load' | 'opened'): string =>
   adapters === undefined
     ? ''.padEnd(6)

@@ -5,9 +5,9 @@ import type { Page } from './pages.data.js'
 
 /** Bytes of JavaScript after gzip. */
 export type PageSize = {
-  /** What the page fetches before anything is done on it. */
+  /** What the page fetches before the visitor does anything. */
   readonly load: number
-  /** The same and what opening the modal fetches. */
+  /** That, and what opening the modal fetches. */
   readonly opened: number
   /** Every file. */
   readonly all: number

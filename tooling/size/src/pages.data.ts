@@ -4,7 +4,7 @@ export type Page = {
   readonly source: string
   /** How many chain adapters a page with a modal has; absent for a page to compare with. */
   readonly adapters?: number
-  /** Packages of which no byte may be in any file of the page. */
+  /** Packages that must not be in any file of the page. */
   readonly without: readonly RegExp[]
 }
 

@@ -5,7 +5,7 @@ import type { Problem, Rule } from '../Workspace.js'
 
 const source = 'packages/core/src/'
 
-/** Inside the engine, stores and views of different concerns do not know each other: `flows/` joins them. */
+/** Inside the engine, the rooms do not import each other: `flows/` joins them. */
 export const coreRoomsAreApart: Rule = (workspace) =>
   [...workspace.files.values()]
     .filter(({ path }) => path.startsWith(source) && !isTest(path))

@@ -4,7 +4,7 @@ import type { Problem, Room, Rule } from '../Workspace.js'
 const maximumLines = 300
 const emptyWords = /^(util|helper|manager|controller|common)s?$/i
 
-/** A source file is short, bears the name of its main export, and none of the words that mean nothing. */
+/** A source file is short and has the name of its main export, without words that mean nothing. */
 export const filesAreNamedAndShort: Rule = ({ rooms }) =>
   rooms.flatMap((room) => room.files.flatMap((file) => problemsOf(room, file)))
 
@@ -32,7 +32,7 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
 }
 
 /**
- * Its main export bears the file's name. A view's file bears the view's name; a file that collects equals has a plural
+ * Its main export has the file's name. A view's file has the view's name; a file of several similar exports has a plural
  * name; a program exports nothing.
  */
 function isNamedAfterExport({ exports }: SourceFile, stem: string): boolean {

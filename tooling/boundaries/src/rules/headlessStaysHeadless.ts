@@ -6,7 +6,7 @@ import type { CompilerConfig, Problem, Rule, Workspace } from '../Workspace.js'
 const rule = 'headless'
 const universal = 'tooling/tsconfig/universal.json'
 
-/** What headless packages publish is compiled without DOM and Node types, and nothing in it asks for those. */
+/** What headless packages publish is compiled without DOM and Node types, and nothing in it references them. */
 export const headlessStaysHeadless: Rule = (workspace) =>
   workspace.rooms
     .filter(({ folder }) => headlessPackages.includes(folder.replace(/^packages\//, '')))

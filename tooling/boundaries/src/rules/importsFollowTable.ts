@@ -39,7 +39,7 @@ function packageProblem(room: Room, rooms: readonly Room[], path: string, specif
 
 function isDeclared(room: Room, path: string, name: string, inSource: boolean): boolean {
   const { dependencies, peerDependencies, devDependencies } = room.manifest
-  // What an app builds is bundled; a published package may rely only on what its users install.
+  // An app is bundled; a published package may rely only on what its users install.
   const development = isInstalled(room, path, inSource) ? {} : devDependencies
   const atRoot = !inSource && (name === 'vitest' || name.startsWith('@vitest/'))
   return (

@@ -2,7 +2,7 @@ import { isTest, type Node, type SourceFile } from '../SourceFile.js'
 import type { Problem, Rule } from '../Workspace.js'
 import { walk } from '../walk.js'
 
-/** Packages have no default exports, no enums, no namespaces, and classes for errors alone. */
+/** Packages have no default exports, no enums, no namespaces, and classes only for errors. */
 export const noForbiddenSyntax: Rule = ({ rooms }) =>
   rooms.flatMap(({ folder, files }) =>
     files

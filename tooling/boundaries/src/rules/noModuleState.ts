@@ -76,7 +76,7 @@ function isPure(call: Node): boolean {
   return callee.type === 'MemberExpression' && pureMethods.includes(nameOf(callee['property'] as Node))
 }
 
-/** Whether the name is a function of the same file that only makes a value. */
+/** Whether the name is a function of the same file that only creates a value. */
 function isLocalPure(file: SourceFile, name: string): boolean {
   const body = file.body.map((statement) => functionNamed(statement, name)).find((found) => found !== undefined)
   let isPureBody = body !== undefined

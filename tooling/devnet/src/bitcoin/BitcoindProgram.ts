@@ -1,8 +1,8 @@
-/** A program that was seen to answer to `--version` as a Bitcoin node does. */
+/** A program that answered `--version` as a Bitcoin node does. */
 export type BitcoindProgram = {
   readonly command: string
   /** Arguments that go before the node's own. */
   readonly args: readonly string[]
-  /** As it says itself, for example `Bitcoin Knots daemon version v29.4.3`. */
+  /** Its own words, for example `Bitcoin Knots daemon version v29.4.3`. */
   readonly version: string
 }

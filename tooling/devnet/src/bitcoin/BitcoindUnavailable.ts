@@ -1,4 +1,4 @@
-/** Why no Bitcoin node can run here: the program is not there and cannot be had. Tests that need it then skip by name. */
+/** Why no Bitcoin node can run here: the program is not installed and cannot be downloaded. Tests that need it then skip by name. */
 export class BitcoindUnavailable extends Error {
   override readonly name = 'BitcoindUnavailable'
   readonly code = 'bitcoind/unavailable'

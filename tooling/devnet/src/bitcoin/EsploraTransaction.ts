@@ -1,4 +1,4 @@
-/** Whether a transaction is in a block, as Esplora says it. */
+/** Whether a transaction is in a block, in the form of Esplora. */
 export type EsploraStatus =
   | { readonly confirmed: false }
   | {

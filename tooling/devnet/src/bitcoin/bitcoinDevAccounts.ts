@@ -12,7 +12,7 @@ export type BitcoinDevAccount = {
   readonly p2tr: string
   /** SegWit inside P2SH. */
   readonly p2sh: string
-  /** As before SegWit. */
+  /** The form before SegWit. */
   readonly p2pkh: string
 }
 

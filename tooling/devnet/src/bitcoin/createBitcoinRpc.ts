@@ -1,4 +1,4 @@
-/** An error that the node answered. */
+/** An error that the node returned. */
 export class BitcoinRpcError extends Error {
   override readonly name = 'BitcoinRpcError'
   readonly code: number
@@ -9,7 +9,7 @@ export class BitcoinRpcError extends Error {
   }
 }
 
-/** Calls a method of the node. Rejects with `BitcoinRpcError` when the node says no. */
+/** Calls a method of the node. Rejects with `BitcoinRpcError` when the node refuses. */
 export type BitcoinRpc = <T = unknown>(method: string, ...params: readonly unknown[]) => Promise<T>
 
 /**

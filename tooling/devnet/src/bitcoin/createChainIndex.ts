@@ -5,7 +5,7 @@ import { type NodeTransaction, toEsploraTransaction } from './toEsploraTransacti
 
 /** What Esplora knows beyond a node: which transactions belong to an address, and what spends an output. */
 export type ChainIndex = {
-  /** Every transaction, the newest first, those in the mempool before all. Brings itself up to date. */
+  /** Every transaction, the newest first, beginning with the mempool. Updates itself. */
   read(): Promise<readonly EsploraTransaction[]>
 }
 
@@ -16,7 +16,7 @@ type Block = {
 }
 type IndexedBlock = { readonly hash: string; readonly transactions: readonly EsploraTransaction[] }
 
-/** Blocks that are read at once. */
+/** How many blocks are read at once. */
 const batch = 16
 
 /**
@@ -53,7 +53,7 @@ export function createChainIndex(rpc: BitcoinRpc): ChainIndex {
     for (const id of waiting.keys()) if (!ids.has(id)) waiting.delete(id)
     for (const id of ids) {
       if (waiting.has(id)) continue
-      // One that was mined meanwhile is in a block of the next reading.
+      // One that was mined in the meantime is in a block of the next read.
       const transaction = await rpc<NodeTransaction>('getrawtransaction', id, 2).catch(() => undefined)
       if (transaction) waiting.set(id, toEsploraTransaction(transaction, { confirmed: false }))
     }

@@ -67,7 +67,7 @@ export function createEsploraRoutes(options: {
     const rates: { [target: string]: number } = {}
     for (const target of feeTargets) {
       const estimate = await rpc<{ feerate?: number }>('estimatesmartfee', Math.max(2, target))
-      // A chain for tests has no history of fees; the least that nodes relay stands in.
+      // A chain for tests has no history of fees, so this is the least that nodes relay.
       rates[target] = estimate.feerate === undefined ? 1 : Math.max(1, Math.round(estimate.feerate * 1e8) / 1000)
     }
     return rates

@@ -1,7 +1,7 @@
 import type { EsploraTransaction } from './EsploraTransaction.js'
 
 /**
- * Transactions with the outputs that they spend, and their fees. The node tells neither of those in its mempool.
+ * Transactions with the outputs that they spend, and their fees. The node gives neither for its mempool.
  *
  * @param known Every transaction, by id.
  */

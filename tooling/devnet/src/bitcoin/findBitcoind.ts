@@ -10,9 +10,9 @@ const versionLimitMs = 30_000
 
 /**
  * The Bitcoin node to run: `BITCOIND_PATH`, else `bitcoind` on PATH, else one unpacked from Debian's packages into `.tools/`,
- * which leaves the system as it is. Any version is taken that says it is a Bitcoin daemon.
+ * which does not change the system. Any version that says it is a Bitcoin daemon is accepted.
  *
- * @throws BitcoindUnavailable when there is none and none can be had.
+ * @throws BitcoindUnavailable when there is none and none can be downloaded.
  * @example const { version } = await findBitcoind()
  */
 export async function findBitcoind(env: NodeJS.ProcessEnv = process.env): Promise<BitcoindProgram> {

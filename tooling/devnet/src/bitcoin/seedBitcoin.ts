@@ -5,8 +5,8 @@ import type { BitcoinRpc } from './createBitcoinRpc.js'
 const firstBlocks = 110
 
 /**
- * Makes the first blocks and gives each address of each account its coins: 10 BTC to the payment address, 1 BTC to the others.
- * Answers what makes more blocks.
+ * Mines the first blocks and sends each address of each account its coins: 10 BTC to the payment address, 1 BTC to the others.
+ * Returns a function that mines more blocks.
  */
 export async function seedBitcoin(
   rpc: BitcoinRpc,

@@ -21,17 +21,17 @@ export type BitcoinDevnet = {
   readonly networkId: `bip122:${string}`
   /** Five accounts; each of their addresses has coins. */
   readonly accounts: readonly BitcoinDevAccount[]
-  /** What the node says it is. */
+  /** The version that the node gives. */
   readonly version: string
   /** The node that runs, or ran last. */
   readonly process: GuardedProcess
   /** Any method of the node, with its wallet `faucet` loaded: `verifymessage`, `sendtoaddress` … */
   readonly rpc: BitcoinRpc
-  /** Makes blocks. */
+  /** Mines blocks. */
   mine(count?: number): Promise<void>
-  /** Sends coins to an address and makes a block. Answers the transaction's id. */
+  /** Sends coins to an address and mines a block. Returns the transaction's id. */
   fund(address: string, satoshis: bigint): Promise<string>
-  /** Takes questions and answers none, until `kill`. */
+  /** Accepts requests and answers none, until `kill`. */
   hang(): Promise<void>
   /** Ends the node as a crash would (SIGKILL), and Esplora with it. */
   kill(): Promise<void>
@@ -46,7 +46,7 @@ export const bitcoinDevNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const startLimitMs = 60_000
 
 /**
- * Starts an own Bitcoin chain on loopback with an Esplora interface, and seeds it. It ends with this process, if `stop` is not
+ * Starts a Bitcoin chain on loopback with an Esplora interface, and seeds it. It ends with this process, if `stop` is not
  * called before. A transaction that comes over Esplora is mined at once unless `autoMine` is false.
  *
  * @param options.port Of Esplora. 0 or absent: any free port.

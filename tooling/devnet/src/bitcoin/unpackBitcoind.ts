@@ -12,14 +12,14 @@ const downloadLimitMs = 300_000
 const retryAfterMs = 600_000
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg'
 const package_ = 'bitcoin-knots'
-/** What the package wants of a system and a node for tests does not. */
+/** What the package needs as a system service and a node for tests does not. */
 const standIns = ['systemd', 'debconf']
 
 /** How the unpacked node is run: by the loader that was unpacked with it, on the libraries that were unpacked with it. */
 type Unpacked = { readonly command: string; readonly args: readonly string[] }
 
 /**
- * Downloads Bitcoin Knots with all its libraries from Debian unstable, by an apt configuration of its own, and unpacks them
+ * Downloads Bitcoin Knots with all its libraries from Debian unstable, by a separate apt configuration, and unpacks them
  * under `.tools/bitcoind`. Nothing is installed; a later call finds them there. Calls in several processes wait for one.
  *
  * @throws BitcoindUnavailable where there is no apt, or no way to the packages.
@@ -35,7 +35,7 @@ export async function unpackBitcoind(folder: string = join(repositoryRoot(), '.t
   return withLock(`${folder}.lock`, downloadLimitMs, async () => {
     const other = locate(folder)
     if (other) return other
-    // Several suites ask one after another; a mirror that is out of reach is waited for once.
+    // Several suites ask one after another; they wait only once for a mirror that is out of reach.
     const failed = await stat(failure).catch(() => undefined)
     if (failed && Date.now() - failed.mtimeMs < retryAfterMs)
       throw new BitcoindUnavailable(`${package_} could not be downloaded a moment ago`)
@@ -91,7 +91,7 @@ async function download(work: string): Promise<void> {
     if (file.endsWith('.deb')) await run('dpkg-deb', ['-x', join(archives, file), join(work, 'root')])
 }
 
-/** The mirror that the system's own apt asks. It tells of those that it has lists of. */
+/** The mirror that the system's own apt uses. It only knows those whose lists it has. */
 async function findMirror(): Promise<string> {
   const known = async (): Promise<string | undefined> => {
     const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)'])

@@ -10,7 +10,7 @@ import { create2Address } from '../create2Address.js'
 /** A contract that is made through the CREATE2 deployer. */
 export type DevContract = { readonly address: `0x${string}`; readonly deployData: Hex }
 
-/** Where the local chains' exchanges stand; the same on both. */
+/** The addresses of the local chains' exchanges; the same on both. */
 export type DevDex = {
   /** The native coin as a token (`WETH`). */
   readonly wrappedNative: DevContract

@@ -1,6 +1,6 @@
 import type { DevTokenSymbol } from '../devTokens.js'
 
-/** A pool of a local chain: whole units of both tokens at the start. With a fee (millionths) it is of the V3 shape. */
+/** A pool of a local chain: whole units of both tokens at the start. With a fee (millionths) it is of the V3 kind. */
 export type DevPool = {
   readonly tokens: readonly [DevTokenSymbol | 'WETH', DevTokenSymbol | 'WETH']
   readonly units: readonly [number, number]

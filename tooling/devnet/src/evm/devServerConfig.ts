@@ -7,7 +7,7 @@ import { drawnPicture } from './drawnPicture.js'
 
 type Address = `0x${string}`
 
-/** A local chain in the words of kit-server's configuration file (`chains`). */
+/** A local chain as an entry of kit-server's configuration file (`chains`). */
 export type DevServerChain = {
   readonly name: string
   readonly upstreams: readonly [{ readonly url: string; readonly wsUrl: string }]
@@ -45,7 +45,7 @@ export type DevServerChain = {
   readonly history: { readonly accounts: 'all' }
 }
 
-/** What kit-server's configuration file says of local chains. */
+/** What kit-server's configuration file says about local chains. */
 export type DevServerConfig = {
   /** By CAIP-2 id. */
   readonly chains: Readonly<Record<string, DevServerChain>>
@@ -53,7 +53,7 @@ export type DevServerConfig = {
 }
 
 /**
- * What kit-server has to know of local EVM chains: exchanges, tokens, feeds, names. Spread it into the configuration file.
+ * What kit-server must know about local EVM chains: exchanges, tokens, feeds, names. Spread it into the configuration file.
  *
  * @example
  * startServer({ dataDir, config: devServerConfig([await startEvm({ chainId: 31337 })]) })
@@ -108,7 +108,7 @@ function serverChain(chain: { readonly chainId: number; readonly url: string }):
   }
 }
 
-/** Dark enough for white letters, and another for each token. */
+/** Dark enough for white letters, and different for each token. */
 function colourOf(address: Address): string {
   return `hsl(${Number.parseInt(address.slice(2, 6), 16) % 360} 55% 38%)`
 }

@@ -53,7 +53,7 @@ describe('contract wallets of a local chain', () => {
     await bob.mined(bob.client.sendTransaction({ to: factory, data: factoryData }))
     expect(await verify(own)).toBe(true)
     expect(await verify(wrap(own))).toBe(true)
-    // Making it again changes nothing.
+    // Creating it again changes nothing.
     await bob.mined(bob.client.sendTransaction({ to: factory, data: factoryData }))
   })
 

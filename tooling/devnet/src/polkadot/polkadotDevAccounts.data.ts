@@ -1,7 +1,7 @@
 /** One funded account of a local Polkadot chain. */
 export type PolkadotDevAccount = {
   readonly type: 'sr25519' | 'ed25519'
-  /** The byte that the 32 bytes of its seed are made of. */
+  /** The byte that its seed repeats 32 times. */
   readonly seedByte: number
   readonly publicKey: `0x${string}`
   /** In the generic form (prefix 42). */

@@ -28,7 +28,7 @@ export function seedStorage(decimals: number): object {
           supply: String(tokenBalance * BigInt(accounts.length) * 10n ** BigInt(unit)),
           deposit: 0,
           minBalance: 1,
-          // Else a receiver without native currency could not hold it.
+          // Otherwise a receiver without native currency could not hold it.
           isSufficient: true,
           accounts: accounts.length,
           sufficients: 0,

@@ -24,7 +24,7 @@ export type PolkadotDevnet = {
   readonly process: GuardedProcess
   /** Any JSON-RPC method, for example `dev_newBlock` or `dev_setStorage`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
-  /** Takes questions and answers none, until `kill`. */
+  /** Accepts requests and answers none, until `kill`. */
   hang(): Promise<void>
   /** Ends it as a crash would (SIGKILL). */
   kill(): Promise<void>
@@ -40,11 +40,11 @@ export const polkadotDevGenesisHash = '0x4b69744c6f63616c41737365744875620000000
 const startLimitMs = 90_000
 
 /**
- * Starts an own Polkadot chain on loopback and seeds it. A transaction is in a block at once, and final. It ends with this
+ * Starts a Polkadot chain on loopback and seeds it. A transaction is in a block at once, and final. It ends with this
  * process, if `stop` is not called before.
  *
  * @param options.port 0 or absent: any free port.
- * @param options.genesisHash What it says it is; give another to have a second network.
+ * @param options.genesisHash The genesis hash that it reports; pass another for a second network.
  * @param options.ss58Format The prefix that the node names. Default 2, as in the runtime, which counts where they differ.
  * @param options.decimals Of the native currency. Default 12.
  * @throws Error when the port is taken or the chain does not answer within 90 s.

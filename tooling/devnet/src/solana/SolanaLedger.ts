@@ -2,7 +2,7 @@ import type { VersionedMessage } from '@solana/web3.js'
 import type { Blockhash } from './createBlockhashes.js'
 import type { TransactionError } from './toTransactionError.js'
 
-/** An account as it stands. */
+/** The current state of an account. */
 export type LedgerAccount = {
   readonly address: string
   readonly lamports: bigint
@@ -11,7 +11,7 @@ export type LedgerAccount = {
   readonly executable: boolean
 }
 
-/** What an account of tokens holds. */
+/** What a token account holds. */
 export type TokenHolding = {
   readonly accountIndex: number
   readonly mint: string
@@ -21,7 +21,7 @@ export type TokenHolding = {
   readonly decimals: number
 }
 
-/** A transaction that was taken, with what it did. */
+/** An accepted transaction, with its effects. */
 export type LedgerTransaction = {
   readonly signature: string
   readonly slot: number
@@ -57,13 +57,13 @@ export type SolanaLedger = {
   slot(): number
   latestBlockhash(): Blockhash
   isBlockhashValid(blockhash: string): boolean
-  /** Goes on by some slots; 150 make every blockhash expire. */
+  /** Advances by some slots; after 150 every blockhash has expired. */
   advance(count?: number): void
   minimumBalance(dataLength: number): bigint
   account(address: string): LedgerAccount | undefined
   setAccount(account: LedgerAccount): void
   programAccounts(program: string): readonly LedgerAccount[]
-  /** Takes a transaction. Answers its signature, or why not. Throws Error for bytes that are no transaction. */
+  /** Accepts a transaction. Returns its signature, or why it was refused. Throws Error for bytes that are not a transaction. */
   send(bytes: Uint8Array, options?: { readonly skipPreflight?: boolean }): { readonly signature: string } | Refusal
   simulate(bytes: Uint8Array, options?: { readonly sigVerify?: boolean; readonly anyBlockhash?: boolean }): Simulation
   /** Sends lamports from the faucet; a real transaction. */
@@ -71,7 +71,7 @@ export type SolanaLedger = {
   transaction(signature: string): LedgerTransaction | undefined
   /** Transactions that name an address, newest first. As on public chains an owner is not named by what its token accounts receive. */
   history(address: string): readonly LedgerTransaction[]
-  /** Calls back after each slot and each transaction. Returns the end. */
+  /** Calls back after each slot and each transaction. Returns a function that ends this. */
   watch(listener: (news: LedgerTransaction | 'slot') => void): () => void
   /** Ends the slot timer. */
   stop(): void

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PublicKey } from '@solana/web3.js'
 
-/** A blockhash and the last block in which a transaction with it is taken. */
+/** A blockhash and the last block in which a transaction with it is accepted. */
 export type Blockhash = { readonly blockhash: string; readonly lastValidBlockHeight: number }
 
 /** The slots of a chain and the blockhashes of those that are still valid. Block heights are slots: none is skipped. */
@@ -11,7 +11,7 @@ export type Blockhashes = {
   isValid(blockhash: string): boolean
   /** The valid ones with their slots, newest first. */
   recent(): readonly { readonly slot: number; readonly blockhash: string }[]
-  /** Goes on by some slots, each with a blockhash of its own. */
+  /** Advances by some slots, each with its own blockhash. */
   advance(count?: number): void
 }
 

@@ -20,10 +20,10 @@ type Meta = { logs(): string[]; computeUnitsConsumed(): bigint; toString(): stri
 
 /**
  * A Solana chain in this process: the real virtual machine with the real System, Token, Token-2022 and Associated Token
- * programs. There is no consensus: what is taken is in the block at once. Slots go on by a timer and after each
+ * programs. There is no consensus: an accepted transaction is in the block at once. Slots advance by a timer and after each
  * transaction; blockhashes expire with them.
  *
- * @param options.slotMs 0: slots go on with transactions and `advance` alone.
+ * @param options.slotMs 0: slots advance only with transactions and `advance`.
  * @example
  * const ledger = createSolanaLedger({ genesisHash })
  */
@@ -45,7 +45,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
     clock.slot = BigInt(blockhashes.slot())
     clock.unixTimestamp = BigInt(Math.floor(Date.now() / 1000))
     machine.setClock(clock)
-    // The program of lookup tables wants a slot that lately was.
+    // The program of lookup tables wants a recent slot.
     machine.setSlotHashes(
       blockhashes.recent().map(({ slot, blockhash }) => ({ slot: BigInt(slot), hash: blockhash }) as SlotHash),
     )
@@ -149,7 +149,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
       message: transaction.message,
       addresses,
       loaded,
-      // The machine tells the fee in its text alone.
+      // The machine gives the fee only in its text.
       fee: BigInt(/\bfee: (\d+)/.exec(meta.toString())?.[1] ?? 5000 * signatures.length),
       before,
       after: snapshot(addresses),
@@ -176,7 +176,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
     send,
     simulate,
     airdrop(address, lamports) {
-      // A blockhash of its own, so that two airdrops alike are two transactions.
+      // A new blockhash, so that two equal airdrops are two transactions.
       advance()
       const message = new TransactionMessage({
         payerKey: faucet.publicKey,

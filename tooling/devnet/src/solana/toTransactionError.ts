@@ -1,7 +1,7 @@
 import { FailedTransactionMetadata as Failed, type FailedTransactionMetadata } from 'litesvm'
 import { instructionErrors, transactionErrors } from './transactionErrors.data.js'
 
-/** `TransactionError` as the JSON-RPC of a node writes it: a name, or an object of one name and what it says. */
+/** `TransactionError` as the JSON-RPC of a node writes it: a name, or an object of one name and its value. */
 export type TransactionError = string | { readonly [name: string]: unknown }
 
 type Detailed = {
