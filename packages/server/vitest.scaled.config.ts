@@ -10,10 +10,11 @@ export default defineConfig({
     include: [
       'src/**/*.scaled.test.ts',
       'src/{http,routes}/*.test.ts',
+      'src/families/**/add*Routes*.test.ts',
       'src/contract/everyEndpoint.test.ts',
       'src/relay/{createDelivery,signClient,answerFrame,relayFlood}.test.ts',
       'src/relay/methods/*.test.ts',
-      'src/history/evm/createPastSearch.test.ts',
+      'src/families/eip155/history/createPastSearch.test.ts',
       'src/operations/operations.test.ts',
     ],
     env: { KIT_TEST_MODE: 'scaled' },

@@ -25,7 +25,7 @@ import { addApiRoutes } from './routes/addApiRoutes.js'
 import { addHealthRoute, type HealthFacts } from './routes/addHealthRoute.js'
 import { addRpcRoutes } from './routes/addRpcRoutes.js'
 import type { Services } from './Services.js'
-import { loadEncryptionKey } from './sessions/loadEncryptionKey.js'
+import { loadEncryptionKey } from './store/loadEncryptionKey.js'
 
 /** What a server is made for. */
 export type ComposeOptions = {

@@ -3,6 +3,12 @@ import type { Cached } from '../cache/createCached.js'
 import type { Chains } from '../chain/Chains.js'
 import { RpcFailure } from '../chain/RpcFailure.js'
 import type { getBalance } from '../contract/balanceEndpoints.js'
+import {
+  type EvmHoldingsOptions,
+  readEvmHoldings,
+  readEvmHoldingsOf,
+} from '../families/eip155/balances/readEvmHoldings.js'
+import { readSolanaHoldings } from '../families/solana/balances/readSolanaHoldings.js'
 import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
 import type { Market } from '../prices/createMarket.js'
 import { type Currency, convertUsd } from '../prices/createRates.js'
@@ -11,8 +17,6 @@ import { toDouble, worthOf } from '../prices/UsdPrice.js'
 import { type Asset, formatAsset } from '../tokens/Asset.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import type { Holding } from './Holding.js'
-import { type EvmHoldingsOptions, readEvmHoldings, readEvmHoldingsOf } from './readEvmHoldings.js'
-import { readSolanaHoldings } from './readSolanaHoldings.js'
 
 /** One line of the answer. */
 export type BalanceRow = z.output<typeof getBalance.answer>['balances'][number]

@@ -1,8 +1,8 @@
+import { erc20Abi } from '../families/eip155/contracts/erc20Abi.data.js'
 import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
 import type { Market } from '../prices/createMarket.js'
 import type { Services } from '../Services.js'
 import { cleanText } from '../tokens/cleanText.js'
-import { erc20Abi } from '../tokens/erc20Abi.data.js'
 import type { FindTokens, MovedAsset } from './FindTokens.js'
 import { within } from './within.js'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { parsePoolPrice } from '../families/eip155/prices/Pool.js'
 import { convertUsd } from './createRates.js'
-import { parsePoolPrice } from './Pool.js'
 import { ONE_USD, parseUsdPrice, toDouble, worthOf } from './UsdPrice.js'
 
 it('keeps every number that an operator writes, as it is written', () => {

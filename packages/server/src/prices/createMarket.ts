@@ -1,5 +1,5 @@
 import { createCachedMany } from '../cache/createCachedMany.js'
-import { type ContractReader, createContractReader } from '../chain/createContractReader.js'
+import { type ContractReader, createContractReader } from '../families/eip155/contracts/createContractReader.js'
 import type { Services } from '../Services.js'
 import { createTokens, type Tokens } from '../tokens/createTokens.js'
 import { createPrices, type Prices } from './createPrices.js'

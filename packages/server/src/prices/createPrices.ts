@@ -1,12 +1,12 @@
 import type { CachedMany } from '../cache/createCachedMany.js'
 import type { Chains } from '../chain/Chains.js'
-import type { ContractReader } from '../chain/createContractReader.js'
 import type { ServerConfig } from '../config/ServerConfig.js'
+import type { ContractReader } from '../families/eip155/contracts/createContractReader.js'
+import { readMarketPrices } from '../families/eip155/prices/readMarketPrices.js'
 import type { Log } from '../Log.js'
 import { type Asset, parseAddress } from '../tokens/Asset.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import { createFixedPrices } from './createFixedPrices.js'
-import { readMarketPrices } from './readMarketPrices.js'
 import { ONE_USD, parseUsdPrice, type UsdPrice } from './UsdPrice.js'
 
 /** Prices of assets in US dollars. */

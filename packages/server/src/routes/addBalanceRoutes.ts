@@ -1,7 +1,7 @@
 import { createBalances } from '../balances/createBalances.js'
 import { parseBalanceQuestion } from '../balances/parseBalanceQuestion.js'
 import { getBalance } from '../contract/balanceEndpoints.js'
-import { readSeenTokens } from '../history/readSeenTokens.js'
+import { readSeenTokens } from '../families/eip155/history/readSeenTokens.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import type { Market } from '../prices/createMarket.js'

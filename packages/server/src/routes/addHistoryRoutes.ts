@@ -1,6 +1,6 @@
 import { getHistory } from '../contract/historyEndpoints.js'
+import { createIndexers } from '../families/eip155/history/createIndexers.js'
 import { createHistory } from '../history/createHistory.js'
-import { createIndexers } from '../history/createIndexers.js'
 import { createTokenNames } from '../history/createTokenNames.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'

@@ -1,11 +1,11 @@
 import { getIdentity, isEvmAddress } from '../contract/identityEndpoints.js'
+import { createEnsReader } from '../families/eip155/identity/createEnsReader.js'
+import { createIdentities } from '../families/eip155/identity/createIdentities.js'
+import { findEnsChain } from '../families/eip155/identity/findEnsChain.js'
+import { createNameTable } from '../families/eip155/names/createNameTable.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
-import { createEnsReader } from '../identity/createEnsReader.js'
-import { createIdentities } from '../identity/createIdentities.js'
-import { findEnsChain } from '../identity/findEnsChain.js'
-import { createNameTable } from '../names/createNameTable.js'
 import type { Services } from '../Services.js'
 
 /** Accounts of other chains have no names here; that is not asked more often than once an hour. */

@@ -1,10 +1,10 @@
 import type { CachedMany } from '../cache/createCachedMany.js'
 import type { Chains } from '../chain/Chains.js'
-import type { ContractReader } from '../chain/createContractReader.js'
+import type { ContractReader } from '../families/eip155/contracts/createContractReader.js'
+import { readTokenMetadata, type TokenMetadata } from '../families/eip155/tokens/readTokenMetadata.js'
 import type { Log } from '../Log.js'
 import type { Asset } from './Asset.js'
 import { openTokenLists } from './openTokenLists.js'
-import { readTokenMetadata, type TokenMetadata } from './readTokenMetadata.js'
 import { nativeToken, type Token } from './Token.js'
 
 /** The tokens that this server knows of, and those that it can look up. */

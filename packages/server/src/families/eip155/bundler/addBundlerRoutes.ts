@@ -1,0 +1,23 @@
+import { callBundler } from '../../../contract/bundlerEndpoints.js'
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import type { App } from '../../../http/AppContext.js'
+import { addEndpoint } from '../../../http/addEndpoint.js'
+import type { Services } from '../../../Services.js'
+import { createBundlers } from './createBundlers.js'
+
+/** Calls to the operator's bundlers, chosen by name; a URL is never taken from a caller. */
+export function addBundlerRoutes(app: App, { config, gate, gateway }: Services): void {
+  const call = createBundlers({ transport: gateway.transport })
+
+  addEndpoint(app, gate, callBundler, async ({ query, body }) => {
+    const chain = config.chains[query.chainId]
+    if (chain === undefined) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+    const [first] = chain.bundlers
+    const bundler = query.bundler === undefined ? first : chain.bundlers.find(({ name }) => name === query.bundler)
+    if (bundler === undefined && query.bundler !== undefined) {
+      throw new ApiRefusal(400, 'bundler', 'No bundler of this chain has this name')
+    }
+    const reply = await call(bundler?.url, { method: body.method, params: body.params })
+    return { jsonrpc: '2.0' as const, id: body.id ?? null, ...reply }
+  })
+}

@@ -1,0 +1,73 @@
+import { parseJson } from '../../../gateway/json/parseJson.js'
+import { type HttpTransport, TransportFault } from '../../../gateway/upstream/HttpTransport.js'
+import { NoUpstreamAnswered } from '../../../gateway/upstream/UpstreamFault.js'
+
+/** What a bundler answers. */
+export type BundlerReply =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
+
+/** Asks a bundler; undefined where the chain has none. @throws NoUpstreamAnswered */
+export type Bundlers = (
+  url: string | undefined,
+  call: { readonly method: string; readonly params: readonly unknown[] },
+) => Promise<BundlerReply>
+
+/** What it works with. */
+export type BundlersOptions = { readonly transport: HttpTransport; readonly limitMs?: number }
+
+const LIMIT_MS = 9000
+const MAX_BYTES = 1024 * 1024
+const RECEIPT = 'eth_getUserOperationReceipt'
+const ESTIMATE = 'eth_estimateUserOperationGas'
+/** 100 ETH: an estimate must not fail for want of a balance that comes before the operation is sent. */
+const ASSUMED_BALANCE = '0x56bc75e2d63100000'
+
+/** Passes single calls on and their answers back. An operation that a bundler does not know has no receipt, whatever it calls that. */
+export function createBundlers({ transport, limitMs = LIMIT_MS }: BundlersOptions): Bundlers {
+  return async (url, { method, params }) => {
+    if (url === undefined) {
+      if (method === RECEIPT) return { result: null }
+      return { error: { code: -32_601, message: 'This chain has no bundler' } }
+    }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: withBalance(method, params) })
+    let answered: { status: number; text: string }
+    try {
+      const signal = AbortSignal.timeout(limitMs)
+      const answer = await transport.request({ method: 'POST', url, body, signal, maxBytes: MAX_BYTES, fresh: true })
+      answered = { status: answer.status, text: answer.body.toString('utf8') }
+    } catch (error) {
+      if (error instanceof TransportFault) throw new NoUpstreamAnswered([error.cause])
+      throw error
+    }
+    // Bundlers tell errors of the call with statuses of their own.
+    const reply = readReply(parseJson(answered.text))
+    if (reply === undefined) throw new NoUpstreamAnswered([`status ${answered.status}`])
+    if (method === RECEIPT && 'error' in reply && /not found|unknown/i.test(reply.error.message))
+      return { result: null }
+    return reply
+  }
+}
+
+function withBalance(method: string, params: readonly unknown[]): readonly unknown[] {
+  const [operation] = params
+  const sender = (operation as { sender?: unknown } | null | undefined)?.sender
+  if (method !== ESTIMATE || params.length !== 2 || typeof sender !== 'string') return params
+  return [...params, { [sender]: { balance: ASSUMED_BALANCE } }]
+}
+
+function readReply(json: unknown): BundlerReply | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const { result, error } = json as { result?: unknown; error?: Record<string, unknown> | null }
+  if (typeof error === 'object' && error !== null) {
+    const { code, message, data } = error
+    return {
+      error: {
+        code: typeof code === 'number' ? code : -32_603,
+        message: String(message),
+        ...(data !== undefined && { data }),
+      },
+    }
+  }
+  return result === undefined ? undefined : { result }
+}

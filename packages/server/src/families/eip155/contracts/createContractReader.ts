@@ -1,0 +1,107 @@
+import type { Abi } from 'viem'
+import type { Cached } from '../../../cache/createCached.js'
+import type { Chains } from '../../../chain/Chains.js'
+import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+
+/** A read of a contract. */
+export type ContractCall = {
+  readonly address: string
+  readonly abi: Abi
+  readonly functionName: string
+  readonly args?: readonly unknown[]
+}
+
+/** Reads many contracts in one request. */
+export type ContractReader = {
+  /**
+   * What each call returned, decoded; undefined where it failed.
+   * @throws NoUpstreamAnswered when the chain's nodes did not answer, or ran none of the calls
+   */
+  read(chain: string, calls: readonly ContractCall[]): Promise<readonly unknown[]>
+}
+
+/** What the reader works with. */
+export type ContractReaderOptions = { readonly chains: Chains; readonly cached: Cached }
+
+/** Where Multicall3 stands on almost every chain. */
+const USUAL_MULTICALL3 = '0xca11bde05977b3631167028862be2a173976ca11'
+
+const CALLS_IN_ONE = 400
+
+/** A creation code may have 48 KiB, and here it carries all calls. */
+const DEPLOYLESS_CALLS_IN_ONE = 100
+
+/** A request that fails as a whole becomes at most so many times two. */
+const MAX_HALVINGS = 4
+
+/** Stands for the result of a call that never ran. */
+const NOT_RUN = Symbol('not run')
+
+const PRESENT = { freshMs: 600_000, staleMs: 86_400_000 }
+
+/**
+ * Reads by Multicall3 where the chain has it, else by code that runs it without deploying. Calls that fail leave the others alone; when all
+ * calls of a request fail together, as when one burns all its gas, they are tried again in halves.
+ */
+export function createContractReader({ chains, cached }: ContractReaderOptions): ContractReader {
+  async function multicall3Of(chain: string): Promise<`0x${string}` | undefined> {
+    const address = (chains.config(chain)?.multicall3 ?? USUAL_MULTICALL3) as `0x${string}`
+    const isThere = await cached(`multicall3:${chain}:${address}`, PRESENT, async () => {
+      try {
+        const code = await chains.call(chain, 'eth_getCode', [address, 'latest'])
+        return typeof code === 'string' && code.length > 2
+      } catch (error) {
+        if (error instanceof NoUpstreamAnswered) throw error
+        return false
+      }
+    })
+    return isThere ? address : undefined
+  }
+
+  async function readChunk(
+    chain: string,
+    multicallAddress: `0x${string}` | undefined,
+    calls: readonly ContractCall[],
+    depth = 0,
+  ): Promise<readonly unknown[]> {
+    const client = await chains.evm(chain)
+    const results = await client.multicall({
+      contracts: calls as readonly { address: `0x${string}`; abi: Abi; functionName: string }[],
+      batchSize: 0,
+      ...(multicallAddress === undefined ? { deployless: true } : { multicallAddress }),
+    })
+    const failed = results.find(({ error }) => isOfTheWhole(error))?.error
+    if (failed === undefined) return results.map(({ result }) => result)
+    const down = causeOf(failed, (cause) => cause instanceof NoUpstreamAnswered)
+    if (down !== undefined) throw down
+    if (calls.length === 1 || depth === MAX_HALVINGS) return calls.map(() => NOT_RUN)
+    const middle = calls.length >> 1
+    const halves = [calls.slice(0, middle), calls.slice(middle)]
+    return (await Promise.all(halves.map((half) => readChunk(chain, multicallAddress, half, depth + 1)))).flat()
+  }
+
+  return {
+    async read(chain, calls) {
+      if (calls.length === 0) return []
+      const multicallAddress = await multicall3Of(chain)
+      const size = multicallAddress === undefined ? DEPLOYLESS_CALLS_IN_ONE : CALLS_IN_ONE
+      const chunks = Array.from({ length: Math.ceil(calls.length / size) }, (_, index) =>
+        calls.slice(index * size, (index + 1) * size),
+      )
+      const results = (await Promise.all(chunks.map((chunk) => readChunk(chain, multicallAddress, chunk)))).flat()
+      // A node that runs no call at all is as good as one that is down.
+      if (results.every((result) => result === NOT_RUN)) throw new NoUpstreamAnswered(['no call was run'])
+      return results.map((result) => (result === NOT_RUN ? undefined : result))
+    },
+  }
+}
+
+/** Whether it is the request that failed rather than one of its calls. */
+function isOfTheWhole(error: unknown): boolean {
+  return (error as { functionName?: unknown } | undefined)?.functionName === 'aggregate3'
+}
+
+function causeOf(error: unknown, matches: (cause: unknown) => boolean): unknown {
+  if (error === undefined || error === null || matches(error)) return error ?? undefined
+  return causeOf((error as { cause?: unknown }).cause, matches)
+}

@@ -1,0 +1,97 @@
+import type { Chains } from '../../../chain/Chains.js'
+import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { cleanText } from '../../../tokens/cleanText.js'
+import type { Tokens } from '../../../tokens/createTokens.js'
+import { readQuantity } from '../contracts/readQuantity.js'
+import type { Quote } from './createQuotes.js'
+import { minOutOf } from './minOutOf.js'
+import type { Pair } from './parsePair.js'
+import { parsePermit } from './parsePermit.js'
+
+/** What a swap is built from. */
+export type SwapOrder = {
+  readonly pair: Pair
+  readonly quote: Quote
+  readonly amountIn: bigint
+  readonly user: string
+  /** Percent. */
+  readonly slippage: number
+  readonly permit?: string | undefined
+}
+
+/** A call that makes a swap. */
+export type BuiltSwap = { readonly target: string; readonly data: `0x${string}`; readonly gas: bigint }
+
+/** What the builder works with. */
+export type SwapBuilderOptions = {
+  readonly chains: Chains
+  readonly tokens: Pick<Tokens, 'listed'>
+  readonly now: () => number
+}
+
+/** A transaction that was not mined by then fails rather than trade at an old price. */
+const DEADLINE_MS = 1_200_000
+
+/** Gas that is answered without an estimate: what such calls stay below. */
+const GAS = { wrap: 60_000n, base: 120_000n, hop: 150_000n, unwrap: 60_000n, permit: 90_000n }
+
+/**
+ * Makes the call of a swap. `skipEstimate` answers an upper bound of gas; else the node's estimate and a tenth.
+ *
+ * @throws ApiRefusal 400 where the transaction would fail, or a permit does not fit
+ * @throws NoUpstreamAnswered
+ */
+export type SwapBuilder = (order: SwapOrder, skipEstimate: boolean) => Promise<BuiltSwap>
+
+/** Makes calls for the routers of all chains. Keeps nothing. */
+export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): SwapBuilder {
+  async function encode({ pair, quote, amountIn, user, slippage, permit }: SwapOrder): Promise<BuiltSwap> {
+    const { encodeSwap, encodeWrap } = await import('./encodeSwap.js')
+    const { amountOut, way } = quote
+    if (typeof way === 'string') {
+      if (permit !== undefined) throw new ApiRefusal(400, '', 'No permit is needed to wrap or unwrap')
+      const target = chains.config(pair.chain)?.wrappedNative?.toLowerCase() as string
+      return { target, data: encodeWrap(way === 'wrap' ? undefined : amountIn), gas: GAS.wrap }
+    }
+    const sellsNative = pair.from === 'native'
+    const buysNative = pair.to === 'native'
+    if (permit !== undefined) {
+      const isTaken = tokens.listed({ chain: pair.chain, address: pair.from })?.eip2612 && way.shape === 'swapRouter02'
+      if (!isTaken) throw new ApiRefusal(400, '', 'This token or this exchange takes no permit: approve the router')
+    }
+    const data = encodeSwap({
+      route: way,
+      amountIn,
+      minOut: minOutOf(amountOut, slippage),
+      sellsNative,
+      buysNative,
+      recipient: user,
+      deadline: BigInt(Math.floor((now() + DEADLINE_MS) / 1000)),
+      permit: permit === undefined ? undefined : parsePermit(permit, user, way.router),
+    })
+    const hops = BigInt(way.path.length - 1)
+    const gas = GAS.base + hops * GAS.hop + (buysNative ? GAS.unwrap : 0n) + (permit === undefined ? 0n : GAS.permit)
+    return { target: way.router, data, gas }
+  }
+
+  async function estimate(chain: string, call: Readonly<Record<string, string>>): Promise<bigint> {
+    try {
+      const gas = await readQuantity(chains, chain, 'eth_estimateGas', [call])
+      return (gas * 11n + 9n) / 10n
+    } catch (error) {
+      if (!(error instanceof RpcFailure)) throw error
+      const reason = cleanText(error.message, 200)
+      throw new ApiRefusal(400, '', `The transaction would fail, is the balance and the allowance enough? ${reason}`)
+    }
+  }
+
+  return async (order, skipEstimate) => {
+    const built = await encode(order)
+    if (skipEstimate) return built
+    const { pair, user, amountIn } = order
+    const value = pair.from === 'native' ? `0x${amountIn.toString(16)}` : '0x0'
+    const gas = await estimate(pair.chain, { from: user, to: built.target, data: built.data, value })
+    return { ...built, gas }
+  }
+}

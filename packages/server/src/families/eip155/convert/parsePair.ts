@@ -1,0 +1,43 @@
+import type { Chains } from '../../../chain/Chains.js'
+import type { ChainConfig } from '../../../config/chainConfig.js'
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { type Asset, parseAsset } from '../../../tokens/Asset.js'
+
+/** What is sold and bought on one chain; `native` is its own currency. */
+export type Pair = { readonly chain: string; readonly from: string; readonly to: string }
+
+/**
+ * The configuration of a chain on which this server swaps.
+ *
+ * @throws ApiRefusal 400 `chainId`
+ */
+export function requireSwapChain(chains: Chains, chain: string): ChainConfig {
+  const config = chains.config(chain)
+  if (config === undefined || !chain.startsWith('eip155:')) {
+    throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+  }
+  return config
+}
+
+/** Reads a CAIP-10 id of a token or an account of an EVM chain. @throws ApiRefusal 400 with an empty field */
+export function requireEvmAsset(text: string, what: string): Asset {
+  const asset = parseAsset(text)
+  if (asset?.chain.startsWith('eip155:')) return asset
+  throw new ApiRefusal(400, '', `${what} must be the CAIP-10 id of an address of an EVM chain`)
+}
+
+/**
+ * Reads what is sold and bought.
+ *
+ * @throws ApiRefusal 400 for other than EVM addresses, two chains, the same token twice, a chain that is not served or has no exchange
+ */
+export function parsePair(chains: Chains, from: string, to: string): Pair {
+  const [sold, bought] = [requireEvmAsset(from, 'from'), requireEvmAsset(to, 'to')]
+  if (sold.chain !== bought.chain) throw new ApiRefusal(400, '', 'Both tokens must be on the same chain')
+  const { exchanges, wrappedNative } = requireSwapChain(chains, sold.chain)
+  if (sold.address === bought.address) throw new ApiRefusal(400, '', 'A token cannot be swapped for itself')
+  if (exchanges.length === 0 && wrappedNative === undefined) {
+    throw new ApiRefusal(400, 'chainId', 'No exchange is configured for this chain')
+  }
+  return { chain: sold.chain, from: sold.address, to: bought.address }
+}

@@ -1,0 +1,129 @@
+import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { pause } from '../../../jobs/createLocalLeadership.js'
+import type { Log } from '../../../Log.js'
+import { createHeadFollower } from './createHeadFollower.js'
+import { createPastSearch } from './createPastSearch.js'
+import type { EvmHistory } from './EvmHistory.js'
+import { MalformedAnswer } from './MalformedAnswer.js'
+import { dropIdleAccounts } from './records/dropIdleAccounts.js'
+import { HeadMoved } from './records/HeadMoved.js'
+
+/** Keeps the history of one EVM chain up to date. */
+export type Indexer = {
+  /** Works until aborted. */
+  run(signal: AbortSignal): Promise<void>
+  /** Whether it runs in this process. */
+  isRunning(): boolean
+  /**
+   * Looks for new blocks; resolves when the head that the chain had then is recorded, or cannot be. A look of just now counts too,
+   * unless an account `isNew`.
+   */
+  refresh(isNew: boolean): Promise<void>
+}
+
+const MIN_POLL_MS = 250
+const MAX_POLL_MS = 15_000
+/** What was recorded so shortly ago is good enough for a watched chain. */
+const MOST_FRESH_MS = 500
+/** How often the database is asked whether somebody asked for a first account. No node is. */
+const IDLE_MS = 1000
+const LONGEST_REST_MS = 30_000
+const CLEANING_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** Follows the head first, and searches the past in between, one stretch at a time: so neither writes under the other. */
+export function createIndexer(history: EvmHistory, log: Log): Indexer {
+  const { chain, config, store, now } = history
+  const pollMs = Math.min(Math.max(config.blockTimeMs, MIN_POLL_MS), MAX_POLL_MS)
+  const waiting = new Set<{ readonly resolve: () => void; seen: boolean }>()
+  let wake: (() => void) | undefined
+  let isRunning = false
+  let isLacking = false
+  let cleanedAtMs = 0
+  let checkedAtMs = 0
+  // Who just sent something on a development chain wants to see it at once; elsewhere many visitors share one look.
+  const freshMs = config.history.accounts === 'all' ? 0 : Math.min(config.blockTimeMs / 4, MOST_FRESH_MS)
+
+  function release(isDue: (waiter: { seen: boolean }) => boolean): void {
+    for (const waiter of [...waiting]) {
+      if (!isDue(waiter)) continue
+      waiting.delete(waiter)
+      waiter.resolve()
+    }
+  }
+
+  async function rest(ms: number, signal: AbortSignal): Promise<void> {
+    if ([...waiting].some(({ seen }) => !seen)) return
+    const woken = new AbortController()
+    wake = () => woken.abort()
+    await pause(ms, AbortSignal.any([signal, woken.signal]))
+    wake = undefined
+  }
+
+  async function clean(): Promise<void> {
+    if (now() - cleanedAtMs < CLEANING_MS || config.history.accounts === 'all') return
+    cleanedAtMs = now()
+    const { maxAccounts, keepDays } = config.history
+    await dropIdleAccounts(store, chain, { maxAccounts, keepMs: keepDays * DAY_MS }, now())
+  }
+
+  /** Does something that needs a node; undefined when that failed. A fault of our own is thrown. */
+  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOutside(error)) throw error
+      if (!isLacking) log.warn({ chain, fault: (error as Error).name }, 'the history waits for a node')
+      isLacking = true
+      return undefined
+    }
+  }
+
+  return {
+    async run(signal) {
+      const head = createHeadFollower(history)
+      const past = createPastSearch(history)
+      let followFailures = 0
+      isRunning = true
+      try {
+        while (!signal.aborted) {
+          for (const waiter of waiting) waiter.seen = true
+          const place = await attempt(head.step)
+          if (place === 'more') continue
+          checkedAtMs = now()
+          release(({ seen }) => seen)
+          if (place === 'idle') {
+            await rest(IDLE_MS, signal)
+            continue
+          }
+          await clean()
+          followFailures = place === undefined ? followFailures + 1 : 0
+          const found = followFailures === 0 ? await attempt(past.step) : false
+          isLacking = followFailures > 0 || found === undefined
+          if (!found) await rest(followFailures === 0 ? pollMs : backoffMs(followFailures), signal)
+        }
+      } finally {
+        isRunning = false
+        release(() => true)
+      }
+    },
+    isRunning: () => isRunning,
+    async refresh(isNew) {
+      if (!isNew && now() - checkedAtMs < freshMs) return
+      await new Promise<void>((resolve) => {
+        waiting.add({ resolve, seen: false })
+        wake?.()
+      })
+    },
+  }
+}
+
+function backoffMs(failures: number): number {
+  return Math.min(MIN_POLL_MS * 2 ** failures, LONGEST_REST_MS)
+}
+
+/** Failures that pass by themselves. */
+function isOutside(error: unknown): boolean {
+  return [NoUpstreamAnswered, RpcFailure, MalformedAnswer, HeadMoved].some((kind) => error instanceof kind)
+}

@@ -1,0 +1,33 @@
+import type { Services } from '../../../Services.js'
+import { createChainReader } from './createChainReader.js'
+import { createIndexer, type Indexer } from './createIndexer.js'
+
+/** Has one process record each EVM chain; this one too may, unless it only answers requests. By CAIP-2 id. */
+export function createIndexers({
+  chains,
+  config,
+  gateway,
+  leadership,
+  log,
+  metrics,
+  now,
+  store,
+}: Services): ReadonlyMap<string, Indexer> {
+  const indexers = new Map<string, Indexer>()
+  if (config.role === 'api') return indexers
+  for (const chain of chains.ids) {
+    const chainConfig = chains.config(chain)
+    if (chainConfig === undefined || !chain.startsWith('eip155:')) continue
+    const ask = createChainReader(gateway, chain)
+    const wrappedNative = chainConfig.wrappedNative?.toLowerCase()
+    let lag = 0
+    const onLag = (blocks: number): void => {
+      lag = blocks
+    }
+    metrics.watch('kit_indexer_lag_blocks', () => (indexer.isRunning() ? lag : 0), { chain })
+    const indexer = createIndexer({ chain, config: chainConfig, store, ask, now, wrappedNative, onLag }, log)
+    indexers.set(chain, indexer)
+    leadership.campaign(`history:${chain}`, indexer.run)
+  }
+  return indexers
+}

@@ -1,0 +1,166 @@
+import type { HistoryScanTable } from '../../../store/tables/HistoryTables.js'
+import type { ChainLog } from './ChainBlock.js'
+import type { EvmHistory } from './EvmHistory.js'
+import { isParty, toHex } from './followBlocks.js'
+import { MalformedAnswer } from './MalformedAnswer.js'
+import { parseBlock, parseLogs, parseTransaction } from './parseAnswers.js'
+import { type DatedTransaction, readEntries } from './readEntries.js'
+import type { HistoryEntry } from './records/HistoryEntry.js'
+import { saveScan } from './records/saveScan.js'
+import { topics } from './topics.data.js'
+
+/** Searches the past of accounts, the newest blocks first. */
+export type PastSearch = {
+  /** Searches one stretch of blocks and records it; false when nothing is left to search. */
+  step(): Promise<boolean>
+}
+
+const FIRST_WINDOW = 2000
+const WIDEST_WINDOW = 500_000
+/** Events of a stretch: with fewer the next is wider, with more it is narrower. */
+const FEW = 500
+const MANY = 2000
+const MOST_BODIES = 32
+/** Searches that are looked at for one that may be done. */
+const LOOKED_AT = 100
+/** How long one that failed rests: at first, and at most. A failure may only have been too much at once. */
+const FIRST_REST_MS = 50
+const LONGEST_REST_MS = 60_000
+
+/** Remembers in the database how far it came, and finds out by itself how much a node gives at once. */
+export function createPastSearch(history: EvmHistory): PastSearch {
+  const { chain, store, ask, now } = history
+  const resting = new Map<string, { readonly failures: number; readonly untilMs: number }>()
+  let window = FIRST_WINDOW
+  let bodies = MOST_BODIES
+  let servedLast = ''
+
+  async function searchLogs(scan: HistoryScanTable): Promise<void> {
+    const low = Math.max(scan.low, scan.high - window + 1)
+    const logs = await readLogs(low, scan.high, scan.address)
+    const dated = await readTransactions(logs)
+    const entries = await readEntries(history, dated, (address) => address === scan.address)
+    await saveScan(store, scan, low, entries)
+    if (logs.length < FEW) window = Math.min(window * 2, WIDEST_WINDOW)
+    else if (logs.length > MANY) window = Math.max(1, Math.floor(window / 2))
+  }
+
+  /** Transfers from and to an account; ERC-1155 names them one place later. */
+  async function readLogs(low: number, high: number, address: string): Promise<readonly ChainLog[]> {
+    const account = `0x${address.slice(2).padStart(64, '0')}`
+    const batches = [topics.transferSingle, topics.transferBatch]
+    const filters = [
+      [topics.transfer, account],
+      [[topics.transfer, ...batches], null, account],
+      [batches, null, null, account],
+    ]
+    const range = { fromBlock: toHex(low), toBlock: toHex(high) }
+    const answers = await ask(
+      filters.map((filter) => ({ method: 'eth_getLogs', params: [{ ...range, topics: filter }] })),
+    )
+    return answers.flatMap(parseLogs)
+  }
+
+  async function readTransactions(logs: readonly ChainLog[]): Promise<readonly DatedTransaction[]> {
+    const hashes = [...new Set(logs.map(({ transaction }) => transaction))]
+    const blocks = [...new Set(logs.map(({ block }) => block))]
+    const answers = await ask([
+      ...hashes.map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] })),
+      ...blocks.map((block) => ({ method: 'eth_getBlockByNumber', params: [toHex(block), false] })),
+    ])
+    const headers = new Map(
+      answers.slice(hashes.length).map((answer) => [parseBlock(answer)?.hash, parseBlock(answer)]),
+    )
+    return answers.slice(0, hashes.length).map((answer) => {
+      const transaction = parseTransaction(answer)
+      const header = headers.get(transaction.blockHash)
+      if (!header) throw new MalformedAnswer('block')
+      return { transaction, minedAtMs: header.minedAtMs }
+    })
+  }
+
+  async function searchBodies(scan: HistoryScanTable): Promise<void> {
+    const low = Math.max(scan.low, scan.high - bodies + 1)
+    const numbers = Array.from({ length: scan.high - low + 1 }, (_, index) => low + index)
+    const answers = await ask(
+      numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toHex(number), true] })),
+    )
+    const isWanted = (address: string): boolean => address === scan.address
+    const dated = answers.flatMap((answer): DatedTransaction[] => {
+      const block = parseBlock(answer)
+      if (block === null) throw new MalformedAnswer('block')
+      return block.transactions
+        .filter((transaction) => isParty(transaction, isWanted))
+        .map((transaction) => ({ transaction, minedAtMs: block.minedAtMs }))
+    })
+    const entries: readonly HistoryEntry[] = await readEntries(history, dated, isWanted)
+    await saveScan(store, scan, low, entries)
+    bodies = Math.min(bodies * 2, MOST_BODIES)
+  }
+
+  /** Who is next of those whose accounts are to be searched: each has a turn, however many accounts one asked for. */
+  async function nextAskers(): Promise<readonly string[]> {
+    const askers = store.db
+      .selectFrom('history_scans')
+      .select('asked_by')
+      .distinct()
+      .where('chain', '=', chain)
+      .orderBy('asked_by')
+      .limit(LOOKED_AT)
+    const after = await askers.where('asked_by', '>', servedLast).execute()
+    const before = await askers.where('asked_by', '<=', servedLast).execute()
+    return [...after, ...before].map(({ asked_by }) => asked_by)
+  }
+
+  async function nextScan(): Promise<HistoryScanTable | undefined> {
+    for (const asker of await nextAskers()) {
+      const scan = await nextScanOf(asker)
+      if (scan === undefined) continue
+      servedLast = asker
+      return scan
+    }
+    return undefined
+  }
+
+  /** The next search that did not fail lately: one that a node cannot serve does not hold up the others. */
+  async function nextScanOf(asker: string): Promise<HistoryScanTable | undefined> {
+    const scans = await store.db
+      .selectFrom('history_scans')
+      .selectAll()
+      .where('chain', '=', chain)
+      .where('asked_by', '=', asker)
+      .orderBy('kind', 'desc')
+      .orderBy('high', 'desc')
+      .orderBy('address')
+      .limit(LOOKED_AT)
+      .execute()
+    return scans.find((scan) => (resting.get(keyOf(scan))?.untilMs ?? 0) <= now())
+  }
+
+  function letRest(scan: HistoryScanTable): void {
+    const failures = (resting.get(keyOf(scan))?.failures ?? 0) + 1
+    if (resting.size > LOOKED_AT) resting.clear()
+    resting.set(keyOf(scan), { failures, untilMs: now() + Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_REST_MS) })
+  }
+
+  return {
+    async step() {
+      const scan = await nextScan()
+      if (scan === undefined) return false
+      try {
+        await (scan.kind === 'logs' ? searchLogs(scan) : searchBodies(scan))
+        resting.delete(keyOf(scan))
+        return true
+      } catch (error) {
+        window = Math.max(1, Math.floor(window / 2))
+        bodies = Math.max(1, Math.floor(bodies / 2))
+        letRest(scan)
+        throw error
+      }
+    },
+  }
+}
+
+function keyOf({ address, kind, low }: HistoryScanTable): string {
+  return `${kind} ${address} ${low}`
+}

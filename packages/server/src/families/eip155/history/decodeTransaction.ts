@@ -1,0 +1,67 @@
+import type { Transfer } from '../../../history/Transfer.js'
+import type { ChainReceipt, ChainTransaction } from './ChainBlock.js'
+import { findOperation } from './findOperation.js'
+import { type Movement, nobody } from './Movement.js'
+import { readMovements } from './readMovements.js'
+import type { HistoryEntry } from './records/HistoryEntry.js'
+
+/** What a transaction is decoded with. */
+export type DecodeOptions = {
+  readonly chain: string
+  readonly minedAtMs: number
+  /** Lower case. */
+  readonly wrappedNative: string | undefined
+  /** Whose history is recorded. */
+  readonly isWanted: (address: string) => boolean
+}
+
+/** The entries of one transaction: one for each wanted account that sent it, or gave or got something in it. */
+export function decodeTransaction(
+  transaction: ChainTransaction,
+  receipt: ChainReceipt,
+  { chain, minedAtMs, wrappedNative, isWanted }: DecodeOptions,
+): readonly HistoryEntry[] {
+  const movements = readMovements(transaction, receipt, wrappedNative)
+  const sender = transaction.from
+  const parties = new Set([sender])
+  for (const movement of movements) {
+    // Anyone can have a token tell that nothing went from a stranger to a look-alike address; it is no business of the stranger.
+    if (movement.amount === 0n) continue
+    parties.add(movement.from)
+    parties.add(movement.to)
+  }
+  parties.delete(nobody)
+  return [...parties].filter(isWanted).map((address): HistoryEntry => {
+    const own = movements.filter(
+      ({ from, to, amount }) => (from === address || to === address) && (amount > 0n || address === sender),
+    )
+    const operation = findOperation(address, transaction, own)
+    const [first] = own
+    const isPlain = first !== undefined && ['send', 'receive', 'mint', 'burn'].includes(operation)
+    return {
+      address,
+      chain,
+      block: transaction.block,
+      index: transaction.index,
+      hash: transaction.hash,
+      minedAtMs,
+      operation,
+      // Who sends tokens calls the token, not the receiver: the receiver is what people look for.
+      sentFrom: isPlain ? first.from : sender,
+      sentTo: isPlain ? first.to : (transaction.to ?? receipt.contractAddress ?? nobody),
+      status: receipt.isConfirmed ? 'confirmed' : 'failed',
+      nonce: transaction.nonce,
+      transfers: own.map((movement) => toTransfer(movement, address)),
+    }
+  })
+}
+
+function toTransfer({ from, to, kind, token, id, amount }: Movement, address: string): Transfer {
+  return {
+    direction: from === to ? 'self' : to === address ? 'in' : 'out',
+    kind,
+    ...(token !== undefined && { token }),
+    ...(id !== undefined && { id }),
+    amount: amount.toString(),
+  }
+}

@@ -1,0 +1,49 @@
+import type { ChainConfig } from '../../../../config/chainConfig.js'
+import type { Store } from '../../../../store/Store.js'
+import { addScans } from './addScans.js'
+
+const AT_ONCE = 200
+
+/**
+ * Begins to follow the accounts that were asked for since the last time, from the head on, and notes that their past is to be searched.
+ * Answers how many there were.
+ */
+export async function adoptAccounts(
+  store: Store,
+  chain: string,
+  head: number,
+  history: ChainConfig['history'],
+): Promise<number> {
+  // In turn: one of each who asked, then another of each.
+  const fresh = await store.db
+    .selectFrom((db) =>
+      db
+        .selectFrom('history_accounts')
+        .select('address')
+        .select((row) =>
+          row.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('asked_by').orderBy('queried_at'))
+            .as('turn'),
+        )
+        .where('chain', '=', chain)
+        .where('since', 'is', null)
+        .as('waiting'),
+    )
+    .select('address')
+    .orderBy('turn')
+    .limit(AT_ONCE)
+    .execute()
+  if (fresh.length === 0) return 0
+  const addresses = fresh.map(({ address }) => address)
+  await store.db.transaction().execute(async (db) => {
+    await addScans(db, { chain, addresses, low: history.startBlock, high: head, bodies: history.bodies })
+    await db
+      .updateTable('history_accounts')
+      .set({ since: head })
+      .where('chain', '=', chain)
+      .where('address', 'in', addresses)
+      .execute()
+  })
+  return fresh.length
+}

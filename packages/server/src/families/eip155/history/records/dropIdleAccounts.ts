@@ -1,0 +1,41 @@
+import type { Store } from '../../../../store/Store.js'
+
+/** How many accounts of a chain are followed, and how long after somebody last asked. */
+export type AccountLimits = { readonly maxAccounts: number; readonly keepMs: number }
+
+/**
+ * Stops following accounts that nobody asked for in `keepMs`, and the longest unasked where there are more than `maxAccounts`. What was
+ * recorded of them goes too: it would have a gap when they come back. Answers how many were dropped.
+ */
+export async function dropIdleAccounts(
+  store: Store,
+  chain: string,
+  { maxAccounts, keepMs }: AccountLimits,
+  nowMs: number,
+): Promise<number> {
+  const surplus = await store.db
+    .selectFrom('history_accounts')
+    .select(['address', 'queried_at'])
+    .where('chain', '=', chain)
+    .orderBy('queried_at', 'desc')
+    .orderBy('address')
+    .offset(maxAccounts)
+    .limit(1000)
+    .execute()
+  const idle = await store.db
+    .selectFrom('history_accounts')
+    .select('address')
+    .where('chain', '=', chain)
+    .where('queried_at', '<', nowMs - keepMs)
+    .limit(1000)
+    .execute()
+  const addresses = [...new Set([...surplus, ...idle].map(({ address }) => address))]
+  for (const address of addresses) {
+    await store.db.transaction().execute(async (db) => {
+      for (const table of ['history_accounts', 'history_scans', 'history_entries', 'history_seen'] as const) {
+        await db.deleteFrom(table).where('chain', '=', chain).where('address', '=', address).execute()
+      }
+    })
+  }
+  return addresses.length
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../../store/Tables.js'
+import type { HistoryEntry } from './HistoryEntry.js'
+
+/** Rows of one statement: databases limit what one may hold. */
+const ROWS = 250
+
+/** More than the transactions of any block, and small enough for exact numbers up to block 8 589 934 591. */
+const PLACES = 2 ** 20
+
+/** Adds entries within a transaction of the database; those that are there already stay as they are, so it may be repeated. */
+export async function saveEntries(db: Transaction<Tables>, entries: readonly HistoryEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += ROWS) {
+    await db
+      .insertInto('history_entries')
+      .values(entries.slice(start, start + ROWS).map(toRow))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const seen = [...newestTokens(entries).values()]
+  for (let start = 0; start < seen.length; start += ROWS) {
+    await db
+      .insertInto('history_seen')
+      .values(seen.slice(start, start + ROWS))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chain', 'address', 'token'])
+          .doUpdateSet({ last_block: (row) => row.ref('excluded.last_block') })
+          .whereRef('excluded.last_block', '>', 'history_seen.last_block'),
+      )
+      .execute()
+  }
+}
+
+function toRow(entry: HistoryEntry) {
+  return {
+    address: entry.address,
+    chain: entry.chain,
+    position: entry.block * PLACES + entry.index,
+    block: entry.block,
+    hash: entry.hash,
+    mined_at: entry.minedAtMs,
+    operation: entry.operation,
+    sent_from: entry.sentFrom,
+    sent_to: entry.sentTo,
+    status: entry.status,
+    nonce: entry.nonce,
+    transfers: JSON.stringify(entry.transfers),
+  }
+}
+
+function newestTokens(entries: readonly HistoryEntry[]) {
+  const seen = new Map<string, { chain: string; address: string; token: string; last_block: number }>()
+  for (const { chain, address, block, transfers } of entries) {
+    for (const { kind, token } of transfers) {
+      if (kind !== 'token' || token === undefined) continue
+      const key = `${address} ${token}`
+      if ((seen.get(key)?.last_block ?? -1) < block) seen.set(key, { chain, address, token, last_block: block })
+    }
+  }
+  return seen
+}

@@ -1,0 +1,38 @@
+import type { Store } from '../../../../store/Store.js'
+import type { HistoryScanTable } from '../../../../store/tables/HistoryTables.js'
+import { HeadMoved } from './HeadMoved.js'
+import type { HistoryEntry } from './HistoryEntry.js'
+import { saveEntries } from './saveEntries.js'
+
+/**
+ * Records what a search found from its upper end down to `low`, and that this much is done.
+ *
+ * @throws HeadMoved when another process changed the search meanwhile
+ */
+export async function saveScan(
+  store: Store,
+  scan: HistoryScanTable,
+  low: number,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  await store.db.transaction().execute(async (db) => {
+    const key = { chain: scan.chain, address: scan.address, kind: scan.kind, low: scan.low, high: scan.high }
+    const done =
+      low <= scan.low
+        ? (
+            await db
+              .deleteFrom('history_scans')
+              .where((row) => row.and(key))
+              .executeTakeFirst()
+          ).numDeletedRows
+        : (
+            await db
+              .updateTable('history_scans')
+              .set({ high: low - 1 })
+              .where((row) => row.and(key))
+              .executeTakeFirst()
+          ).numUpdatedRows
+    if (done !== 1n) throw new HeadMoved()
+    await saveEntries(db, entries)
+  })
+}

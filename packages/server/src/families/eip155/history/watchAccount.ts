@@ -1,0 +1,65 @@
+import type { Asker } from '../../../history/Asker.js'
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import type { Store } from '../../../store/Store.js'
+
+/** How exactly is known when an account was last asked for; saves a write at each question. */
+const GRAIN_MS = 3_600_000
+
+/** Accounts of one asker and chain that wait for their search. */
+const MAX_WAITING = 200
+
+/** An account, and who asks for it. */
+export type AccountAsked = {
+  readonly chain: string
+  readonly address: string
+  readonly nowMs: number
+  readonly asker: Asker
+}
+
+/**
+ * Has the transactions of an account of an EVM chain recorded from now on, and its past searched; does nothing but note the time where
+ * that is so already. Answers whether the account is new.
+ *
+ * @throws ApiRefusal 429 when `asker` asks for too many new accounts, or has too many that are still to be searched
+ * @example await watchAccount(store, { chain: 'eip155:31337', address: '0xf39f…', nowMs: Date.now(), asker })
+ */
+export async function watchAccount(store: Store, { chain, address, nowMs, asker }: AccountAsked): Promise<boolean> {
+  const key = { chain, address: address.toLowerCase() }
+  const known = await store.db
+    .selectFrom('history_accounts')
+    .select('queried_at')
+    .where('chain', '=', key.chain)
+    .where('address', '=', key.address)
+    .executeTakeFirst()
+  if (known !== undefined && known.queried_at > nowMs - GRAIN_MS) return false
+  if (known === undefined) {
+    await asker.charge()
+    await requirePlace(store, chain, asker.name)
+  }
+  await store.db
+    .insertInto('history_accounts')
+    .values({ ...key, queried_at: nowMs, since: null, asked_by: asker.name })
+    .onConflict((conflict) => conflict.columns(['chain', 'address']).doUpdateSet({ queried_at: nowMs }))
+    .execute()
+  return known === undefined
+}
+
+async function requirePlace({ db }: Store, chain: string, asker: string): Promise<void> {
+  const [fresh, begun] = await Promise.all([
+    db
+      .selectFrom('history_accounts')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('chain', '=', chain)
+      .where('asked_by', '=', asker)
+      .where('since', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('history_scans')
+      .select(({ fn }) => fn.count<number | string>('address').distinct().as('count'))
+      .where('chain', '=', chain)
+      .where('asked_by', '=', asker)
+      .executeTakeFirstOrThrow(),
+  ])
+  if (Number(fresh.count) + Number(begun.count) >= MAX_WAITING)
+    throw new ApiRefusal(429, 'rate_limited', 'Too many new accounts are being searched, please try again later')
+}

@@ -1,0 +1,35 @@
+import type { Chains } from '../../../chain/Chains.js'
+import { normalizedName } from '../names/checkName.js'
+import type { EnsChain } from './findEnsChain.js'
+import { pictureUri } from './pictureUri.js'
+import { readNftPicture } from './readNftPicture.js'
+import { readOnChain } from './readOnChain.js'
+
+/** What ENS says of an address. */
+export type EnsIdentity = { readonly name: string; readonly avatar: string | null }
+
+/**
+ * Reads an address's primary name, one that leads back to it, and the picture of that name.
+ * Null for an address without; undefined where the contracts of ENS failed to tell. `address` has its checksum.
+ *
+ * @throws NoUpstreamAnswered when the chain is down
+ */
+export type EnsReader = (address: `0x${string}`) => Promise<EnsIdentity | null | undefined>
+
+/**
+ * Reads ENS through the universal resolver. Records that a contract keeps elsewhere (CCIP-Read) are not followed: it would name the
+ * hosts. Names that are not as ENSIP-15 writes them look like others and are left out.
+ */
+export function createEnsReader(chains: Chains, ens: EnsChain | undefined): EnsReader {
+  return async (address) => {
+    if (ens === undefined) return null
+    const [{ getEnsName, getEnsText }, client] = await Promise.all([import('viem/actions'), chains.evm(ens.chain)])
+    const asked = { universalResolverAddress: ens.resolver, gatewayUrls: [] }
+    const name = await readOnChain(() => getEnsName(client, { address, ...asked }))
+    if (typeof name !== 'string') return name
+    if (name.length > 255 || (await normalizedName(name)) !== name) return null
+    const record = await readOnChain(() => getEnsText(client, { name, key: 'avatar', ...asked }))
+    if (typeof record !== 'string') return { name, avatar: null }
+    return { name, avatar: pictureUri(record) ?? (await readNftPicture(chains, record, address)) }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Chains } from '../../../chain/Chains.js'
+import { pictureUri } from './pictureUri.js'
+import { readOnChain } from './readOnChain.js'
+
+const REFERENCE = /^eip155:(\d{1,16})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78}|0x[0-9a-f]{1,64})$/i
+const MAX_METADATA = 256 * 1024
+
+/**
+ * The picture of a collectible that an ENS record names (ENSIP-12), if the holder of the name holds it and its metadata is on the chain.
+ * Metadata elsewhere would have to be fetched from wherever a contract says: then null.
+ */
+export async function readNftPicture(chains: Chains, record: string, holder: `0x${string}`): Promise<string | null> {
+  const [, chainId, kind, contract, number] = REFERENCE.exec(record) ?? []
+  const chain = `eip155:${chainId}`
+  if (number === undefined || chains.config(chain) === undefined) return null
+  const tokenId = BigInt(number)
+  if (tokenId >= 1n << 256n) return null
+  const [{ parseAbi }, client] = await Promise.all([import('viem'), chains.evm(chain)])
+  const address = contract as `0x${string}`
+  const isSingle = kind?.toLowerCase() === 'erc721'
+  const isHeld = await readOnChain(async () => {
+    if (isSingle) {
+      const abi = parseAbi(['function ownerOf(uint256) view returns (address)'])
+      return (await client.readContract({ address, abi, functionName: 'ownerOf', args: [tokenId] })) === holder
+    }
+    const abi = parseAbi(['function balanceOf(address, uint256) view returns (uint256)'])
+    return (await client.readContract({ address, abi, functionName: 'balanceOf', args: [holder, tokenId] })) > 0n
+  })
+  if (!isHeld) return null
+  const metadata = await readOnChain(() => {
+    const abi = parseAbi([
+      'function tokenURI(uint256) view returns (string)',
+      'function uri(uint256) view returns (string)',
+    ])
+    return client.readContract({ address, abi, functionName: isSingle ? 'tokenURI' : 'uri', args: [tokenId] })
+  })
+  const parsed = parseMetadata(metadata?.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')) ?? '')
+  return pictureUri(parsed?.['image']) ?? pictureUri(parsed?.['image_url'])
+}
+
+/** The JSON of a `data:` URI: as base64, as it stands, or percent-encoded. */
+function parseMetadata(uri: string): Record<string, unknown> | undefined {
+  const [, base64, content = ''] = /^data:application\/json(?:;charset=[\w-]+)?(;base64)?,(.*)$/is.exec(uri) ?? []
+  if (uri.length > MAX_METADATA) return undefined
+  const text = base64 === undefined ? content : Buffer.from(content, 'base64').toString()
+  for (const decode of [(plain: string) => plain, decodeURIComponent]) {
+    try {
+      const parsed: unknown = JSON.parse(decode(text))
+      return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : undefined
+    } catch {
+      // Not written this way.
+    }
+  }
+  return undefined
+}

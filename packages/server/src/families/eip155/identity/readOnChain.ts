@@ -1,0 +1,27 @@
+import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+
+/**
+ * What a contract answers; undefined when it says no, is not there, or answers what cannot be read.
+ *
+ * @throws NoUpstreamAnswered when the chain is not there to be asked
+ */
+export async function readOnChain<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    const causes = causesOf(error)
+    const down = causes.find((cause) => cause instanceof NoUpstreamAnswered)
+    if (down !== undefined) throw down
+    const { ContractFunctionRevertedError } = await import('viem')
+    const reverted = causes.some((cause) => cause instanceof ContractFunctionRevertedError)
+    // A node that fails of itself says nothing about the contract.
+    if (!reverted && causes.some((cause) => cause instanceof RpcFailure))
+      throw new NoUpstreamAnswered(['error of the node'])
+    return undefined
+  }
+}
+
+function causesOf(error: unknown): readonly unknown[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}

@@ -1,0 +1,57 @@
+import {
+  getName,
+  getNamesOfAddress,
+  registerName,
+  suggestNames as suggestNamesEndpoint,
+  updateNameAddress,
+  updateNameAttributes,
+} from '../../../contract/namesEndpoints.js'
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import type { App } from '../../../http/AppContext.js'
+import { addEndpoint } from '../../../http/addEndpoint.js'
+import type { Services } from '../../../Services.js'
+import { createSignatureCheck } from '../signature/createSignatureCheck.js'
+import { sweepSpentMessages } from '../signature/sweepSpentMessages.js'
+import { normalizedName } from './checkName.js'
+import { createNames } from './createNames.js'
+import { suggestNames } from './suggestNames.js'
+import { toNameAddresses, toNameRecord } from './toNameRecord.js'
+
+/** Own names: registration, changes, look-ups both ways, and suggestions. */
+export function addNamesRoutes(app: App, { config, store, chains, now, gate, leadership }: Services): void {
+  const { zones } = config.names
+  const names = createNames({ store, zones, isSigned: createSignatureCheck(chains), now })
+  sweepSpentMessages({ store, leadership, now })
+
+  addEndpoint(app, gate, registerName, async ({ body }) => toNameRecord(await names.register(body)))
+
+  addEndpoint(app, gate, updateNameAttributes, ({ params, body }) => names.updateAttributes(params.name, body))
+
+  addEndpoint(app, gate, updateNameAddress, async ({ params, body }) =>
+    toNameAddresses(await names.updateAddress(params.name, body)),
+  )
+
+  addEndpoint(app, gate, getName, async ({ params, query }) => {
+    const name = await normalizedName(params.name)
+    if (name === undefined) throw new ApiRefusal(400, 'name', 'This cannot be a name')
+    const found = await names.table.find(name)
+    if (found !== undefined) return toNameRecord(found)
+    if (query.apiVersion === '2') return []
+    throw new ApiRefusal(404, 'name', 'The name is not registered')
+  })
+
+  addEndpoint(app, gate, getNamesOfAddress, async ({ params, query }) => {
+    if (!/^0x[0-9a-f]{40}$/i.test(params.address)) {
+      throw new ApiRefusal(400, 'address', 'Only EVM addresses have names')
+    }
+    const found = await names.table.findByAddress(params.address)
+    if (found.length > 0 || query.apiVersion === '2') return Promise.all(found.map(toNameRecord))
+    throw new ApiRefusal(404, 'address', 'The address has no name')
+  })
+
+  addEndpoint(app, gate, suggestNamesEndpoint, async ({ params, query }) => {
+    const zone = query.zone ?? zones[0] ?? ''
+    if (!zones.includes(zone)) throw new ApiRefusal(400, 'name', 'Names of this zone are not served here')
+    return { suggestions: [...(await suggestNames(names.table, params.name, zone))] }
+  })
+}

@@ -1,0 +1,30 @@
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+
+/**
+ * Whether a name may be registered: letters, digits, dots and hyphens; three parts, the first of 3 to 64 characters; of a zone that is
+ * served; and as ENSIP-15 writes it, which leaves out labels that browsers would show in another script.
+ *
+ * @throws ApiRefusal 400, field `name`
+ */
+export async function checkName(name: string, zones: readonly string[]): Promise<void> {
+  const refuse = (why: string): never => {
+    throw new ApiRefusal(400, 'name', why)
+  }
+  if (!/^[a-z0-9.-]+$/.test(name)) refuse('A name has letters from a to z, digits, hyphens and dots')
+  const [label = '', ...zone] = name.split('.')
+  if (zone.length !== 2 || label.length < 3 || label.length > 64) {
+    refuse('A name has three parts, the first of 3 to 64 characters')
+  }
+  if (!zones.includes(zone.join('.'))) refuse('Names of this zone are not served here')
+  if ((await normalizedName(name)) !== name) refuse('The name is not normalised (ENSIP-15)')
+}
+
+/** The name as ENSIP-15 writes it; undefined for one that it does not allow. */
+export async function normalizedName(name: string): Promise<string | undefined> {
+  const { normalize } = await import('viem/ens')
+  try {
+    return normalize(name)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  addressMessage,
+  attributesMessage,
+  registrationMessage,
+  type SignedMessage,
+} from '../../../contract/namesEndpoints.js'
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import type { Store } from '../../../store/Store.js'
+import type { SignatureCheck } from '../signature/createSignatureCheck.js'
+import { spendMessage } from '../signature/spendMessage.js'
+import { checkName } from './checkName.js'
+import { createNameTable, type NameTable, type StoredName } from './createNameTable.js'
+import { type Coin, readCoinType } from './readCoinType.js'
+import { checkAttributes, checkTimestamp, messageExpiryMs, readMessage } from './readMessage.js'
+
+/** Own names: who may take and change them. Each change is one transaction; a message works once. */
+export type Names = {
+  readonly table: NameTable
+  /** @throws ApiRefusal, MalformedRequest for the first rule in the order of the contract that is broken */
+  register(request: SignedMessage): Promise<StoredName>
+  /** Answers the attributes that the name then has. */
+  updateAttributes(name: string, request: SignedMessage): Promise<Readonly<Record<string, string>>>
+  /** Answers the row that was set. */
+  updateAddress(name: string, request: SignedMessage): Promise<StoredName['addresses']>
+}
+
+/** What the names work with. */
+export type NamesOptions = {
+  readonly store: Pick<Store, 'db'>
+  readonly zones: readonly string[]
+  readonly isSigned: SignatureCheck
+  readonly now: () => number
+}
+
+const ETHEREUM = 60
+
+/** Own names over the store. */
+export function createNames({ store, zones, isSigned, now }: NamesOptions): Names {
+  const table = createNameTable(store)
+
+  function coinOf(value: number): Coin {
+    const coin = readCoinType(value)
+    if (coin === undefined) throw new ApiRefusal(400, 'coin_type', 'The coin type is not that of an EVM chain')
+    return coin
+  }
+
+  async function checkSigned({ message, signature, address }: SignedMessage, { chain }: Coin): Promise<void> {
+    if (await isSigned({ message, signature, address, chain })) return
+    throw new ApiRefusal(401, 'signature', 'The message was not signed by this address, written with checksum')
+  }
+
+  async function registered(name: string): Promise<StoredName> {
+    const known = await table.find(name)
+    if (known === undefined) throw new ApiRefusal(400, 'name', 'The name is not registered')
+    return known
+  }
+
+  function checkOwner({ addresses }: StoredName, { coinType }: Coin, address: string): void {
+    const owner = addresses.find((row) => row.coinType === coinType)?.address
+    if (owner !== address.toLowerCase()) throw notTheOwner()
+  }
+
+  /** Does what a message says, once, or nothing. */
+  async function once(
+    { address, message }: SignedMessage,
+    timestampS: number,
+    change: (db: Store['db']) => Promise<void>,
+  ): Promise<void> {
+    await store.db.transaction().execute(async (transaction) => {
+      await change(transaction)
+      const spent = { signer: address, message, expiresAtMs: messageExpiryMs(timestampS) }
+      if (await spendMessage(transaction, spent)) return
+      throw new ApiRefusal(400, 'timestamp', 'This message was used before')
+    })
+  }
+
+  return {
+    table,
+    async register(request) {
+      const { name, attributes = {}, timestamp } = readMessage(registrationMessage, request.message)
+      await checkName(name, zones)
+      const coin = coinOf(request.coin_type)
+      if ((await table.find(name)) !== undefined) throw taken()
+      checkTimestamp(timestamp, now())
+      checkAttributes(attributes)
+      await checkSigned(request, coin)
+      const atMs = now()
+      const addresses = [...new Set([ETHEREUM, coin.coinType])].map((coinType) => ({
+        coinType,
+        address: request.address.toLowerCase(),
+        createdAtMs: atMs,
+      }))
+      const stored = { name, attributes, registeredAtMs: atMs, updatedAtMs: atMs, addresses }
+      await once(request, timestamp, async (db) => {
+        if (!(await table.add(db, stored))) throw taken()
+      })
+      return stored
+    },
+    async updateAttributes(name, request) {
+      const { attributes, timestamp } = readMessage(attributesMessage, request.message)
+      await checkName(name, zones)
+      const coin = coinOf(request.coin_type)
+      const known = await registered(name)
+      checkTimestamp(timestamp, now())
+      checkAttributes(attributes)
+      checkOwner(known, coin, request.address)
+      await checkSigned(request, coin)
+      const owned = { name, coinType: coin.coinType, address: request.address, atMs: now() }
+      await once(request, timestamp, async (db) => {
+        if (!(await table.setAttributes(db, owned, attributes))) throw notTheOwner()
+      })
+      return attributes
+    },
+    async updateAddress(name, request) {
+      const { coin_type, address: written, timestamp } = readMessage(addressMessage, request.message)
+      await checkName(name, zones)
+      const coin = coinOf(request.coin_type)
+      const { coinType } = coinOf(coin_type)
+      const { isAddress } = await import('viem')
+      if (!isAddress(written)) throw new ApiRefusal(400, 'address', 'The new address is not valid')
+      const known = await registered(name)
+      checkTimestamp(timestamp, now())
+      checkOwner(known, coin, request.address)
+      await checkSigned(request, coin)
+      const owned = { name, coinType: coin.coinType, address: request.address, atMs: now() }
+      const address = written.toLowerCase()
+      await once(request, timestamp, async (db) => {
+        if (!(await table.setAddress(db, owned, address, coinType))) throw notTheOwner()
+      })
+      return [{ coinType, address, createdAtMs: owned.atMs }]
+    },
+  }
+}
+
+function taken(): ApiRefusal {
+  return new ApiRefusal(400, 'name', 'The name is taken')
+}
+
+function notTheOwner(): ApiRefusal {
+  return new ApiRefusal(401, 'address', 'The name does not belong to this address')
+}

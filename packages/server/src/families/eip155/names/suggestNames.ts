@@ -1,0 +1,30 @@
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import type { NameTable } from './createNameTable.js'
+import { SUGGESTED_WORDS } from './words.data.js'
+
+/** A name that could be taken, or is. */
+export type Suggestion = { readonly name: string; readonly registered: boolean }
+
+const MAX_SUGGESTIONS = 5
+
+/**
+ * The name itself, then free words that begin with it, in the order of the alphabet; at most five.
+ *
+ * @throws ApiRefusal 400, field `name`, for less than 3 characters and for what no name may have
+ */
+export async function suggestNames(
+  table: Pick<NameTable, 'registeredOf'>,
+  label: string,
+  zone: string,
+): Promise<readonly Suggestion[]> {
+  if (!/^[a-z0-9-]{3,64}$/.test(label)) {
+    throw new ApiRefusal(400, 'name', 'A name to complete has 3 to 64 letters from a to z, digits and hyphens')
+  }
+  const inZone = (word: string): string => `${word}.${zone}`
+  const words = SUGGESTED_WORDS.filter((word) => word.startsWith(label) && word !== label).map(inZone)
+  const registered = await table.registeredOf([inZone(label), ...words])
+  return [
+    { name: inZone(label), registered: registered.has(inZone(label)) },
+    ...words.filter((name) => !registered.has(name)).map((name) => ({ name, registered: false })),
+  ].slice(0, MAX_SUGGESTIONS)
+}

@@ -1,0 +1,82 @@
+import type { Hex } from 'viem'
+import type { Chains } from '../../../chain/Chains.js'
+import { RpcFailure } from '../../../chain/RpcFailure.js'
+import type { ServerConfig } from '../../../config/ServerConfig.js'
+import type { Order, Orders } from '../../../onramp/createOrders.js'
+
+/** Brings one order a step on; answers whether it is settled. Throws when the chain cannot be asked. */
+export type Payout = (order: Order) => Promise<boolean>
+
+/** What the payout works with. */
+export type PayoutOptions = {
+  readonly orders: Orders
+  readonly chains: Chains
+  readonly faucetKeys: ServerConfig['onramp']['faucetKeys']
+}
+
+/**
+ * Pays orders from the chain's faucet account, one after another. The signed transaction is stored before it is sent: whoever goes on after
+ * a crash sends the same one again, so that no order is paid twice.
+ */
+export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Payout {
+  async function sign(order: Order): Promise<{ raw: Hex; hash: Hex }> {
+    const [{ encodeFunctionData, erc20Abi, keccak256 }, { privateKeyToAccount }] = await Promise.all([
+      import('viem'),
+      import('viem/accounts'),
+    ])
+    const account = privateKeyToAccount(faucetKeys[order.chain] as Hex)
+    const client = await chains.evm(order.chain)
+    const to = order.address as Hex
+    const quantity = BigInt(order.quantity)
+    const call =
+      order.asset === 'native'
+        ? { to, value: quantity }
+        : {
+            to: order.asset as Hex,
+            data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, quantity] }),
+          }
+    const request = await client.prepareTransactionRequest({ account, chain: client.chain, ...call })
+    const raw = await account.signTransaction(request as Parameters<typeof account.signTransaction>[0])
+    return { raw, hash: keccak256(raw) }
+  }
+
+  return async (order) => {
+    let { raw, hash } = order
+    if (raw === null || hash === null) {
+      const signed = await sign(order).catch((error: unknown) => {
+        // The call itself fails, now and later: the faucet is empty, or the token refuses.
+        if (isRefused(error)) return undefined
+        throw error
+      })
+      if (signed === undefined) {
+        await orders.settle(order.id, 'FAILED')
+        return true
+      }
+      await orders.sign(order.id, signed)
+      raw = signed.raw
+      hash = signed.hash
+    }
+    const receipt = (await chains.call(order.chain, 'eth_getTransactionReceipt', [hash])) as { status?: unknown } | null
+    if (receipt !== null) {
+      await orders.settle(order.id, receipt.status === '0x1' ? 'SUCCESS' : 'FAILED')
+      return true
+    }
+    try {
+      await chains.call(order.chain, 'eth_sendRawTransaction', [raw])
+    } catch (error) {
+      if (!(error instanceof RpcFailure)) throw error
+      // Another transaction took its place, so this one can never be mined: sign again.
+      if (/nonce too low/i.test(error.message)) await orders.sign(order.id, undefined)
+      else if (/insufficient funds/i.test(error.message)) {
+        await orders.settle(order.id, 'FAILED')
+        return true
+      }
+    }
+    return false
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof RpcFailure) return true
+  return false
+}

@@ -1,0 +1,87 @@
+import { PRICE_DECIMALS, type UsdPrice } from '../../../prices/UsdPrice.js'
+import type { ContractCall } from '../contracts/createContractReader.js'
+import { type FindPoolsOptions, findPools } from './findPools.js'
+import { feedAbi } from './marketAbi.data.js'
+import { type Pool, type PoolToken, parsePoolPrice, poolCalls } from './Pool.js'
+
+/** What the markets of a chain are read with. */
+export type MarketOptions = FindPoolsOptions & {
+  /** Tokens that have a price already, first of all those that count as a dollar. */
+  readonly stables: readonly (PoolToken & { readonly usd: UsdPrice })[]
+  readonly wrappedNative: PoolToken | undefined
+  /** The price of the chain's own currency, where the operator set it. */
+  readonly nativeUsd: UsdPrice | undefined
+  /** Feeds by token address, `native` for the chain's own currency. */
+  readonly feeds: ReadonlyMap<string, string>
+  /** Pools that hold less say nothing. In the scale of a price. */
+  readonly minDepth: bigint
+  /** Answers of a feed that are older say nothing. Seconds since 1970. */
+  readonly feedsSince: bigint
+}
+
+/**
+ * Prices of tokens of one chain: what the deepest pool says that trades it for a dollar or for the chain's own currency, else what its feed
+ * says. `native` among the addresses is the chain's own currency. Undefined where neither says anything.
+ *
+ * @throws NoUpstreamAnswered
+ */
+export async function readMarketPrices(
+  options: MarketOptions,
+  tokens: readonly PoolToken[],
+): Promise<readonly (UsdPrice | undefined)[]> {
+  const { reader, chain, stables, wrappedNative, feeds } = options
+  const contracts = tokens.filter(({ address }) => address !== 'native')
+  const inPools = wrappedNative === undefined ? contracts : [...contracts, wrappedNative]
+  const bases = wrappedNative === undefined ? stables : [...stables, wrappedNative]
+  const pools = await findPools(options, inPools, bases)
+  const fed = [...new Set([...tokens.map(({ address }) => address), 'native'])].filter((address) => feeds.has(address))
+  const answers = await reader.read(chain, [
+    ...pools.flatMap(poolCalls),
+    ...fed.flatMap((address) => feedCalls(feeds.get(address) as string)),
+  ])
+  const poolAnswers = pools.map((pool, index) => ({ pool, answer: answers.slice(index * 2, index * 2 + 2) }))
+  const feedPrices = new Map(
+    fed.map((address, index) => {
+      const at = (pools.length + index) * 2
+      return [address, parseFeedPrice(answers.slice(at, at + 2), options.feedsSince)]
+    }),
+  )
+
+  const usdOf = new Map(stables.map(({ address, usd }) => [address, usd]))
+  const bestPool = (address: string): UsdPrice | undefined => {
+    const said = poolAnswers
+      .filter(({ pool }) => pool.token.address === address)
+      .flatMap(({ pool, answer }) => priceIn(pool, answer, usdOf.get(pool.base.address), options.minDepth))
+    return said.reduce((best, one) => (one.depth > best.depth ? one : best), said[0] ?? NO_POOL).price
+  }
+  // First the chain's own currency: it is what others are traded for.
+  const nativePool = wrappedNative === undefined ? undefined : bestPool(wrappedNative.address)
+  const nativeUsd = options.nativeUsd ?? nativePool ?? feedPrices.get('native')
+  if (wrappedNative !== undefined && nativeUsd !== undefined) usdOf.set(wrappedNative.address, nativeUsd)
+  return tokens.map(({ address }) =>
+    address === 'native' || address === wrappedNative?.address
+      ? nativeUsd
+      : (bestPool(address) ?? feedPrices.get(address)),
+  )
+}
+
+const NO_POOL = { price: undefined, depth: -1n } as const
+
+function priceIn(pool: Pool, answer: readonly unknown[], baseUsd: UsdPrice | undefined, minDepth: bigint) {
+  const said = baseUsd === undefined ? undefined : parsePoolPrice(pool, answer, baseUsd)
+  return said === undefined || said.depth < minDepth || said.price === 0n ? [] : [said]
+}
+
+function feedCalls(address: string): readonly ContractCall[] {
+  return [
+    { address, abi: feedAbi, functionName: 'decimals' },
+    { address, abi: feedAbi, functionName: 'latestRoundData' },
+  ]
+}
+
+function parseFeedPrice([decimals, round]: readonly unknown[], since: bigint): UsdPrice | undefined {
+  if (typeof decimals !== 'bigint' || decimals > BigInt(PRICE_DECIMALS) || !Array.isArray(round)) return undefined
+  const [, answer, , updatedAt] = round as readonly bigint[]
+  if (answer === undefined || updatedAt === undefined || answer <= 0n || updatedAt < since) return undefined
+  return answer * 10n ** (BigInt(PRICE_DECIMALS) - decimals)
+}

@@ -1,0 +1,89 @@
+import {
+  activateSession,
+  createSession,
+  getSessionContext,
+  listSessions,
+  revokeSession,
+  signUserOperation,
+} from '../../../contract/sessionEndpoints.js'
+import type { App, AppContext } from '../../../http/AppContext.js'
+import { addEndpoint } from '../../../http/addEndpoint.js'
+import type { Services } from '../../../Services.js'
+import { createSignatureCheck } from '../signature/createSignatureCheck.js'
+import { createKeyVault } from './createKeyVault.js'
+import { createProofCheck, type ProofGiven } from './createProofCheck.js'
+import { createSessions } from './createSessions.js'
+import { createSessionTable } from './createSessionTable.js'
+import { sweepSessions } from './sweepSessions.js'
+
+/** Wallet sessions. */
+export function addSessionRoutes(
+  app: App,
+  { config, store, sessionKey, chains, now, gate, leadership }: Services,
+): void {
+  const { domain, requireProof } = config.sessions
+  const proofs = createProofCheck({
+    isSigned: createSignatureCheck(chains),
+    isRequired: requireProof ?? config.projects !== 'open',
+    now,
+  })
+  const sessions = createSessions({
+    store,
+    vault: createKeyVault(sessionKey),
+    proofs,
+    gasLimits(chain) {
+      const { gasPerDay, gasPerSession } = config.chains[chain]?.sessionGas ?? config.sessions
+      return { gasPerDay: BigInt(gasPerDay), gasPerSession: BigInt(gasPerSession) }
+    },
+    now,
+  })
+  sweepSessions({ table: createSessionTable(store), leadership, now })
+  const names = new Map(config.projects === 'open' ? [] : config.projects.map(({ id, name }) => [id, name]))
+
+  const givenBy = (c: AppContext, project: string, proof: Omit<ProofGiven, 'domain' | 'project'>): ProofGiven => {
+    const { signature, nonce, expires } = proof
+    return { domain: domain ?? new URL(c.req.url).host, project, signature, nonce, expires }
+  }
+
+  addEndpoint(app, gate, createSession, async ({ c, project, params, query, body }) => {
+    const { pci, publicKey } = await sessions.create(params.account, body, givenBy(c, project.id, body))
+    const text = Buffer.from(publicKey.slice(2)).toString('hex')
+    return { pci, key: { type: 'secp256k1' as const, publicKey: query.v === '2' ? publicKey : `0x${text}` } }
+  })
+
+  addEndpoint(app, gate, listSessions, async ({ c, project, params, query }) => {
+    const page = await sessions.list(params.account, query.cursor, givenBy(c, project.id, query))
+    return {
+      next: page.next,
+      pcis: page.sessions.map(({ project, pci, expiry, created_at, permissions, policies, context, revoked_at }) => ({
+        project: { id: project, name: names.get(project) ?? '', url: null, iconUrl: null },
+        pci,
+        expiry,
+        createdAt: Math.floor(created_at / 1000),
+        permissions: JSON.parse(permissions),
+        policies: JSON.parse(policies),
+        context,
+        revokedAt: revoked_at === null ? null : Math.floor(revoked_at / 1000),
+      })),
+    }
+  })
+
+  addEndpoint(app, gate, getSessionContext, async ({ params, query }) => {
+    const { context } = await sessions.find(params.account, query.pci)
+    return { context }
+  })
+
+  addEndpoint(app, gate, activateSession, async ({ c, project, params, body }) => {
+    await sessions.activate(params.account, body.pci, body, givenBy(c, project.id, body))
+    return { success: true as const }
+  })
+
+  addEndpoint(app, gate, revokeSession, async ({ c, project, params, body }) => {
+    await sessions.revoke(params.account, body.pci, givenBy(c, project.id, body))
+    return { success: true as const }
+  })
+
+  addEndpoint(app, gate, signUserOperation, async ({ c, project, params, body }) => ({
+    signature: await sessions.sign(params.account, body.pci, body.userOp, givenBy(c, project.id, body)),
+  }))
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionTerms } from '../../../contract/sessionEndpoints.js'
+import type { UserOperationInput } from '../../../contract/userOperation.js'
+import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import type { Store } from '../../../store/Store.js'
+import type { KeyVault } from './createKeyVault.js'
+import type { ProofCheck, ProofGiven } from './createProofCheck.js'
+import { createSessionTable, type SessionContent, type StoredSession } from './createSessionTable.js'
+import { readCalls } from './readCalls.js'
+import { allowsCalls, readPermissions } from './readPermissions.js'
+import { readSigner } from './readSigner.js'
+import { gasOf, hashOperation, signOperation } from './signOperation.js'
+import { type SpendLimits, spendUnder } from './spendUnder.js'
+
+/** What the sessions work with. */
+export type SessionsOptions = {
+  readonly store: Pick<Store, 'db'>
+  readonly vault: KeyVault
+  readonly proofs: ProofCheck
+  /** What operations of one session may cost in gas on a chain. */
+  readonly gasLimits: (chain: string) => Omit<SpendLimits, 'allowances'>
+  readonly now: () => number
+}
+
+/** Some sessions of an account, and what the next page begins after. */
+export type SessionPage = { readonly sessions: readonly StoredSession[]; readonly next: string | null }
+
+/**
+ * Wallet sessions: each has a key of its own that signs, beside the dapp's, what the wallet permitted. What concerns the account takes the
+ * proof of its owner, a signature that of the dapp.
+ */
+export type Sessions = {
+  create(
+    account: string,
+    terms: SessionTerms,
+    given: ProofGiven,
+  ): Promise<{ readonly pci: string; readonly publicKey: string }>
+  list(account: string, cursor: string | undefined, given: ProofGiven): Promise<SessionPage>
+  /** @throws ApiRefusal 400, field `pci`, when the account has no such session; it may be its address alone */
+  find(account: string, pci: string): Promise<StoredSession>
+  activate(
+    account: string,
+    pci: string,
+    terms: SessionTerms & { readonly context: string },
+    given: ProofGiven,
+  ): Promise<void>
+  revoke(account: string, pci: string, given: ProofGiven): Promise<void>
+  /** The signature of the session's key. @throws ApiRefusal 401 for what the session does not permit */
+  sign(account: string, pci: string, operation: UserOperationInput, given: ProofGiven): Promise<string>
+}
+
+/** Sessions of one account, ended ones included. */
+const MAX_STORED = 255
+/** Characters of all that a session holds. */
+const MAX_CONTENT = 32 * 1024
+/** Characters of one page of a list. */
+const MAX_PAGE = 1024 * 1024
+const NO_CONTEXT = '0x00'
+
+/** Wallet sessions over the store. Accounts come as CAIP-10, in any case. */
+export function createSessions({ store, vault, proofs, gasLimits, now }: SessionsOptions): Sessions {
+  const table = createSessionTable(store)
+
+  async function find(account: string, pci: string): Promise<StoredSession> {
+    const session = await table.find(pci)
+    const normal = account.toLowerCase()
+    if (session !== undefined && (session.account === normal || session.account.endsWith(`:${normal}`))) return session
+    throw new ApiRefusal(400, 'pci', 'The account has no such session')
+  }
+
+  async function findLive(account: string, pci: string): Promise<StoredSession> {
+    const session = await find(account, pci)
+    if (session.revoked_at !== null) throw revoked()
+    return session
+  }
+
+  /** Without a key that a dapp can prove to have, a session could never be used where proof is needed. */
+  function checkSigner(signer: unknown): void {
+    if (!proofs.isRequired || readSigner(signer).length > 0) return
+    throw new ApiRefusal(400, 'signer', 'The signer must have a key on secp256k1, or be an account')
+  }
+
+  return {
+    find,
+    async list(written, cursor, given) {
+      const account = written.toLowerCase()
+      await proofs.byAccount({ action: 'list', account, pci: 'all' }, given)
+      const after = cursor === undefined ? undefined : await find(account, cursor)
+      const found = await table.findByAccount(account, MAX_STORED, after)
+      let size = 0
+      const cut = found.findIndex((session, index) => {
+        size += sizeOf(session)
+        return index > 0 && size > MAX_PAGE
+      })
+      const sessions = cut === -1 ? found : found.slice(0, cut)
+      return { sessions, next: cut === -1 ? null : (sessions.at(-1)?.pci ?? null) }
+    },
+    async create(written, terms, given) {
+      const account = written.toLowerCase()
+      const content = contentOf(terms, NO_CONTEXT)
+      const checked = await proofs.byAccount({ action: 'create', account, pci: 'new', terms: agreed(terms) }, given)
+      checkSigner(terms.signer)
+      const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts')
+      const privateKey = generatePrivateKey()
+      const { publicKey } = privateKeyToAccount(privateKey)
+      const pci = randomUUID()
+      const session = {
+        pci,
+        account,
+        project: given.project,
+        ...content,
+        public_key: publicKey,
+        sealed_key: vault.seal(pci, privateKey),
+        created_at: now(),
+        revoked_at: null,
+        spent_at: null,
+        gas_spent: '0',
+      }
+      await store.db.transaction().execute(async (transaction) => {
+        if (!(await checked.spend(transaction))) throw usedBefore()
+        if (await table.add(transaction, session, MAX_STORED)) return
+        throw new ApiRefusal(400, '', `The account has ${MAX_STORED} sessions; revoke one`)
+      })
+      return { pci, publicKey }
+    },
+    async activate(written, pci, terms, given) {
+      const session = await findLive(written, pci)
+      const { account } = session
+      const { context } = terms
+      const content = contentOf(terms, context)
+      const subject = { action: 'activate', account, pci, terms: { ...agreed(terms), context } } as const
+      const checked = await proofs.byAccount(subject, given)
+      checkSigner(terms.signer)
+      await store.db.transaction().execute(async (transaction) => {
+        if (!(await checked.spend(transaction))) {
+          // The same once more changes nothing; an older agreement must not come back, not even while a newer one is being stored.
+          if (hasContent(session, content)) return
+          throw usedBefore()
+        }
+        if (!(await table.setContent(transaction, pci, content))) throw revoked()
+      })
+    },
+    async revoke(written, pci, given) {
+      const { account } = await findLive(written, pci)
+      await proofs.byAccount({ action: 'revoke', account, pci }, given)
+      if (!(await table.revoke(pci, now()))) throw revoked()
+    },
+    async sign(written, pci, operation, given) {
+      const session = await findLive(written, pci)
+      const { account } = session
+      const [, chainId, address] = account.split(':')
+      const hash = await hashOperation(operation, Number(chainId))
+      await proofs.bySigner({ action: 'sign', account, pci, operation: hash }, given, JSON.parse(session.signer))
+      if (session.expiry * 1000 <= now()) throw new ApiRefusal(400, 'pci', 'The session has expired')
+      const calls = operation.sender.toLowerCase() === address ? await readCalls(operation.callData) : undefined
+      const permissions = readPermissions(JSON.parse(session.permissions))
+      if (calls === undefined || calls.length === 0 || !allowsCalls(permissions, calls)) throw notPermitted()
+      const privateKey = vault.open(pci, session.sealed_key)
+      if (privateKey === undefined) throw new ApiRefusal(503, 'pci', 'The key of the session cannot be read')
+      const amount = calls.reduce((sum, { value }) => sum + value, 0n)
+      const spend = { pci, nonce: String(BigInt(operation.nonce)), amount, gas: gasOf(operation), atMs: now() }
+      const limits = { allowances: permissions.allowances, ...gasLimits(`eip155:${chainId}`) }
+      const exceeded = await store.db.transaction().execute((transaction) => spendUnder(transaction, spend, limits))
+      if (exceeded === 'gas')
+        throw new ApiRefusal(401, '', 'The gas of this operation is more than the session may spend')
+      if (exceeded !== undefined) throw notPermitted()
+      return signOperation(hash, privateKey as `0x${string}`)
+    },
+  }
+}
+
+/** What of the terms the owner agrees to. */
+function agreed({ expiry, signer, permissions, policies }: SessionTerms): object {
+  return { expiry, signer, permissions, policies }
+}
+
+/** What is stored of terms. */
+function contentOf({ expiry, signer, permissions, policies }: SessionTerms, context: string): SessionContent {
+  const [signerText = '', permissionsText = '', policiesText = ''] = [signer, permissions, policies].map((part) =>
+    JSON.stringify(part),
+  )
+  const content = { expiry, signer: signerText, permissions: permissionsText, policies: policiesText, context }
+  if (sizeOf(content) > MAX_CONTENT) throw new ApiRefusal(400, '', 'The terms of the session are too long')
+  return content
+}
+
+function sizeOf({ signer, permissions, policies, context }: SessionContent): number {
+  return signer.length + permissions.length + policies.length + context.length
+}
+
+function hasContent(session: StoredSession, content: SessionContent): boolean {
+  const { expiry, signer, permissions, policies, context } = session
+  return JSON.stringify(content) === JSON.stringify({ expiry, signer, permissions, policies, context })
+}
+
+function revoked(): ApiRefusal {
+  return new ApiRefusal(400, 'pci', 'The session was revoked')
+}
+
+function usedBefore(): ApiRefusal {
+  return new ApiRefusal(401, 'signature', 'The proof was used before')
+}
+
+function notPermitted(): ApiRefusal {
+  return new ApiRefusal(401, '', 'The session does not permit this operation')
+}

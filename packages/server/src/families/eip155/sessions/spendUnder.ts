@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../store/Tables.js'
+import { type Allowance, periodStartMs } from './readPermissions.js'
+
+/** An operation that is about to be signed; amounts in base units of the chain's own currency. */
+export type Spend = {
+  readonly pci: string
+  readonly nonce: string
+  readonly amount: bigint
+  /** The most that its gas may cost. */
+  readonly gas: bigint
+  readonly atMs: number
+}
+
+/** What may be spent under a session. */
+export type SpendLimits = {
+  readonly allowances: readonly Allowance[]
+  /** In 24 hours, and in all. */
+  readonly gasPerDay: bigint
+  readonly gasPerSession: bigint
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Notes a spending if every limit has room for it, however many ask at once. Answers what has no room: the amount or the gas.
+ * `db` is a transaction.
+ */
+export async function spendUnder(
+  db: Kysely<Tables>,
+  { pci, nonce, amount, gas, atMs }: Spend,
+  { allowances, gasPerDay, gasPerSession }: SpendLimits,
+): Promise<'amount' | 'gas' | undefined> {
+  const counted = amount > 0n ? allowances : []
+  const starts = counted.map((allowance) => periodStartMs(allowance, atMs))
+  if (starts.some((start) => start === undefined)) return 'amount'
+  // Others who spend under this session wait here until this transaction has ended.
+  const session = await db
+    .updateTable('wallet_sessions')
+    .set({ spent_at: atMs })
+    .where('pci', '=', pci)
+    .where('revoked_at', 'is', null)
+    .returning('gas_spent')
+    .executeTakeFirst()
+  if (session === undefined) return 'amount'
+  const spends = await db.selectFrom('wallet_session_spends').selectAll().where('pci', '=', pci).execute()
+  const same = spends.find((spend) => spend.nonce === nonce)
+  const others = spends.filter((spend) => spend !== same)
+  const sumSince = (column: 'amount' | 'gas', sinceMs: number): bigint =>
+    others.filter(({ signed_at }) => signed_at >= sinceMs).reduce((sum, spend) => sum + BigInt(spend[column]), 0n)
+  // Of two operations with one nonce one can run; it may be the dearer one.
+  const [ownAmount, ownGas] = [dearer(same?.amount, amount), dearer(same?.gas, gas)]
+  const isOverdrawn = counted.some(
+    (allowance, index) => sumSince('amount', starts[index] ?? 0) + ownAmount > allowance.amount,
+  )
+  if (isOverdrawn) return 'amount'
+  const gasSpent = BigInt(session.gas_spent) - BigInt(same?.gas ?? 0) + ownGas
+  if (sumSince('gas', atMs - DAY_MS) + ownGas > gasPerDay || gasSpent > gasPerSession) return 'gas'
+
+  const oldest = Math.min(atMs - DAY_MS, ...allowances.map((allowance) => periodStartMs(allowance, atMs) ?? atMs))
+  await db.deleteFrom('wallet_session_spends').where('pci', '=', pci).where('signed_at', '<', oldest).execute()
+  const row = { amount: String(ownAmount), gas: String(ownGas), signed_at: atMs }
+  await db
+    .insertInto('wallet_session_spends')
+    .values({ pci, nonce, ...row })
+    .onConflict((conflict) => conflict.columns(['pci', 'nonce']).doUpdateSet(row))
+    .execute()
+  await db
+    .updateTable('wallet_sessions')
+    .set({ gas_spent: String(gasSpent) })
+    .where('pci', '=', pci)
+    .execute()
+  return undefined
+}
+
+function dearer(before: string | undefined, now: bigint): bigint {
+  return before !== undefined && BigInt(before) > now ? BigInt(before) : now
+}

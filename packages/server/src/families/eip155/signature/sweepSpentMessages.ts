@@ -1,0 +1,18 @@
+import { pause } from '../../../jobs/createLocalLeadership.js'
+import type { Leadership } from '../../../jobs/Leadership.js'
+import type { Store } from '../../../store/Store.js'
+
+/** What the job works with. */
+export type SweepOptions = { readonly store: Store; readonly leadership: Leadership; readonly now: () => number }
+
+const SWEEP_MS = 60_000
+
+/** Deletes, once a minute, the used messages that are refused for their age by now. */
+export function sweepSpentMessages({ store, leadership, now }: SweepOptions): void {
+  leadership.campaign('spent-messages', async (signal) => {
+    while (!signal.aborted) {
+      await store.db.deleteFrom('spent_messages').where('expires_at', '<', now()).execute()
+      await pause(SWEEP_MS, signal)
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { cleanText } from '../../../tokens/cleanText.js'
+import { MAX_NAME, MAX_SYMBOL } from '../../../tokens/parseTokenList.js'
+import type { ContractReader } from '../contracts/createContractReader.js'
+import { bytes32TokenAbi, erc20Abi } from '../contracts/erc20Abi.data.js'
+
+/** What a token says of itself, fit to be shown; null when it is no token. */
+export type TokenMetadata = { readonly name: string; readonly symbol: string; readonly decimals: number } | null
+
+const MAX_DECIMALS = 36n
+const FIELDS = ['decimals', 'symbol', 'name'] as const
+
+/**
+ * Reads names, symbols and decimals of tokens from an EVM chain in one request, in two where some are of the oldest kind. Names are
+ * hostile: they are cleaned and cut. A contract without decimals is no token.
+ *
+ * @throws NoUpstreamAnswered
+ */
+export async function readTokenMetadata(
+  reader: ContractReader,
+  chain: string,
+  addresses: readonly string[],
+): Promise<readonly TokenMetadata[]> {
+  const calls = addresses.flatMap((address) => FIELDS.map((functionName) => ({ address, abi: erc20Abi, functionName })))
+  const answers = await reader.read(chain, calls)
+  const rows = addresses.map((address, index) => {
+    const [decimals, symbol, name] = answers.slice(index * 3, index * 3 + 3)
+    return { address, decimals, symbol, name }
+  })
+  const old = rows.filter(({ decimals, symbol }) => decimals !== undefined && symbol === undefined)
+  const oldAnswers = await reader.read(
+    chain,
+    old.flatMap(({ address }) =>
+      (['symbol', 'name'] as const).map((functionName) => ({ address, abi: bytes32TokenAbi, functionName })),
+    ),
+  )
+  for (const [index, row] of old.entries()) {
+    row.symbol = fromBytes32(oldAnswers[index * 2])
+    row.name = fromBytes32(oldAnswers[index * 2 + 1])
+  }
+  return rows.map(({ address, decimals, symbol, name }) => {
+    if (typeof decimals !== 'bigint' || decimals > MAX_DECIMALS) return null
+    const short = cleanText(String(symbol ?? ''), MAX_SYMBOL) || address.slice(0, 6)
+    return { decimals: Number(decimals), symbol: short, name: cleanText(String(name ?? ''), MAX_NAME) || short }
+  })
+}
+
+function fromBytes32(value: unknown): string | undefined {
+  return typeof value === 'string' ? Buffer.from(value.slice(2), 'hex').toString('utf8') : undefined
+}

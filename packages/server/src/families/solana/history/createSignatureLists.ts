@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Services } from '../../../Services.js'
+import type { HistoryListTable } from '../../../store/tables/HistoryTables.js'
+import { askSolanaNode } from './askSolanaNode.js'
+
+/** Which transactions touch a Solana account, kept in the database and brought up to date from nodes. */
+export type SignatureLists = {
+  /** Lists what is new of an account and of its token accounts; all of it at first, up to a thousand each. */
+  refresh(chain: string, owner: string): Promise<void>
+  /** Lists a thousand older ones of the list that ends first; false when all are listed to their end. */
+  deepen(chain: string, owner: string): Promise<boolean>
+  /** Below this slot older ones may be missing; -1 when none is. */
+  horizon(chain: string, owner: string): Promise<number>
+}
+
+const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+
+/** Token accounts of one owner beyond that are left out: each is a question to a node. */
+const MOST_ACCOUNTS = 50
+/** What nodes give at once. */
+const MOST_SIGNATURES = 1000
+const COMMITMENT = 'confirmed'
+
+const tokenAccounts = z.object({ value: z.array(z.object({ pubkey: z.string().max(44) })) })
+const signatures = z.array(
+  z.object({
+    signature: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/),
+    slot: z.int().nonnegative(),
+    blockTime: z.int().nonnegative().nullish(),
+  }),
+)
+
+/** Lists signatures over the chain's nodes. */
+export function createSignatureLists({
+  chains,
+  store,
+  now,
+}: Pick<Services, 'chains' | 'store' | 'now'>): SignatureLists {
+  async function readLists(chain: string, owner: string): Promise<readonly HistoryListTable[]> {
+    return store.db
+      .selectFrom('history_lists')
+      .selectAll()
+      .where('chain', '=', chain)
+      .where('owner', '=', owner)
+      .execute()
+  }
+
+  async function findAccounts(chain: string, owner: string): Promise<readonly string[]> {
+    const options = { encoding: 'base64', dataSlice: { offset: 0, length: 0 }, commitment: COMMITMENT }
+    const answers = await Promise.all(
+      TOKEN_PROGRAMS.map((programId) => {
+        const params = [owner, { programId }, options]
+        return askSolanaNode(chains, { chain, method: 'getTokenAccountsByOwner', params, answer: tokenAccounts })
+      }),
+    )
+    return answers.flatMap(({ value }) => value.map(({ pubkey }) => pubkey))
+  }
+
+  async function readSignatures(chain: string, account: string, place: object) {
+    const options = { limit: MOST_SIGNATURES, commitment: COMMITMENT, ...place }
+    const params = [account, options]
+    return askSolanaNode(chains, { chain, method: 'getSignaturesForAddress', params, answer: signatures })
+  }
+
+  async function save(list: HistoryListTable, found: z.output<typeof signatures>): Promise<void> {
+    const { chain, owner } = list
+    await store.db.transaction().execute(async (db) => {
+      for (let start = 0; start < found.length; start += 250) {
+        const rows = found.slice(start, start + 250).map(({ signature, slot, blockTime }) => ({
+          chain,
+          owner,
+          slot,
+          signature,
+          mined_at: blockTime ? blockTime * 1000 : now(),
+        }))
+        await db
+          .insertInto('history_signatures')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+      const { newest, oldest, oldest_slot, complete } = list
+      await db
+        .insertInto('history_lists')
+        .values(list)
+        .onConflict((conflict) =>
+          conflict.columns(['chain', 'owner', 'account']).doUpdateSet({ newest, oldest, oldest_slot, complete }),
+        )
+        .execute()
+    })
+  }
+
+  async function refreshOne(list: HistoryListTable): Promise<void> {
+    const found = await readSignatures(list.chain, list.account, list.newest === null ? {} : { until: list.newest })
+    const [first, last] = [found[0], found.at(-1)]
+    if (first === undefined || last === undefined) {
+      if (list.newest === null && list.complete === 0) await save({ ...list, complete: 1 }, [])
+      return
+    }
+    const newest = first.signature
+    const isJoined = found.length < MOST_SIGNATURES
+    // With a gap to what is known the list goes down once more from here; what is there already stays.
+    if (isJoined && list.newest !== null) await save({ ...list, newest }, found)
+    else
+      await save({ ...list, newest, oldest: last.signature, oldest_slot: last.slot, complete: isJoined ? 1 : 0 }, found)
+  }
+
+  async function firstEnding(chain: string, owner: string): Promise<HistoryListTable | undefined> {
+    const open = (await readLists(chain, owner)).filter(({ complete }) => complete === 0)
+    return open.sort((a, b) => b.oldest_slot - a.oldest_slot)[0]
+  }
+
+  return {
+    async refresh(chain, owner) {
+      const known = new Map((await readLists(chain, owner)).map((list) => [list.account, list]))
+      const accounts = new Set([owner, ...known.keys(), ...(await findAccounts(chain, owner))])
+      await Promise.all(
+        [...accounts].slice(0, MOST_ACCOUNTS).map((account) => {
+          const start = { chain, owner, account, newest: null, oldest: null, oldest_slot: 0, complete: 0 }
+          return refreshOne(known.get(account) ?? start)
+        }),
+      )
+    },
+    async deepen(chain, owner) {
+      const list = await firstEnding(chain, owner)
+      if (list === undefined) return false
+      const found = await readSignatures(chain, list.account, list.oldest === null ? {} : { before: list.oldest })
+      const last = found.at(-1)
+      const complete = found.length < MOST_SIGNATURES ? 1 : 0
+      await save({ ...list, complete, ...(last && { oldest: last.signature, oldest_slot: last.slot }) }, found)
+      return true
+    },
+    async horizon(chain, owner) {
+      return (await firstEnding(chain, owner))?.oldest_slot ?? -1
+    },
+  }
+}

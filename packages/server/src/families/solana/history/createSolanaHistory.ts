@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import type { Asker } from '../../../history/Asker.js'
+import { forgetChain } from '../../../history/forgetChain.js'
+import type { HistoryCursor } from '../../../history/parseCursor.js'
+import { PAGE, type RecordedPage } from '../../../history/RecordedPage.js'
+import { within } from '../../../history/within.js'
+import type { Services } from '../../../Services.js'
+import type { HistorySignatureTable } from '../../../store/tables/HistoryTables.js'
+import { askSolanaNode } from './askSolanaNode.js'
+import { createSignatureLists } from './createSignatureLists.js'
+import { decodeSolana } from './decodeSolana.js'
+import { parseSolanaTransaction } from './parseSolanaTransaction.js'
+import type { SolanaTransaction } from './SolanaTransaction.js'
+
+/** The transactions of Solana accounts: nodes list them, the database keeps what they did. */
+export type SolanaHistory = {
+  /** One page over these chains. @throws NoUpstreamAnswered when nothing is kept yet and no node answers */
+  read(chains: readonly string[], owner: string, below: HistoryCursor | undefined, asker: Asker): Promise<RecordedPage>
+}
+
+/** Lists of a thousand that one page may fetch; a later page goes on. */
+const MOST_DEEPER = 10
+const AT_ONCE = 8
+/** A visitor waits so long for a step: listing, going deeper, reading what transactions did. */
+const PATIENCE_MS = 3000
+/** Many visitors of one account share one look. */
+const REFRESHED = { freshMs: 400 }
+const GENESIS = { freshMs: 30_000 }
+
+type Signature = HistorySignatureTable
+type Contents = Map<string, SolanaTransaction | null>
+
+/** Opens the history of all Solana chains. Asks nobody. */
+export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' | 'now' | 'cached'>): SolanaHistory {
+  const { chains, store, cached, now } = services
+  const lists = createSignatureLists(services)
+
+  /** A development chain that began anew has other transactions: what was kept goes. */
+  async function checkOrigin(chain: string): Promise<void> {
+    const origin = await cached(`genesis:${chain}`, GENESIS, () =>
+      askSolanaNode(chains, { chain, method: 'getGenesisHash', params: [], answer: z.string() }),
+    )
+    const known = await store.db
+      .selectFrom('history_chains')
+      .select('origin')
+      .where('chain', '=', chain)
+      .executeTakeFirst()
+    if (known?.origin === origin) return
+    if (known !== undefined) await forgetChain(store, chain)
+    await store.db
+      .insertInto('history_chains')
+      .values({ chain, origin, head: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async function isKnown(chain: string, owner: string): Promise<boolean> {
+    const known = await store.db
+      .selectFrom('history_lists')
+      .select('account')
+      .where('chain', '=', chain)
+      .where('owner', '=', owner)
+      .executeTakeFirst()
+    return known !== undefined
+  }
+
+  async function refresh(chain: string, owner: string, asker: Asker): Promise<void> {
+    if (!(await isKnown(chain, owner))) await asker.charge()
+    const refreshing = cached(`solana-history:${chain}:${owner}`, REFRESHED, async () => {
+      await checkOrigin(chain)
+      await lists.refresh(chain, owner)
+      return true
+    })
+    const fault = await within(PATIENCE_MS, refreshing).then(
+      (done) => (done ? undefined : new NoUpstreamAnswered(['took too long'])),
+      (error: unknown) => error,
+    )
+    if (fault === undefined) return
+    // What was listed before is better than nothing.
+    if (!(fault instanceof NoUpstreamAnswered) || !(await isKnown(chain, owner))) throw fault
+  }
+
+  function select(chain: string, owner: string, below: HistoryCursor | undefined): Promise<Signature[]> {
+    const rows = store.db
+      .selectFrom('history_signatures')
+      .selectAll()
+      .where('chain', '=', chain)
+      .where('owner', '=', owner)
+      .orderBy('slot', 'desc')
+      .orderBy('signature', 'desc')
+      .limit(PAGE + 1)
+    if (below === undefined) return rows.execute()
+    if (below.chain === chain) {
+      const { position, twin = '' } = below
+      return rows
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('slot', 'signature'), '<', tuple(position, twin)))
+        .execute()
+    }
+    return rows.where('mined_at', chain < below.chain ? '<=' : '<', below.minedAtMs).execute()
+  }
+
+  /** Rows of one chain that are surely the next ones, and whether there are no more. */
+  async function readChain(chain: string, owner: string, below: HistoryCursor | undefined, asker: Asker) {
+    await refresh(chain, owner, asker)
+    const deadlineMs = now() + PATIENCE_MS
+    for (let deeper = 0; ; deeper += 1) {
+      const found = await select(chain, owner, below)
+      const horizon = await lists.horizon(chain, owner)
+      const sure = found.filter(({ slot }) => slot > horizon)
+      if (sure.length > PAGE || horizon < 0) return { rows: sure, isLast: sure.length <= PAGE }
+      if (deeper === MOST_DEEPER || now() > deadlineMs || !(await lists.deepen(chain, owner)))
+        return { rows: sure, isLast: false }
+    }
+  }
+
+  /** What the transactions did; null where nodes do not tell yet, absent where there was no time to ask. */
+  async function readContents(rows: readonly Signature[]): Promise<Contents> {
+    const contents: Contents = new Map()
+    for (const chain of new Set(rows.map((row) => row.chain))) {
+      const wanted = rows.filter((row) => row.chain === chain).map(({ signature }) => signature)
+      const kept = await store.db
+        .selectFrom('history_solana')
+        .select(['signature', 'content'])
+        .where('chain', '=', chain)
+        .where('signature', 'in', wanted)
+        .execute()
+      for (const { signature, content } of kept) contents.set(signature, JSON.parse(content))
+      const missing = wanted.filter((signature) => !contents.has(signature))
+      const reading = Array.from({ length: AT_ONCE }, () => readMissing(chain, missing, contents))
+      await within(PATIENCE_MS, Promise.all(reading))
+    }
+    return contents
+  }
+
+  async function readMissing(chain: string, missing: string[], contents: Contents): Promise<void> {
+    const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+    for (let signature = missing.shift(); signature !== undefined; signature = missing.shift()) {
+      const params = [signature, options]
+      const given = await askSolanaNode(chains, { chain, method: 'getTransaction', params, answer: z.unknown() })
+      const transaction = parseSolanaTransaction(given)
+      contents.set(signature, transaction ?? null)
+      if (transaction === undefined) continue
+      await store.db
+        .insertInto('history_solana')
+        .values({ chain, signature, content: JSON.stringify(transaction) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  }
+
+  return {
+    async read(ids, owner, below, asker) {
+      const parts = await Promise.all(ids.map((chain) => readChain(chain, owner, below, asker)))
+      const merged = parts
+        .flatMap(({ rows }) => rows)
+        .sort((a, b) => b.mined_at - a.mined_at || (a.chain === b.chain ? 0 : a.chain < b.chain ? 1 : -1))
+      const wanted = merged.slice(0, PAGE)
+      const contents = await readContents(wanted)
+      const unread = wanted.findIndex(({ signature }) => !contents.has(signature))
+      if (unread === 0) throw new NoUpstreamAnswered(['took too long'])
+      // A page may end early; the next one goes on there.
+      const rows = unread === -1 ? wanted : wanted.slice(0, unread)
+      return {
+        isLast: rows.length === merged.length && parts.every(({ isLast }) => isLast),
+        rows: rows.map(({ chain, signature, slot, mined_at }) => {
+          const content = contents.get(signature)
+          // Listed a moment before nodes tell what it did.
+          const unknown = { operation: 'execute', sentFrom: owner, sentTo: owner, transfers: [] } as const
+          return {
+            chain,
+            hash: signature,
+            minedAtMs: mined_at,
+            ...(content ? decodeSolana(content, owner) : unknown),
+            status: content?.isFailed ? ('failed' as const) : ('confirmed' as const),
+            nonce: 0,
+            cursor: { minedAtMs: mined_at, chain, position: slot, twin: signature },
+          }
+        }),
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { OperationType } from '../../../history/OperationType.js'
+import type { Transfer } from '../../../history/Transfer.js'
+import type { SolanaTransaction } from './SolanaTransaction.js'
+
+/** What a transaction was for an account. */
+export type SolanaMeaning = {
+  readonly operation: OperationType
+  readonly sentFrom: string
+  readonly sentTo: string
+  readonly transfers: readonly Transfer[]
+}
+
+const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
+
+/** Programs that only move what is there. */
+const PLAIN_PROGRAMS = [
+  '11111111111111111111111111111111',
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  'ComputeBudget111111111111111111111111111111',
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
+
+/** By how much an address has more of something; `native` is the currency of the chain. */
+type Change = { readonly owner: string; readonly asset: string; readonly decimals: number; readonly delta: bigint }
+
+/**
+ * What a transaction was for `owner`, told by the balances before and after. The fee, and what the payer lends to token accounts that it
+ * opens, are no transfers.
+ */
+export function decodeSolana(transaction: SolanaTransaction, owner: string): SolanaMeaning {
+  const sender = transaction.accounts[0]?.address ?? owner
+  const changes = transaction.isFailed ? [] : readChanges(transaction)
+  const own = changes.filter((change) => change.owner === owner)
+  const transfers = own.map(
+    ({ asset, decimals, delta }): Transfer => ({
+      direction: delta > 0n ? 'in' : 'out',
+      kind: asset === 'native' ? 'native' : 'token',
+      ...(asset !== 'native' && { token: asset, decimals }),
+      amount: (delta > 0n ? delta : -delta).toString(),
+    }),
+  )
+  const gave = own.filter(({ delta }) => delta < 0n)
+  const got = own.filter(({ delta }) => delta > 0n)
+  const [first] = own
+  if (first === undefined) {
+    const isPlain = transaction.programs.every((program) => PLAIN_PROGRAMS.includes(program))
+    return { operation: isPlain ? 'send' : 'execute', sentFrom: sender, sentTo: owner, transfers }
+  }
+  if (gave.length > 0 && got.length > 0) return { operation: 'trade', sentFrom: owner, sentTo: owner, transfers }
+  const other = counterpart(changes, first)
+  if (got.length > 0)
+    return { operation: other === undefined ? 'mint' : 'receive', sentFrom: other ?? sender, sentTo: owner, transfers }
+  return { operation: other === undefined ? 'burn' : 'send', sentFrom: owner, sentTo: other ?? owner, transfers }
+}
+
+function readChanges({ accounts, tokens, fee }: SolanaTransaction): readonly Change[] {
+  const held = new Map<string, Change>()
+  for (const { owner, mint, decimals, before, after } of tokens) {
+    const key = `${owner} ${mint}`
+    const delta = (held.get(key)?.delta ?? 0n) + BigInt(after) - BigInt(before)
+    held.set(key, { owner, asset: mint, decimals, delta })
+  }
+  const lent = tokens.reduce((sum, { at, mint, before, after }) => {
+    const account = accounts[at]
+    if (account === undefined || (account.before !== '0' && account.after !== '0')) return sum
+    const wrapped = mint === WRAPPED_SOL ? BigInt(after) - BigInt(before) : 0n
+    return sum + BigInt(account.after) - BigInt(account.before) - wrapped
+  }, 0n)
+  const isTokenAccount = new Set(tokens.map(({ at }) => at))
+  const native = accounts.flatMap(({ address, before, after }, index): Change[] => {
+    if (isTokenAccount.has(index)) return []
+    const paid = index === 0 ? BigInt(fee) + lent : 0n
+    return [{ owner: address, asset: 'native', decimals: 9, delta: BigInt(after) - BigInt(before) + paid }]
+  })
+  return [...native, ...held.values()].filter(({ delta }) => delta !== 0n)
+}
+
+/** Who gave most of what one got, or got most of what one gave. */
+function counterpart(changes: readonly Change[], { owner, asset, delta }: Change): string | undefined {
+  const sign = delta > 0n ? -1n : 1n
+  const others = changes.filter(
+    (change) => change.asset === asset && change.owner !== owner && change.delta * sign > 0n,
+  )
+  return others.sort((a, b) => (b.delta * sign > a.delta * sign ? 1 : -1))[0]?.owner
+}

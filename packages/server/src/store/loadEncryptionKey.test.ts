@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryDirectory } from '../testing/startTestServer.js'
+import { loadEncryptionKey } from './loadEncryptionKey.js'
+import { openSqliteStore } from './openSqliteStore.js'
+import type { Store } from './Store.js'
+
+const inDirectory = (dataDir: string) => ({ dataDir, sessions: {} })
+
+const records = mkdtempSync(join(tmpdir(), 'kit-server-'))
+let store: Store
+beforeAll(async () => {
+  store = await openSqliteStore(records)
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(records, { recursive: true })
+})
+
+it('makes a key once, for its owner’s eyes alone, and finds it again', async () => {
+  const dataDir = temporaryDirectory()
+  const key = await loadEncryptionKey(inDirectory(dataDir), store)
+  expect(key).toHaveLength(32)
+  expect(await loadEncryptionKey(inDirectory(dataDir), store)).toEqual(key)
+  expect(statSync(join(dataDir, 'session.key')).mode & 0o777).toBe(0o600)
+  expect(await loadEncryptionKey(inDirectory(temporaryDirectory()), store)).not.toEqual(key)
+})
+
+it('takes the configured key and writes none', async () => {
+  const dataDir = temporaryDirectory()
+  const sessions = { encryptionKey: `0x${'ab'.repeat(32)}` }
+  expect(await loadEncryptionKey({ dataDir, sessions }, store)).toEqual(Buffer.alloc(32, 0xab))
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+it('does not go on with another key when the kept one is damaged or out of reach', async () => {
+  const dataDir = temporaryDirectory()
+  writeFileSync(join(dataDir, 'session.key'), 'lost')
+  await expect(loadEncryptionKey(inDirectory(dataDir), store)).rejects.toThrow(
+    'dataDir: session.key does not hold 32 bytes in hex',
+  )
+  const missing = inDirectory(join(dataDir, 'missing'))
+  await expect(loadEncryptionKey(missing, store)).rejects.toThrow('dataDir: session.key cannot be written (ENOENT)')
+})
+
+it('makes no new key beside sessions that were encrypted with another, unless they are given up', async () => {
+  const session = {
+    account: 'a',
+    project: 'p',
+    expiry: 1,
+    signer: '{}',
+    permissions: '[]',
+    policies: '[]',
+    context: '0x',
+  }
+  const keys = { public_key: '0x', sealed_key: 's', created_at: 1, revoked_at: null, spent_at: null, gas_spent: '0' }
+  await store.db
+    .insertInto('wallet_sessions')
+    .values({ pci: '1', ...session, ...keys })
+    .execute()
+  const lost = inDirectory(temporaryDirectory())
+  await expect(loadEncryptionKey(lost, store)).rejects.toThrow(
+    /session\.key is missing, and the wallet sessions of api\.db cannot sign without it; put it back from a backup/,
+  )
+  expect(readdirSync(lost.dataDir)).toEqual([])
+  expect(await loadEncryptionKey({ ...lost, sessions: { encryptionKey: 'ab'.repeat(32) } }, store)).toHaveLength(32)
+  await sql`UPDATE wallet_sessions SET revoked_at = 0`.execute(store.db)
+  expect(await loadEncryptionKey(lost, store)).toHaveLength(32)
+})
