@@ -10,6 +10,7 @@ import type { Log } from './Log.js'
 import type { Metrics } from './metrics/Metrics.js'
 import type { Projects } from './projects/createProjects.js'
 import type { Store } from './store/Store.js'
+import type { Assets } from './tokens/createAssets.js'
 
 /** What the routes of the Blockchain API work with. */
 export type Services = {
@@ -26,6 +27,7 @@ export type Services = {
   readonly cached: Cached
   readonly gateway: ChainGateway
   readonly chains: Chains
+  readonly assets: Assets
   readonly directory: Directory
   readonly projects: Projects
   readonly gate: Gate

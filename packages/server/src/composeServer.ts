@@ -26,6 +26,7 @@ import { addHealthRoute, type HealthFacts } from './routes/addHealthRoute.js'
 import { addRpcRoutes } from './routes/addRpcRoutes.js'
 import type { Services } from './Services.js'
 import { loadEncryptionKey } from './store/loadEncryptionKey.js'
+import { createAssets } from './tokens/createAssets.js'
 
 /** What a server is made for. */
 export type ComposeOptions = {
@@ -100,6 +101,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       cached: createCached({ cache, now }),
       gateway,
       chains,
+      assets: createAssets(families),
       projects,
       gate,
       disguise,

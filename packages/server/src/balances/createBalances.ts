@@ -1,22 +1,17 @@
 import type { z } from 'zod'
 import type { Cached } from '../cache/createCached.js'
-import type { Chains } from '../chain/Chains.js'
+import type { PerFamily } from '../chain/PerFamily.js'
 import { RpcFailure } from '../chain/RpcFailure.js'
 import type { getBalance } from '../contract/balanceEndpoints.js'
-import {
-  type EvmHoldingsOptions,
-  readEvmHoldings,
-  readEvmHoldingsOf,
-} from '../families/eip155/balances/readEvmHoldings.js'
-import { readSolanaHoldings } from '../families/solana/balances/readSolanaHoldings.js'
 import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
-import type { Market } from '../prices/createMarket.js'
 import { type Currency, convertUsd } from '../prices/createRates.js'
+import type { Market } from '../prices/Market.js'
 import { requireRate } from '../prices/requireRate.js'
 import { toDouble, worthOf } from '../prices/UsdPrice.js'
-import { type Asset, formatAsset } from '../tokens/Asset.js'
+import type { Asset } from '../tokens/Asset.js'
+import type { Assets } from '../tokens/createAssets.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
-import type { Holding } from './Holding.js'
+import type { Holding, HoldingReader } from './HoldingReader.js'
 
 /** One line of the answer. */
 export type BalanceRow = z.output<typeof getBalance.answer>['balances'][number]
@@ -39,18 +34,32 @@ export type Balances = {
 
 /** What balances work with. */
 export type BalancesOptions = {
-  readonly chains: Chains
+  readonly assets: Assets
   readonly market: Market
+  readonly readers: PerFamily<HoldingReader>
   readonly cached: Cached
-  readonly seen: EvmHoldingsOptions['seen']
 }
 
 const FRESHNESS = { freshMs: 10_000 }
 
 /** Reads balances from the chains, priced by the market. */
-export function createBalances({ chains, market, cached, seen }: BalancesOptions): Balances {
-  const { reader, tokens, prices, rates } = market
-  const evm = { chains, reader, tokens, seen }
+export function createBalances({ assets, market, readers, cached }: BalancesOptions): Balances {
+  const { prices, rates } = market
+
+  function toRow(token: Holding['token'], amount: bigint, usd: bigint | undefined, perUsd: bigint): BalanceRow {
+    const { chain, address, name, symbol, decimals, logoUri } = token
+    const price = convertUsd(usd ?? 0n, perUsd)
+    return {
+      name,
+      symbol,
+      chainId: chain,
+      ...(address !== 'native' && { address: assets.format(token) }),
+      ...(usd !== undefined && { value: toDouble(worthOf(amount, decimals, price)) }),
+      price: toDouble(price),
+      quantity: { decimals: String(decimals), numeric: formatDecimal(amount, decimals) },
+      iconUrl: logoUri ?? '',
+    }
+  }
 
   async function price(holdings: readonly Holding[], perUsd: bigint): Promise<readonly BalanceRow[]> {
     const held = holdings.map(({ token }) => token)
@@ -60,18 +69,15 @@ export function createBalances({ chains, market, cached, seen }: BalancesOptions
   }
 
   async function readChain(chain: string, account: string, perUsd: bigint): Promise<readonly BalanceRow[]> {
-    const holdings = chain.startsWith('eip155:')
-      ? await readEvmHoldings(evm, chain, account)
-      : await readSolanaHoldings({ chains, tokens }, chain, account)
-    return price(holdings, perUsd)
+    return price((await readers.of(chain)?.read(chain, account)) ?? [], perUsd)
   }
 
-  async function readForced(account: string, assets: readonly Asset[], perUsd: bigint): Promise<readonly BalanceRow[]> {
-    const ids = [...new Set(assets.map(({ chain }) => chain))]
+  async function readForced(account: string, forced: readonly Asset[], perUsd: bigint): Promise<readonly BalanceRow[]> {
+    const ids = [...new Set(forced.map(({ chain }) => chain))]
     return answersOf(
       ids.map(async (chain) => {
-        const wanted = assets.filter((asset) => asset.chain === chain)
-        return price(await readEvmHoldingsOf(evm, chain, account, wanted), perUsd)
+        const wanted = forced.filter((asset) => asset.chain === chain)
+        return price((await readers.of(chain)?.readNow?.(chain, account, wanted)) ?? [], perUsd)
       }),
     )
   }
@@ -105,21 +111,6 @@ async function answersOf(chains: readonly Promise<readonly BalanceRow[]>[]): Pro
     if (!(reason instanceof NoUpstreamAnswered || reason instanceof RpcFailure)) throw reason
   }
   throw new NoUpstreamAnswered(['no chain answered'])
-}
-
-function toRow(token: Holding['token'], amount: bigint, usd: bigint | undefined, perUsd: bigint): BalanceRow {
-  const { chain, address, name, symbol, decimals, logoUri } = token
-  const price = convertUsd(usd ?? 0n, perUsd)
-  return {
-    name,
-    symbol,
-    chainId: chain,
-    ...(address !== 'native' && { address: formatAsset(token) }),
-    ...(usd !== undefined && { value: toDouble(worthOf(amount, decimals, price)) }),
-    price: toDouble(price),
-    quantity: { decimals: String(decimals), numeric: formatDecimal(amount, decimals) },
-    iconUrl: logoUri ?? '',
-  }
 }
 
 function idOf({ chainId, address }: BalanceRow): string {

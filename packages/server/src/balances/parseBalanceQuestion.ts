@@ -1,11 +1,19 @@
 import type { z } from 'zod'
 import type { Chains } from '../chain/Chains.js'
+import type { PerFamily } from '../chain/PerFamily.js'
 import type { getBalance } from '../contract/balanceEndpoints.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
-import { type Asset, parseAddress, parseAsset } from '../tokens/Asset.js'
+import type { Asset } from '../tokens/Asset.js'
+import type { Assets } from '../tokens/createAssets.js'
 import type { Balances } from './createBalances.js'
+import type { HoldingReader } from './HoldingReader.js'
 
-const NAMESPACES = ['eip155', 'solana']
+/** What the question is checked against. */
+export type BalanceQuestionOptions = {
+  readonly chains: Chains
+  readonly assets: Assets
+  readonly readers: PerFamily<HoldingReader>
+}
 
 /**
  * Reads what is asked of an account: on one chain, or on all that have its form of address.
@@ -13,33 +21,35 @@ const NAMESPACES = ['eip155', 'solana']
  * @throws ApiRefusal 400 with the field of the contract
  */
 export function parseBalanceQuestion(
-  chains: Chains,
+  options: BalanceQuestionOptions,
   text: string,
   { chainId, currency, forceUpdate }: z.output<typeof getBalance.query>,
 ): Parameters<Balances['read']>[0] {
-  const namespace = chainId?.split(':')[0] ?? NAMESPACES.find((one) => parseAddress(one, text) !== undefined)
+  const { chains, assets, readers } = options
+  const namespace = chainId?.split(':')[0] ?? assets.parseAmong(readers.namespaces, text)?.namespace
   if (namespace === undefined) throw new ApiRefusal(400, 'address', 'The address is not valid')
-  if (!NAMESPACES.includes(namespace)) {
+  const reader = readers.of(namespace)
+  if (reader === undefined) {
     throw new ApiRefusal(
       400,
       'address',
       `Balances of ${namespace} accounts are read from the node, by getAddressBalance`,
     )
   }
-  const account = parseAddress(namespace, text)
+  const account = assets.parseAddress(namespace, text)
   if (account === undefined) throw new ApiRefusal(400, 'address', `The address is not one of ${namespace}`)
   const served = chains.ids.filter((id) => (chainId === undefined ? id.startsWith(`${namespace}:`) : id === chainId))
   if (served.length === 0) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
-  if (forceUpdate.length > 0 && namespace !== 'eip155') {
+  if (forceUpdate.length > 0 && reader.readNow === undefined) {
     throw new ApiRefusal(400, 'address', 'Balances are read again on EVM chains only')
   }
-  return { account, chains: served, currency, forced: forceUpdate.map((id) => requireToken(chains, id)) }
+  return { account, chains: served, currency, forced: forceUpdate.map((id) => requireToken(options, id)) }
 }
 
-function requireToken(chains: Chains, id: string): Asset {
-  const asset = parseAsset(id)
+function requireToken({ chains, assets, readers }: BalanceQuestionOptions, id: string): Asset {
+  const asset = assets.parse(id)
   if (asset === undefined) throw new ApiRefusal(400, '', 'A token to read again must be a CAIP-10 id')
-  if (!asset.chain.startsWith('eip155:')) {
+  if (readers.of(asset.chain)?.readNow === undefined) {
     throw new ApiRefusal(400, 'address', 'Balances are read again on EVM chains only')
   }
   if (chains.config(asset.chain) === undefined) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')

@@ -1,4 +1,3 @@
-import type { PublicClient } from 'viem'
 import type { ChainConfig } from '../config/chainConfig.js'
 
 /** The configured chains, read through the gateway. */
@@ -13,6 +12,4 @@ export type Chains = {
    * @throws RpcFailure when one answered with an error
    */
   call(chain: string, method: string, params: unknown): Promise<unknown>
-  /** A viem client of an `eip155` chain; the same at every call. */
-  evm(chain: string): Promise<PublicClient>
 }

@@ -1,16 +1,6 @@
-import { base58 } from '@scure/base'
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { reasoned } from './fields.js'
-
-const address = z
-  .string()
-  .refine((text) => isEvmAddress(text) || isSolanaAddress(text), {
-    error: 'This is not an address of an EVM chain or of Solana',
-    ...reasoned('address'),
-  })
-  .meta({ example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })
 
 /** `GET /v1/identity/{address}` */
 export const getIdentity = defineEndpoint({
@@ -19,7 +9,7 @@ export const getIdentity = defineEndpoint({
   path: '/v1/identity/{address}',
   aliases: ['/v1/account/{address}/identity'],
   summary: 'Name and picture of an account: ENS, then own names; null where there is none',
-  params: z.object({ address }),
+  params: z.object({ address: z.string().meta({ example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }) }),
   query: z.object({
     sender: z.string().optional(),
     clientId: z.string().optional(),
@@ -38,16 +28,6 @@ export const getIdentity = defineEndpoint({
   }),
   failures: [400, 401, 503],
 })
-
-/** True for `0x` and 40 hex digits. */
-export function isEvmAddress(text: string): boolean {
-  return /^0x[0-9a-fA-F]{40}$/.test(text)
-}
-
-function isSolanaAddress(text: string): boolean {
-  if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return false
-  return base58.decode(text).length === 32
-}
 
 /** Calls about who an account is. */
 export const identityEndpoints: readonly Endpoint[] = [getIdentity]

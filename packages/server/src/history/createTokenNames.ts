@@ -1,8 +1,7 @@
-import { erc20Abi } from '../families/eip155/contracts/erc20Abi.data.js'
 import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
-import type { Market } from '../prices/createMarket.js'
 import type { Services } from '../Services.js'
 import { cleanText } from '../tokens/cleanText.js'
+import type { Tokens } from '../tokens/createTokens.js'
 import type { FindTokens, MovedAsset } from './FindTokens.js'
 import { within } from './within.js'
 
@@ -13,12 +12,9 @@ const MAX_NAME = 60
 const PATIENCE_MS = 3000
 
 /** Names from the operator's lists; those of others from their contracts, kept for a day. */
-export function createTokenNames(
-  { cached }: Pick<Services, 'cached'>,
-  { tokens, reader }: Pick<Market, 'tokens' | 'reader'>,
-): FindTokens {
-  async function nameOf({ chain, address }: MovedAsset): Promise<string> {
-    const [name] = await reader.read(chain, [{ address, abi: erc20Abi, functionName: 'name' }])
+export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: Tokens): FindTokens {
+  async function nameOf(asset: MovedAsset): Promise<string> {
+    const name = await tokens.readCollectionName(asset)
     return cleanText(typeof name === 'string' ? name : '', MAX_NAME)
   }
 

@@ -1,6 +1,6 @@
 import { ApiRefusal } from '../http/ApiRefusal.js'
-import type { Market } from '../prices/createMarket.js'
 import { type Currency, convertUsd } from '../prices/createRates.js'
+import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
 import { type OnrampQuote, quoteOffering, toHundredths } from './quoteOffering.js'
 import { type Offering, readOfferings } from './readOfferings.js'
@@ -32,8 +32,11 @@ export type Onramp = {
 const MONEY: readonly Currency[] = ['eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
 
 /** The on-ramp over the operator's chains, tokens and prices. */
-export function createOnramp({ config }: Pick<Services, 'config'>, { prices, rates, tokens }: Market): Onramp {
-  const offerings = (): readonly Offering[] => readOfferings(config, tokens.list)
+export function createOnramp(
+  { assets, config }: Pick<Services, 'assets' | 'config'>,
+  { prices, rates, tokens }: Market,
+): Onramp {
+  const offerings = (): readonly Offering[] => readOfferings(config, assets, tokens.list)
   const currencies: readonly Currency[] = [
     'usd',
     ...MONEY.filter((currency) => (config.prices.rates as Record<string, number>)[currency] !== undefined),

@@ -11,7 +11,16 @@ export type OnrampUrlRequest = z.output<typeof getOnrampUrl.body>
  */
 export function onrampUrl(
   request: OnrampUrlRequest,
-  { onramp, publicUrl }: { readonly onramp: ServerConfig['onramp']; readonly publicUrl: string },
+  {
+    onramp,
+    publicUrl,
+    parseBuyer,
+  }: {
+    readonly onramp: ServerConfig['onramp']
+    readonly publicUrl: string
+    /** Undefined for an address that the sandbox cannot pay to. */
+    readonly parseBuyer: (address: string) => string | undefined
+  },
 ): string | undefined {
   if (onramp.coinbaseAppId !== undefined) {
     const url = new URL('https://pay.coinbase.com/buy/select-asset')
@@ -24,7 +33,7 @@ export function onrampUrl(
     return url.href
   }
   if (!onramp.sandbox) return undefined
-  const wallet = request.destinationWallets.find(({ address }) => /^0x[0-9a-fA-F]{40}$/.test(address))
+  const wallet = request.destinationWallets.find(({ address }) => parseBuyer(address) !== undefined)
   if (wallet === undefined) return undefined
   const url = new URL('/onramp/sandbox', publicUrl)
   url.searchParams.set('address', wallet.address)

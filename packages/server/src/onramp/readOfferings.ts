@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config/ServerConfig.js'
-import { nativeToken, type Token } from '../tokens/Token.js'
+import type { Assets } from '../tokens/createAssets.js'
+import type { Token } from '../tokens/Token.js'
 
 /** Something that can be bought on one chain. */
 export type Offering = Token & {
@@ -11,6 +12,7 @@ export type Offering = Token & {
 /** What the sandbox can pay out: the own currency of each chain with a faucet key, and the tokens listed for it. */
 export function readOfferings(
   { chains, onramp }: Pick<ServerConfig, 'chains' | 'onramp'>,
+  assets: Assets,
   listedTokens: (chain: string) => readonly Token[],
 ): readonly Offering[] {
   if (!onramp.sandbox) return []
@@ -19,6 +21,8 @@ export function readOfferings(
     if (config === undefined) return []
     const networkName = config.name ?? chain
     const network = networkName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-    return [nativeToken(chain, config), ...listedTokens(chain)].map((token) => ({ ...token, network, networkName }))
+    return [assets.native(chain, config) ?? [], listedTokens(chain)]
+      .flat()
+      .map((token) => ({ ...token, network, networkName }))
   })
 }

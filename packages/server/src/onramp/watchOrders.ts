@@ -1,7 +1,7 @@
-import type { Payout } from '../families/eip155/onramp/createPayout.js'
 import { pause } from '../jobs/createLocalLeadership.js'
 import type { Log } from '../Log.js'
 import type { Orders } from './createOrders.js'
+import type { Payout } from './Payout.js'
 
 /** What the job works with. */
 export type WatchOrdersOptions = { readonly orders: Orders; readonly pay: Payout; readonly log: Log }

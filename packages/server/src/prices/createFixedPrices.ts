@@ -1,7 +1,8 @@
 import { ConfigError } from '../config/ConfigError.js'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Log } from '../Log.js'
-import { type Asset, parseAsset } from '../tokens/Asset.js'
+import type { Asset } from '../tokens/Asset.js'
+import type { Assets } from '../tokens/createAssets.js'
 import { createLiveFile } from '../tokens/createLiveFile.js'
 import { parseUsdPrice, type UsdPrice } from './UsdPrice.js'
 
@@ -11,6 +12,7 @@ export type FixedPrices = (asset: Asset) => UsdPrice | undefined
 /** What the fixed prices work with. */
 export type FixedPricesOptions = {
   readonly config: Pick<ServerConfig['prices'], 'fixed' | 'file'>
+  readonly assets: Assets
   readonly now: () => number
   readonly log: Log
 }
@@ -22,27 +24,28 @@ type Table = ReadonlyMap<string, UsdPrice>
  *
  * @throws ConfigError naming each entry that is none
  */
-export function createFixedPrices({ config, now, log }: FixedPricesOptions): FixedPrices {
-  const { content: fixed, problems } = parsePrices(config.fixed)
+export function createFixedPrices({ config, assets, now, log }: FixedPricesOptions): FixedPrices {
+  const parse = (json: unknown) => parsePrices(assets, json)
+  const { content: fixed, problems } = parse(config.fixed)
   if (problems.length > 0) throw new ConfigError(problems.map((problem) => `prices.fixed.${problem}`))
   const file =
     config.file === undefined
       ? undefined
-      : createLiveFile({ path: config.file, option: 'prices.file', parse: parsePrices, now, log })
+      : createLiveFile({ path: config.file, option: 'prices.file', parse, now, log })
   return ({ chain, address }) => {
     const key = `${chain}:${address}`
     return file?.().get(key) ?? fixed.get(key)
   }
 }
 
-function parsePrices(json: unknown): { content: Table; problems: readonly string[] } {
+function parsePrices(assets: Assets, json: unknown): { content: Table; problems: readonly string[] } {
   const content = new Map<string, UsdPrice>()
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return { content, problems: ['must be an object of prices by CAIP-10 or CAIP-2 id'] }
   }
   const problems: string[] = []
   for (const [id, price] of Object.entries(json)) {
-    const key = keyOf(id)
+    const key = keyOf(assets, id)
     if (key === undefined) problems.push(`${id}: must be the CAIP-10 id of a token or the CAIP-2 id of a chain`)
     else if (typeof price !== 'number' || !(price >= 0 && price < Number.POSITIVE_INFINITY)) {
       problems.push(`${id}: must be a number of US dollars`)
@@ -51,8 +54,8 @@ function parsePrices(json: unknown): { content: Table; problems: readonly string
   return { content, problems }
 }
 
-function keyOf(id: string): string | undefined {
+function keyOf(assets: Assets, id: string): string | undefined {
   if (/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(id)) return `${id}:native`
-  const asset = parseAsset(id)
+  const asset = assets.parse(id)
   return asset === undefined ? undefined : `${asset.chain}:${asset.address}`
 }

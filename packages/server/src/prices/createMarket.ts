@@ -1,17 +1,11 @@
 import { createCachedMany } from '../cache/createCachedMany.js'
-import { type ContractReader, createContractReader } from '../families/eip155/contracts/createContractReader.js'
+import type { ChainFamily } from '../families/ChainFamily.js'
+import { perFamily } from '../families/perFamily.js'
 import type { Services } from '../Services.js'
-import { createTokens, type Tokens } from '../tokens/createTokens.js'
-import { createPrices, type Prices } from './createPrices.js'
-import { createRates, type Rates } from './createRates.js'
-
-/** What is known of tokens and what they are worth; shared by balances, prices, swaps and history. */
-export type Market = {
-  readonly reader: ContractReader
-  readonly tokens: Tokens
-  readonly prices: Prices
-  readonly rates: Rates
-}
+import { createTokens } from '../tokens/createTokens.js'
+import { createPrices } from './createPrices.js'
+import { createRates } from './createRates.js'
+import type { Market } from './Market.js'
 
 /**
  * Opens token lists and prices. Asks no chain.
@@ -19,13 +13,24 @@ export type Market = {
  * @throws ConfigError for faults in the operator's lists and prices
  */
 export function createMarket(
-  services: Pick<Services, 'cache' | 'cached' | 'chains' | 'config' | 'log' | 'now'>,
+  services: Pick<Services, 'assets' | 'cache' | 'cached' | 'chains' | 'config' | 'log' | 'now'>,
+  families: readonly ChainFamily[],
 ): Market {
-  const { cache, cached, chains, log, now } = services
+  const { assets, cache, cached, chains, log, now } = services
   const config = services.config.prices
-  const reader = createContractReader({ chains, cached })
   const cachedMany = createCachedMany({ cache, now })
-  const tokens = createTokens({ chains, reader, cachedMany, now, log })
-  const prices = createPrices({ config, chains, tokens, reader, cachedMany, now, log })
-  return { reader, tokens, prices, rates: createRates({ config, chains, tokens, prices }) }
+  const tokenReaders = perFamily(families, (family) => family.createTokenReader?.({ chains, cached }))
+  const tokens = createTokens({ chains, assets, readers: tokenReaders, cachedMany, now, log })
+  const readers = perFamily(families, (family) =>
+    family.createPriceReader?.({ config, chains, tokens, cached, cachedMany, now }),
+  )
+  const prices = createPrices({ config, chains, assets, readers, cachedMany, now, log })
+  const rates = createRates({
+    config,
+    chains,
+    tokens,
+    prices,
+    rateAssets: (currency) => families.flatMap(({ rateAssets }) => rateAssets?.[currency] ?? []),
+  })
+  return { tokens, prices, rates }
 }

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { Chains } from '../chain/Chains.js'
 import type { getFungiblePrice } from '../contract/priceEndpoints.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
-import { type Asset, parseAsset } from '../tokens/Asset.js'
-import type { Market } from './createMarket.js'
+import type { Asset } from '../tokens/Asset.js'
+import type { Assets } from '../tokens/createAssets.js'
 import { type Currency, convertUsd } from './createRates.js'
+import type { Market } from './Market.js'
 import { requireRate } from './requireRate.js'
 import { toDouble } from './UsdPrice.js'
 
@@ -20,24 +21,23 @@ type Fungible = z.output<typeof getFungiblePrice.answer>['fungibles'][number]
 export type PriceList = (addresses: readonly string[], currency: Currency) => Promise<readonly Fungible[]>
 
 /** What the list works with. */
-export type PriceListOptions = { readonly chains: Chains; readonly market: Pick<Market, 'tokens' | 'prices' | 'rates'> }
+export type PriceListOptions = { readonly chains: Chains; readonly assets: Assets; readonly market: Market }
 
 /** Looks assets and their prices up. */
-export function createPriceList({ chains, market: { tokens, prices, rates } }: PriceListOptions): PriceList {
+export function createPriceList({ chains, assets, market: { tokens, prices, rates } }: PriceListOptions): PriceList {
   function requireAsset(text: string): Asset {
     const [namespace, reference, address] = text.split(':')
     if (!namespace || !reference || !address) throw new ApiRefusal(400, '', 'An address must be a CAIP-10 id')
     if (chains.config(`${namespace}:${reference}`) === undefined) {
       throw new ApiRefusal(400, 'chainId', `The chain ${`${namespace}:${reference}`.slice(0, 41)} is not supported`)
     }
-    const asset = parseAsset(text)
+    const asset = assets.parse(text)
     if (asset === undefined) throw new ApiRefusal(400, 'asset', 'An address is not that of a token on its chain')
     return asset
   }
 
   return async (addresses, currency) => {
-    const assets = addresses.map(requireAsset)
-    const [found, perUsd] = await Promise.all([tokens.find(assets), requireRate(rates, currency)])
+    const [found, perUsd] = await Promise.all([tokens.find(addresses.map(requireAsset)), requireRate(rates, currency)])
     const known = found.map((token) => {
       if (token === undefined) throw new ApiRefusal(400, 'asset', 'An address is not that of a token on its chain')
       return token

@@ -1,8 +1,8 @@
 import type { Chains } from '../chain/Chains.js'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Tokens } from '../tokens/createTokens.js'
-import { nativeToken, type Token } from '../tokens/Token.js'
-import type { PricedAsset, Prices } from './createPrices.js'
+import type { Prices } from './createPrices.js'
+import type { PricedAsset } from './PriceReader.js'
 import { ONE_USD, parseUsdPrice, type UsdPrice } from './UsdPrice.js'
 
 /** A currency that values can be asked in. */
@@ -23,28 +23,23 @@ export type RatesOptions = {
   readonly chains: Chains
   readonly tokens: Tokens
   readonly prices: Prices
+  /** Assets that are what a currency is, the surest first. */
+  readonly rateAssets: (currency: Currency) => readonly PricedAsset[]
 }
-
-const BITCOIN = { chain: 'bip122:000000000019d6689c085ae165831e93', address: 'native', decimals: 8 }
 
 /** Listed tokens that stand for a bitcoin. */
 const BITCOIN_SYMBOL = /^(w|cb|t)?btc$/i
 
 /** Rates as configured; those of ether and bitcoin, where they are not, by their prices. */
-export function createRates({ config, chains, tokens, prices }: RatesOptions): Rates {
+export function createRates({ config, chains, tokens, prices, rateAssets }: RatesOptions): Rates {
   function standIns(currency: Currency): readonly PricedAsset[] {
     if (currency === 'btc') {
       const listed = chains.ids.flatMap((chain) => tokens.list(chain))
-      return [BITCOIN, ...listed.filter(({ symbol }) => BITCOIN_SYMBOL.test(symbol))]
+      return [...rateAssets(currency), ...listed.filter(({ symbol }) => BITCOIN_SYMBOL.test(symbol))]
     }
-    if (currency !== 'eth') return []
-    return chains.ids
-      .filter((chain) => chain.startsWith('eip155:'))
-      .flatMap((chain): Token[] => {
-        const chainConfig = chains.config(chain)
-        return chainConfig === undefined ? [] : [nativeToken(chain, chainConfig)]
-      })
-      .filter(({ symbol }) => symbol === 'ETH')
+    if (currency !== 'eth') return rateAssets(currency)
+    const own = chains.ids.flatMap((chain) => tokens.listed({ chain, address: 'native' }) ?? [])
+    return [...rateAssets(currency), ...own.filter(({ symbol }) => symbol === 'ETH')]
   }
 
   return {

@@ -1,12 +1,18 @@
 import { isConfigError } from '../config/ConfigError.js'
 import type { ServerConfig } from '../config/ServerConfig.js'
+import { chainFamilies } from '../families/chainFamilies.js'
+import { createAssets } from '../tokens/createAssets.js'
 import { openTokenLists } from '../tokens/openTokenLists.js'
 import { createFixedPrices } from './createFixedPrices.js'
 
 /** What is wrong with the operator's token lists and prices, in files too: one line per fault, beginning with the option. */
 export function findMarketFaults({ chains, prices }: Pick<ServerConfig, 'chains' | 'prices'>): readonly string[] {
   const quiet = () => undefined
-  const options = { now: () => 0, log: { debug: quiet, info: quiet, warn: quiet, error: quiet } }
+  const options = {
+    assets: createAssets(chainFamilies),
+    now: () => 0,
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+  }
   const lists = Object.entries(chains).map(([chain, { tokens }]) => [chain, tokens] as const)
   return [() => openTokenLists(lists, options), () => createFixedPrices({ config: prices, ...options })].flatMap(
     (open) => {

@@ -1,10 +1,8 @@
 import type { ChainFamily } from '../families/ChainFamily.js'
-import { addBundlerRoutes } from '../families/eip155/bundler/addBundlerRoutes.js'
-import { addConvertRoutes } from '../families/eip155/convert/addConvertRoutes.js'
-import { addNamesRoutes } from '../families/eip155/names/addNamesRoutes.js'
-import { addSessionRoutes } from '../families/eip155/sessions/addSessionRoutes.js'
+import { perFamily } from '../families/perFamily.js'
 import type { App } from '../http/AppContext.js'
 import { createOnrampRows } from '../onramp/createOnrampRows.js'
+import { createOrders } from '../onramp/createOrders.js'
 import { createMarket } from '../prices/createMarket.js'
 import type { Services } from '../Services.js'
 import { addAnalyticsRoutes } from './addAnalyticsRoutes.js'
@@ -19,19 +17,35 @@ import { addPriceRoutes } from './addPriceRoutes.js'
 
 /** Every call of the contract beside the gateway: Blockchain API, wallet directory, analytics. */
 export function addApiRoutes(app: App, services: Services, families: readonly ChainFamily[]): void {
-  const market = createMarket(services)
-  addIdentityRoutes(app, services)
-  addNamesRoutes(app, services)
-  addBalanceRoutes(app, services, market)
+  const { assets, chains, config, now, store } = services
+  const market = createMarket(services, families)
+  const { tokens } = market
+  const orders = createOrders(store, now)
+  const { faucetKeys } = config.onramp
+  const payouts = perFamily(families, (family) => family.createPayout?.({ orders, chains, faucetKeys }))
+  const parseBuyer = (address: string) => assets.parseAmong(payouts.namespaces, address)?.address
+
+  addIdentityRoutes(
+    app,
+    services,
+    perFamily(families, (family) => family.createIdentityReader?.(services)),
+  )
+  addBalanceRoutes(
+    app,
+    services,
+    market,
+    perFamily(families, (family) => family.createHoldingReader?.({ ...services, tokens })),
+  )
   addPriceRoutes(app, services, market)
-  addConvertRoutes(app, services, market)
-  addHistoryRoutes(app, services, market, createOnrampRows(services.store, market.tokens))
-  addOnrampRoutes(app, services, market)
-  addSessionRoutes(app, services)
-  addBundlerRoutes(app, services)
+  addHistoryRoutes(app, services, market, {
+    readers: perFamily(families, (family) => family.createHistoryReader?.(services)),
+    readOnrampRows: createOnrampRows(store, tokens),
+    parseBuyer,
+  })
+  addOnrampRoutes(app, services, market, { orders, payouts, parseBuyer })
+  for (const family of families) family.addRoutes?.(app, services, market)
   addDirectoryRoutes(app, services)
   addImageRoutes(app, services.directory)
   addAnalyticsRoutes(app, services)
-  for (const family of families) family.addRoutes?.(app, services)
   addOpenApiRoute(app, services.version)
 }

@@ -1,21 +1,26 @@
 import { createBalances } from '../balances/createBalances.js'
+import type { HoldingReader } from '../balances/HoldingReader.js'
 import { parseBalanceQuestion } from '../balances/parseBalanceQuestion.js'
+import type { PerFamily } from '../chain/PerFamily.js'
 import { getBalance } from '../contract/balanceEndpoints.js'
-import { readSeenTokens } from '../families/eip155/history/readSeenTokens.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
-import type { Market } from '../prices/createMarket.js'
+import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
 
 /** Versions of the SDK that get no balances from older services. */
 const OLD_SDKS = ['1.6.4', '1.6.5']
 
 /** `GET /v1/account/{address}/balance`. */
-export function addBalanceRoutes(app: App, { cached, chains, config, gate, store }: Services, market: Market): void {
-  const seen = (chain: string, account: string) => readSeenTokens(store, chain, account)
-  const balances = createBalances({ chains, market, cached, seen })
+export function addBalanceRoutes(
+  app: App,
+  { assets, cached, chains, config, gate }: Services,
+  market: Market,
+  readers: PerFamily<HoldingReader>,
+): void {
+  const balances = createBalances({ assets, market, readers, cached })
   addEndpoint(app, gate, getBalance, async ({ c, params, query }) => {
-    const question = parseBalanceQuestion(chains, params.address, query)
+    const question = parseBalanceQuestion({ chains, assets, readers }, params.address, query)
     if (config.compatibility && !isPage(c)) return { balances: [] }
     return { balances: await balances.read(question) }
   })

@@ -1,23 +1,31 @@
+import type { PerFamily } from '../chain/PerFamily.js'
 import { getHistory } from '../contract/historyEndpoints.js'
-import { createIndexers } from '../families/eip155/history/createIndexers.js'
 import { createHistory } from '../history/createHistory.js'
 import { createTokenNames } from '../history/createTokenNames.js'
+import type { HistoryReader } from '../history/HistoryReader.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import type { ReadOnrampRows } from '../onramp/createOnrampRows.js'
-import type { Market } from '../prices/createMarket.js'
+import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
-import { parseAddress } from '../tokens/Asset.js'
 
-/** `GET /v1/account/{address}/history`, and the jobs that record what it shows. */
+/** What the routes work with beside the services. */
+export type HistoryRoutesOptions = {
+  readonly readers: PerFamily<HistoryReader>
+  readonly readOnrampRows: ReadOnrampRows
+  /** An address that purchases can be kept for; undefined for any other. */
+  readonly parseBuyer: (address: string) => string | undefined
+}
+
+/** `GET /v1/account/{address}/history`. */
 export function addHistoryRoutes(
   app: App,
   services: Services,
-  market: Pick<Market, 'tokens' | 'reader'>,
-  readOnrampRows: ReadOnrampRows,
+  { tokens }: Market,
+  { readers, readOnrampRows, parseBuyer }: HistoryRoutesOptions,
 ): void {
-  const history = createHistory(services, createIndexers(services), createTokenNames(services, market))
+  const history = createHistory(services, readers, createTokenNames(services, tokens))
   const { gate, disguise } = services
   addEndpoint(app, gate, getHistory, ({ c, project, params: { address }, query: { chainId, cursor, onramp } }) => {
     const asker = {
@@ -25,7 +33,7 @@ export function addHistoryRoutes(
       charge: () => gate.charge(c, { ...getHistory, group: 'write' }, project, 1),
     }
     if (onramp === undefined) return history.read({ address, chainId, cursor, asker })
-    const buyer = parseAddress('eip155', address)
+    const buyer = parseBuyer(address)
     if (buyer === undefined) throw new ApiRefusal(400, 'provider', 'Purchases are kept for EVM accounts only')
     return readOnrampRows(buyer, cursor)
   })

@@ -12,13 +12,13 @@ import { createOnramp, PAYMENT_METHODS, type PaymentMethod } from '../onramp/cre
 import { onrampUrl } from '../onramp/onrampUrl.js'
 import type { OnrampQuote } from '../onramp/quoteOffering.js'
 import type { Offering } from '../onramp/readOfferings.js'
-import type { Market } from '../prices/createMarket.js'
+import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
-import { addSandboxRoutes } from './addSandboxRoutes.js'
+import { addSandboxRoutes, type Sales } from './addSandboxRoutes.js'
 
 /** The calls of the on-ramp, in both spellings, and the sandbox's pages where they are switched on. */
-export function addOnrampRoutes(app: App, services: Services, market: Market): void {
+export function addOnrampRoutes(app: App, services: Services, market: Market, sales: Sales): void {
   const { config, gate, publicUrl } = services
   const onramp = createOnramp(services, market)
 
@@ -89,12 +89,12 @@ export function addOnrampRoutes(app: App, services: Services, market: Market): v
   })
 
   addEndpoint(app, gate, getOnrampUrl, ({ body }) => {
-    const url = onrampUrl(body, { onramp: config.onramp, publicUrl: publicUrl() })
+    const url = onrampUrl(body, { onramp: config.onramp, publicUrl: publicUrl(), parseBuyer: sales.parseBuyer })
     if (url === undefined) throw new ApiRefusal(400, 'provider', 'No on-ramp is set up for this address')
     return { url }
   })
 
-  if (config.onramp.sandbox) addSandboxRoutes(app, services, onramp)
+  if (config.onramp.sandbox) addSandboxRoutes(app, services, { ...sales, onramp })
 }
 
 function methodOf(text: string): PaymentMethod {

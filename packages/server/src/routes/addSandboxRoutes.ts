@@ -1,23 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { createPayout } from '../families/eip155/onramp/createPayout.js'
+import type { PerFamily } from '../chain/PerFamily.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import type { Onramp } from '../onramp/createOnramp.js'
-import { createOrders } from '../onramp/createOrders.js'
+import type { Orders } from '../onramp/createOrders.js'
+import type { Payout } from '../onramp/Payout.js'
 import { sandboxPage } from '../onramp/sandboxPage.js'
 import { sandboxStyle } from '../onramp/sandboxStyle.data.js'
 import { watchOrders } from '../onramp/watchOrders.js'
 import type { Services } from '../Services.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 
-const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** To whom the sandbox sells. */
+export type Sales = {
+  readonly orders: Orders
+  readonly payouts: PerFamily<Payout>
+  /** An address as its family compares addresses; undefined when nothing can be paid to it. */
+  readonly parseBuyer: (address: string) => string | undefined
+}
+
+/** What the routes work with beside the services. */
+export type SandboxOptions = Sales & { readonly onramp: Onramp }
+
 /** The sandbox of the on-ramp: a page that takes play money, and the job that really pays out on development chains. */
-export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): void {
-  const { chains, config, gate, leadership, log, now, store } = services
-  const orders = createOrders(store, now)
-  const pay = createPayout({ orders, chains, faucetKeys: config.onramp.faucetKeys })
+export function addSandboxRoutes(
+  app: App,
+  services: Services,
+  { onramp, orders, payouts, parseBuyer }: SandboxOptions,
+): void {
+  const { gate, leadership, log } = services
+  const pay: Payout = async (order) => {
+    const payout = payouts.of(order.chain)
+    if (payout === undefined) throw new TypeError(`nothing can be paid on ${order.chain}`)
+    return payout(order)
+  }
   leadership.campaign('onramp-payout', (signal) => watchOrders({ orders, pay, log }, signal))
 
   app.use('/onramp/*', async (c, next) => {
@@ -32,7 +50,7 @@ export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): 
 
   function form(c: AppContext, fields: Record<string, string>, fault?: string): Response | Promise<Response> {
     const { address = '', amount = '', asset = '', network = '' } = fields
-    if (!EVM_ADDRESS.test(address))
+    if (parseBuyer(address) === undefined)
       throw new ApiRefusal(400, 'address', 'The address of the wallet is missing or not valid')
     const offerings = onramp.offerings()
     const chosen =
@@ -53,7 +71,8 @@ export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): 
     const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(await c.get('readBody')()))
     const { id = '', address = '', amount = '' } = fields
     const offering = onramp.offerings().find(({ chain, address: asset }) => `${chain}/${asset}` === fields['offering'])
-    if (!UUID.test(id) || !EVM_ADDRESS.test(address) || offering === undefined)
+    const buyer = parseBuyer(address)
+    if (!UUID.test(id) || buyer === undefined || offering === undefined)
       return form(c, fields, 'Please choose what to buy')
     if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return form(c, fields, 'Please enter an amount, such as 50.00')
     try {
@@ -61,7 +80,7 @@ export function addSandboxRoutes(app: App, services: Services, onramp: Onramp): 
       const { chain, address: asset, symbol, name, decimals } = offering
       await orders.place({
         id,
-        address: address.toLowerCase(),
+        address: buyer,
         chain,
         asset,
         symbol,

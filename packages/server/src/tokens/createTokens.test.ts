@@ -4,14 +4,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config/parseConfig.js'
 import { getSwapTokens } from '../contract/convertEndpoints.js'
+import { chainFamilies } from '../families/chainFamilies.js'
 import { findMarketFaults } from '../prices/findMarketFaults.js'
 import { readAnswer } from '../testing/readAnswer.js'
 import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
-import { formatAsset, nativeMarkers, parseAddress, parseAsset } from './Asset.js'
 import { cleanText } from './cleanText.js'
+import { createAssets } from './createAssets.js'
 import { formatDecimal } from './formatDecimal.js'
 import { parseTokenList } from './parseTokenList.js'
 
+const assets = createAssets(chainFamilies)
 const CHAIN = 'eip155:1'
 const token = (change: object = {}) => ({
   chainId: 1,
@@ -31,7 +33,7 @@ const listOf = (...tokens: (object | null)[]) => ({
 
 describe('a token list', () => {
   it('has the tokens of its chain, with addresses in small letters', () => {
-    const { tokens, problems } = parseTokenList(CHAIN, listOf(token(), token({ chainId: 10 })))
+    const { tokens, problems } = parseTokenList(assets, CHAIN, listOf(token(), token({ chainId: 10 })))
     expect(problems).toEqual([])
     expect(tokens).toEqual([
       {
@@ -54,7 +56,7 @@ describe('a token list', () => {
       token({ name: undefined }),
       null,
     ]
-    const { problems } = parseTokenList(CHAIN, listOf(...faulty))
+    const { problems } = parseTokenList(assets, CHAIN, listOf(...faulty))
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'tokens.0.decimals',
       'tokens.1.address',
@@ -62,22 +64,22 @@ describe('a token list', () => {
       'tokens.3.name',
       'tokens.4',
     ])
-    expect(parseTokenList(CHAIN, 'nonsense').problems).toHaveLength(1)
+    expect(parseTokenList(assets, CHAIN, 'nonsense').problems).toHaveLength(1)
     for (const logoURI of [
       'http://example.org/a.png',
       'javascript:alert(1)',
       'data:text/html,x',
       'file:///etc/passwd',
     ]) {
-      expect(parseTokenList(CHAIN, listOf(token({ logoURI }))).tokens[0]?.logoUri, logoURI).toBeUndefined()
+      expect(parseTokenList(assets, CHAIN, listOf(token({ logoURI }))).tokens[0]?.logoUri, logoURI).toBeUndefined()
     }
   })
 
   it('reads anything without failing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.jsonValue()), (list, tokens) => {
-        parseTokenList(CHAIN, list)
-        expect(parseTokenList(CHAIN, { tokens }).tokens).toEqual([])
+        parseTokenList(assets, CHAIN, list)
+        expect(parseTokenList(assets, CHAIN, { tokens }).tokens).toEqual([])
       }),
     )
   })
@@ -154,17 +156,18 @@ describe('ids of assets', () => {
     fc.assert(
       fc.property(hex, (digits) => {
         const id = `eip155:1:0x${digits}`
-        const asset = parseAsset(id)
-        expect(asset && formatAsset(asset)).toBe(id.toLowerCase())
+        const asset = assets.parse(id)
+        expect(asset && assets.format(asset)).toBe(id.toLowerCase())
       }),
     )
-    for (const [namespace, marker] of Object.entries(nativeMarkers)) {
-      expect(parseAsset(`${namespace}:1:${marker}`)).toEqual({ chain: `${namespace}:1`, address: 'native' })
+    for (const { namespace, nativeMarker: marker } of chainFamilies) {
+      if (marker === undefined) continue
+      expect(assets.parse(`${namespace}:1:${marker}`)).toEqual({ chain: `${namespace}:1`, address: 'native' })
     }
     const wrongs = ['eip155:1', 'eip155::0x', 'eip155:1:0x12', `eip155:1:0x${'0'.repeat(40)}:1`, 'cosmos:1:abc']
-    for (const wrong of wrongs) expect(parseAsset(wrong)).toBeUndefined()
-    expect(parseAddress('solana', 'So11111111111111111111111111111111111111112')).toBeDefined()
-    expect(parseAddress('solana', '0OIl1111111111111111111111111111111111111111')).toBeUndefined()
+    for (const wrong of wrongs) expect(assets.parse(wrong)).toBeUndefined()
+    expect(assets.parseAddress('solana', 'So11111111111111111111111111111111111111112')).toBeDefined()
+    expect(assets.parseAddress('solana', '0OIl1111111111111111111111111111111111111111')).toBeUndefined()
   })
 })
 

@@ -1,11 +1,12 @@
 import type { CachedMany } from '../cache/createCachedMany.js'
 import type { Chains } from '../chain/Chains.js'
-import type { ContractReader } from '../families/eip155/contracts/createContractReader.js'
-import { readTokenMetadata, type TokenMetadata } from '../families/eip155/tokens/readTokenMetadata.js'
+import type { PerFamily } from '../chain/PerFamily.js'
 import type { Log } from '../Log.js'
 import type { Asset } from './Asset.js'
+import type { Assets } from './createAssets.js'
 import { openTokenLists } from './openTokenLists.js'
-import { nativeToken, type Token } from './Token.js'
+import type { Token } from './Token.js'
+import type { TokenMetadata, TokenReader } from './TokenReader.js'
 
 /** The tokens that this server knows of, and those that it can look up. */
 export type Tokens = {
@@ -14,16 +15,19 @@ export type Tokens = {
   /** A listed token, or a chain's own currency; undefined when it is neither. */
   listed(asset: Asset): Token | undefined
   /**
-   * The same, and for EVM chains what unknown contracts say of themselves, kept for a day. Undefined where nothing is known.
+   * The same, and what unknown tokens say of themselves where that can be read, kept for a day. Undefined where nothing is known.
    * @throws NoUpstreamAnswered when a chain had to be read and did not answer
    */
   find(assets: readonly Asset[]): Promise<readonly (Token | undefined)[]>
+  /** As its contract says it: hostile text, or nothing. @throws NoUpstreamAnswered */
+  readCollectionName(collection: Asset): Promise<unknown>
 }
 
 /** What the tokens work with. */
 export type TokensOptions = {
   readonly chains: Chains
-  readonly reader: ContractReader
+  readonly assets: Assets
+  readonly readers: PerFamily<TokenReader>
   readonly cachedMany: CachedMany
   readonly now: () => number
   readonly log: Log
@@ -34,24 +38,27 @@ const FOUND = { freshMs: 86_400_000 }
 const NOT_FOUND = { freshMs: 60_000 }
 
 /** Opens the tokens of all chains. @throws ConfigError naming each fault of a list by its place */
-export function createTokens({ chains, reader, cachedMany, now, log }: TokensOptions): Tokens {
+export function createTokens({ chains, assets, readers, cachedMany, now, log }: TokensOptions): Tokens {
   const configs = chains.ids.map((chain) => [chain, chains.config(chain)?.tokens ?? []] as const)
-  const lists = openTokenLists(configs, { now, log })
+  const lists = openTokenLists(configs, { assets, now, log })
 
   function listed({ chain, address }: Asset): Token | undefined {
     const config = chains.config(chain)
     if (config === undefined) return undefined
-    return address === 'native' ? nativeToken(chain, config) : lists.get(chain)?.().byAddress.get(address)
+    return address === 'native' ? assets.native(chain, config) : lists.get(chain)?.().byAddress.get(address)
   }
 
-  async function findOn(chain: string, addresses: readonly string[]): Promise<readonly (Token | undefined)[]> {
+  async function findOn(
+    reader: TokenReader,
+    chain: string,
+    addresses: readonly string[],
+  ): Promise<readonly (Token | undefined)[]> {
     const prefix = `token:${chain}:`
     const found = await cachedMany(
       addresses.map((address) => prefix + address),
       (metadata: TokenMetadata) => (metadata === null ? NOT_FOUND : FOUND),
       (keys) =>
-        readTokenMetadata(
-          reader,
+        reader.readTokens(
           chain,
           keys.map((key) => key.slice(prefix.length)),
         ),
@@ -66,22 +73,24 @@ export function createTokens({ chains, reader, cachedMany, now, log }: TokensOpt
   return {
     list: (chain) => lists.get(chain)?.().tokens ?? [],
     listed,
-    async find(assets) {
-      const found = new Map<Asset, Token | undefined>(assets.map((asset) => [asset, listed(asset)]))
-      const unknown = assets.filter(
-        (asset) => found.get(asset) === undefined && asset.chain.startsWith('eip155:') && lists.has(asset.chain),
-      )
+    async find(wanted) {
+      const found = new Map<Asset, Token | undefined>(wanted.map((asset) => [asset, listed(asset)]))
+      const unknown = wanted.filter((asset) => found.get(asset) === undefined && lists.has(asset.chain))
       await Promise.all(
         [...new Set(unknown.map(({ chain }) => chain))].map(async (chain) => {
-          const wanted = unknown.filter((asset) => asset.chain === chain)
+          const missing = unknown.filter((asset) => asset.chain === chain)
+          const reader = readers.of(chain)
+          if (reader === undefined) return
           const tokens = await findOn(
+            reader,
             chain,
-            wanted.map(({ address }) => address),
+            missing.map(({ address }) => address),
           )
-          for (const [index, asset] of wanted.entries()) found.set(asset, tokens[index])
+          for (const [index, asset] of missing.entries()) found.set(asset, tokens[index])
         }),
       )
-      return assets.map((asset) => found.get(asset))
+      return wanted.map((asset) => found.get(asset))
     },
+    readCollectionName: async ({ chain, address }) => readers.of(chain)?.readCollectionName(chain, address),
   }
 }

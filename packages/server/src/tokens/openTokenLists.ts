@@ -1,6 +1,7 @@
 import { ConfigError, isConfigError } from '../config/ConfigError.js'
 import type { ChainConfig } from '../config/chainConfig.js'
 import type { Log } from '../Log.js'
+import type { Assets } from './createAssets.js'
 import { createLiveFile } from './createLiveFile.js'
 import { parseTokenList } from './parseTokenList.js'
 import type { Token } from './Token.js'
@@ -9,7 +10,7 @@ import type { Token } from './Token.js'
 export type TokenIndex = { readonly tokens: readonly Token[]; readonly byAddress: ReadonlyMap<string, Token> }
 
 /** What the lists work with. */
-export type TokenListsOptions = { readonly now: () => number; readonly log: Log }
+export type TokenListsOptions = { readonly assets: Assets; readonly now: () => number; readonly log: Log }
 
 /**
  * Opens the operator's token lists by chain: entries, or files that are read again when they were edited.
@@ -18,14 +19,14 @@ export type TokenListsOptions = { readonly now: () => number; readonly log: Log 
  */
 export function openTokenLists(
   chains: readonly (readonly [chain: string, tokens: ChainConfig['tokens']])[],
-  { now, log }: TokenListsOptions,
+  { assets, now, log }: TokenListsOptions,
 ): ReadonlyMap<string, () => TokenIndex> {
   const lists = new Map<string, () => TokenIndex>()
   const problems: string[] = []
   for (const [chain, given] of chains) {
     const option = `chains.${chain}.tokens`
     const parse = (json: unknown) => {
-      const { tokens, problems } = parseTokenList(chain, json)
+      const { tokens, problems } = parseTokenList(assets, chain, json)
       return { content: { tokens, byAddress: new Map(tokens.map((token) => [token.address, token])) }, problems }
     }
     if (typeof given !== 'string') {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseAddress } from './Asset.js'
 import { cleanText } from './cleanText.js'
+import type { Assets } from './createAssets.js'
 import type { Token } from './Token.js'
 
 /** Tokens of one chain, and what is wrong with the rest: one line per fault, each beginning with its place in the list. */
@@ -30,20 +30,21 @@ const entry = z.object({
 
 /**
  * Reads tokens of a chain: this server's own entries, or a file of the token-list schema (`{ tokens: [{ chainId, … }] }`), of which entries
- * of other EVM chains are left out.
+ * of other chains are left out where the family's chains share such files.
  *
- * @example parseTokenList('eip155:1', JSON.parse(text)).problems // ['tokens.3.decimals: must be …']
+ * @example parseTokenList(assets, 'eip155:1', JSON.parse(text)).problems // ['tokens.3.decimals: must be …']
  */
-export function parseTokenList(chain: string, list: unknown): ParsedTokenList {
+export function parseTokenList(assets: Assets, chain: string, list: unknown): ParsedTokenList {
   const entries = Array.isArray(list) ? list : (list as { tokens?: unknown } | null | undefined)?.tokens
   if (!Array.isArray(entries)) return { tokens: [], problems: ['tokens: must be a list'] }
   const place = Array.isArray(list) ? '' : 'tokens.'
-  const [namespace = '', reference] = chain.split(':')
+  const [, reference] = chain.split(':')
+  const isShared = assets.family(chain)?.sharesTokenLists === true
   const tokens = new Map<string, Token>()
   const problems: string[] = []
   for (const [index, raw] of entries.entries()) {
     const chainId = (raw as { chainId?: unknown } | null)?.chainId
-    if (namespace === 'eip155' && chainId !== undefined && String(chainId) !== reference) continue
+    if (isShared && chainId !== undefined && String(chainId) !== reference) continue
     const parsed = entry.safeParse(raw)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
@@ -51,7 +52,7 @@ export function parseTokenList(chain: string, list: unknown): ParsedTokenList {
       continue
     }
     const { logoURI, logoUri = logoURI, ...rest } = parsed.data
-    const address = parseAddress(namespace, rest.address)
+    const address = assets.parseAddress(chain, rest.address)
     if (address === undefined) problems.push(`${place}${index}.address: must be an address of ${chain}`)
     else tokens.set(address, { ...rest, chain, address, logoUri: safeLogo(logoUri) })
   }

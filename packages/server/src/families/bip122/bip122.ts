@@ -3,4 +3,8 @@ import { addEsploraRoutes } from './addEsploraRoutes.js'
 import { bip122Nodes } from './nodes/bip122Nodes.js'
 
 /** Bitcoin chains. */
-export const bip122: ChainFamily = { ...bip122Nodes, addRoutes: addEsploraRoutes }
+export const bip122: ChainFamily = {
+  ...bip122Nodes,
+  rateAssets: { btc: { chain: 'bip122:000000000019d6689c085ae165831e93', address: 'native', decimals: 8 } },
+  addRoutes: addEsploraRoutes,
+}

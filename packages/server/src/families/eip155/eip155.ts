@@ -1,5 +1,33 @@
 import type { ChainFamily } from '../ChainFamily.js'
+import { createHoldingReader } from './balances/createHoldingReader.js'
+import { addBundlerRoutes } from './bundler/addBundlerRoutes.js'
+import { addConvertRoutes } from './convert/addConvertRoutes.js'
+import { createHistoryReader } from './history/createHistoryReader.js'
+import { createIdentityReader } from './identity/createIdentityReader.js'
+import { addNamesRoutes } from './names/addNamesRoutes.js'
 import { eip155Nodes } from './nodes/eip155Nodes.js'
+import { createPayout } from './onramp/createPayout.js'
+import { createPriceReader } from './prices/createPriceReader.js'
+import { addSessionRoutes } from './sessions/addSessionRoutes.js'
+import { createTokenReader } from './tokens/createTokenReader.js'
 
 /** EVM chains. */
-export const eip155: ChainFamily = { ...eip155Nodes }
+export const eip155: ChainFamily = {
+  ...eip155Nodes,
+  parseAddress: (text) => (/^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : undefined),
+  nativeMarker: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  sharesTokenLists: true,
+  createTokenReader,
+  createPriceReader,
+  createHoldingReader,
+  createHistoryReader,
+  createIdentityReader,
+  createPayout,
+  addRoutes(app, services, market) {
+    addNamesRoutes(app, services)
+    addConvertRoutes(app, services, market)
+    addSessionRoutes(app, services)
+    addBundlerRoutes(app, services)
+  },
+}

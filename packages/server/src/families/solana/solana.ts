@@ -1,5 +1,15 @@
 import type { ChainFamily } from '../ChainFamily.js'
+import { createHoldingReader } from './balances/createHoldingReader.js'
+import { createHistoryReader } from './history/createHistoryReader.js'
 import { solanaNodes } from './nodes/solanaNodes.js'
+import { parseSolanaAddress } from './parseSolanaAddress.js'
 
 /** Solana chains. */
-export const solana: ChainFamily = { ...solanaNodes }
+export const solana: ChainFamily = {
+  ...solanaNodes,
+  parseAddress: parseSolanaAddress,
+  nativeMarker: 'So11111111111111111111111111111111111111111',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  createHoldingReader,
+  createHistoryReader,
+}

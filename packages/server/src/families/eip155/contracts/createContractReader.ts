@@ -2,6 +2,7 @@ import type { Abi } from 'viem'
 import type { Cached } from '../../../cache/createCached.js'
 import type { Chains } from '../../../chain/Chains.js'
 import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { createEvmClients } from './createEvmClients.js'
 
 /** A read of a contract. */
 export type ContractCall = {
@@ -44,6 +45,8 @@ const PRESENT = { freshMs: 600_000, staleMs: 86_400_000 }
  * calls of a request fail together, as when one burns all its gas, they are tried again in halves.
  */
 export function createContractReader({ chains, cached }: ContractReaderOptions): ContractReader {
+  const clientOf = createEvmClients(chains)
+
   async function multicall3Of(chain: string): Promise<`0x${string}` | undefined> {
     const address = (chains.config(chain)?.multicall3 ?? USUAL_MULTICALL3) as `0x${string}`
     const isThere = await cached(`multicall3:${chain}:${address}`, PRESENT, async () => {
@@ -64,7 +67,7 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
     calls: readonly ContractCall[],
     depth = 0,
   ): Promise<readonly unknown[]> {
-    const client = await chains.evm(chain)
+    const client = await clientOf(chain)
     const results = await client.multicall({
       contracts: calls as readonly { address: `0x${string}`; abi: Abi; functionName: string }[],
       batchSize: 0,

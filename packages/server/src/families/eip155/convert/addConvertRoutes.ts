@@ -8,13 +8,13 @@ import {
 } from '../../../contract/convertEndpoints.js'
 import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
-import type { Market } from '../../../prices/createMarket.js'
+import type { Market } from '../../../prices/Market.js'
 import type { Services } from '../../../Services.js'
 import { createConvert } from './createConvert.js'
 
 /** The calls of `/v1/convert`. */
-export function addConvertRoutes(app: App, { cached, chains, gate, now }: Services, market: Market): void {
-  const convert = createConvert({ chains, market, cached, now })
+export function addConvertRoutes(app: App, { assets, cached, chains, gate, now }: Services, { tokens }: Market): void {
+  const convert = createConvert({ chains, assets, tokens, cached, now })
   addEndpoint(app, gate, getSwapTokens, ({ query }) => convert.tokens(query))
   addEndpoint(app, gate, getSwapQuotes, ({ query }) => convert.quotes(query))
   addEndpoint(app, gate, buildSwapApproval, ({ query }) => convert.approval(query))

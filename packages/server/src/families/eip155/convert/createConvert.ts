@@ -3,9 +3,11 @@ import type { Cached } from '../../../cache/createCached.js'
 import type { Chains } from '../../../chain/Chains.js'
 import type * as contract from '../../../contract/convertEndpoints.js'
 import { ApiRefusal } from '../../../http/ApiRefusal.js'
-import type { Market } from '../../../prices/createMarket.js'
-import { type Asset, formatAsset, parseAddress, parseAsset } from '../../../tokens/Asset.js'
+import type { Asset } from '../../../tokens/Asset.js'
+import type { Assets } from '../../../tokens/createAssets.js'
+import type { Tokens } from '../../../tokens/createTokens.js'
 import type { Token } from '../../../tokens/Token.js'
+import { createContractReader } from '../contracts/createContractReader.js'
 import { erc20Abi } from '../contracts/erc20Abi.data.js'
 import { createQuotes } from './createQuotes.js'
 import { createSwapBuilder } from './createSwapBuilder.js'
@@ -31,7 +33,8 @@ export type Convert = {
 /** What swaps work with. */
 export type ConvertOptions = {
   readonly chains: Chains
-  readonly market: Pick<Market, 'reader' | 'tokens'>
+  readonly assets: Assets
+  readonly tokens: Tokens
   readonly cached: Cached
   readonly now: () => number
 }
@@ -40,7 +43,9 @@ export type ConvertOptions = {
 const MAX_GAS_AGE_MS = 12_000
 
 /** Joins quotes, allowances and transactions of one router per chain (see `allowedRouter`). */
-export function createConvert({ chains, market: { reader, tokens }, cached, now }: ConvertOptions): Convert {
+export function createConvert(options: ConvertOptions): Convert {
+  const { chains, assets, tokens, cached, now } = options
+  const reader = createContractReader(options)
   const quotes = createQuotes({ chains, reader, cached })
   const buildSwap = createSwapBuilder({ chains, tokens, now })
 
@@ -48,6 +53,11 @@ export function createConvert({ chains, market: { reader, tokens }, cached, now 
     const { blockTimeMs } = requireSwapChain(chains, chain)
     const freshMs = Math.min(blockTimeMs, MAX_GAS_AGE_MS)
     return cached(`gas:${chain}`, { freshMs }, () => readGasPrice(chains, chain))
+  }
+
+  function toAnswer(token: Token): Answer<typeof contract.getSwapTokens>['tokens'][number] {
+    const { name, symbol, decimals, logoUri, eip2612 } = token
+    return { name, symbol, address: assets.format(token), decimals, logoUri: logoUri ?? null, eip2612 }
   }
 
   function requireRouter(chain: string): string {
@@ -62,7 +72,7 @@ export function createConvert({ chains, market: { reader, tokens }, cached, now 
     async tokens({ chainId, address }) {
       const config = requireSwapChain(chains, chainId)
       if (address !== undefined) {
-        const asset = requireTokenOf(chainId, address)
+        const asset = requireTokenOf(assets, chainId, address)
         const [found] = await tokens.find([asset])
         return { tokens: found === undefined ? [] : [toAnswer(found)] }
       }
@@ -73,22 +83,22 @@ export function createConvert({ chains, market: { reader, tokens }, cached, now 
     },
 
     async quotes({ amount, from, to }) {
-      const { amountOut } = await quotes.best(parsePair(chains, from, to), BigInt(amount))
+      const { amountOut } = await quotes.best(parsePair(options, from, to), BigInt(amount))
       const quote = { id: null, fromAmount: amount, fromAccount: from, toAmount: amountOut.toString(), toAccount: to }
       return { quotes: [quote] }
     },
 
     // Kits send the calldata to the contract in `tx.from`, where they find the token they sell: both are given back as they came.
     async approval({ from, to, amount }) {
-      const { chain } = parsePair(chains, from, to)
+      const { chain } = parsePair(options, from, to)
       const [{ standard }, { encodeApproval }] = await Promise.all([gasPrice(chain), import('./encodeSwap.js')])
       const data = encodeApproval(requireRouter(chain), amount === undefined ? undefined : BigInt(amount))
       return { tx: { from, to, data, value: '0', eip155: { gasPrice: standard } } }
     },
 
     async transaction({ amount, from, to, userAddress, eip155, disableEstimate = false }) {
-      const pair = parsePair(chains, from, to)
-      const user = requireEvmAsset(userAddress, 'userAddress')
+      const pair = parsePair(options, from, to)
+      const user = requireEvmAsset(assets, userAddress, 'userAddress')
       if (eip155 === undefined) throw new ApiRefusal(400, '', 'eip155.slippage is missing')
       if (user.chain !== pair.chain) throw new ApiRefusal(400, '', 'The account must be on the chain of the tokens')
       if (user.address === 'native') throw new ApiRefusal(400, '', 'userAddress must be an account')
@@ -108,8 +118,8 @@ export function createConvert({ chains, market: { reader, tokens }, cached, now 
     },
 
     async allowance({ tokenAddress, userAddress }) {
-      const token = requireEvmAsset(tokenAddress, 'tokenAddress')
-      const user = requireEvmAsset(userAddress, 'userAddress')
+      const token = requireEvmAsset(assets, tokenAddress, 'tokenAddress')
+      const user = requireEvmAsset(assets, userAddress, 'userAddress')
       if (token.chain !== user.chain) throw new ApiRefusal(400, '', 'The account must be on the chain of the token')
       if (user.address === 'native') throw new ApiRefusal(400, '', 'userAddress must be an account')
       const router = requireRouter(token.chain)
@@ -125,14 +135,9 @@ export function createConvert({ chains, market: { reader, tokens }, cached, now 
   }
 }
 
-function requireTokenOf(chain: string, text: string): Asset {
-  const address = parseAddress('eip155', text)
-  const asset = address === undefined ? parseAsset(text) : parseAsset(`${chain}:${text}`)
+function requireTokenOf(assets: Assets, chain: string, text: string): Asset {
+  const address = assets.parseAddress(chain, text)
+  const asset = assets.parse(address === undefined ? text : `${chain}:${text}`)
   if (asset?.chain === chain) return asset
   throw new ApiRefusal(400, 'address', 'The address is not one of this chain')
-}
-
-function toAnswer(token: Token): Answer<typeof contract.getSwapTokens>['tokens'][number] {
-  const { name, symbol, decimals, logoUri, eip2612 } = token
-  return { name, symbol, address: formatAsset(token), decimals, logoUri: logoUri ?? null, eip2612 }
 }

@@ -1,7 +1,8 @@
 import type { Chains } from '../../../chain/Chains.js'
 import type { ChainConfig } from '../../../config/chainConfig.js'
 import { ApiRefusal } from '../../../http/ApiRefusal.js'
-import { type Asset, parseAsset } from '../../../tokens/Asset.js'
+import type { Asset } from '../../../tokens/Asset.js'
+import type { Assets } from '../../../tokens/createAssets.js'
 
 /** What is sold and bought on one chain; `native` is its own currency. */
 export type Pair = { readonly chain: string; readonly from: string; readonly to: string }
@@ -20,8 +21,8 @@ export function requireSwapChain(chains: Chains, chain: string): ChainConfig {
 }
 
 /** Reads a CAIP-10 id of a token or an account of an EVM chain. @throws ApiRefusal 400 with an empty field */
-export function requireEvmAsset(text: string, what: string): Asset {
-  const asset = parseAsset(text)
+export function requireEvmAsset(assets: Assets, text: string, what: string): Asset {
+  const asset = assets.parse(text)
   if (asset?.chain.startsWith('eip155:')) return asset
   throw new ApiRefusal(400, '', `${what} must be the CAIP-10 id of an address of an EVM chain`)
 }
@@ -31,8 +32,12 @@ export function requireEvmAsset(text: string, what: string): Asset {
  *
  * @throws ApiRefusal 400 for other than EVM addresses, two chains, the same token twice, a chain that is not served or has no exchange
  */
-export function parsePair(chains: Chains, from: string, to: string): Pair {
-  const [sold, bought] = [requireEvmAsset(from, 'from'), requireEvmAsset(to, 'to')]
+export function parsePair(
+  { chains, assets }: { readonly chains: Chains; readonly assets: Assets },
+  from: string,
+  to: string,
+): Pair {
+  const [sold, bought] = [requireEvmAsset(assets, from, 'from'), requireEvmAsset(assets, to, 'to')]
   if (sold.chain !== bought.chain) throw new ApiRefusal(400, '', 'Both tokens must be on the same chain')
   const { exchanges, wrappedNative } = requireSwapChain(chains, sold.chain)
   if (sold.address === bought.address) throw new ApiRefusal(400, '', 'A token cannot be swapped for itself')

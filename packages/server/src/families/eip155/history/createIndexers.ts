@@ -1,4 +1,4 @@
-import type { Services } from '../../../Services.js'
+import type { HistoryReaderOptions } from '../../../history/HistoryReader.js'
 import { createChainReader } from './createChainReader.js'
 import { createIndexer, type Indexer } from './createIndexer.js'
 
@@ -12,7 +12,7 @@ export function createIndexers({
   metrics,
   now,
   store,
-}: Services): ReadonlyMap<string, Indexer> {
+}: HistoryReaderOptions): ReadonlyMap<string, Indexer> {
   const indexers = new Map<string, Indexer>()
   if (config.role === 'api') return indexers
   for (const chain of chains.ids) {

@@ -1,4 +1,5 @@
 import type { Chains } from '../../../chain/Chains.js'
+import { createEvmClients } from '../contracts/createEvmClients.js'
 import { normalizedName } from '../names/checkName.js'
 import type { EnsChain } from './findEnsChain.js'
 import { pictureUri } from './pictureUri.js'
@@ -21,15 +22,16 @@ export type EnsReader = (address: `0x${string}`) => Promise<EnsIdentity | null |
  * hosts. Names that are not as ENSIP-15 writes them look like others and are left out.
  */
 export function createEnsReader(chains: Chains, ens: EnsChain | undefined): EnsReader {
+  const clientOf = createEvmClients(chains)
   return async (address) => {
     if (ens === undefined) return null
-    const [{ getEnsName, getEnsText }, client] = await Promise.all([import('viem/actions'), chains.evm(ens.chain)])
+    const [{ getEnsName, getEnsText }, client] = await Promise.all([import('viem/actions'), clientOf(ens.chain)])
     const asked = { universalResolverAddress: ens.resolver, gatewayUrls: [] }
     const name = await readOnChain(() => getEnsName(client, { address, ...asked }))
     if (typeof name !== 'string') return name
     if (name.length > 255 || (await normalizedName(name)) !== name) return null
     const record = await readOnChain(() => getEnsText(client, { name, key: 'avatar', ...asked }))
     if (typeof record !== 'string') return { name, avatar: null }
-    return { name, avatar: pictureUri(record) ?? (await readNftPicture(chains, record, address)) }
+    return { name, avatar: pictureUri(record) ?? (await readNftPicture({ chains, clientOf }, record, address)) }
   }
 }

@@ -1,4 +1,5 @@
 import type { Chains } from '../../../chain/Chains.js'
+import type { EvmClients } from '../contracts/createEvmClients.js'
 import { pictureUri } from './pictureUri.js'
 import { readOnChain } from './readOnChain.js'
 
@@ -9,13 +10,17 @@ const MAX_METADATA = 256 * 1024
  * The picture of a collectible that an ENS record names (ENSIP-12), if the holder of the name holds it and its metadata is on the chain.
  * Metadata elsewhere would have to be fetched from wherever a contract says: then null.
  */
-export async function readNftPicture(chains: Chains, record: string, holder: `0x${string}`): Promise<string | null> {
+export async function readNftPicture(
+  { chains, clientOf }: { readonly chains: Chains; readonly clientOf: EvmClients },
+  record: string,
+  holder: `0x${string}`,
+): Promise<string | null> {
   const [, chainId, kind, contract, number] = REFERENCE.exec(record) ?? []
   const chain = `eip155:${chainId}`
   if (number === undefined || chains.config(chain) === undefined) return null
   const tokenId = BigInt(number)
   if (tokenId >= 1n << 256n) return null
-  const [{ parseAbi }, client] = await Promise.all([import('viem'), chains.evm(chain)])
+  const [{ parseAbi }, client] = await Promise.all([import('viem'), clientOf(chain)])
   const address = contract as `0x${string}`
   const isSingle = kind?.toLowerCase() === 'erc721'
   const isHeld = await readOnChain(async () => {

@@ -1,31 +1,23 @@
 import type { Hex } from 'viem'
-import type { Chains } from '../../../chain/Chains.js'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
-import type { ServerConfig } from '../../../config/ServerConfig.js'
-import type { Order, Orders } from '../../../onramp/createOrders.js'
-
-/** Brings one order a step on; answers whether it is settled. Throws when the chain cannot be asked. */
-export type Payout = (order: Order) => Promise<boolean>
-
-/** What the payout works with. */
-export type PayoutOptions = {
-  readonly orders: Orders
-  readonly chains: Chains
-  readonly faucetKeys: ServerConfig['onramp']['faucetKeys']
-}
+import type { Order } from '../../../onramp/createOrders.js'
+import type { Payout, PayoutOptions } from '../../../onramp/Payout.js'
+import { createEvmClients } from '../contracts/createEvmClients.js'
 
 /**
  * Pays orders from the chain's faucet account, one after another. The signed transaction is stored before it is sent: whoever goes on after
  * a crash sends the same one again, so that no order is paid twice.
  */
 export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Payout {
+  const clientOf = createEvmClients(chains)
+
   async function sign(order: Order): Promise<{ raw: Hex; hash: Hex }> {
     const [{ encodeFunctionData, erc20Abi, keccak256 }, { privateKeyToAccount }] = await Promise.all([
       import('viem'),
       import('viem/accounts'),
     ])
     const account = privateKeyToAccount(faucetKeys[order.chain] as Hex)
-    const client = await chains.evm(order.chain)
+    const client = await clientOf(order.chain)
     const to = order.address as Hex
     const quantity = BigInt(order.quantity)
     const call =

@@ -1,10 +1,8 @@
 import { cleanText } from '../../../tokens/cleanText.js'
 import { MAX_NAME, MAX_SYMBOL } from '../../../tokens/parseTokenList.js'
+import type { TokenMetadata } from '../../../tokens/TokenReader.js'
 import type { ContractReader } from '../contracts/createContractReader.js'
 import { bytes32TokenAbi, erc20Abi } from '../contracts/erc20Abi.data.js'
-
-/** What a token says of itself, fit to be shown; null when it is no token. */
-export type TokenMetadata = { readonly name: string; readonly symbol: string; readonly decimals: number } | null
 
 const MAX_DECIMALS = 36n
 const FIELDS = ['decimals', 'symbol', 'name'] as const

@@ -2,22 +2,16 @@ import { z } from 'zod'
 import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
 import type { Asker } from '../../../history/Asker.js'
 import { forgetChain } from '../../../history/forgetChain.js'
+import type { HistoryReader, HistoryReaderOptions } from '../../../history/HistoryReader.js'
 import type { HistoryCursor } from '../../../history/parseCursor.js'
-import { PAGE, type RecordedPage } from '../../../history/RecordedPage.js'
+import { PAGE } from '../../../history/RecordedPage.js'
 import { within } from '../../../history/within.js'
-import type { Services } from '../../../Services.js'
 import type { HistorySignatureTable } from '../../../store/tables/HistoryTables.js'
 import { askSolanaNode } from './askSolanaNode.js'
 import { createSignatureLists } from './createSignatureLists.js'
 import { decodeSolana } from './decodeSolana.js'
 import { parseSolanaTransaction } from './parseSolanaTransaction.js'
 import type { SolanaTransaction } from './SolanaTransaction.js'
-
-/** The transactions of Solana accounts: nodes list them, the database keeps what they did. */
-export type SolanaHistory = {
-  /** One page over these chains. @throws NoUpstreamAnswered when nothing is kept yet and no node answers */
-  read(chains: readonly string[], owner: string, below: HistoryCursor | undefined, asker: Asker): Promise<RecordedPage>
-}
 
 /** Lists of a thousand that one page may fetch; a later page goes on. */
 const MOST_DEEPER = 10
@@ -31,8 +25,10 @@ const GENESIS = { freshMs: 30_000 }
 type Signature = HistorySignatureTable
 type Contents = Map<string, SolanaTransaction | null>
 
-/** Opens the history of all Solana chains. Asks nobody. */
-export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' | 'now' | 'cached'>): SolanaHistory {
+/** Reads the transactions of Solana accounts: nodes list them, the database keeps what they did. */
+export function createHistoryReader(
+  services: Pick<HistoryReaderOptions, 'chains' | 'store' | 'now' | 'cached'>,
+): HistoryReader {
   const { chains, store, cached, now } = services
   const lists = createSignatureLists(services)
 
@@ -149,35 +145,33 @@ export function createSolanaHistory(services: Pick<Services, 'chains' | 'store' 
     }
   }
 
-  return {
-    async read(ids, owner, below, asker) {
-      const parts = await Promise.all(ids.map((chain) => readChain(chain, owner, below, asker)))
-      const merged = parts
-        .flatMap(({ rows }) => rows)
-        .sort((a, b) => b.mined_at - a.mined_at || (a.chain === b.chain ? 0 : a.chain < b.chain ? 1 : -1))
-      const wanted = merged.slice(0, PAGE)
-      const contents = await readContents(wanted)
-      const unread = wanted.findIndex(({ signature }) => !contents.has(signature))
-      if (unread === 0) throw new NoUpstreamAnswered(['took too long'])
-      // A page may end early; the next one goes on there.
-      const rows = unread === -1 ? wanted : wanted.slice(0, unread)
-      return {
-        isLast: rows.length === merged.length && parts.every(({ isLast }) => isLast),
-        rows: rows.map(({ chain, signature, slot, mined_at }) => {
-          const content = contents.get(signature)
-          // Listed a moment before nodes tell what it did.
-          const unknown = { operation: 'execute', sentFrom: owner, sentTo: owner, transfers: [] } as const
-          return {
-            chain,
-            hash: signature,
-            minedAtMs: mined_at,
-            ...(content ? decodeSolana(content, owner) : unknown),
-            status: content?.isFailed ? ('failed' as const) : ('confirmed' as const),
-            nonce: 0,
-            cursor: { minedAtMs: mined_at, chain, position: slot, twin: signature },
-          }
-        }),
-      }
-    },
+  return async ({ ids, address: owner, below, asker }) => {
+    const parts = await Promise.all(ids.map((chain) => readChain(chain, owner, below, asker)))
+    const merged = parts
+      .flatMap(({ rows }) => rows)
+      .sort((a, b) => b.mined_at - a.mined_at || (a.chain === b.chain ? 0 : a.chain < b.chain ? 1 : -1))
+    const wanted = merged.slice(0, PAGE)
+    const contents = await readContents(wanted)
+    const unread = wanted.findIndex(({ signature }) => !contents.has(signature))
+    if (unread === 0) throw new NoUpstreamAnswered(['took too long'])
+    // A page may end early; the next one goes on there.
+    const rows = unread === -1 ? wanted : wanted.slice(0, unread)
+    return {
+      isLast: rows.length === merged.length && parts.every(({ isLast }) => isLast),
+      rows: rows.map(({ chain, signature, slot, mined_at }) => {
+        const content = contents.get(signature)
+        // Listed a moment before nodes tell what it did.
+        const unknown = { operation: 'execute', sentFrom: owner, sentTo: owner, transfers: [] } as const
+        return {
+          chain,
+          hash: signature,
+          minedAtMs: mined_at,
+          ...(content ? decodeSolana(content, owner) : unknown),
+          status: content?.isFailed ? ('failed' as const) : ('confirmed' as const),
+          nonce: 0,
+          cursor: { minedAtMs: mined_at, chain, position: slot, twin: signature },
+        }
+      }),
+    }
   }
 }

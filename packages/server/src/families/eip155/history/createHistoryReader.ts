@@ -1,0 +1,31 @@
+import type { HistoryReader, HistoryReaderOptions } from '../../../history/HistoryReader.js'
+import { PAGE } from '../../../history/RecordedPage.js'
+import { createEvmReader } from './createEvmReader.js'
+import { createIndexers } from './createIndexers.js'
+import { readPage } from './records/readPage.js'
+
+/** Reads accounts of EVM chains from what the indexers record, and begins these. */
+export function createHistoryReader(options: HistoryReaderOptions): HistoryReader {
+  const evm = createEvmReader(options, createIndexers(options))
+
+  return async ({ ids, address, chainId, below, asker }) => {
+    const searched = await Promise.all(ids.map((id) => evm.catchUp(id, address, asker)))
+    const found = await readPage(options.store, { address, chain: chainId, below, limit: PAGE + 1 })
+    return {
+      rows: found.slice(0, PAGE).map((row) => ({
+        chain: row.chain,
+        hash: row.hash,
+        minedAtMs: row.mined_at,
+        operation: row.operation,
+        sentFrom: row.sent_from,
+        sentTo: row.sent_to,
+        status: row.status,
+        nonce: row.nonce,
+        transfers: JSON.parse(row.transfers),
+        cursor: { minedAtMs: row.mined_at, chain: row.chain, position: row.position },
+      })),
+      // While the past is still being searched there may be more.
+      isLast: found.length <= PAGE && searched.every(Boolean),
+    }
+  }
+}

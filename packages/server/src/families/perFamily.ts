@@ -1,0 +1,19 @@
+import type { PerFamily } from '../chain/PerFamily.js'
+import type { ChainFamily } from './ChainFamily.js'
+
+/**
+ * Asks every family for one of the things that not every family has.
+ *
+ * @example perFamily(families, (family) => family.createHoldingReader?.(options)).of('eip155:1')
+ */
+export function perFamily<T>(
+  families: readonly ChainFamily[],
+  create: (family: ChainFamily) => T | undefined,
+): PerFamily<T> {
+  const made = new Map<string, T>()
+  for (const family of families) {
+    const one = create(family)
+    if (one !== undefined) made.set(family.namespace, one)
+  }
+  return { of: (chain) => made.get(chain.split(':', 1)[0] ?? ''), namespaces: [...made.keys()] }
+}

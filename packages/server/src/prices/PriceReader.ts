@@ -1,0 +1,31 @@
+import type { Cached } from '../cache/createCached.js'
+import type { CachedMany } from '../cache/createCachedMany.js'
+import type { Chains } from '../chain/Chains.js'
+import type { ServerConfig } from '../config/ServerConfig.js'
+import type { Asset } from '../tokens/Asset.js'
+import type { Tokens } from '../tokens/createTokens.js'
+import type { UsdPrice } from './UsdPrice.js'
+
+/** An asset, and how many places one unit of it has. */
+export type PricedAsset = Asset & { readonly decimals: number }
+
+/**
+ * Reads prices from the markets of a chain; undefined where they say nothing. `known` are prices that need no market.
+ *
+ * @throws NoUpstreamAnswered
+ */
+export type PriceReader = (
+  chain: string,
+  assets: readonly PricedAsset[],
+  known: (asset: Asset) => UsdPrice | undefined,
+) => Promise<readonly (UsdPrice | undefined)[]>
+
+/** What price readers work with. */
+export type PriceReaderOptions = {
+  readonly config: ServerConfig['prices']
+  readonly chains: Chains
+  readonly tokens: Tokens
+  readonly cached: Cached
+  readonly cachedMany: CachedMany
+  readonly now: () => number
+}
