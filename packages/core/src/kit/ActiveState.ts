@@ -1,0 +1,19 @@
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { Account } from '../chain/Account.js'
+import type { Network } from '../chain/Network.js'
+import type { Connection } from '../connection/Connection.js'
+import type { ConnectionStatus } from '../connection/ConnectionState.js'
+
+/** What the visitor is doing now: the active namespace and what is active in it. */
+export type ActiveState = {
+  readonly namespace: ChainNamespace | undefined
+  readonly status: ConnectionStatus
+  readonly connection: Connection | undefined
+  readonly account: Account | undefined
+  readonly network: Network | undefined
+  /** False when the wallet is on a network that the app did not configure. */
+  readonly isSupportedNetwork: boolean
+}
+
+/** All wallets that are connected, over all namespaces. */
+export type ConnectionsState = { readonly connections: readonly Connection[]; readonly activeIds: readonly string[] }
