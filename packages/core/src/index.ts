@@ -22,6 +22,9 @@ export type { Balance } from './chain/Balance.js'
 export type { Identity } from './chain/Identity.js'
 export type { Loadable } from './chain/Loadable.js'
 export type { Network } from './chain/Network.js'
+export { commandTable } from './commands/commandTable.js'
+export type { CommandList } from './commands/listCommands.js'
+export type { NetworkIdOf } from './commands/TypedCommands.js'
 export type { AttemptState } from './connection/AttemptState.js'
 export type { Connection } from './connection/Connection.js'
 export type { ConnectionState, ConnectionStatus } from './connection/ConnectionState.js'
@@ -47,25 +50,20 @@ export { missingError } from './error/missingError.js'
 export { optionError } from './error/optionError.js'
 export { toKitError } from './error/toKitError.js'
 export type { KitEvent, PluginEvent, PluginEvents, TimedKitEvent } from './event/KitEvent.js'
+export type { ActiveState, ConnectionsState } from './kit/ActiveState.js'
 export { createKit } from './kit/createKit.js'
 export { createLater } from './kit/createLater.js'
-export type {
-  ActiveState,
-  ConnectionsState,
-  Engine,
-  ModalCommands,
-  NamespaceStores,
-  OpenOptions,
-  Target,
-  WalletTarget,
-} from './kit/Engine.js'
-export type { Kit, Register, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
+export type { AdapterIn, Kit, Register, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
 export type { KitOptions } from './kit/KitOptions.js'
 export type { KitSettings, Metadata } from './kit/KitSettings.js'
-export type { AdapterIn, NetworkIdOf } from './kit/TypedEngine.js'
+export type { NamespaceStores } from './kit/NamespaceStores.js'
+export type { Target, WalletTarget } from './kit/Target.js'
 export type { AlertCode, AlertState } from './modal/AlertState.js'
+export type { Toast } from './modal/createToasts.js'
 export { restrictedTimeZones } from './modal/isRegionBlocked.js'
+export type { ModalCommands, ViewArgs } from './modal/ModalCommands.js'
 export type { ModalState, ViewData, ViewEntry, ViewName } from './modal/ModalState.js'
+export type { OpenOptions } from './modal/OpenOptions.js'
 export type { ToastState } from './modal/ToastState.js'
 export type { NetworkState } from './network/NetworkState.js'
 export { requireNetworks } from './network/requireNetworks.js'
@@ -87,7 +85,8 @@ export { parseInitialState } from './persistence/parseInitialState.js'
 export type { AdapterContext, AdapterFactory } from './plugin/AdapterFactory.js'
 export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
 export type { DirectoryFactory } from './plugin/DirectoryFactory.js'
-export type { Plugin, PluginContext, PluginsOf } from './plugin/Plugin.js'
+export type { Plugin, PluginContext } from './plugin/Plugin.js'
+export type { PluginsOf } from './plugin/PluginsOf.js'
 export { browserPorts } from './ports/browserPorts.js'
 export type {
   AnnouncementsPort,

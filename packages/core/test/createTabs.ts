@@ -1,6 +1,6 @@
 import { isKitError } from '../src/error/isKitError.js'
 import { createKit } from '../src/kit/createKit.js'
-import type { Engine } from '../src/kit/Engine.js'
+import type { Kit } from '../src/kit/Kit.js'
 import { createFakeAdapter, createFakeWallet, type FakeWallet } from './createFakeChain.js'
 import { createFakePorts, type FakePorts } from './createFakePorts.js'
 import { settle } from './createTestEngine.js'
@@ -14,7 +14,7 @@ export type TabWallet = (typeof tabWallets)[number]
 
 /** One tab: a page with a kit of its own over the browser's one storage. */
 export type Tab = {
-  readonly kit: Engine
+  readonly kit: Kit
   readonly ports: FakePorts
   readonly wallets: { readonly [Id in TabWallet]: FakeWallet }
   /** The page's wallets announce themselves, or are gone. */

@@ -5,14 +5,14 @@ import type { Connection } from '../src/connection/Connection.js'
 import { isKitError } from '../src/error/isKitError.js'
 import type { TimedKitEvent } from '../src/event/KitEvent.js'
 import { createKit } from '../src/kit/createKit.js'
-import type { Engine } from '../src/kit/Engine.js'
+import type { Kit } from '../src/kit/Kit.js'
 import type { KitSettings } from '../src/kit/KitSettings.js'
 import { createFakeAdapter, createFakeWallet, type FakeWallet } from './createFakeChain.js'
 import { createFakePorts, type FakePorts } from './createFakePorts.js'
 
 /** What a test of the engine works with: two EVM wallets, a Solana one, a pairing. */
 export type TestEngine = {
-  readonly kit: Engine
+  readonly kit: Kit
   readonly ports: FakePorts
   readonly one: FakeWallet
   readonly two: FakeWallet

@@ -4,7 +4,7 @@ import type { Directory, DirectoryState } from '../src/directory/Directory.js'
 import type { Wallet, WalletRow } from '../src/directory/Wallet.js'
 import type { KitEvent } from '../src/event/KitEvent.js'
 import { createKit } from '../src/kit/createKit.js'
-import type { Engine } from '../src/kit/Engine.js'
+import type { Kit } from '../src/kit/Kit.js'
 import type { KitSettings } from '../src/kit/KitSettings.js'
 import type { ModalState } from '../src/modal/ModalState.js'
 import type { PlatformPort } from '../src/ports/Ports.js'
@@ -92,7 +92,7 @@ export async function createTestKit(
   kit.start()
   await kit.preload()
   return {
-    kit: kit as Engine,
+    kit: kit as Kit,
     ports,
     alpha,
     beta,

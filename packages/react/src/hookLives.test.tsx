@@ -164,7 +164,7 @@ type Run = () => Mutation<never, unknown>
 const commands: readonly (readonly [string, Run, unknown, string])[] = [
   ['useSignMessage', useSignMessage as Run, { message: 'hello' }, 'sign eip155A hello'],
   ['useSignTypedData', useSignTypedData as Run, { typedData }, 'type eip155A'],
-  ['useSendTransaction', useSendTransaction as Run, { transaction: {} }, 'send eip155A eip155:1'],
+  ['useSendTransaction', useSendTransaction as Run, {}, 'send eip155A eip155:1'],
   [
     'useMutation',
     () => {
@@ -348,7 +348,7 @@ describe('useWaitForTransaction', () => {
     const test = createKit()
     test.kit.start()
     await test.connect('eip155')
-    const sent = test.kit.sendTransaction({ transaction: {} })
+    const sent = test.kit.sendTransaction({})
     test.find('send eip155A eip155:1').answer('0x1')
     await sent
     const changes = changesOf(test)

@@ -11,7 +11,7 @@ export type SendTransactionVariables = Parameters<RegisteredKit['sendTransaction
  *
  * @example
  * const { mutateAsync } = useSendTransaction()
- * const hash = await mutateAsync({ transaction: { to, value: 10n } })
+ * const hash = await mutateAsync({ to, value: 10n })
  */
 export function useSendTransaction(): Mutation<SendTransactionVariables, string> {
   const kit = useKit()

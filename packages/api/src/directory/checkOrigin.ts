@@ -1,10 +1,10 @@
-import type { Engine } from '@kit/core'
+import type { Kit } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
 import { isOriginAllowed } from '../endpoint/isOriginAllowed.js'
 
 /** Tells the developer when the page's origin is not on the project's allow list (rule errors-2). */
-export async function checkOrigin(client: ApiClient, kit: Engine): Promise<void> {
+export async function checkOrigin(client: ApiClient, kit: Kit): Promise<void> {
   const { origin } = kit.ports.platform
   if (origin === '' || origin === 'null') return
   const patterns = await getAllowedOrigins(client)

@@ -16,6 +16,16 @@ export type DisconnectTarget = { readonly connectionId?: string; readonly namesp
 /** Whether a connection is among those that the visitor ends. */
 export type IsMeant = (connection: Connection) => boolean
 
+/** The disconnecting half of the engine. */
+export type Disconnect = {
+  disconnect(target: DisconnectTarget): Promise<void>
+  /**
+   * Hears which connections the visitor ends, before they end; those that are not shown as well. The listener answers what it knows to
+   * be meant beside them. Returns the end.
+   */
+  watchForgotten(listener: (isMeant: IsMeant) => IsMeant): () => void
+}
+
 /**
  * Creates the disconnecting half. The page forgets at once, also what is locked or has not come back yet; then the wallets are told, each within a time limit, and
  * their failures are thrown together as `connection/disconnectFailed`.
@@ -25,8 +35,8 @@ export function createDisconnect(
   clock: ClockPort,
   emit: Emit,
   restoring: Pick<Restore, 'cancel'>,
-  forget: (isMeant: IsMeant) => IsMeant,
-): (target?: DisconnectTarget) => Promise<void> {
+): Disconnect {
+  const forgetters = new Set<(isMeant: IsMeant) => IsMeant>()
   /** What a target means: of a connector with one session for all namespaces, every connection. */
   function select({ connectionId, namespace }: DisconnectTarget): IsMeant {
     if (connectionId === undefined && namespace === undefined) return () => true
@@ -54,8 +64,8 @@ export function createDisconnect(
     }
   }
 
-  return async (target = {}) => {
-    const isForgotten = forget(select(target))
+  async function disconnect(target: DisconnectTarget): Promise<void> {
+    const isForgotten = [...forgetters].reduce((known, forget) => forget(known), select(target))
     // Once more: what another tab connected may have become known.
     const isFound = select(target)
     const isMeant: IsMeant = (connection) => isForgotten(connection) || isFound(connection)
@@ -81,5 +91,13 @@ export function createDisconnect(
     })
     emit({ type: 'connection/disconnectFailed', error })
     throw error
+  }
+
+  return {
+    disconnect,
+    watchForgotten(listener) {
+      forgetters.add(listener)
+      return () => forgetters.delete(listener)
+    },
   }
 }

@@ -4,7 +4,7 @@ import { createFakeAdapter } from '../../test/createFakeChain.js'
 import { createFakePorts } from '../../test/createFakePorts.js'
 import { codeOf, settle } from '../../test/createTestEngine.js'
 import { createKit } from '../kit/createKit.js'
-import type { Engine } from '../kit/Engine.js'
+import type { Kit } from '../kit/Kit.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -34,7 +34,7 @@ async function createPage(provider: unknown, stored?: Map<string, string>) {
   const fake = createFakePorts()
   for (const [key, value] of stored ?? []) fake.stored.set(key, value)
   const read = (name: string) => (name === 'companyWallet' ? provider : undefined)
-  const kit: Engine = createKit({
+  const kit: Kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [() => createFakeAdapter('eip155', [])],
     connectors: [companyWallet()],

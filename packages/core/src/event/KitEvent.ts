@@ -37,6 +37,9 @@ export type KitEvent =
       readonly connectorId: string
       readonly reason: string
     }
+  /** The visitor or the app ends connections: all, or those of a namespace. It has ended when the wallets were told. */
+  | { readonly type: 'connection/disconnecting'; readonly namespace: ChainNamespace | undefined }
+  | { readonly type: 'connection/disconnectEnded'; readonly namespace: ChainNamespace | undefined }
   | { readonly type: 'connection/disconnectFailed'; readonly error: KitError }
   | { readonly type: 'account/changed'; readonly namespace: ChainNamespace; readonly address: string | undefined }
   | { readonly type: 'network/switched'; readonly namespace: ChainNamespace; readonly networkId: CaipNetworkId }

@@ -7,7 +7,7 @@ import { rowOf } from '../../test/createTestKit.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import type { SessionEvent } from '../connector/Connector.js'
 import { createKit } from '../kit/createKit.js'
-import type { Engine } from '../kit/Engine.js'
+import type { Kit } from '../kit/Kit.js'
 
 const address = 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02'
 /** The same key on Osmosis. */
@@ -37,7 +37,7 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
       },
     },
   }
-  const kit: Engine = createKit({
+  const kit: Kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [
       () => createFakeAdapter('eip155', [createFakeWallet('one', ['eip155'], { auto: ['0x1'] })]),

@@ -1,5 +1,8 @@
-import type { Engine } from '../kit/Engine.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { SwitchNetworkOptions } from '../commands/switchNetwork.js'
+import type { ConnectionsState } from '../kit/ActiveState.js'
 import type { Modal } from '../modal/createModal.js'
+import type { ReadableStore } from '../store/ReadableStore.js'
 
 /**
  * What a row of the networks view does (views: "Networks", "SwitchActiveChain"): a network of a namespace where no wallet is
@@ -7,8 +10,11 @@ import type { Modal } from '../modal/createModal.js'
  */
 export function createChooseNetwork(deps: {
   readonly modal: Modal
-  readonly engine: Pick<Engine, 'connections' | 'switchNetwork'>
-}): Engine['chooseNetwork'] {
+  readonly engine: {
+    readonly connections: ReadableStore<ConnectionsState>
+    switchNetwork(options: SwitchNetworkOptions): Promise<unknown>
+  }
+}): (networkId: CaipNetworkId) => void {
   const { modal, engine } = deps
   return (networkId) => {
     const { connections } = engine.connections.getState()

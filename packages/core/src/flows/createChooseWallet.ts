@@ -1,7 +1,8 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { ConnectOptions } from '../commands/connect.js'
 import { type Connectors, toInfos } from '../connector/createConnectors.js'
-import type { WalletRow } from '../directory/Wallet.js'
-import type { Engine } from '../kit/Engine.js'
+import type { Wallet, WalletRow } from '../directory/Wallet.js'
+import type { State } from '../kit/createState.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Toasts } from '../modal/createToasts.js'
 import { linkTarget } from '../pairing/linkTarget.js'
@@ -21,8 +22,12 @@ export function createChooseWallet(deps: {
   readonly connectors: Pick<Connectors, 'find' | 'list'>
   /** Whether a connection's wallet is there: one that is remembered only is asked. */
   readonly isLive: (connectionId: string) => boolean
-  readonly engine: Pick<Engine, 'adapters' | 'connect' | 'connections' | 'setActive' | 'openWalletLink'>
-}): Engine['chooseWallet'] {
+  readonly engine: Pick<State, 'adapters' | 'connections'> & {
+    connect(options: ConnectOptions): Promise<unknown>
+    setActive(target: { readonly connectionId: string }): void
+    openWalletLink(wallet: Wallet, on: 'mobile'): void
+  }
+}): (row: WalletRow, connectorId?: string, namespace?: ChainNamespace) => void {
   const { modal, ports, connectors, engine } = deps
   const { platform } = ports
 

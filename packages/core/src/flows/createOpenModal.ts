@@ -1,7 +1,9 @@
-import type { Engine } from '../kit/Engine.js'
+import type { ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { State } from '../kit/createState.js'
 import { chooseOpenView } from '../modal/chooseOpenView.js'
 import type { Modal } from '../modal/createModal.js'
 import type { ViewEntry, ViewName } from '../modal/ModalState.js'
+import type { OpenOptions } from '../modal/OpenOptions.js'
 import type { Pairing } from '../pairing/createPairing.js'
 
 const needAccount: readonly (ViewName | undefined)[] = ['Account', 'AccountSettings', 'ProfileWallets']
@@ -16,8 +18,10 @@ export function createOpenModal(deps: {
   readonly isMobile: boolean
   /** Gives up the connect in progress if it is a pairing's. */
   readonly cancelPairing: () => void
-  readonly engine: Pick<Engine, 'active' | 'adapters' | 'setActive'>
-}): Engine['open'] {
+  readonly engine: Pick<State, 'active' | 'adapters'> & {
+    setActive(target: { readonly namespace: ChainNamespace }): void
+  }
+}): (options?: OpenOptions) => void {
   const { modal, pairing, engine } = deps
   return ({ view, namespace: wanted, uri } = {}) => {
     // A namespace that no adapter has would leave a list without wallets.

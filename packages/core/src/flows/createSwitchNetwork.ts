@@ -1,4 +1,3 @@
-import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
@@ -10,14 +9,12 @@ import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { missingError } from '../error/missingError.js'
 import { toKitError } from '../error/toKitError.js'
-import type { Emit } from '../event/createEvents.js'
+import type { State } from '../kit/createState.js'
 import { configuredIds } from '../network/configuredIds.js'
-import type { Networks } from '../network/createNetworks.js'
 import { selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
 import { untilAborted } from '../signal/untilAborted.js'
-import type { Store } from '../store/createStore.js'
 import { reconnectingError } from './createTargets.js'
 
 /** The command that switches networks; how it goes is in its store. */
@@ -29,16 +26,16 @@ export type SwitchNetwork = {
 /**
  * Chain switch (specification, section 4): the wallet is asked when one is connected, the adapter confirms, and the
  * namespace of the network becomes active. A newer switch takes the place of one in progress; the same one again joins it. It
- * ends with the connection that it asks. An app that forbids switching (`maySwitch`) stays where it is.
+ * ends with the connection that it asks. An app that forbids switching stays where it is.
  */
-export function createSwitchNetwork(
-  store: Store<SwitchState>,
-  adapters: ReadonlyMap<ChainNamespace, Adapter>,
-  sessions: Sessions,
-  networks: Networks,
-  emit: Emit,
-  maySwitch: boolean,
-): SwitchNetwork {
+export function createSwitchNetwork({
+  adapters,
+  events: { emit },
+  networks,
+  networkSwitch: store,
+  sessions,
+  settings,
+}: State & { readonly sessions: Sessions }): SwitchNetwork {
   let current:
     | {
         readonly networkId: CaipNetworkId
@@ -61,8 +58,11 @@ export function createSwitchNetwork(
     if (choice === undefined)
       throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, networks.choices.keys())
     const network = choice.requested.find(({ id }) => id === networkId)
-    if (network === undefined)
-      throw missingError('network/notConfigured', 'Chain not configured.', networkId, configuredIds(networks))
+    if (network === undefined) {
+      const error = missingError('network/notConfigured', 'Chain not configured.', networkId, configuredIds(networks))
+      emit({ type: 'network/switchFailed', networkId, error })
+      throw error
+    }
     return network
   }
 
@@ -127,7 +127,7 @@ export function createSwitchNetwork(
   return {
     async switchNetwork({ networkId, signal }) {
       const network = find(networkId)
-      if (!maySwitch)
+      if (settings.enableNetworkSwitch === false)
         throw new KitError('network/switchForbidden', {
           shortMessage: 'This app does not let its network be switched.',
           details: 'The option enableNetworkSwitch is false.',

@@ -7,7 +7,7 @@ import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { LiveSession, Sessions } from '../connection/createSessions.js'
 import { KitError } from '../error/KitError.js'
-import type { WalletTarget } from '../kit/Engine.js'
+import type { WalletTarget } from '../kit/Target.js'
 import type { Networks } from '../network/createNetworks.js'
 
 /** What a call is about. */
@@ -86,3 +86,10 @@ export const mismatch = (details: string, cause?: unknown): KitError =>
 /** A remembered wallet has not come back yet (specification, section 8). */
 export const reconnectingError = (): KitError =>
   new KitError('connection/reconnecting', { shortMessage: 'Connector unavailable while reconnecting.' })
+
+/** An adapter lacks a capability. */
+export const unsupported = (capability: string, namespace: ChainNamespace): KitError =>
+  new KitError('adapter/unsupported', {
+    shortMessage: `The adapter of ${namespace} has no ${capability}.`,
+    details: capability,
+  })

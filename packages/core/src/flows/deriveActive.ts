@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
-import type { ActiveState, ConnectionsState, NamespaceStores } from '../kit/Engine.js'
+import type { ActiveState, ConnectionsState } from '../kit/ActiveState.js'
+import type { NamespaceStores } from '../kit/NamespaceStores.js'
 import { isSupported, type NetworkState } from '../network/NetworkState.js'
 import { deriveStore } from '../store/deriveStore.js'
 import { isSameFields } from '../store/isSameFields.js'

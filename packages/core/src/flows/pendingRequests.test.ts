@@ -14,7 +14,7 @@ async function pending() {
   await engine.connect('one')
   await engine.connect('two')
   engine.kit.setActive({ connectionId: 'eip155:one' })
-  const sent = engine.kit.sendTransaction({ transaction: { to: '0xC' } })
+  const sent = engine.kit.sendTransaction({ to: '0xC' })
   sent.catch(() => {})
   await settle()
   return { ...engine, signals, sent, answer: (hash: string) => answer(hash) }

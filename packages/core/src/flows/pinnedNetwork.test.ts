@@ -41,14 +41,14 @@ async function connected(
 describe('a request that is for one network', () => {
   it('is asked at once where the wallet is there', async () => {
     const { kit, asked } = await connected()
-    await kit.sendTransaction({ transaction, networkId: 'eip155:1' })
+    await kit.sendTransaction({ ...transaction, networkId: 'eip155:1' })
     expect(asked).toEqual(['send eip155:1 0xA'])
   })
 
   it('switches a wallet that is elsewhere first, whatever is asked', async () => {
     const { kit, asked } = await connected()
     const networkId = 'eip155:2'
-    await kit.sendTransaction({ transaction, networkId })
+    await kit.sendTransaction({ ...transaction, networkId })
     await kit.transfer({ to: '0xC', amount: 1n, networkId: 'eip155:1' })
     await kit.signMessage({ message: '', networkId })
     const typedData = { domain: {}, types: {}, primaryType: '', message: {} }
@@ -68,7 +68,7 @@ describe('a request that is for one network', () => {
 
   it('goes by the same switch as any other, and shows how it goes', async () => {
     const { kit } = await connected(() => new Promise(() => {}))
-    const done = codeOf(kit.sendTransaction({ transaction, networkId: 'eip155:2' }))
+    const done = codeOf(kit.sendTransaction({ ...transaction, networkId: 'eip155:2' }))
     await settle()
     expect(kit.networkSwitch.getState()).toEqual({ status: 'waiting', networkId: 'eip155:2' })
     kit.destroy()
@@ -79,13 +79,13 @@ describe('a request that is for one network', () => {
     const { kit, asked } = await connected(async () => {
       throw new KitError('connection/rejected', { shortMessage: 'No.' })
     })
-    expect(await codeOf(kit.sendTransaction({ transaction, networkId: 'eip155:2' }))).toBe('connection/rejected')
+    expect(await codeOf(kit.sendTransaction({ ...transaction, networkId: 'eip155:2' }))).toBe('connection/rejected')
     expect(asked).toEqual(['switch eip155:2'])
   })
 
   it('is refused where the wallet cannot be switched, or the app forbids it', async () => {
     const fixed = await connected(null as never)
-    expect(await codeOf(fixed.kit.sendTransaction({ transaction, networkId: 'eip155:2' }))).toBe('network/mismatch')
+    expect(await codeOf(fixed.kit.sendTransaction({ ...transaction, networkId: 'eip155:2' }))).toBe('network/mismatch')
     const forbidden = await connected(undefined, { enableNetworkSwitch: false })
     expect(await codeOf(forbidden.kit.signMessage({ message: '', networkId: 'eip155:2' }))).toBe('network/mismatch')
     expect([...fixed.asked, ...forbidden.asked]).toEqual([])
@@ -111,13 +111,13 @@ describe('a request that is for one network', () => {
           agree = () => resolve(network.id)
         }),
     )
-    const done = codeOf(kit.sendTransaction({ transaction, networkId: 'eip155:2' }))
+    const done = codeOf(kit.sendTransaction({ ...transaction, networkId: 'eip155:2' }))
     await settle()
     kit.setActive({ address: '0xB' })
     agree()
     expect(await done).toBe('fulfilled')
     expect(asked).toEqual(['switch eip155:2', 'send eip155:2 0xA'])
-    const other = codeOf(kit.sendTransaction({ transaction, networkId: 'eip155:1' }))
+    const other = codeOf(kit.sendTransaction({ ...transaction, networkId: 'eip155:1' }))
     await settle()
     await connect('two')
     agree()
@@ -154,7 +154,7 @@ describe('a request that is for one network', () => {
     const { kit, asked, connect } = await connected()
     await connect('two')
     const connectionId = 'eip155:one'
-    const code = await codeOf(kit.sendTransaction({ transaction, connectionId, networkId: 'eip155:2' }))
+    const code = await codeOf(kit.sendTransaction({ ...transaction, connectionId, networkId: 'eip155:2' }))
     expect(code).toBe('network/mismatch')
     expect(asked).toEqual([])
   })

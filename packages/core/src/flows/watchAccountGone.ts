@@ -1,4 +1,4 @@
-import type { ActiveState, ConnectionsState } from '../kit/Engine.js'
+import type { ActiveState, ConnectionsState } from '../kit/ActiveState.js'
 import type { Modal } from '../modal/createModal.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 

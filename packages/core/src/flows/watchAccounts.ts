@@ -1,7 +1,7 @@
-import type { Core } from '../kit/createCore.js'
+import type { Services } from '../kit/createServices.js'
 
 /** Tells the timeline when a namespace's active account becomes another. Returns the end. */
-export function watchAccounts({ namespaces, events }: Core): () => void {
+export function watchAccounts({ namespaces, events }: Services): () => void {
   const ends = [...namespaces].map(([namespace, { account }]) => {
     let last = account.getState().address
     return account.subscribe(() => {

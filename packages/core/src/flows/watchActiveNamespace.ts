@@ -1,11 +1,11 @@
-import type { Core } from '../kit/createCore.js'
+import type { Services } from '../kit/createServices.js'
 
 /**
  * The namespace that a visitor connects becomes the active one; when the active one is left without a connection, by a
  * disconnect or a wallet that does not come back, another that has one takes its place. A connect that fails moves
  * nothing. Returns the end.
  */
-export function watchActiveNamespace({ events, sessions, networks }: Core): () => void {
+export function watchActiveNamespace({ events, sessions, networks }: Services): () => void {
   let isEnded = false
 
   function leaveEmpty(): void {

@@ -3,6 +3,8 @@ import type { Events } from '../event/createEvents.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Toasts } from '../modal/createToasts.js'
 
+const unsaid = ['network/switchAborted', 'connection/ended', 'network/notConfigured'] as const
+
 /**
  * Failures that no view shows become toasts: of a connect outside of the connecting views, of a switch outside of
  * SwitchNetwork, of a disconnect always. That no pairing link could be made ahead stands beside the list already. What the
@@ -30,9 +32,8 @@ export function watchFailureToasts(deps: {
         error('connecting.failed')
     } else if (event.type === 'network/switchFailed' && top !== 'SwitchNetwork') {
       if (isKitError(event.error, 'connection/rejected')) error('switchNetwork.declined')
-      // A switch that ended with its connection is no news beside that.
-      else if (!isKitError(event.error, 'network/switchAborted') && !isKitError(event.error, 'connection/ended'))
-        error('switchNetwork.failed')
+      // A switch that ended with its connection is no news beside that, and a network that is not there is for the developer.
+      else if (!unsaid.some((code) => isKitError(event.error, code))) error('switchNetwork.failed')
     }
   })
   return () => subscription.unsubscribe()

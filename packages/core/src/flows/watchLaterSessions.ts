@@ -1,13 +1,13 @@
 import { joined } from '../connection/connectionTransitions.js'
 import { parseSession } from '../connection/parseSession.js'
 import type { Connector, Sessions } from '../connector/Connector.js'
-import type { Core } from '../kit/createCore.js'
+import type { Services } from '../kit/createServices.js'
 
 /**
  * What a wallet gives beside what it was asked for is connected, too: a pairing whose wallet adds a namespace, or that did so
  * while the page was closed. It takes no other wallet's place. Returns the end.
  */
-export function watchLaterSessions({ connectors, sessions, events }: Core): () => void {
+export function watchLaterSessions({ connectors, sessions, events }: Services): () => void {
   const watched = new Map<Connector, (() => void) | undefined>()
 
   function take(connector: Connector, answers: Sessions): void {

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { IsMeant } from '../connection/createDisconnect.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
-import type { Core } from '../kit/createCore.js'
+import type { Services } from '../kit/createServices.js'
 import { createMemoryWriter } from '../persistence/createMemoryWriter.js'
 import type { Entry, Memory } from '../persistence/Memory.js'
 import { mergeMemory, missed, type NamespaceChange } from '../persistence/mergeMemory.js'
@@ -13,11 +13,11 @@ const otherTab = 'other-tab'
  * Restores in silence what storage remembers and the page already shows, keeps it up to date, and follows the other tabs: what
  * one connects or ends on purpose, all do. What is written is joined with what other tabs wrote meanwhile. Returns the end.
  */
-export function watchMemory(core: Core): () => void {
-  const { sessions, networks, restoring, events } = core
-  const write = createMemoryWriter(core.ports.storage, core.memory.key, core.ports.log)
-  let seen = core.memory.readText()
-  let known = core.memory.read(seen)
+export function watchMemory(services: Services): () => void {
+  const { sessions, networks, restoring, events } = services
+  const write = createMemoryWriter(services.ports.storage, services.memory.key, services.ports.log)
+  let seen = services.memory.readText()
+  let known = services.memory.read(seen)
   /** The turns of what is connected here, and what of it storage was told last. */
   const turns = new Map<string, number>()
   const told = new Map<string, unknown>()
@@ -66,9 +66,9 @@ export function watchMemory(core: Core): () => void {
 
   /** Joins what is known here with what storage holds, writes it, and follows what others have done. */
   function save(amend: (memory: Memory) => Memory = (memory) => memory): void {
-    const text = core.memory.readText()
+    const text = services.memory.readText()
     const isForeign = text !== seen
-    const stored = isForeign ? core.memory.read(text) : known
+    const stored = isForeign ? services.memory.read(text) : known
     const before = known
     known = amend(mergeMemory(known, stored, changes(), news('active namespace', networks.activeNamespace.getState())))
     seen = write(known, stored, text)
@@ -181,8 +181,8 @@ export function watchMemory(core: Core): () => void {
   void restore()
   const stores = [...sessions.stores.values(), ...networks.choices.values(), networks.activeNamespace]
   const ends = [
-    core.watchForgotten(forget),
-    core.memory.watch(() => save()),
+    services.ending.watchForgotten(forget),
+    services.memory.watch(() => save()),
     ...stores.map((store) => store.subscribe(() => save())),
   ]
   return () => {

@@ -3,10 +3,17 @@ import { createFakeClock } from '../../test/createFakeClock.js'
 import { KitError } from '../error/KitError.js'
 import type { KitErrorCode } from '../error/KitErrorCode.js'
 import { createPairing } from '../pairing/createPairing.js'
+import type { PairingState } from '../pairing/PairingState.js'
+import { createStore } from '../store/createStore.js'
 import { watchPairingOnline } from './watchPairingOnline.js'
 
 function setUp(code: KitErrorCode, isShown = true) {
-  const pairing = createPairing({ clock: createFakeClock(), isOnline: () => true, onGivenUp() {} })
+  const pairing = createPairing({
+    store: createStore<PairingState>({ status: 'idle' }),
+    clock: createFakeClock(),
+    isOnline: () => true,
+    onGivenUp() {},
+  })
   let online = () => {}
   let started = 0
   const end = watchPairingOnline({

@@ -15,3 +15,9 @@ it("a provider's error that the developer must act on is an alert, once, and the
   }
   await vi.waitFor(() => expect(seen).toEqual(['INVALID_PROJECT_ID']))
 })
+
+it('a switch to a network that is not configured is an alert to the developer, in debug', async () => {
+  const { kit } = await createTestKit({ settings: { debug: true } })
+  await expect(kit.switchNetwork({ networkId: 'eip155:77' })).rejects.toMatchObject({ code: 'network/notConfigured' })
+  await vi.waitFor(() => expect(kit.alert.getState()).toMatchObject({ open: true, code: 'SWITCH_NETWORK_NOT_FOUND' }))
+})

@@ -1,10 +1,10 @@
-import type { Core } from '../kit/createCore.js'
+import type { Services } from '../kit/createServices.js'
 
 /**
  * Asks balance and identity on the visitor's intent: after a connect, when the modal opens; and balances that a part of the page
  * shows. From then on they follow account, network and what is mined; a page that merely loads asks nothing. Returns the end.
  */
-export function watchReads({ events, namespaces, networks, reads, wishes }: Core): () => void {
+export function watchReads({ events, namespaces, networks, reads, wishes }: Services): () => void {
   const timeline = events.events$.subscribe((event) => {
     if (event.type === 'connection/connected') reads.follow(event.namespace)
     if (event.type === 'transaction/mined') reads.changed(event.networkId)

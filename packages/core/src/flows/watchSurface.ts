@@ -1,18 +1,18 @@
 import { toInfos } from '../connector/createConnectors.js'
+import type { Directory } from '../directory/Directory.js'
 import type { Wallet } from '../directory/Wallet.js'
-import type { Core } from '../kit/createCore.js'
-import type { Engine } from '../kit/Engine.js'
+import type { Services } from '../kit/createServices.js'
 import type { Alerts } from '../modal/createAlerts.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Toasts } from '../modal/createToasts.js'
 import type { Pairing } from '../pairing/createPairing.js'
-import type { Ports } from '../ports/Ports.js'
 import type { RecentWallets } from '../wallet/createRecentWallets.js'
 import { hasInjectedWallet } from '../wallet/hasInjectedWallet.js'
 import type { PairingCommands } from './createStartPairing.js'
 import { watchAccountGone } from './watchAccountGone.js'
 import { watchConnected } from './watchConnected.js'
 import { watchDirectoryIntent } from './watchDirectoryIntent.js'
+import { watchDisconnecting } from './watchDisconnecting.js'
 import { watchFailureToasts } from './watchFailureToasts.js'
 import { watchLeftAttempt } from './watchLeftAttempt.js'
 import { watchModalEvents } from './watchModalEvents.js'
@@ -29,9 +29,8 @@ import { watchUnsupportedNetwork } from './watchUnsupportedNetwork.js'
 
 /** Starts the rules that join the visible half with the rest. Returns the end of all. */
 export function watchSurface(deps: {
-  readonly core: Core
-  readonly engine: Pick<Engine, 'options' | 'directory' | 'networkSwitch'>
-  readonly ports: Ports
+  readonly services: Services
+  readonly directory: () => Directory | undefined
   readonly recent: RecentWallets
   readonly recentKey: string
   readonly modal: Modal
@@ -43,14 +42,13 @@ export function watchSurface(deps: {
   readonly hasPairing: () => boolean
   readonly isConnected: () => boolean
 }): () => void {
-  const { core, engine, ports, recent, modal, pairing } = deps
-  const { events, active, connections, connecting } = core
+  const { services, directory, recent, modal, pairing } = deps
+  const { events, active, connections, connecting, ports, settings } = services
   const { platform } = ports
-  const { options: settings } = engine
   const embedded = settings.embedded === true
 
   function known(): readonly Wallet[] {
-    const found = engine.directory?.getState()
+    const found = directory()?.getState()
     const lists = found && [found.featured, found.recommended, found.all.wallets, found.search.wallets]
     return [...(settings.wallets?.custom ?? []), ...(lists?.flat() ?? [])]
   }
@@ -62,7 +60,7 @@ export function watchSurface(deps: {
   const isPaired = (): boolean =>
     connections.getState().connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
   const mayPrefetch = (): boolean =>
-    deps.hasPairing() && !isPaired() && !hasInjectedWallet(toInfos(core.connectors.list.getState()))
+    deps.hasPairing() && !isPaired() && !hasInjectedWallet(toInfos(services.connectors.list.getState()))
   function isShown(): boolean {
     const { open, history } = modal.getState()
     return (open || embedded) && history.at(-1)?.name.startsWith('ConnectingWalletConnect') === true
@@ -71,17 +69,18 @@ export function watchSurface(deps: {
   const ends = [
     watchRecentStorage(ports.storage, deps.recentKey, recent),
     // Before the rule that closes the modal: it asks which wallet the visitor looks at.
-    watchRecentWallet({ events, recent, findConnector: (id) => core.connectors.find(id)?.info, chosen, known }),
+    watchRecentWallet({ events, recent, findConnector: (id) => services.connectors.find(id)?.info, chosen, known }),
     watchModalEvents(modal, deps.isConnected, events.emit),
     watchUnsupportedNetwork({ active, modal, settings }),
     watchConnected(events, modal),
+    watchDisconnecting(events, modal),
     watchLeftAttempt(modal, connecting),
     watchAccountGone({ active, connections, modal }),
-    watchSwitching({ networkSwitch: engine.networkSwitch, connections, modal, embedded }),
+    watchSwitching({ networkSwitch: services.networkSwitch, connections, modal, embedded }),
     watchSwitched(events, modal),
     watchFailureToasts({ events, modal, toasts: deps.toasts, embedded, isPairing: deps.isPairing }),
     watchProviderAlerts(events, deps.alerts),
-    watchDirectoryIntent({ modal, directory: () => engine.directory, embedded }),
+    watchDirectoryIntent({ modal, directory, embedded }),
     watchPairingAttempt({
       connecting,
       pairing,

@@ -1,4 +1,4 @@
-import type { ConnectionsState } from '../kit/Engine.js'
+import type { ConnectionsState } from '../kit/ActiveState.js'
 import type { Modal } from '../modal/createModal.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import type { ReadableStore } from '../store/ReadableStore.js'

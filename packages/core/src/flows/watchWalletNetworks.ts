@@ -1,9 +1,9 @@
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { Core } from '../kit/createCore.js'
+import type { Services } from '../kit/createServices.js'
 import { selected } from '../network/NetworkState.js'
 
 /** The network that the wallet is on stays selected after it is gone (specification, section 3, "last used chain"). */
-export function watchWalletNetworks({ sessions, networks }: Core): () => void {
+export function watchWalletNetworks({ sessions, networks }: Services): () => void {
   const ends = [...sessions.stores].map(([namespace, store]) =>
     store.subscribe(() => {
       const networkId = activeConnection(store.getState())?.networkId

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { Adapter, AdapterFactory, AdapterOn, Engine, Kit, RegisteredKit } from '../index.js'
+import type { Adapter, AdapterFactory, AdapterOn, Kit, RegisteredKit } from '../index.js'
 import type { Plugin } from '../plugin/Plugin.js'
 import { createKit } from './createKit.js'
 
@@ -83,7 +83,7 @@ describe('the adapters of a kit', () => {
     kit.namespace('bip122')
     const loose = createKit({ metadata, adapters: [anyAdapter] })
     loose.switchNetwork({ networkId: 'eip155:5' })
-    expectTypeOf(createKit({ metadata, adapters: [evm, solana] })).toExtend<Engine>()
+    expectTypeOf(createKit({ metadata, adapters: [evm, solana] })).toExtend<Kit>()
   })
 })
 

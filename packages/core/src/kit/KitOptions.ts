@@ -1,10 +1,10 @@
+import type { NetworkIdOf } from '../commands/TypedCommands.js'
 import type { AdapterFactory } from '../plugin/AdapterFactory.js'
 import type { ConnectorFactory } from '../plugin/ConnectorFactory.js'
 import type { DirectoryFactory } from '../plugin/DirectoryFactory.js'
 import type { Plugin } from '../plugin/Plugin.js'
 import type { Ports } from '../ports/Ports.js'
 import type { KitSettings } from './KitSettings.js'
-import type { NetworkIdOf } from './TypedEngine.js'
 
 /** What `createKit` takes. */
 export type KitOptions<

@@ -1,4 +1,7 @@
+import { commandTable } from '../commands/commandTable.js'
+import { listCommands } from '../commands/listCommands.js'
 import type { Connector } from '../connector/Connector.js'
+import type { Directory } from '../directory/Directory.js'
 import { KitError } from '../error/KitError.js'
 import { loadPart } from '../error/loadPart.js'
 import { missingError } from '../error/missingError.js'
@@ -6,18 +9,18 @@ import { createBalanceOf } from '../flows/createBalanceOf.js'
 import { paintMemory } from '../flows/paintMemory.js'
 import { isRegionBlocked } from '../modal/isRegionBlocked.js'
 import type { AdapterFactory } from '../plugin/AdapterFactory.js'
-import type { Plugin, PluginContext, PluginsOf } from '../plugin/Plugin.js'
+import type { Plugin, PluginContext } from '../plugin/Plugin.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
 import { readable } from '../store/readable.js'
 import { checkSettings } from './checkSettings.js'
 import { createAdapters } from './createAdapters.js'
-import { createFacade } from './createFacade.js'
 import { createLater } from './createLater.js'
+import type { Services } from './createServices.js'
 import { createState, type State } from './createState.js'
-import type { Engine, NamespaceStores } from './Engine.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
+import type { NamespaceStores } from './NamespaceStores.js'
 import { refuseTwins } from './refuseTwins.js'
 import { requireMade } from './requireMade.js'
 
@@ -57,18 +60,21 @@ export function createKit<
   // Most browsers take long to tell the time zone: a page without hosted services is painted before it is asked.
   const isBlocked = () => isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
 
-  const parts = createLater(async () => {
-    const { createParts } = await loadPart(import('./createParts.js'))
+  const engine = createLater(async () => {
+    const code = await loadPart(import('../commands/engineCommands.js'))
     if (phase === 'destroyed') throw destroyedError()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
-    const created = createParts(state, shell)
-    facade.follow(created.face)
-    created.addCloseGuard(() => [...closeGuards].some((refuses) => refuses()))
-    ends.push(created.destroy)
-    return created
+    const services = code.startServices(state, () => shell.directory)
+    services.surface.modal.addCloseGuard(() => [...closeGuards].some((refuses) => refuses()))
+    ends.push(services.destroy)
+    return { code, services }
   })
-  const loadQuietly = () => void parts.load().catch((error) => ports.log.error('The kit did not load', error))
-  const facade = createFacade(parts, state, ports.log)
+  const loadQuietly = () => void engine.load().catch((error) => ports.log.error('The kit did not load', error))
+  const engineList = listCommands(engine, ports.log)
+  const wallet: Pick<Services['wallet'], 'now' | 'run'> = {
+    now: () => engine.now()?.services.wallet.now(),
+    run: (work) => engine.run(({ services }) => services.wallet.run(work)),
+  }
 
   const shell = {
     options,
@@ -79,6 +85,18 @@ export function createKit<
     connections: state.connections,
     attempt: readable(state.attempt),
     networkSwitch: readable(state.networkSwitch),
+    pairing: readable(state.pairing),
+    wallets: state.wallets,
+    modal: {
+      ...readable(state.modal),
+      push: engineList.does((m) => m.push),
+      replace: engineList.does((m) => m.replace),
+      reset: engineList.does((m) => m.reset),
+      back: engineList.does((m) => m.back),
+      requestClose: engineList.does((m) => m.requestClose),
+    },
+    toast: readable(state.toast),
+    alert: readable(state.alert),
     balanceOf: createBalanceOf(state, () => phase === 'started' && loadQuietly()),
     get firstRender() {
       const twin = createState(adapters, options, ports)
@@ -89,7 +107,7 @@ export function createKit<
     get isRegionBlocked() {
       return isBlocked()
     },
-    directory: undefined as Engine['directory'],
+    directory: undefined as Directory | undefined,
     namespace(namespace: string) {
       const stores = namespaces.get(namespace)
       if (stores === undefined)
@@ -97,7 +115,7 @@ export function createKit<
       return stores
     },
     async preload(connectorId?: string) {
-      await parts.load()
+      await engine.load()
       if (connectorId !== undefined) state.connectors.find(connectorId)?.prepare?.()
     },
     start() {
@@ -118,17 +136,17 @@ export function createKit<
           ports.log.error('A part of the kit did not end cleanly', error)
         }
       }
-      parts.forget()
-      facade.destroy()
+      engine.forget()
       state.destroy()
     },
   }
-  const engine: Engine = Object.assign(shell, facade.engine)
+  const commands = commandTable(engineList, listCommands(wallet, ports.log))
+  const kit = Object.assign(shell, commands, { options, plugins: {} })
 
   const context: PluginContext = {
-    kit: engine,
+    kit,
     ports,
-    events$: engine.events$,
+    events$: kit.events$,
     emit: state.events.emit,
     onDestroy: (end) => ends.push(end),
     addCloseGuard(refuses) {
@@ -146,8 +164,9 @@ export function createKit<
   for (const connector of connectors) if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
   if (createDirectory !== undefined && !isBlocked())
     shell.directory = requireMade('directory', createDirectory, context, 'directory({ baseUrl })')
-  const apis = Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.setup(context)])) as PluginsOf<P>
-  return Object.assign(engine, { options, plugins: apis }) as unknown as Kit<P, ReturnType<F[number]>>
+  for (const plugin of plugins) Object.assign(kit.plugins, { [plugin.id]: plugin.setup(context) })
+  // What the compiler knows of the given adapters and plugins.
+  return kit as unknown as Kit<P, ReturnType<F[number]>>
 }
 
 /** The stores of the namespaces, as they are handed out. */

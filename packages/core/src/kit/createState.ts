@@ -7,20 +7,28 @@ import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
 import type { AttemptState } from '../connection/AttemptState.js'
 import { type ConnectionState, disconnected } from '../connection/ConnectionState.js'
-import { type Connectors, createConnectors } from '../connector/createConnectors.js'
+import { type Connectors, createConnectors, toInfos } from '../connector/createConnectors.js'
+import type { Wallet } from '../directory/Wallet.js'
 import { createEvents, type Events } from '../event/createEvents.js'
 import { deriveAccount } from '../flows/deriveAccount.js'
 import { deriveActive, deriveActiveIn, deriveConnections } from '../flows/deriveActive.js'
 import { deriveNetwork } from '../flows/deriveNetwork.js'
+import type { AlertState } from '../modal/AlertState.js'
+import { closedModal, type ModalState } from '../modal/ModalState.js'
+import type { ToastState } from '../modal/ToastState.js'
 import { createNetworks, type Networks } from '../network/createNetworks.js'
 import { chosen, selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
+import type { PairingState } from '../pairing/PairingState.js'
 import { createMemory, type MemoryStore } from '../persistence/createMemory.js'
 import type { Ports } from '../ports/Ports.js'
 import { createStore, type Store } from '../store/createStore.js'
+import { deriveStore } from '../store/deriveStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
-import type { ActiveState, ConnectionsState, NamespaceStores } from './Engine.js'
+import type { WalletsState } from '../wallet/WalletsState.js'
+import type { ActiveState, ConnectionsState } from './ActiveState.js'
 import type { KitSettings } from './KitSettings.js'
+import type { NamespaceStores } from './NamespaceStores.js'
 
 /** The stores of one namespace with their writing ends. */
 export type Namespace = NamespaceStores & {
@@ -44,6 +52,13 @@ export type State = {
   readonly wishes: Store<readonly BalanceQuery[]>
   readonly attempt: Store<AttemptState>
   readonly networkSwitch: Store<SwitchState>
+  readonly pairing: Store<PairingState>
+  readonly modal: Store<ModalState>
+  readonly toast: Store<ToastState>
+  readonly alert: Store<AlertState>
+  /** The wallets that the visitor used lately, newest first. */
+  readonly recent: Store<readonly Wallet[]>
+  readonly wallets: ReadableStore<WalletsState>
   readonly active: ReadableStore<ActiveState>
   readonly connections: ReadableStore<ConnectionsState>
   destroy(): void
@@ -58,6 +73,11 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
   const connectors = createConnectors(ports.log)
   const attempt = createStore<AttemptState>({ status: 'idle' })
   const networkSwitch = createStore<SwitchState>({ status: 'idle' })
+  const pairing = createStore<PairingState>({ status: 'idle' })
+  const modal = createStore<ModalState>(closedModal)
+  const toast = createStore<ToastState>({ open: false })
+  const alert = createStore<AlertState>({ open: false })
+  const recent = createStore<readonly Wallet[]>([])
   const balances = createStore<Readings<Balance>>(new Map())
   const identities = createStore<Readings<Identity>>(new Map())
   const wishes = createStore<readonly BalanceQuery[]>([])
@@ -87,12 +107,22 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     wishes,
     attempt,
     networkSwitch,
+    pairing,
+    modal,
+    toast,
+    alert,
+    recent,
+    wallets: deriveStore([connectors.list, recent], (list, wallets) => ({
+      connectors: toInfos(list),
+      recent: wallets,
+    })),
     active: deriveActive(namespaces, networks.activeNamespace),
     connections: deriveConnections(namespaces),
     destroy() {
       connectors.destroy()
       for (const { connection } of namespaces.values()) connection.complete()
-      for (const store of [balances, identities, wishes, attempt, networkSwitch]) store.complete()
+      const stores = [balances, identities, wishes, attempt, networkSwitch, pairing, modal, toast, alert, recent]
+      for (const store of stores) store.complete()
       networks.destroy()
       events.complete()
     },

@@ -1,13 +1,16 @@
-import { toInfos } from '../connector/createConnectors.js'
+import { cancelConnect } from '../commands/cancelConnect.js'
+import { connect } from '../commands/connect.js'
+import { setActive } from '../commands/setActive.js'
+import type { SwitchNetworkOptions } from '../commands/switchNetwork.js'
+import type { Directory } from '../directory/Directory.js'
+import type { Wallet } from '../directory/Wallet.js'
 import { chooseConnector } from '../flows/chooseConnector.js'
 import { connectWish } from '../flows/connectWish.js'
 import { createChooseNetwork } from '../flows/createChooseNetwork.js'
 import { createChooseWallet } from '../flows/createChooseWallet.js'
-import { createDisconnectCommand } from '../flows/createDisconnectCommand.js'
 import { createOpenModal } from '../flows/createOpenModal.js'
 import { createShowWallets } from '../flows/createShowWallets.js'
 import { createStartPairing } from '../flows/createStartPairing.js'
-import { createSwitchCommand } from '../flows/createSwitchCommand.js'
 import { openWalletLink } from '../flows/openWalletLink.js'
 import { watchSurface } from '../flows/watchSurface.js'
 import { createAlerts } from '../modal/createAlerts.js'
@@ -15,73 +18,36 @@ import { createModal } from '../modal/createModal.js'
 import { createToasts } from '../modal/createToasts.js'
 import { createPairing } from '../pairing/createPairing.js'
 import { createStoredJson } from '../persistence/createStoredJson.js'
-import type { Ports } from '../ports/Ports.js'
-import { deriveStore } from '../store/deriveStore.js'
 import { createRecentWallets } from '../wallet/createRecentWallets.js'
-import type { Core } from './createCore.js'
-import type { Engine } from './Engine.js'
-
-/** What the visitor sees of the kit: wallets, pairing, modal, toasts and alerts. */
-type Face = Pick<
-  Engine,
-  | 'wallets'
-  | 'pairing'
-  | 'modal'
-  | 'toast'
-  | 'alert'
-  | 'open'
-  | 'close'
-  | 'chooseWallet'
-  | 'chooseNetwork'
-  | 'showWallets'
-  | 'startPairing'
-  | 'openWalletLink'
-  | 'showToast'
-  | 'hideToast'
-  | 'showAlert'
-  | 'hideAlert'
-  | 'disconnect'
-  | 'switchNetwork'
->
-
-/** The engine without its visible half. */
-export type Base = Omit<Engine, Exclude<keyof Face, 'disconnect' | 'switchNetwork'>>
-
-/** The visible half, and how it is started and ended. */
-export type Surface = {
-  readonly face: Face
-  addCloseGuard(refuses: () => boolean): () => void
-  start(): () => void
-  destroy(): void
-}
+import type { Services } from './createServices.js'
 
 /** Creates the visible half of the kit on the engine. */
-export function createSurface(core: Core, base: Base, ports: Ports): Surface {
+export function createSurface(services: Services, directory: () => Directory | undefined) {
+  const { active, adapters, connections, connecting, connectors, ports, settings } = services
   const { clock, log, platform, storage } = ports
-  const { options: settings } = base
-  const { emit } = core.events
   const embedded = settings.embedded === true
-  const isConnected = (): boolean => core.active.getState().account !== undefined
+  const isConnected = (): boolean => active.getState().account !== undefined
 
   const recentKey = `${settings.storagePrefix ?? 'kit'}.recentWallets`
-  const recent = createRecentWallets(createStoredJson(storage, recentKey))
-  const modal = createModal({ clock, embedded, home: () => (isConnected() ? 'Account' : 'Connect') })
-  const toasts = createToasts({ clock })
-  const alerts = createAlerts({ debug: settings.debug === true, log })
+  const recent = createRecentWallets(services.recent, createStoredJson(storage, recentKey))
+  const home = () => (isConnected() ? 'Account' : 'Connect')
+  const modal = createModal({ store: services.modal, clock, embedded, home })
+  const toasts = createToasts({ store: services.toast, clock })
+  const alerts = createAlerts({ store: services.alert, debug: settings.debug === true, log })
   const pairing = createPairing({
+    store: services.pairing,
     clock,
     isOnline: () => platform.isOnline(),
     onGivenUp(reason) {
       cancelPairing()
-      if (reason === 'expired') emit({ type: 'pairing/expired' })
+      if (reason === 'expired') services.events.emit({ type: 'pairing/expired' })
     },
   })
-  const pairingConnector = () =>
-    core.connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')?.info.id
-  const isPairing = (connectorId: string): boolean => core.connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
+  const pairingConnector = () => connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')?.info.id
+  const isPairing = (connectorId: string): boolean => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
   function cancelPairing(): void {
-    const attempt = core.connecting.attempt.getState()
-    if (attempt.status === 'waiting' && isPairing(attempt.connectorId)) base.cancelConnect()
+    const attempt = services.attempt.getState()
+    if (attempt.status === 'waiting' && isPairing(attempt.connectorId)) cancelConnect(services)()
   }
   const commands = createStartPairing({
     pairing,
@@ -90,59 +56,40 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
     connectorId: pairingConnector,
     async connect(connectorId, quiet) {
       const wish = connectWish(modal.getState())
-      const known = core.connectors.find(connectorId, wish.namespace) === undefined ? {} : wish
-      const request = chooseConnector(core.connectors, core.networks, { connectorId, ...known })
-      return core.connecting.connect({ ...request, ...(known.networkId && { networkId: known.networkId }), quiet })
+      const known = connectors.find(connectorId, wish.namespace) === undefined ? {} : wish
+      const request = chooseConnector(connectors, services.networks, { connectorId, ...known })
+      return connecting.connect({ ...request, ...(known.networkId && { networkId: known.networkId }), quiet })
     },
     cancel: cancelPairing,
   })
-  const openLink: Engine['openWalletLink'] = (wallet, on) => openWalletLink(ports, pairing, wallet, on)
-  const { connect, setActive, connections, active, adapters } = base
-  const switchNetwork = createSwitchCommand(alerts, base.switchNetwork)
+  const openLink = (wallet: Wallet, on: 'mobile' | 'desktop' | 'webapp') => openWalletLink(ports, pairing, wallet, on)
+  const switchNetwork = (options: SwitchNetworkOptions) =>
+    services.wallet.run((chunk) => chunk.code.switchNetwork(chunk.services)(options))
+  const own = { connect: connect(services), setActive: setActive(services), openWalletLink: openLink, switchNetwork }
+  const deps = { modal, pairing, toasts, ports, connectors, cancelPairing }
 
   return {
-    face: {
-      wallets: deriveStore([core.connectors.list, recent], (list, wallets) => ({
-        connectors: toInfos(list),
-        recent: wallets,
-      })),
-      pairing,
-      modal,
-      toast: toasts,
-      alert: alerts,
-      open: createOpenModal({
-        modal,
-        pairing,
-        isMobile: platform.isMobile,
-        cancelPairing,
-        engine: { active, adapters, setActive },
-      }),
-      close: modal.close,
-      chooseWallet: createChooseWallet({
-        modal,
-        ports,
-        toasts,
-        connectors: core.connectors,
-        isLive: (id) => core.sessions.live(id) !== undefined,
-        engine: { adapters, connect, connections, setActive, openWalletLink: openLink },
-      }),
-      chooseNetwork: createChooseNetwork({ modal, engine: { connections, switchNetwork } }),
-      showWallets: createShowWallets(modal, adapters),
-      startPairing: () => commands.start({ retry: true }),
-      openWalletLink: openLink,
-      showToast: toasts.show,
-      hideToast: toasts.hide,
-      showAlert: alerts.show,
-      hideAlert: alerts.hide,
-      disconnect: createDisconnectCommand(modal, base.disconnect),
-      switchNetwork,
-    },
-    addCloseGuard: modal.addCloseGuard,
+    modal,
+    toasts,
+    alerts,
+    open: createOpenModal({
+      ...deps,
+      isMobile: platform.isMobile,
+      engine: { active, adapters, setActive: own.setActive },
+    }),
+    chooseWallet: createChooseWallet({
+      ...deps,
+      isLive: (id) => services.sessions.live(id) !== undefined,
+      engine: { adapters, connections, ...own },
+    }),
+    chooseNetwork: createChooseNetwork({ modal, engine: { connections, switchNetwork } }),
+    showWallets: createShowWallets(modal, adapters),
+    startPairing: (_wallet?: Wallet) => commands.start({ retry: true }),
+    openWalletLink: openLink,
     start: () =>
       watchSurface({
-        core,
-        engine: base,
-        ports,
+        services,
+        directory,
         recent,
         recentKey,
         modal,
@@ -155,7 +102,10 @@ export function createSurface(core: Core, base: Base, ports: Ports): Surface {
         hasPairing: () => pairingConnector() !== undefined,
       }),
     destroy() {
-      for (const part of [modal, toasts, alerts, pairing, recent]) part.destroy()
+      for (const part of [modal, toasts, alerts, pairing]) part.destroy()
     },
   }
 }
+
+/** What the visitor sees of the kit, and how it is started and ended. */
+export type Surface = ReturnType<typeof createSurface>

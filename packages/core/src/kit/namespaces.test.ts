@@ -6,7 +6,7 @@ import { settle } from '../../test/createTestEngine.js'
 import { knownNamespaces } from '../caip/parseCaipAddress.js'
 import type { SessionEvent } from '../connector/Connector.js'
 import { createKit } from './createKit.js'
-import type { Engine } from './Engine.js'
+import type { Kit } from './Kit.js'
 
 /** A kit with an adapter for each of the five namespaces, two wallets in each, and one wallet that speaks them all. */
 async function createFiveChains() {
@@ -27,7 +27,7 @@ async function createFiveChains() {
       }),
   )
   const ports = createFakePorts()
-  const kit: Engine = createKit({
+  const kit: Kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters,
     connectors: [() => multi.connector],

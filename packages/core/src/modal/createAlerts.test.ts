@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../../test/silentLog.js'
+import { createStore } from '../store/createStore.js'
+import type { AlertState } from './AlertState.js'
 import { createAlerts } from './createAlerts.js'
 
 describe('createAlerts', () => {
   it('shows the text of a code in debug', async () => {
-    const alerts = createAlerts({ debug: true, log: silentLog })
+    const alerts = createAlerts({ store: createStore<AlertState>({ open: false }), debug: true, log: silentLog })
     alerts.show('PROJECT_ID_NOT_CONFIGURED')
     await vi.waitFor(() =>
       expect(alerts.getState()).toMatchObject({ open: true, message: 'Project ID Not Configured' }),
@@ -14,7 +16,7 @@ describe('createAlerts', () => {
   })
 
   it('shows nothing without debug', async () => {
-    const alerts = createAlerts({ debug: false, log: silentLog })
+    const alerts = createAlerts({ store: createStore<AlertState>({ open: false }), debug: false, log: silentLog })
     alerts.show('PROJECT_ID_NOT_CONFIGURED')
     await import('./alertTexts.data.js')
     expect(alerts.getState()).toEqual({ open: false })
@@ -25,7 +27,7 @@ describe('createAlerts', () => {
     ['JWT validation error: JWT Token is not yet valid: iat', 'JWT_TOKEN_NOT_VALID'],
     ['WebSocket closed: Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
   ])('knows "%s" as %s, and reports it once', async (message, code) => {
-    const alerts = createAlerts({ debug: true, log: silentLog })
+    const alerts = createAlerts({ store: createStore<AlertState>({ open: false }), debug: true, log: silentLog })
     alerts.report(new Error('outer', { cause: new Error(message) }))
     await vi.waitFor(() => expect(alerts.getState()).toMatchObject({ open: true, code }))
     alerts.hide()
@@ -35,7 +37,7 @@ describe('createAlerts', () => {
   })
 
   it('reports nothing for an error that stands for no alert, however odd', async () => {
-    const alerts = createAlerts({ debug: true, log: silentLog })
+    const alerts = createAlerts({ store: createStore<AlertState>({ open: false }), debug: true, log: silentLog })
     for (const error of [new Error('user rejected'), undefined, null, 7, 'text', { message: 1 }, Object.create(null)]) {
       alerts.report(error)
     }

@@ -1,6 +1,7 @@
 import type { LogPort } from '../ports/Ports.js'
-import { createStore } from '../store/createStore.js'
+import type { Store } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
+import { readable } from '../store/readable.js'
 import type { AlertCode, AlertState } from './AlertState.js'
 import { parseAlertCode } from './parseAlertCode.js'
 
@@ -16,8 +17,12 @@ export type Alerts = ReadableStore<AlertState> & {
 const closed: AlertState = { open: false }
 
 /** Alerts to the developer: shown only in debug, each provider error once (specification, section 4). */
-export function createAlerts(deps: { readonly debug: boolean; readonly log: LogPort }): Alerts {
-  const store = createStore<AlertState>(closed)
+export function createAlerts(deps: {
+  readonly store: Store<AlertState>
+  readonly debug: boolean
+  readonly log: LogPort
+}): Alerts {
+  const { store } = deps
   const reported = new Set<AlertCode>()
   let ended = false
 
@@ -33,9 +38,7 @@ export function createAlerts(deps: { readonly debug: boolean; readonly log: LogP
   }
 
   return {
-    state$: store.state$,
-    subscribe: store.subscribe,
-    getState: store.getState,
+    ...readable(store),
     show,
     report(error) {
       const code = parseAlertCode(error)
@@ -46,7 +49,6 @@ export function createAlerts(deps: { readonly debug: boolean; readonly log: LogP
     hide: () => store.update((state) => (state.open ? closed : state)),
     destroy() {
       ended = true
-      store.complete()
     },
   }
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeClock } from '../../test/createFakeClock.js'
+import { createStore } from '../store/createStore.js'
 import { createModal } from './createModal.js'
-import type { ViewName } from './ModalState.js'
+import { closedModal, type ViewName } from './ModalState.js'
 
 function setup(options: { embedded?: boolean; home?: ViewName } = {}) {
   const clock = createFakeClock()
-  const modal = createModal({ clock, embedded: options.embedded ?? false, home: () => options.home ?? 'Connect' })
+  const modal = createModal({
+    store: createStore(closedModal),
+    clock,
+    embedded: options.embedded ?? false,
+    home: () => options.home ?? 'Connect',
+  })
   const names = () => modal.getState().history.map(({ name }) => name)
   return { clock, modal, names }
 }

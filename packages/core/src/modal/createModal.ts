@@ -1,21 +1,14 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { ClockPort } from '../ports/Ports.js'
-import { createStore } from '../store/createStore.js'
-import type { ReadableStore } from '../store/ReadableStore.js'
-import { closedModal, type ModalState, type ViewData, type ViewEntry, type ViewName } from './ModalState.js'
+import type { Store } from '../store/createStore.js'
+import { readable } from '../store/readable.js'
+import type { ModalCommands, ViewArgs } from './ModalCommands.js'
+import type { ModalState, ViewEntry, ViewName } from './ModalState.js'
 import { modalTimes } from './modalTimes.js'
 import { popped, pushed, replaced, resetTo } from './Route.js'
 
-type DataOf<Name extends ViewName> = ViewData[Name] extends undefined ? [] : [ViewData[Name]]
-type Go = <Name extends ViewName>(name: Name, ...data: DataOf<Name>) => void
-
 /** The modal with its writing end. */
-export type Modal = ReadableStore<ModalState> & {
-  readonly push: Go
-  readonly replace: Go
-  readonly reset: Go
-  back(): void
-  requestClose(): void
+export type Modal = ModalCommands & {
   /** Opens with a history of one view, or with these. */
   open(view: ViewEntry, namespace?: ChainNamespace): void
   /** Answers whether it closed: a guard may refuse, unless forced. */
@@ -27,7 +20,7 @@ export type Modal = ReadableStore<ModalState> & {
   destroy(): void
 }
 
-const view = (name: ViewName, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
+const view = (...[name, data]: ViewArgs | [ViewName]): ViewEntry => ({ name, data }) as ViewEntry
 
 /** On UnsupportedChain, and on SwitchNetwork reached from it, the close button only shakes the card. */
 function isLocked({ history }: ModalState): boolean {
@@ -40,13 +33,14 @@ function isLocked({ history }: ModalState): boolean {
  * wallet and no network: `home` says which view stands for "start".
  */
 export function createModal(deps: {
+  readonly store: Store<ModalState>
   readonly clock: ClockPort
   /** Rendered in the page: closing resets it in place of hiding it. */
   readonly embedded: boolean
   /** Account or Connect, as the visitor is connected or not. */
   home(): ViewName
 }): Modal {
-  const store = createStore<ModalState>(closedModal)
+  const { store } = deps
   const guards = new Set<() => boolean>()
   let endShake: (() => void) | undefined
 
@@ -76,12 +70,10 @@ export function createModal(deps: {
   }
 
   return {
-    state$: store.state$,
-    subscribe: store.subscribe,
-    getState: store.getState,
-    push: (name, ...data) => store.update(pushed(view(name, data[0]))),
-    replace: (name, ...data) => store.update(replaced(view(name, data[0]))),
-    reset: (name, ...data) => store.update(resetTo(view(name, data[0]))),
+    ...readable(store),
+    push: (...args) => store.update(pushed(view(...args))),
+    replace: (...args) => store.update(replaced(view(...args))),
+    reset: (...args) => store.update(resetTo(view(...args))),
     back() {
       const { history } = store.getState()
       // What limited the list goes with the list.
@@ -121,7 +113,6 @@ export function createModal(deps: {
     destroy() {
       endShake?.()
       guards.clear()
-      store.complete()
     },
   }
 }

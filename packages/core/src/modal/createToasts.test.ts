@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeClock } from '../../test/createFakeClock.js'
+import { createStore } from '../store/createStore.js'
 import { createToasts } from './createToasts.js'
+import type { ToastState } from './ToastState.js'
 
 function setup() {
   const clock = createFakeClock()
-  const toasts = createToasts({ clock })
+  const toasts = createToasts({ store: createStore<ToastState>({ open: false }), clock })
   const shown = () => {
     const state = toasts.getState()
     return state.open ? state.message : undefined

@@ -1,6 +1,7 @@
 import type { ClockPort } from '../ports/Ports.js'
-import { createStore } from '../store/createStore.js'
+import type { Store } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
+import { readable } from '../store/readable.js'
 import { modalTimes } from './modalTimes.js'
 import type { ToastState } from './ToastState.js'
 
@@ -16,8 +17,8 @@ const closed: ToastState = { open: false }
  * One toast at a time (specification, section 2): an open one closes first and the new one shows after 150 ms; of those that come
  * meanwhile the last is shown. It hides by itself after 2500 ms, unless it says that something is loading.
  */
-export function createToasts(deps: { readonly clock: ClockPort }): Toasts {
-  const store = createStore<ToastState>(closed)
+export function createToasts(deps: { readonly store: Store<ToastState>; readonly clock: ClockPort }): Toasts {
+  const { store } = deps
   let next: Toast | undefined
   let endTimer: (() => void) | undefined
 
@@ -46,9 +47,7 @@ export function createToasts(deps: { readonly clock: ClockPort }): Toasts {
   }
 
   return {
-    state$: store.state$,
-    subscribe: store.subscribe,
-    getState: store.getState,
+    ...readable(store),
     show(toast) {
       // One that waits gives its place to the newer one.
       const isSwapping = next !== undefined
@@ -61,7 +60,6 @@ export function createToasts(deps: { readonly clock: ClockPort }): Toasts {
     destroy() {
       endTimer?.()
       next = undefined
-      store.complete()
     },
   }
 }

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeClock } from '../../test/createFakeClock.js'
 import { KitError } from '../error/KitError.js'
+import { createStore } from '../store/createStore.js'
 import { createPairing } from './createPairing.js'
+import type { PairingState } from './PairingState.js'
 
 function setup() {
   const clock = createFakeClock()
   const givenUp: string[] = []
   let isOnline = true
-  const pairing = createPairing({ clock, isOnline: () => isOnline, onGivenUp: (reason) => givenUp.push(reason) })
+  const pairing = createPairing({
+    store: createStore<PairingState>({ status: 'idle' }),
+    clock,
+    isOnline: () => isOnline,
+    onGivenUp: (reason) => givenUp.push(reason),
+  })
   const goOffline = () => {
     isOnline = false
   }

@@ -2,8 +2,9 @@ import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
-import { createStore } from '../store/createStore.js'
+import type { Store } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
+import { readable } from '../store/readable.js'
 import type { LinkingState, PairingState } from './PairingState.js'
 import { pairingTimes } from './pairingTimes.js'
 
@@ -37,13 +38,13 @@ const idle: PairingState = { status: 'idle' }
  * then expired; declined or failed as the connect ends. It makes no connection: `onGivenUp` says when to end one.
  */
 export function createPairing(deps: {
+  readonly store: Store<PairingState>
   readonly clock: ClockPort
   readonly isOnline: () => boolean
   /** The link expired, or none came. */
   onGivenUp(reason: 'expired' | 'noLink'): void
 }): Pairing {
-  const { clock } = deps
-  const store = createStore<PairingState>(idle)
+  const { clock, store } = deps
   let isGiven = false
   /** How long ago the last try began, and how long the link has been shown. */
   let sinceStart = () => Number.POSITIVE_INFINITY
@@ -98,9 +99,7 @@ export function createPairing(deps: {
   }
 
   return {
-    state$: store.state$,
-    subscribe: store.subscribe,
-    getState: store.getState,
+    ...readable(store),
     started() {
       isGiven = false
       sinceStart = startStopwatch(clock)
@@ -143,7 +142,6 @@ export function createPairing(deps: {
     },
     destroy() {
       enter(idle)
-      store.complete()
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Observable } from 'rxjs'
 import type { PluginEvent, TimedKitEvent } from '../event/KitEvent.js'
-import type { Engine } from '../kit/Engine.js'
+import type { Kit } from '../kit/Kit.js'
 import type { Ports } from '../ports/Ports.js'
 
 /** What a plugin gets when the kit is created. */
 export type PluginContext = {
   /** The kit itself; its commands work once it is started. */
-  readonly kit: Engine
+  readonly kit: Kit
   readonly ports: Ports
   readonly events$: Observable<TimedKitEvent>
   /** Tells the timeline what happened in the plugin. */
@@ -21,9 +21,4 @@ export type PluginContext = {
 export type Plugin<Id extends string = string, Api = unknown> = {
   readonly id: Id
   setup(context: PluginContext): Api
-}
-
-/** The plugins of a tuple by their ids. */
-export type PluginsOf<P extends readonly Plugin[]> = {
-  readonly [Item in P[number] as Item['id']]: Item extends Plugin<string, infer Api> ? Api : never
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Wallet } from '../directory/Wallet.js'
+import { createStore } from '../store/createStore.js'
 import { createRecentWallets } from './createRecentWallets.js'
 import { parseStoredWallets } from './parseStoredWallets.js'
 
@@ -14,30 +15,31 @@ function setup(stored: unknown = undefined) {
       kept = JSON.parse(JSON.stringify(value))
     },
   }
-  return { recent: createRecentWallets(storage), storage }
+  const store = createStore<readonly Wallet[]>([])
+  return { recent: createRecentWallets(store, storage), storage, store }
 }
 
 describe('createRecentWallets', () => {
   it('keeps the last two, newest first, each once', () => {
-    const { recent } = setup()
+    const { recent, store } = setup()
     for (const id of ['a', 'b', 'a', 'c']) recent.remember(wallet(id))
-    expect(recent.getState().map(({ id }) => id)).toEqual(['c', 'a'])
+    expect(store.getState().map(({ id }) => id)).toEqual(['c', 'a'])
   })
 
   it('is there after a reload', () => {
     const { recent, storage } = setup()
     recent.remember(wallet('a'))
-    const next = createRecentWallets(storage)
-    next.reload()
+    const next = createStore<readonly Wallet[]>([])
+    createRecentWallets(next, storage).reload()
     expect(next.getState()).toEqual([wallet('a')])
   })
 
   it('keeps its identity when storage says the same', () => {
-    const { recent } = setup()
+    const { recent, store } = setup()
     recent.remember(wallet('a'))
-    const before = recent.getState()
+    const before = store.getState()
     recent.reload()
-    expect(recent.getState()).toBe(before)
+    expect(store.getState()).toBe(before)
   })
 })
 

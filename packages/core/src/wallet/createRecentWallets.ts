@@ -1,29 +1,21 @@
 import type { Wallet } from '../directory/Wallet.js'
-import { createStore } from '../store/createStore.js'
-import type { ReadableStore } from '../store/ReadableStore.js'
+import type { Store } from '../store/createStore.js'
 import { parseStoredWallets, recentWalletCount } from './parseStoredWallets.js'
 
 /** The wallets that the visitor used lately, newest first. */
-export type RecentWallets = ReadableStore<readonly Wallet[]> & {
+export type RecentWallets = {
   /** Puts a wallet first and keeps it over reloads. */
   remember(wallet: Wallet): void
   /** Reads storage again: at the start, and when another tab wrote. */
   reload(): void
-  destroy(): void
 }
 
-const none: readonly Wallet[] = []
-
 /** Two recent wallets, persisted (specification, sections 3 and 9). Reads nothing before `reload`. */
-export function createRecentWallets(storage: {
-  read(): unknown
-  write(wallets: readonly Wallet[]): void
-}): RecentWallets {
-  const store = createStore(none)
+export function createRecentWallets(
+  store: Store<readonly Wallet[]>,
+  storage: { read(): unknown; write(wallets: readonly Wallet[]): void },
+): RecentWallets {
   return {
-    state$: store.state$,
-    subscribe: store.subscribe,
-    getState: store.getState,
     remember(wallet) {
       store.update((wallets) => {
         if (wallets[0] === wallet) return wallets
@@ -35,6 +27,5 @@ export function createRecentWallets(storage: {
       const wallets = parseStoredWallets(storage.read())
       store.update((known) => (JSON.stringify(known) === JSON.stringify(wallets) ? known : wallets))
     },
-    destroy: () => store.complete(),
   }
 }

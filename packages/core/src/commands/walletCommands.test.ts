@@ -51,7 +51,7 @@ describe('calls that ask the wallet', () => {
     const { kit, two, calls, connect } = await connected()
     await connect('two')
     calls.splice(0)
-    await kit.sendTransaction({ connectionId: 'eip155:one', address: '0xb', transaction: { to: '0xC', value: 1n } })
+    await kit.sendTransaction({ connectionId: 'eip155:one', address: '0xb', to: '0xC', value: 1n })
     await kit.transfer({ namespace: 'eip155', to: '0xC', amount: 2n, token: '0xT' })
     expect(calls).toMatchObject([
       { call: { account: { address: '0xB' }, transaction: { to: '0xC', value: 1n } } },
@@ -62,7 +62,7 @@ describe('calls that ask the wallet', () => {
   it('tell the timeline of what was sent, and not of what was signed', async () => {
     const { kit, events } = await connected()
     await kit.signMessage({ message: 'secret' })
-    await kit.sendTransaction({ transaction: {} })
+    await kit.sendTransaction({})
     await kit.transfer({ to: '0xC', amount: 1n })
     expect(events('transaction/sent')).toMatchObject([
       { networkId: 'eip155:1', hash: '0xhash' },
@@ -174,7 +174,7 @@ describe('calls that read', () => {
 
   it('watch a transaction on the network that it was sent on, wherever the wallet has gone since', async () => {
     const { kit, one, calls } = await connected()
-    const hash = await kit.sendTransaction({ transaction: {} })
+    const hash = await kit.sendTransaction({})
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await kit.waitForTransaction({ hash })
     expect(calls.at(-1)).toMatchObject({ name: 'waitForTransaction', call: { network: { id: 'eip155:1' } } })
@@ -206,7 +206,7 @@ describe('calls that read', () => {
       },
     })
     await connect('one')
-    for (let sent = 0; sent <= 200; sent++) await kit.sendTransaction({ transaction: {} })
+    for (let sent = 0; sent <= 200; sent++) await kit.sendTransaction({})
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await kit.waitForTransaction({ hash: '0x1' })
     await kit.waitForTransaction({ hash: '0x0' })

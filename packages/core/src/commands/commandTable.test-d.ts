@@ -1,0 +1,46 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { Kit } from '../kit/Kit.js'
+import type { Commands } from './commandTable.js'
+import type { CommandList } from './listCommands.js'
+import type { sendTransaction } from './sendTransaction.js'
+
+type Code = typeof import('./walletCommands.js') & { readonly later: (services: WalletServices) => () => Promise<void> }
+declare const wallet: CommandList<WalletServices, Code>
+declare const elsewhere: CommandList<{ readonly other: true }, Code>
+
+describe('a line of the table', () => {
+  it('has the type of the file that it names', () => {
+    expectTypeOf<Commands['sendTransaction']>().toEqualTypeOf<ReturnType<typeof sendTransaction>>()
+    expectTypeOf<Parameters<Kit['sendTransaction']>[0]>().toExtend<{ readonly to?: string; readonly value?: bigint }>()
+  })
+
+  it('does not compile when it names what its chunk has not', () => {
+    // @ts-expect-error travels in another chunk
+    wallet.asks((m) => m.connect)
+    // @ts-expect-error no such command
+    wallet.asks((m) => m.sendTransactions)
+  })
+
+  it('does not compile when it lists a command as another kind', () => {
+    // @ts-expect-error it answers a promise, which nobody would wait for
+    wallet.does((m) => m.later)
+    // @ts-expect-error what makes the services answers no promise
+    wallet.asks((m) => m.createWalletServices)
+  })
+
+  it('does not compile in a chunk that has not the services of the command', () => {
+    // @ts-expect-error needs the services of the wallet
+    elsewhere.asks((m) => m.sendTransaction)
+  })
+})
+
+describe('what a chunk brings', () => {
+  it('is on the table, each command once', () => {
+    type Chunks = typeof import('./engineCommands.js') & typeof import('./walletCommands.js')
+    type Unlisted = Exclude<keyof Chunks, keyof Commands>
+    expectTypeOf<Unlisted>().toEqualTypeOf<
+      'startServices' | 'createWalletServices' | 'push' | 'replace' | 'reset' | 'back' | 'requestClose'
+    >()
+  })
+})

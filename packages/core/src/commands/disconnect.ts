@@ -1,0 +1,16 @@
+import type { DisconnectTarget } from '../connection/createDisconnect.js'
+import type { Services } from '../kit/createServices.js'
+
+/** Ends connections, and the connect in progress where they are. */
+export const disconnect =
+  ({ connecting, ending, events }: Services) =>
+  async (target: DisconnectTarget = {}): Promise<void> => {
+    const { connectionId, namespace } = target
+    events.emit({ type: 'connection/disconnecting', namespace })
+    try {
+      if (connectionId === undefined) connecting.cancel(namespace)
+      await ending.disconnect(target)
+    } finally {
+      events.emit({ type: 'connection/disconnectEnded', namespace })
+    }
+  }

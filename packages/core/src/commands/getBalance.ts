@@ -1,0 +1,30 @@
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { Balance } from '../chain/Balance.js'
+import { unsupported } from '../flows/createTargets.js'
+import { settleCall } from '../flows/settleCall.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { Target } from '../kit/Target.js'
+
+/** What `getBalance` takes. */
+export type GetBalanceOptions = Target & {
+  /** A token's address; the native currency without. */
+  readonly token?: string
+  readonly networkId?: CaipNetworkId
+}
+
+/** Asks the chain for a balance, past the cache. */
+export const getBalance =
+  (services: WalletServices) =>
+  ({ token, networkId, ...target }: GetBalanceOptions): Promise<Balance> =>
+    settleCall(services, [target.signal], async (signal) => {
+      const { targets } = services
+      const isGiven = target.address !== undefined && networkId !== undefined
+      const found = isGiven ? undefined : targets.find({ ...target, networkId })
+      const id = networkId ?? (found?.connection.networkId as CaipNetworkId)
+      const adapter = targets.adapterOf(parseCaipNetworkId(id).namespace)
+      if (adapter.getBalance === undefined) throw unsupported('getBalance', adapter.namespace)
+      const address = target.address ?? (found?.account.address as string)
+      const network = targets.networkOf(id)
+      return adapter.getBalance({ network, address, signal, ...(token !== undefined && { token }) })
+    })

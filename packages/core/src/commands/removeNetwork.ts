@@ -1,0 +1,22 @@
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import { activeConnection } from '../connection/ConnectionState.js'
+import type { Services } from '../kit/createServices.js'
+import { networkRemoved } from '../network/networkRemoved.js'
+
+/**
+ * Forgets a configured network; the first that remains is selected in place of the active one (specification, section
+ * 4). A wallet that is on the removed network is asked to switch; how that goes is in the `networkSwitch` store.
+ */
+export const removeNetwork =
+  ({ networks, sessions, wallet }: Services) =>
+  (networkId: CaipNetworkId): void => {
+    const { namespace } = parseCaipNetworkId(networkId)
+    const choice = networks.choices.get(namespace)
+    const connections = sessions.stores.get(namespace)?.getState()
+    choice?.update(networkRemoved(networkId))
+    const next = choice?.getState().selectedId
+    if (connections === undefined || next === undefined || activeConnection(connections)?.networkId !== networkId)
+      return
+    wallet.run(({ code, services }) => code.switchNetwork(services)({ networkId: next })).catch(() => {})
+  }

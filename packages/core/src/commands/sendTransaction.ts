@@ -1,0 +1,19 @@
+import type { TransactionRequest } from '../adapter/Adapter.js'
+import { askWallet } from '../flows/askWallet.js'
+import { noteSent } from '../flows/noteSent.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+
+/** What `sendTransaction` takes: the transaction, and which wallet shall send it where. */
+export type SendTransactionOptions = WalletTarget & TransactionRequest
+
+/** Asks the wallet to send a transaction. */
+export const sendTransaction =
+  (services: WalletServices) =>
+  (options: SendTransactionOptions): Promise<string> => {
+    const { connectionId, namespace, address, networkId, signal, ...transaction } = options
+    const target = { connectionId, namespace, address, networkId, signal }
+    return askWallet(services, 'sendTransaction', target, (adapter, call) =>
+      noteSent(services, call.network, adapter.sendTransaction?.({ ...call, transaction })),
+    )
+  }

@@ -1,0 +1,12 @@
+import { askWallet } from '../flows/askWallet.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+
+/** What `signMessage` takes. */
+export type SignMessageOptions = WalletTarget & { readonly message: string }
+
+/** Asks the wallet to sign a text. */
+export const signMessage =
+  (services: WalletServices) =>
+  ({ message, ...target }: SignMessageOptions): Promise<string> =>
+    askWallet(services, 'signMessage', target, (adapter, call) => adapter.signMessage?.({ ...call, message }))

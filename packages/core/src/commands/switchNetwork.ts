@@ -1,0 +1,12 @@
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { Network } from '../chain/Network.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+
+/** What `switchNetwork` takes. */
+export type SwitchNetworkOptions = { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal }
+
+/** Selects a network; asks the wallet when one is connected. */
+export const switchNetwork =
+  ({ switching }: WalletServices) =>
+  (options: SwitchNetworkOptions): Promise<Network> =>
+    switching.switchNetwork(options)

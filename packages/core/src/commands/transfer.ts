@@ -1,0 +1,17 @@
+import { askWallet } from '../flows/askWallet.js'
+import { noteSent } from '../flows/noteSent.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+
+/** What `transfer` takes. The amount is in base units, of the native currency or of the token at an address. */
+export type TransferOptions = WalletTarget & { readonly to: string; readonly amount: bigint; readonly token?: string }
+
+/** Asks the wallet to send an amount. */
+export const transfer =
+  (services: WalletServices) =>
+  ({ to, amount, token, ...target }: TransferOptions): Promise<string> => {
+    const what = { to, amount, ...(token !== undefined && { token }) }
+    return askWallet(services, 'transfer', target, (adapter, call) =>
+      noteSent(services, call.network, adapter.transfer?.({ ...call, ...what })),
+    )
+  }

@@ -1,0 +1,8 @@
+export { createWalletServices } from '../kit/createWalletServices.js'
+export { getBalance } from './getBalance.js'
+export { sendTransaction } from './sendTransaction.js'
+export { signMessage } from './signMessage.js'
+export { signTypedData } from './signTypedData.js'
+export { switchNetwork } from './switchNetwork.js'
+export { transfer } from './transfer.js'
+export { waitForTransaction } from './waitForTransaction.js'

@@ -1,0 +1,23 @@
+import { toKitError } from '../error/toKitError.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import { createLimit } from '../signal/createLimit.js'
+import { untilAborted } from '../signal/untilAborted.js'
+import { toCallError } from './toCallError.js'
+
+/** Gives work a signal of its own, which ends with the kit too, and makes a `KitError` of whatever goes wrong. */
+export async function settleCall<T>(
+  { ports, sessions }: Pick<WalletServices, 'ports' | 'sessions'>,
+  parents: readonly (AbortSignal | undefined)[],
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = createLimit([...parents, sessions.destroyed])
+  try {
+    return await untilAborted(() => work(limit.signal), limit.signal)
+  } catch (error) {
+    throw limit.signal.aborted
+      ? toKitError(limit.signal.reason, 'kit/aborted', 'The call was given up.')
+      : toCallError(error, ports.platform.isOnline())
+  } finally {
+    limit.end()
+  }
+}

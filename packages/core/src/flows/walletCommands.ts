@@ -1,2 +1,0 @@
-export { createSwitchNetwork } from './createSwitchNetwork.js'
-export { createWalletCalls } from './createWalletCalls.js'

@@ -1,0 +1,14 @@
+import type { Events } from '../event/createEvents.js'
+import type { Modal } from '../modal/createModal.js'
+
+/** Disconnecting sets loading, ends the connections, then clears loading; what limits the list goes at once (specification, section 4). */
+export function watchDisconnecting({ events$ }: Pick<Events, 'events$'>, modal: Modal): () => void {
+  const subscription = events$.subscribe((event) => {
+    if (event.type === 'connection/disconnecting') {
+      modal.setLoading(true, event.namespace)
+      // The page forgets it now. A list that is opened while the wallet is told keeps its own limit.
+      modal.setNamespace(undefined)
+    } else if (event.type === 'connection/disconnectEnded') modal.setLoading(false, event.namespace)
+  })
+  return () => subscription.unsubscribe()
+}
