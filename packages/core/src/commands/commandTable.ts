@@ -12,7 +12,7 @@ type WalletList = CommandList<WalletServices, typeof import('./walletCommands.js
  * Every command of a kit. A line names the chunk that its code travels in and picks it from there; the command's type, its place on the
  * kit and its loading follow from that.
  */
-export const commandTable = (engine: EngineList, wallet: WalletList) => ({
+export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWallet }: Pick<WalletList, 'asks'>) => ({
   /**
    * Connects a wallet and makes it active. One connect is in progress at a time: a newer one ends the older with
    * `connection/aborted`; the same one again joins it, so that a double click asks the wallet once. What a wallet answers
@@ -23,75 +23,75 @@ export const commandTable = (engine: EngineList, wallet: WalletList) => ({
    * `connection/noAccounts`, `connection/failed` (anything else, with its cause), `connector/notFound`,
    * `network/unknownNamespace`, `network/notConfigured`, `kit/notStarted`, `kit/loadFailed`.
    */
-  connect: engine.asks((m) => m.connect),
+  connect: asks((m) => m.connect),
   /** Gives up a connect in progress. */
-  cancelConnect: engine.does((m) => m.cancelConnect),
+  cancelConnect: does((m) => m.cancelConnect),
   /**
    * Ends one connection, one namespace (with every other of the same pairing), or all, and the connect in progress there.
    * The page forgets at once; then the wallets are told, and what they fail at is thrown together as
    * `connection/disconnectFailed`. Errors: also `connection/notConnected` for a connection that is not there.
    */
-  disconnect: engine.asks((m) => m.disconnect),
+  disconnect: asks((m) => m.disconnect),
   /** Chooses among what is connected. */
-  setActive: engine.does((m) => m.setActive),
+  setActive: does((m) => m.setActive),
   /** Forgets a configured network; selects the first that remains. */
-  removeNetwork: engine.does((m) => m.removeNetwork),
+  removeNetwork: does((m) => m.removeNetwork),
   /** The live provider of a connection (EIP-1193 for eip155), for libraries of your own. Throws `connection/*`. */
-  getProvider: engine.finds((m) => m.getProvider, notConnected),
+  getProvider: finds((m) => m.getProvider, notConnected),
   /** Asks a balance again, past the cache; not within 30 s of a failure. Never rejects. */
-  refreshBalance: engine.asks((m) => m.refreshBalance),
+  refreshBalance: asks((m) => m.refreshBalance),
 
   /**
    * Selects a network; asks the wallet when one is connected. Errors: `network/*`, of which `network/switchForbidden` where
    * `enableNetworkSwitch` is false; `connection/rejected`.
    */
-  switchNetwork: wallet.asks((m) => m.switchNetwork),
+  switchNetwork: asksWallet((m) => m.switchNetwork),
   /** Asks the chain for a balance, past the cache. */
-  getBalance: wallet.asks((m) => m.getBalance),
+  getBalance: asksWallet((m) => m.getBalance),
   /**
    * Asks the wallet to sign a text. As every request to a wallet it rejects with `connection/rejected` when the visitor declines,
    * `connection/ended` when the wallet's session ends before it has answered, `kit/aborted` when the kit is destroyed or the signal
    * aborts, `network/*` when the wallet is not where the request shall go.
    */
-  signMessage: wallet.asks((m) => m.signMessage),
+  signMessage: asksWallet((m) => m.signMessage),
   /** Asks the wallet to sign EIP-712 data. Rejects as `signMessage` does. */
-  signTypedData: wallet.asks((m) => m.signTypedData),
+  signTypedData: asksWallet((m) => m.signTypedData),
   /**
    * Asks the wallet to send a transaction; answers its hash. Rejects as `signMessage` does.
    *
    * @example
    * const hash = await kit.sendTransaction({ to: '0x…', value: 10n ** 16n, networkId: 'eip155:1' })
    */
-  sendTransaction: wallet.asks((m) => m.sendTransaction),
+  sendTransaction: asksWallet((m) => m.sendTransaction),
   /** Asks the wallet to send an amount of the native currency or of a token; answers the hash. Rejects as `signMessage` does. */
-  transfer: wallet.asks((m) => m.transfer),
+  transfer: asksWallet((m) => m.transfer),
   /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */
-  waitForTransaction: wallet.asks((m) => m.waitForTransaction),
+  waitForTransaction: asksWallet((m) => m.waitForTransaction),
 
   /** Opens the modal. */
-  open: engine.does((m) => m.open),
+  open: does((m) => m.open),
   /** Closes the modal, unless a guard refuses: then it shakes. `force` asks no guard. */
-  close: engine.does((m) => m.close),
+  close: does((m) => m.close),
   /**
    * What a row of the connect view does: connects, pairs, offers the chains of a wallet that has several, or shows where to get
    * the wallet. With a connector or a namespace it connects that one. Must run inside the visitor's gesture.
    */
-  chooseWallet: engine.does((m) => m.chooseWallet),
+  chooseWallet: does((m) => m.chooseWallet),
   /**
    * What a row of the networks view does: switches to the network; where no wallet is connected in its namespace but in another,
    * says so and offers to connect one. How a switch goes is `networkSwitch`.
    */
-  chooseNetwork: engine.does((m) => m.chooseNetwork),
+  chooseNetwork: does((m) => m.chooseNetwork),
   /** Shows the wallets that can be connected in a namespace, or all. */
-  showWallets: engine.does((m) => m.showWallets),
+  showWallets: does((m) => m.showWallets),
   /** Makes a pairing link. Never rejects: how it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari. */
-  startPairing: engine.asks((m) => m.startPairing),
+  startPairing: asks((m) => m.startPairing),
   /** Opens the paired wallet's app; must run inside the visitor's gesture. */
-  openWalletLink: engine.does((m) => m.openWalletLink),
-  showToast: engine.does((m) => m.showToast),
-  hideToast: engine.does((m) => m.hideToast),
-  showAlert: engine.does((m) => m.showAlert),
-  hideAlert: engine.does((m) => m.hideAlert),
+  openWalletLink: does((m) => m.openWalletLink),
+  showToast: does((m) => m.showToast),
+  hideToast: does((m) => m.hideToast),
+  showAlert: does((m) => m.showAlert),
+  hideAlert: does((m) => m.hideAlert),
 })
 
 /** The commands of any kit. */

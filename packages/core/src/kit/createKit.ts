@@ -71,6 +71,7 @@ export function createKit<
   })
   const loadQuietly = () => void engine.load().catch((error) => ports.log.error('The kit did not load', error))
   const engineList = listCommands(engine, ports.log)
+  const { does } = engineList
   const wallet: Pick<Services['wallet'], 'now' | 'run'> = {
     now: () => engine.now()?.services.wallet.now(),
     run: (work) => engine.run(({ services }) => services.wallet.run(work)),
@@ -89,11 +90,11 @@ export function createKit<
     wallets: state.wallets,
     modal: {
       ...readable(state.modal),
-      push: engineList.does((m) => m.push),
-      replace: engineList.does((m) => m.replace),
-      reset: engineList.does((m) => m.reset),
-      back: engineList.does((m) => m.back),
-      requestClose: engineList.does((m) => m.requestClose),
+      push: does((m) => m.push),
+      replace: does((m) => m.replace),
+      reset: does((m) => m.reset),
+      back: does((m) => m.back),
+      requestClose: does((m) => m.requestClose),
     },
     toast: readable(state.toast),
     alert: readable(state.alert),
