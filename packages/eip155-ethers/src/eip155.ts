@@ -20,6 +20,6 @@ export function eip155<const Chains extends Eip155Options['networks']>(
       ),
       ports,
       accountPicker: options.accountPicker,
-      load: async () => (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, ports.fetch),
+      load: async () => (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, ports),
     })
 }

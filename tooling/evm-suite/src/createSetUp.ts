@@ -1,8 +1,9 @@
-import type { Account, Connector, FetchPort, Network, Session } from '@kit/core'
+import type { Account, Connector, Network, Session } from '@kit/core'
 import { devChain, type EvmDevnet } from '@kit/devnet'
 import type { Eip155Adapter, Eip155BaseOptions, Eip1193Provider, Reads } from '@kit/eip155'
-import { createFakePorts, createTestWallet, type FakePorts, type TestWallet } from '@kit/testing'
+import { createTestWallet, type FakePorts, type TestWallet } from '@kit/testing'
 import type { Chain } from 'viem'
+import { createRealPorts } from './createRealPorts.js'
 import type { EvmFixture } from './EvmFixture.js'
 
 const never: AbortSignal = new AbortController().signal
@@ -27,12 +28,7 @@ export const createSetUp =
   (fixture: EvmFixture) =>
   (chain: EvmDevnet, options: Partial<Eip155BaseOptions<Chain>> = {}): SetUp => {
     const fetched: { url: string; body: string }[] = []
-    const real = (globalThis as unknown as { fetch: FetchPort }).fetch
-    const fetch: FetchPort = (url, init) => {
-      fetched.push({ url, body: init?.body ?? '' })
-      return real(url, init)
-    }
-    const ports = createFakePorts({ fetch: Object.assign(fetch, { calls: fetched }) })
+    const ports = createRealPorts((url, body) => fetched.push({ url, body }))
     const wallet = createTestWallet({ chains: [{ id: chain.chainId, rpcUrl: chain.url }] })
     const adapter = fixture.createAdapter({
       networks: [devChain({ chainId: chain.chainId, url: chain.url })],

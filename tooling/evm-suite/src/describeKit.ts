@@ -1,7 +1,8 @@
-import { createKit, type FetchPort, isKitError, type Kit } from '@kit/core'
+import { createKit, isKitError, type Kit } from '@kit/core'
 import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
-import { createFakePorts, createTestWallet, type FakePorts } from '@kit/testing'
+import { createTestWallet } from '@kit/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createRealPorts } from './createRealPorts.js'
 import type { EvmFixture } from './EvmFixture.js'
 
 /** A whole kit on the adapter, without a modal, against two local chains. */
@@ -83,16 +84,7 @@ export function describeKit(fixture: EvmFixture): void {
   })
 
   function setUp() {
-    const calls: { url: string }[] = []
-    const real = globalThis.fetch as FetchPort
-    const fetch = Object.assign<FetchPort, Pick<FakePorts['fetch'], 'calls'>>(
-      (url, init) => {
-        calls.push({ url })
-        return real(url, init)
-      },
-      { calls },
-    )
-    const ports = createFakePorts({ fetch })
+    const ports = createRealPorts()
     const networks = [devChain({ chainId: 31337, url: one.url }), devChain({ chainId: 31338, url: two.url })] as const
     const kit = createKit({
       metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },

@@ -1,5 +1,5 @@
-import type { CaipNetworkId, FetchPort } from '@kit/core'
-import { createNetworkCache, createReads, createRpcClient, defaultPollingIntervalMs, type Reads } from '@kit/eip155'
+import type { CaipNetworkId, Ports } from '@kit/core'
+import { createEvmRpcClient, createNetworkCache, createReads, defaultPollingIntervalMs, type Reads } from '@kit/eip155'
 import type { BrowserProvider, JsonRpcApiProvider } from 'ethers'
 import type { Eip155Options } from '../Eip155Options.js'
 import { createNames } from './createNames.js'
@@ -16,13 +16,13 @@ export type Library = Reads & {
 /**
  * Makes it, with one client per network from the first use on.
  *
- * @example createLibrary({ networks: [mainnet] }, ports.fetch).getProvider('eip155:1')
+ * @example createLibrary({ networks: [mainnet] }, ports).getProvider('eip155:1')
  */
-export function createLibrary(options: Eip155Options, fetch: FetchPort | undefined): Library {
+export function createLibrary(options: Eip155Options, ports: Pick<Ports, 'fetch' | 'clock'>): Library {
   const { batch, pollingIntervalMs = defaultPollingIntervalMs } = options
   const getClient = createNetworkCache(options.networks, (chain) => {
     const urls = options.rpcUrls?.[chain.id] ?? chain.rpcUrls.default.http
-    const request = createRpcClient({ urls, fetch, batch })
+    const request = createEvmRpcClient({ ...ports, urls, batch })
     return { chain, request, provider: wrapRequest({ request, chain, pollingIntervalMs }) }
   })
   return {
@@ -35,6 +35,7 @@ export function createLibrary(options: Eip155Options, fetch: FetchPort | undefin
           ? undefined
           : createNames({ request, resolver, ...(options.ccipRead === true && { ccipReader: provider }) })
       },
+      clock: ports.clock,
       pollingIntervalMs,
     }),
     getProvider: (networkId) => getClient(networkId).provider,

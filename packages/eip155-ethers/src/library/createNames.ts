@@ -1,4 +1,5 @@
-import type { NameReads, RpcRequest } from '@kit/eip155'
+import type { RpcRequest } from '@kit/adapter'
+import type { NameReads } from '@kit/eip155'
 import { type AbstractProvider, dnsEncode, Interface, namehash } from 'ethers'
 
 /**

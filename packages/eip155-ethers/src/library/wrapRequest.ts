@@ -1,4 +1,5 @@
-import type { ChainLike, RpcRequest } from '@kit/eip155'
+import type { RpcRequest } from '@kit/adapter'
+import type { ChainLike } from '@kit/eip155'
 import { BrowserProvider, EnsPlugin, Network } from 'ethers'
 
 /**

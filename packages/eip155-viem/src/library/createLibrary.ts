@@ -1,5 +1,6 @@
-import type { CaipNetworkId, FetchPort } from '@kit/core'
-import { createNetworkCache, createReads, defaultPollingIntervalMs, type Reads, type RpcRequest } from '@kit/eip155'
+import type { RpcRequest } from '@kit/adapter'
+import type { CaipNetworkId, Ports } from '@kit/core'
+import { createNetworkCache, createReads, defaultPollingIntervalMs, type Reads } from '@kit/eip155'
 import type { Chain, Client, Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
 import { completeChain } from './completeChain.js'
@@ -12,15 +13,16 @@ export type Library = Reads & { getClient(networkId: CaipNetworkId): Client<Tran
 /**
  * Makes it, with one client per network from the first use on.
  *
- * @example (await createLibrary({ networks: [mainnet] }, ports.fetch)).getClient('eip155:1')
+ * @example (await createLibrary({ networks: [mainnet] }, ports)).getClient('eip155:1')
  */
-export async function createLibrary(options: Eip155Options, fetch: FetchPort | undefined): Promise<Library> {
+export async function createLibrary(options: Eip155Options, ports: Pick<Ports, 'fetch' | 'clock'>): Promise<Library> {
   const chains = await Promise.all(options.networks.map(completeChain))
-  const getClient = createNetworkCache(chains, (chain) => createNetworkClient({ chain, options, fetch }))
+  const getClient = createNetworkCache(chains, (chain) => createNetworkClient({ chain, options, ports }))
   return {
     ...createReads({
       getRequest: (networkId) => getClient(networkId).request as RpcRequest,
       getNames: (networkId) => createNames(getClient(networkId)),
+      clock: ports.clock,
       pollingIntervalMs: options.pollingIntervalMs ?? defaultPollingIntervalMs,
     }),
     getClient,

@@ -1,5 +1,5 @@
 import { devChain } from '@kit/devnet'
-import { createFakeFetch } from '@kit/testing'
+import { createFakePorts } from '@kit/testing'
 import { custom } from 'viem'
 import { getChainId } from 'viem/actions'
 import { describe, expect, it } from 'vitest'
@@ -27,12 +27,12 @@ describe('the viem client of a network', () => {
 
   it('says so when a network has no endpoint', () => {
     const bare = { ...chain, rpcUrls: { default: { http: [] } } }
-    const make = () => createNetworkClient({ chain: bare, options: { networks: [bare] }, fetch: undefined })
+    const make = () => createNetworkClient({ chain: bare, options: { networks: [bare] }, ports: createFakePorts() })
     expect(make).toThrow(expect.objectContaining({ code: 'rpc/notConfigured' }))
   })
 })
 
 /** A client that may ask nothing. */
 function setUp(options: Partial<Eip155Options> = {}) {
-  return createNetworkClient({ chain, options: { networks: [chain], ...options }, fetch: createFakeFetch() })
+  return createNetworkClient({ chain, options: { networks: [chain], ...options }, ports: createFakePorts() })
 }

@@ -1,5 +1,5 @@
-import type { FetchPort } from '@kit/core'
-import { createRpcClient, defaultPollingIntervalMs } from '@kit/eip155'
+import type { Ports } from '@kit/core'
+import { createEvmRpcClient, defaultPollingIntervalMs } from '@kit/eip155'
 import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
 
@@ -11,13 +11,12 @@ const multicallBatchBytes = 1_024
  * app gave.
  *
  * @throws KitError `rpc/notConfigured` when the network has no RPC URL.
- * @example createNetworkClient({ chain: mainnet, options, fetch: ports.fetch })
+ * @example createNetworkClient({ chain: mainnet, options, ports })
  */
 export function createNetworkClient(call: {
   readonly chain: Chain
   readonly options: Eip155Options
-  /** Absent: the platform's `fetch`. */
-  readonly fetch: FetchPort | undefined
+  readonly ports: Pick<Ports, 'fetch' | 'clock'>
 }): Client<Transport, Chain> {
   const { chain, options } = call
   const interval = options.pollingIntervalMs ?? defaultPollingIntervalMs
@@ -31,8 +30,8 @@ export function createNetworkClient(call: {
   })
 }
 
-function createTransport({ chain, options, fetch }: Parameters<typeof createNetworkClient>[0]): Transport {
+function createTransport({ chain, options, ports }: Parameters<typeof createNetworkClient>[0]): Transport {
   const urls = options.rpcUrls?.[chain.id] ?? chain.rpcUrls.default.http
-  const request = createRpcClient({ urls, fetch, batch: options.batch })
+  const request = createEvmRpcClient({ ...ports, urls, batch: options.batch })
   return custom({ request }, { key: 'kit', name: 'Kit JSON-RPC', retryCount: 0 })
 }

@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { RpcRequest } from '@kit/adapter'
+import type { CaipNetworkId, ClockPort } from '@kit/core'
 import type { NameReads } from '../read/readIdentity.js'
-import type { RpcRequest } from '../rpc/RpcRequest.js'
 
 /** What an EVM adapter needs of its chain library, loaded by the first call that reads. */
 export type ChainLibrary = {
@@ -8,5 +8,6 @@ export type ChainLibrary = {
   getRequest(networkId: CaipNetworkId): RpcRequest
   /** Undefined on a network without names. */
   getNames(networkId: CaipNetworkId): NameReads | undefined
+  readonly clock: ClockPort
   readonly pollingIntervalMs: number
 }

@@ -1,5 +1,5 @@
+import type { BatchOption } from '@kit/adapter'
 import type { ChainLike } from '../network/ChainLike.js'
-import type { BatchOption } from '../rpc/createEndpoint.js'
 
 /** What the EVM adapters take whatever their chain library is. */
 export type Eip155BaseOptions<Chain extends ChainLike = ChainLike> = {

@@ -15,7 +15,7 @@ export type Eip155Adapter<Library, Id extends CaipNetworkId = CaipNetworkId> = A
 /**
  * An EVM adapter whose chain library is loaded by the first call that reads.
  *
- * @example createEip155Adapter({ networks, ports, load: async () => (await import('./createLibrary.js')).createLibrary(ports.fetch) })
+ * @example createEip155Adapter({ networks, ports, load: async () => (await import('./createLibrary.js')).createLibrary(ports) })
  */
 export function createEip155Adapter<Library extends Reads, Id extends CaipNetworkId>(options: {
   readonly networks: readonly Network<Id>[]

@@ -40,6 +40,7 @@ export function createEip155Base(options: {
   readonly ports: Ports
   readonly accountPicker?: boolean | undefined
 }): Eip155Base {
+  const { clock } = options.ports
   return {
     namespace: 'eip155',
     label: 'EVM',
@@ -54,13 +55,13 @@ export function createEip155Base(options: {
     formatPaymentUri: async (payment) =>
       (await loadPart(import('../payment/formatPaymentUri.js'))).formatPaymentUri(payment),
     toUnknownNetwork,
-    switchNetwork: async (call) => (await requests()).switchOrAddNetwork(call),
-    signMessage: async (call) => (await requests()).signMessage(call),
-    signTypedData: async (call) => (await requests()).signTypedData(call),
-    sendTransaction: async (call) => (await requests()).sendTransaction(call),
+    switchNetwork: async (call) => (await requests()).switchOrAddNetwork({ ...call, clock }),
+    signMessage: async (call) => (await requests()).signMessage({ ...call, clock }),
+    signTypedData: async (call) => (await requests()).signTypedData({ ...call, clock }),
+    sendTransaction: async (call) => (await requests()).sendTransaction({ ...call, clock }),
     transfer: async (call) => {
       const { encodeTransfer, sendTransaction } = await requests()
-      return sendTransaction({ ...call, transaction: encodeTransfer(call) })
+      return sendTransaction({ ...call, clock, transaction: encodeTransfer(call) })
     },
   }
 }

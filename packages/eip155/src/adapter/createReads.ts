@@ -17,6 +17,6 @@ export function createReads(library: ChainLibrary): Reads {
   return {
     getBalance: async (call) => readBalance(getRequest(call.network.id), call),
     getIdentity: async (call) => readIdentity(getNames(call.network.id), call),
-    waitForTransaction: async (call) => awaitReceipt(getRequest(call.network.id), call, library.pollingIntervalMs),
+    waitForTransaction: async (call) => awaitReceipt(getRequest(call.network.id), call, library),
   }
 }

@@ -1,4 +1,4 @@
-import { isKitError, type SessionEvent, type Sessions } from '@kit/core'
+import { browserPorts, isKitError, type SessionEvent, type Sessions } from '@kit/core'
 import { createFakePorts, createTestWallet, type TestWalletBehaviour } from '@kit/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -298,7 +298,12 @@ describe('parseAccounts', () => {
 const info = { id: 'test', name: 'Test', type: 'ANNOUNCED', namespaces: ['eip155'] } as const
 
 function inject(provider: Parameters<typeof createInjectedConnector>[0]['provider'], accountPicker = false) {
-  return createInjectedConnector({ info, provider, log: createFakePorts().log, accountPicker })
+  return createInjectedConnector({
+    info,
+    provider,
+    ports: { log: createFakePorts().log, clock: browserPorts().clock },
+    accountPicker,
+  })
 }
 
 function setUp(behaviour: Partial<TestWalletBehaviour> = {}, accountPicker = false) {

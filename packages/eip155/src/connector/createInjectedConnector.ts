@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorInfo, isKitError, KitError, type LogPort, loadPart } from '@kit/core'
+import { type Connector, type ConnectorInfo, isKitError, KitError, loadPart, type Ports } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { loadWalletErrors } from '../provider/loadWalletErrors.js'
@@ -7,7 +7,7 @@ import { loadWalletErrors } from '../provider/loadWalletErrors.js'
 export type InjectedConnectorOptions = {
   readonly info: ConnectorInfo
   readonly provider: Eip1193Provider
-  readonly log: LogPort
+  readonly ports: Pick<Ports, 'clock' | 'log'>
   /** Asks for the wallet's account picker on each connect (EIP-2255), not only on the first. Default false. */
   readonly accountPicker?: boolean | undefined
 }
@@ -16,12 +16,12 @@ export type InjectedConnectorOptions = {
  * A connector to a wallet in the page. Connecting asks `eth_requestAccounts`; reconnecting reads `eth_accounts` and never prompts.
  * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidAnswer` when the wallet answers something that is no account or no chain.
  *
- * @example const connector = createInjectedConnector({ info, provider, log })
+ * @example const connector = createInjectedConnector({ info, provider, ports })
  */
 export function createInjectedConnector(options: InjectedConnectorOptions): Connector {
-  const { info, provider, log, accountPicker } = options
+  const { info, provider, ports, accountPicker } = options
   const ask = (method: string, signal: AbortSignal, params?: unknown) =>
-    askProvider(provider, { method, signal, params })
+    askProvider(provider, { method, params, clock: ports.clock, signal })
 
   return {
     info,
@@ -37,13 +37,13 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
         })
       }
       const answer = await ask('eth_requestAccounts', signal)
-      const sessions = await (await load()).openSessions({ provider, log, signal, answer })
+      const sessions = await (await load()).openSessions({ provider, ports, signal, answer })
       if (sessions) return sessions
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     },
     async reconnect({ signal }) {
       const [answer, { openSessions }] = await Promise.all([ask('eth_accounts', signal), load()])
-      return openSessions({ provider, log, signal, answer })
+      return openSessions({ provider, ports, signal, answer })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Account, LogPort, Session } from '@kit/core'
+import type { Account, Ports, Session } from '@kit/core'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isOutage } from '../provider/isOutage.js'
@@ -10,15 +10,16 @@ import { parseAccounts } from './parseAccounts.js'
  * it is: a locked wallet says no more than that, and tells its accounts when it is unlocked; chain ids may come as hex, number or decimal
  * text; news that makes no sense, traps included, is logged and dropped.
  *
- * @example createProviderSession({ provider, accounts, chainId: 1, log }).watch((event) => …)
+ * @example createProviderSession({ provider, accounts, chainId: 1, ports }).watch((event) => …)
  */
 export function createProviderSession(options: {
   readonly provider: Eip1193Provider
   readonly accounts: readonly Account[]
   readonly chainId: number
-  readonly log: LogPort
+  readonly ports: Pick<Ports, 'clock' | 'log'>
 }): Session<Eip1193Provider> {
-  const { provider, accounts, chainId, log } = options
+  const { provider, accounts, chainId } = options
+  const { clock, log } = options.ports
   return {
     provider,
     accounts,
@@ -47,7 +48,7 @@ export function createProviderSession(options: {
     async disconnect(signal) {
       // Without it the wallet keeps its permission, and the kit forgets the wallet all the same.
       const lazy = await import('../request/walletRequests.js').catch(() => undefined)
-      await lazy?.walletRequests.revokePermission({ provider, signal })
+      await lazy?.walletRequests.revokePermission({ provider, clock, signal })
     },
   }
 }

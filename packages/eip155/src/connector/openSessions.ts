@@ -1,4 +1,4 @@
-import { KitError, type LogPort, type Session, type Sessions } from '@kit/core'
+import { KitError, type Ports, type Session, type Sessions } from '@kit/core'
 import { parseChainId } from '../network/parseChainId.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
@@ -9,21 +9,21 @@ import { parseAccounts } from './parseAccounts.js'
  * Makes sessions of what a wallet answered to `eth_requestAccounts` or `eth_accounts`; undefined when it disclosed no account.
  *
  * @throws KitError `wallet/invalidAnswer` when that is no list of accounts or the wallet's chain id is none; those of `askProvider`.
- * @example await openSessions({ provider, log, signal, answer: ['0x…'] })
+ * @example await openSessions({ provider, ports, signal, answer: ['0x…'] })
  */
 export async function openSessions(options: {
   readonly provider: Eip1193Provider
-  readonly log: LogPort
+  readonly ports: Pick<Ports, 'clock' | 'log'>
   readonly signal: AbortSignal
   readonly answer: unknown
 }): Promise<Sessions | undefined> {
-  const { provider, log, signal, answer } = options
+  const { provider, ports, signal, answer } = options
   const accounts = parseAccounts(answer)
   if (!accounts) throw invalidAnswer('eth_accounts')
   if (accounts.length === 0) return undefined
-  const chainId = parseChainId(await askProvider(provider, { method: 'eth_chainId', signal }))
+  const chainId = parseChainId(await askProvider(provider, { method: 'eth_chainId', clock: ports.clock, signal }))
   if (chainId === undefined) throw invalidAnswer('eth_chainId')
-  const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, log })
+  const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, ports })
   return { eip155: session }
 }
 

@@ -20,7 +20,7 @@ const reserved = /^(injected(-\d+)?|walletConnect|name:.*|[\w-]+(\.[\w-]+)+)$/i
  * @example const stop = watchInjectedConnectors(ports, (connectors) => …)
  */
 export function watchInjectedConnectors(
-  ports: Pick<Ports, 'announcements' | 'log'>,
+  ports: Pick<Ports, 'announcements' | 'clock' | 'log'>,
   listener: (connectors: readonly Connector[]) => void,
   options: { readonly accountPicker?: boolean | undefined } = {},
 ): () => void {
@@ -33,7 +33,7 @@ export function watchInjectedConnectors(
   let isQueued = true
 
   const connect = (provider: Eip1193Provider, info: ConnectorInfo) =>
-    createInjectedConnector({ info, provider, log, accountPicker: options.accountPicker })
+    createInjectedConnector({ info, provider, ports, accountPicker: options.accountPicker })
   const publish = () => {
     isQueued = false
     if (ends.length > 0) listener([...announced.values(), ...legacy.values()])

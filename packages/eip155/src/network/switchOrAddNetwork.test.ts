@@ -1,4 +1,4 @@
-import type { Network } from '@kit/core'
+import { browserPorts, type Network } from '@kit/core'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { rejections, unknownChains } from '../../test/walletErrors.data.js'
@@ -6,6 +6,7 @@ import { switchOrAddNetwork } from './switchOrAddNetwork.js'
 import { toNetwork } from './toNetwork.js'
 import { toUnknownNetwork } from './toUnknownNetwork.js'
 
+const { clock } = browserPorts()
 const network = toNetwork({
   id: 8453,
   name: 'Base',
@@ -113,7 +114,7 @@ describe('switchOrAddNetwork', () => {
   it('ends with the signal when the wallet never answers', async () => {
     const abort = new AbortController()
     const provider = createFakeProvider({ wallet_switchEthereumChain: () => new Promise(() => {}) })
-    const switched = switchOrAddNetwork({ provider, network, signal: abort.signal })
+    const switched = switchOrAddNetwork({ provider, network, clock, signal: abort.signal })
     abort.abort()
     await expect(switched).rejects.toMatchObject({ code: 'connection/aborted' })
     expect(provider.listenerCount()).toBe(0)
@@ -155,6 +156,7 @@ function setUp(
     switchOrAddNetwork({
       provider,
       network: wallet.network ?? network,
+      clock,
       signal: new AbortController().signal,
       confirmTimeoutMs,
     })

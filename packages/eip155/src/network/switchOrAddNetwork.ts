@@ -1,4 +1,4 @@
-import { abortable, type CaipNetworkId, isKitError, KitError, type Network } from '@kit/core'
+import { type CaipNetworkId, type ClockPort, isKitError, KitError, type Network } from '@kit/core'
 import { isUnknownChain } from '../error/isUnknownChain.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
@@ -8,6 +8,7 @@ import { waitForChain } from './waitForChain.js'
 export type SwitchCall = {
   readonly provider: Eip1193Provider
   readonly network: Network
+  readonly clock: ClockPort
   readonly signal: AbortSignal
   /** How long the wallet has to be on the network after it agreed. Default 5000. */
   readonly confirmTimeoutMs?: number
@@ -20,12 +21,13 @@ export type SwitchCall = {
  * @throws KitError `connection/rejected`; `network/switchUnsupported` when the wallet has no such method; `network/notAddable`
  * when the wallet does not know the network and takes no new ones, or there is no RPC URL to add it with; `network/notConfirmed` when the wallet agreed
  * and did not switch; others of `toWalletError`.
- * @example await switchOrAddNetwork({ provider, network, signal })
+ * @example await switchOrAddNetwork({ provider, network, clock, signal })
  */
 export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkId> {
-  const { provider, network, signal, confirmTimeoutMs = 5000 } = call
-  const chain = waitForChain(provider, Number(network.reference))
-  const switchTo = () => askProvider(provider, { method: 'wallet_switchEthereumChain', params: [{ chainId }], signal })
+  const { provider, network, clock, signal, confirmTimeoutMs = 5000 } = call
+  const chain = waitForChain({ provider, chainId: Number(network.reference), clock })
+  const switchTo = () =>
+    askProvider(provider, { method: 'wallet_switchEthereumChain', params: [{ chainId }], clock, signal })
   const chainId = `0x${Number(network.reference).toString(16)}`
   try {
     try {
@@ -35,16 +37,16 @@ export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkI
       if (!isKitError(error, 'wallet/failed') || !isUnknownChain(error)) throw error
       await addNetwork(call, error)
       // EIP-3085 does not promise that an added chain is selected.
-      if (!(await abortable(chain.isSelected, signal))) await switchTo()
+      if (!(await chain.isSelected(signal))) await switchTo()
     }
-    await abortable(() => chain.selected(confirmTimeoutMs), signal)
+    await chain.selected(confirmTimeoutMs, signal)
     return network.id
   } finally {
     chain.stop()
   }
 }
 
-async function addNetwork({ provider, network, signal }: SwitchCall, reason: unknown): Promise<void> {
+async function addNetwork({ provider, network, clock, signal }: SwitchCall, reason: unknown): Promise<void> {
   // EIP-3085 wants https. A development chain has none: then the wallet decides.
   const https = network.rpcUrls.filter((url) => url.startsWith('https:'))
   const rpcUrls = https.length > 0 ? https : network.rpcUrls
@@ -58,7 +60,7 @@ async function addNetwork({ provider, network, signal }: SwitchCall, reason: unk
     ...(network.imageUrl?.startsWith('https:') && { iconUrls: [network.imageUrl] }),
   }
   try {
-    await askProvider(provider, { method: 'wallet_addEthereumChain', params: [chain], signal })
+    await askProvider(provider, { method: 'wallet_addEthereumChain', params: [chain], clock, signal })
   } catch (error) {
     throw isKitError(error, 'wallet/unsupportedMethod') ? notAddable(network, error) : error
   }

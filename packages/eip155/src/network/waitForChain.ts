@@ -1,8 +1,9 @@
-import { abortable, KitError } from '@kit/core'
+import { aborted, after, withLimit } from '@kit/adapter'
+import { type ClockPort, KitError } from '@kit/core'
+import { defer, filter, firstValueFrom, merge, ReplaySubject, repeat } from 'rxjs'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
-import { pause } from '../rpc/pause.js'
 import { parseChainId } from './parseChainId.js'
 
 const pollIntervalMs = 250
@@ -11,48 +12,46 @@ const readTimeoutMs = 1000
 /** A watch on whether a wallet is on one chain. */
 export type ChainWatch = {
   /** Reads the chain back, or takes the wallet's last word when it does not answer. */
-  isSelected(): Promise<boolean>
+  isSelected(signal: AbortSignal): Promise<boolean>
   /** Resolves once the wallet is on the chain; rejects with `network/notConfirmed` after `timeoutMs`. */
-  selected(timeoutMs: number): Promise<void>
+  selected(timeoutMs: number, signal: AbortSignal): Promise<void>
   stop(): void
 }
 
 /**
  * Watches for the wallet to be on `chainId`, by event and by reading: wallets do the one, the other, or both late.
  *
- * @example const chain = waitForChain(provider, 1); try { await chain.selected(5000) } finally { chain.stop() }
+ * @example const chain = waitForChain({ provider, chainId: 1, clock }); try { await chain.selected(5000, signal) } finally { chain.stop() }
  */
-export function waitForChain(provider: Eip1193Provider, chainId: number): ChainWatch {
+export function waitForChain(watch: {
+  readonly provider: Eip1193Provider
+  readonly chainId: number
+  readonly clock: ClockPort
+}): ChainWatch {
+  const { provider, chainId, clock } = watch
+  const told$ = new ReplaySubject<number | undefined>(1)
   let told: number | undefined
-  let stopped = false
-  let wake = () => {}
-  const stopListening = onProvider(provider, 'chainChanged', (value) => {
+  const stop = onProvider(provider, 'chainChanged', (value) => {
     told = parseChainId(value)
-    if (told === chainId) wake()
+    told$.next(told)
   })
   const read = (signal: AbortSignal) =>
-    askProvider(provider, { method: 'eth_chainId', signal }).then(parseChainId, () => undefined)
-  const poll = async (limit: AbortSignal) => {
-    while ((await read(limit)) !== chainId && !stopped) await pause(pollIntervalMs)
-  }
+    askProvider(provider, { method: 'eth_chainId', clock, signal }).then(parseChainId, () => undefined)
   return {
-    isSelected: async () => ((await read(AbortSignal.timeout(readTimeoutMs))) ?? told) === chainId,
-    async selected(timeoutMs) {
-      const limit = AbortSignal.timeout(timeoutMs)
-      const event = new Promise<void>((resolve) => {
-        wake = resolve
-        if (told === chainId) resolve()
-      })
-      try {
-        await abortable(() => Promise.race([event, poll(limit)]), limit)
-      } catch (cause) {
+    async isSelected(signal) {
+      const limit = { clock, limitMs: readTimeoutMs, signal }
+      return ((await withLimit(limit, read).catch(() => undefined)) ?? told) === chainId
+    },
+    async selected(timeoutMs, signal) {
+      const reason = () => {
         const shortMessage = 'The wallet agreed to switch the network and is still on another one.'
-        throw new KitError('network/notConfirmed', { shortMessage, details: `eip155:${chainId}`, cause })
+        return new KitError('network/notConfirmed', { shortMessage, details: `eip155:${chainId}` })
       }
+      await withLimit({ clock, limitMs: timeoutMs, signal, reason }, (limit) => {
+        const read$ = defer(() => read(limit)).pipe(repeat({ delay: () => after(clock, pollIntervalMs) }))
+        return firstValueFrom(merge(aborted(limit), told$, read$).pipe(filter((id) => id === chainId)))
+      })
     },
-    stop() {
-      stopped = true
-      stopListening()
-    },
+    stop,
   }
 }

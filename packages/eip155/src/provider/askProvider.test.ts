@@ -1,14 +1,16 @@
-import { KitError } from '@kit/core'
+import { browserPorts, KitError } from '@kit/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { askProvider } from './askProvider.js'
+
+const { clock } = browserPorts()
 
 describe('askProvider', () => {
   it('sends params only where there are some', async () => {
     const asked: unknown[] = []
     const request = async (args: unknown) => asked.push(args)
-    await askProvider({ request }, { method: 'eth_chainId' })
-    await askProvider({ request }, { method: 'eth_call', params: [] })
+    await askProvider({ request }, { clock, method: 'eth_chainId' })
+    await askProvider({ request }, { clock, method: 'eth_call', params: [] })
     expect(asked).toEqual([{ method: 'eth_chainId' }, { method: 'eth_call', params: [] }])
   })
 
@@ -16,14 +18,14 @@ describe('askProvider', () => {
     const request = () => {
       throw new Error('asked')
     }
-    const asked = askProvider({ request }, { method: 'eth_chainId', signal: AbortSignal.abort() })
+    const asked = askProvider({ request }, { clock, method: 'eth_chainId', signal: AbortSignal.abort() })
     await expect(asked).rejects.toMatchObject({ code: 'connection/aborted' })
   })
 
   it('ends with the reason of the one who called it off, when that is an error of the kit', async () => {
     const abort = new AbortController()
     const reason = new KitError('connection/timeout', { shortMessage: 'Too late.' })
-    const asked = askProvider({ request: () => new Promise(() => {}) }, { method: 'x', signal: abort.signal })
+    const asked = askProvider({ request: () => new Promise(() => {}) }, { clock, method: 'x', signal: abort.signal })
     abort.abort(reason)
     await expect(asked).rejects.toBe(reason)
   })
@@ -36,7 +38,7 @@ describe('askProvider', () => {
     const ask = (ways: Partial<Record<string, () => Promise<unknown>>>) => {
       const provider = createFakeProvider({ personal_sign: silent, eth_chainId: silent, ...ways })
       const outcome: { error?: unknown; value?: unknown } = {}
-      const request = { method: 'personal_sign', signal: new AbortController().signal }
+      const request = { clock, method: 'personal_sign', signal: new AbortController().signal }
       askProvider(provider, request).then(
         (value) => Object.assign(outcome, { value }),
         (error: unknown) => Object.assign(outcome, { error }),
@@ -90,14 +92,14 @@ describe('askProvider', () => {
   it('leaves no listener at a wallet that takes none back', async () => {
     let count = 0
     const provider = { request: async () => 1, on: () => ++count }
-    await askProvider(provider, { method: 'eth_chainId' })
+    await askProvider(provider, { clock, method: 'eth_chainId' })
     expect(count).toBe(0)
   })
 
   it('takes an answer that is no promise', async () => {
     const request = () => ['0x1'] as unknown as Promise<unknown>
     const { signal } = new AbortController()
-    await expect(askProvider({ request }, { method: 'x', signal })).resolves.toEqual(['0x1'])
-    await expect(askProvider({ request }, { method: 'x' })).resolves.toEqual(['0x1'])
+    await expect(askProvider({ request }, { clock, method: 'x', signal })).resolves.toEqual(['0x1'])
+    await expect(askProvider({ request }, { clock, method: 'x' })).resolves.toEqual(['0x1'])
   })
 })

@@ -1,5 +1,5 @@
-import { KitError } from '@kit/core'
-import { pause } from '../rpc/pause.js'
+import { withLimit } from '@kit/adapter'
+import { type ClockPort, KitError } from '@kit/core'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { isOutage } from './isOutage.js'
 
@@ -10,22 +10,25 @@ const lifeSignMs = 3000
  * The error for whoever waits for a wallet that sent `disconnect` with `reason` and is gone. Undefined for a wallet that lives: some
  * say it for a node that is away and answer the request all the same, and these still know their chain.
  *
- * @example provider.on('disconnect', async (reason) => { const error = await findGone(provider, reason, method) })
+ * @example provider.on('disconnect', async (reason) => { const error = await findGone({ provider, reason, method, clock }) })
  */
-export async function findGone(
-  provider: Eip1193Provider,
-  reason: unknown,
-  method: string,
-): Promise<KitError | undefined> {
-  const sign = new Promise((start) => start(provider.request({ method: 'eth_chainId' })))
-  const isAlive = await Promise.race([
-    sign.then(
-      () => true,
+export async function findGone(call: {
+  readonly provider: Eip1193Provider
+  readonly reason: unknown
+  readonly method: string
+  readonly clock: ClockPort
+}): Promise<KitError | undefined> {
+  const { provider, reason, method, clock } = call
+  const sign = async () => {
+    try {
+      await provider.request({ method: 'eth_chainId' })
+      return true
+    } catch {
       // A wallet whose node is away may have to ask it for the chain.
-      () => isOutage(reason),
-    ),
-    pause(lifeSignMs).then(() => false),
-  ])
+      return isOutage(reason)
+    }
+  }
+  const isAlive = await withLimit({ clock, limitMs: lifeSignMs }, sign).catch(() => false)
   if (isAlive) return undefined
   return new KitError('wallet/disconnected', {
     shortMessage: 'The wallet went away before it answered. Open it and try again, or reload the page.',

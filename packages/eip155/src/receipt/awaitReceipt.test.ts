@@ -1,8 +1,7 @@
-import type { Network } from '@kit/core'
+import { RpcError, type RpcRequest } from '@kit/adapter'
+import { browserPorts, type Network } from '@kit/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toNetwork } from '../network/toNetwork.js'
-import { RpcError } from '../rpc/RpcError.js'
-import type { RpcRequest } from '../rpc/RpcRequest.js'
 import { awaitReceipt } from './awaitReceipt.js'
 
 const [alice, bob] = [`0x${'aa'.repeat(20)}`, `0x${'bb'.repeat(20)}`]
@@ -16,6 +15,8 @@ const network: Network = toNetwork({
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [] } },
 })
+
+const everySecond = { clock: browserPorts().clock, pollingIntervalMs: 1000 }
 
 /** A chain by its blocks: what each holds. `known` is what the node remembers of `hash`. */
 type Chain = { tip: number; blocks: Record<number, readonly unknown[]>; nonce: string; known: unknown }
@@ -31,7 +32,7 @@ describe('waiting for a receipt', () => {
   it('asks after 200 ms, doubled up to the polling interval', async () => {
     const chain = create()
     const { request, times } = ask(chain)
-    const waited = awaitReceipt(request, { network, hash }, 1000)
+    const waited = awaitReceipt(request, { network, hash }, everySecond)
     await vi.advanceTimersByTimeAsync(4000)
     mine(chain, 11, [sent])
     await vi.advanceTimersByTimeAsync(1000)
@@ -42,7 +43,7 @@ describe('waiting for a receipt', () => {
   it('finds a replacement in a block that was mined between two looks', async () => {
     const chain = create()
     const { request } = ask(chain)
-    const waited = awaitReceipt(request, { network, hash }, 1000)
+    const waited = awaitReceipt(request, { network, hash }, everySecond)
     await vi.advanceTimersByTimeAsync(300)
     mine(chain, 11, [null, 'x', { from: alice }, other])
     chain.tip = 14
@@ -53,7 +54,7 @@ describe('waiting for a receipt', () => {
   it('takes no transaction of another sender, and no empty block, for a replacement', async () => {
     const chain = create()
     const { request } = ask(chain)
-    const waited = awaitReceipt(request, { network, hash }, 1000)
+    const waited = awaitReceipt(request, { network, hash }, everySecond)
     await vi.advanceTimersByTimeAsync(300)
     mine(chain, 11, [
       { ...other, from: bob },
@@ -71,7 +72,7 @@ describe('waiting for a receipt', () => {
   it('goes back to the transaction itself when the block of its replacement is replaced', async () => {
     const chain = create()
     const { request } = ask(chain)
-    const waited = awaitReceipt(request, { network, hash, confirmations: 3 }, 1000)
+    const waited = awaitReceipt(request, { network, hash, confirmations: 3 }, everySecond)
     await vi.advanceTimersByTimeAsync(300)
     mine(chain, 11, [other])
     await vi.advanceTimersByTimeAsync(1000)
@@ -86,7 +87,9 @@ describe('waiting for a receipt', () => {
   it('reads each block once when the nonce was used by nothing that is found', async () => {
     const chain = { ...create(), nonce: '0x6', tip: 1000 }
     const { request, times } = ask(chain)
-    const waited = expect(awaitReceipt(request, { network, hash }, 1000)).rejects.toMatchObject({ code: 'rpc/failed' })
+    const waited = expect(awaitReceipt(request, { network, hash }, everySecond)).rejects.toMatchObject({
+      code: 'rpc/failed',
+    })
     await vi.advanceTimersByTimeAsync(5000)
     expect(times('eth_getBlockByNumber')).toHaveLength(65)
     chain.known = new Error('gone')
@@ -103,7 +106,7 @@ describe('waiting for a receipt', () => {
       if (failure) throw failure
       return request(call)
     }
-    const waited = awaitReceipt(flaky, { network, hash }, 1000)
+    const waited = awaitReceipt(flaky, { network, hash }, everySecond)
     await vi.advanceTimersByTimeAsync(300)
     failure = new RpcError({ shortMessage: 'The network failed.' })
     await vi.advanceTimersByTimeAsync(5000)
@@ -120,7 +123,9 @@ describe('waiting for a receipt', () => {
       throw new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
     }
     vi.useRealTimers()
-    await expect(awaitReceipt(request, { network, hash, timeoutMs: 300 }, 50)).rejects.toMatchObject({
+    await expect(
+      awaitReceipt(request, { network, hash, timeoutMs: 300 }, { ...everySecond, pollingIntervalMs: 50 }),
+    ).rejects.toMatchObject({
       code: 'transaction/timedOut',
     })
   })
@@ -129,7 +134,7 @@ describe('waiting for a receipt', () => {
     vi.stubGlobal('AbortSignal', Object.assign(Object.create(AbortSignal), { any: undefined }))
     const { request, times } = ask(create())
     const caller = new AbortController()
-    const waited = awaitReceipt(request, { network, hash, signal: caller.signal }, 1000)
+    const waited = awaitReceipt(request, { network, hash, signal: caller.signal }, everySecond)
     const failed = expect(waited).rejects.toMatchObject({ code: 'connection/aborted' })
     await vi.advanceTimersByTimeAsync(300)
     caller.abort()
@@ -142,7 +147,7 @@ describe('waiting for a receipt', () => {
 
   it('fails on an answer that is none', async () => {
     const request: RpcRequest = async () => ({ blockNumber: 'soon' })
-    await expect(awaitReceipt(request, { network, hash }, 1000)).rejects.toMatchObject({ code: 'rpc/failed' })
+    await expect(awaitReceipt(request, { network, hash }, everySecond)).rejects.toMatchObject({ code: 'rpc/failed' })
   })
 })
 

@@ -1,6 +1,5 @@
-import type { TransactionReceipt } from '@kit/core'
+import { KitError, type TransactionReceipt } from '@kit/core'
 import { parseQuantity } from '../rpc/parseQuantity.js'
-import { RpcError } from '../rpc/RpcError.js'
 import { parseLogs } from './parseLogs.js'
 
 /** A receipt of a block, before anything is said of replacement. */
@@ -10,7 +9,7 @@ export type MinedReceipt = Omit<TransactionReceipt, 'replacement'>
  * The receipt of a transaction, undefined while it is in no block. The fee is all that the sender paid where the receipt tells it:
  * gas at its price, blobs at theirs, and what a rollup adds for the chain beneath it.
  *
- * @throws RpcError for a receipt without a block number, or one that does not say whether the transaction succeeded: an unknown status
+ * @throws KitError `rpc/failed` for a receipt without a block number, or one that does not say whether the transaction succeeded: an unknown status
  * is no success. Receipts from before Byzantium (2017) have none.
  * @example parseReceipt(await request({ method: 'eth_getTransactionReceipt', params: [hash] }), hash)
  */
@@ -41,7 +40,7 @@ function parseStatus({ status, root }: Record<string, unknown>): MinedReceipt['s
     status === undefined && root !== undefined
       ? 'The receipt is from before Byzantium: it does not say whether the transaction succeeded.'
       : 'The receipt does not say whether the transaction succeeded.'
-  throw new RpcError({ shortMessage })
+  throw new KitError('rpc/failed', { shortMessage })
 }
 
 const readQuantity = (value: unknown): bigint | undefined =>

@@ -1,4 +1,4 @@
-import { KitError, type Network } from '@kit/core'
+import { type ClockPort, KitError, type Network } from '@kit/core'
 import { parseChainId } from '../network/parseChainId.js'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
@@ -7,14 +7,16 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
  * Makes sure that the wallet is on `network` before it is asked to send: a transaction on another chain can't be taken back.
  *
  * @throws KitError `network/mismatch` when the wallet is on another chain.
- * @example await assertNetwork({ provider, network })
+ * @example await assertNetwork({ provider, network, clock })
  */
 export async function assertNetwork(call: {
   readonly provider: Eip1193Provider
   readonly network: Network
+  readonly clock: ClockPort
   readonly signal?: AbortSignal | undefined
 }): Promise<void> {
-  const chainId = parseChainId(await askProvider(call.provider, { method: 'eth_chainId', signal: call.signal }))
+  const { provider, clock, signal } = call
+  const chainId = parseChainId(await askProvider(provider, { method: 'eth_chainId', clock, signal }))
   if (chainId === Number(call.network.reference)) return
   throw new KitError('network/mismatch', {
     shortMessage: 'The wallet is on another network than the request.',

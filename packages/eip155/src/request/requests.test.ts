@@ -1,4 +1,4 @@
-import type { Account, TransactionRequest, TypedData } from '@kit/core'
+import { type Account, browserPorts, type TransactionRequest, type TypedData } from '@kit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
@@ -12,6 +12,7 @@ import { signTypedData } from './signTypedData.js'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const account: Account = { namespace: 'eip155', address, type: 'eoa' }
 const network = toUnknownNetwork('eip155:1')
+const { clock } = browserPorts()
 const signature = `0x${'ab'.repeat(65)}`
 const hash = `0x${'cd'.repeat(32)}`
 
@@ -23,13 +24,13 @@ describe('signMessage', () => {
     ['', '0x'],
   ])('sends %j as the hex of its UTF-8, before the address', async (message, hex) => {
     const provider = createFakeProvider({ personal_sign: () => signature })
-    await expect(signMessage({ provider, account, network, message })).resolves.toBe(signature)
+    await expect(signMessage({ provider, account, network, clock, message })).resolves.toBe(signature)
     expect(provider.asked).toEqual([{ method: 'personal_sign', params: [hex, address] }])
   })
 
   it.each([null, '', '0x', '0xzz', 'ok', {}, `0x${'a'.repeat(61)}`])('refuses %j for a signature', async (answer) => {
     const provider = createFakeProvider({ personal_sign: () => answer })
-    await expect(signMessage({ provider, account, network, message: 'x' })).rejects.toMatchObject({
+    await expect(signMessage({ provider, account, network, clock, message: 'x' })).rejects.toMatchObject({
       code: 'wallet/invalidAnswer',
     })
   })
@@ -83,7 +84,7 @@ describe('encodeTypedData', () => {
 
   it('sends address first, then the text', async () => {
     const provider = createFakeProvider({ eth_signTypedData_v4: () => signature })
-    await signTypedData({ provider, account, network, typedData: mail })
+    await signTypedData({ provider, account, network, clock, typedData: mail })
     expect(provider.asked[0]?.params).toEqual([address, encodeTypedData(mail, 1)])
   })
 })
@@ -147,14 +148,14 @@ describe('encodeTransaction', () => {
 describe('sendTransaction', () => {
   it('asks nothing of the visitor when the wallet is on another network', async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x2' })
-    const sent = sendTransaction({ provider, account, network, transaction: { to: address } })
+    const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
     await expect(sent).rejects.toMatchObject({ code: 'network/mismatch' })
     expect(provider.asked).toHaveLength(1)
   })
 
   it('tells the wallet the chain, so that one which leaves it in the last moment can refuse', async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x1', eth_sendTransaction: () => hash })
-    await sendTransaction({ provider, account, network, transaction: { to: address } })
+    await sendTransaction({ provider, account, network, clock, transaction: { to: address } })
     expect(provider.asked.at(-1)).toEqual({
       method: 'eth_sendTransaction',
       params: [{ from: address, chainId: '0x1', to: address }],
@@ -168,7 +169,7 @@ describe('sendTransaction', () => {
       [null, false],
     ] as const) {
       const provider = createFakeProvider({ eth_chainId: () => 1, eth_sendTransaction: () => answer })
-      const sent = sendTransaction({ provider, account, network, transaction: { to: address } })
+      const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
       if (fits) await expect(sent).resolves.toBe(hash)
       else await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
     }

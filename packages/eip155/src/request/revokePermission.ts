@@ -1,4 +1,5 @@
-import { abortable } from '@kit/core'
+import { withLimit } from '@kit/adapter'
+import type { ClockPort } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 
@@ -9,13 +10,15 @@ const revokeTimeoutMs = 1000
  * Gives the permission to see the accounts back to the wallet (`wallet_revokePermissions`). De facto (MetaMask): a wallet without it
  * keeps its permission, and the kit forgets the wallet all the same, so nothing that goes wrong is told.
  *
- * @example await revokePermission({ provider, signal })
+ * @example await revokePermission({ provider, clock, signal })
  */
 export async function revokePermission(call: {
   readonly provider: Eip1193Provider
+  readonly clock: ClockPort
   readonly signal: AbortSignal
 }): Promise<void> {
-  const params = [{ eth_accounts: {} }]
-  const revoke = { method: 'wallet_revokePermissions', params, signal: AbortSignal.timeout(revokeTimeoutMs) }
-  await abortable(() => askProvider(call.provider, revoke), call.signal).catch(() => {})
+  const { provider, clock, signal } = call
+  const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }], clock }
+  const revoke = (limit: AbortSignal) => askProvider(provider, { ...request, signal: limit })
+  await withLimit({ clock, limitMs: revokeTimeoutMs, signal }, revoke).catch(() => {})
 }

@@ -1,7 +1,7 @@
-import type { TransactionRequest, WalletCall } from '@kit/core'
+import type { TransactionRequest } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { assertNetwork } from './assertNetwork.js'
+import type { EvmCall } from './EvmCall.js'
 import { encodeTransaction } from './encodeTransaction.js'
 import { hashPattern, parseHex } from './parseHex.js'
 
@@ -10,14 +10,12 @@ import { hashPattern, parseHex } from './parseHex.js'
  *
  * @throws KitError `network/mismatch`, `transaction/invalid`, `transaction/reverted`, `transaction/insufficientFunds`, and others of
  * `toWalletError`.
- * @example await sendTransaction({ provider, account, network, transaction: { to, value: 1n } })
+ * @example await sendTransaction({ provider, account, network, clock, transaction: { to, value: 1n } })
  */
-export async function sendTransaction(
-  call: WalletCall<Eip1193Provider> & { readonly transaction: TransactionRequest },
-): Promise<string> {
-  const { provider, account, network, transaction, signal } = call
+export async function sendTransaction(call: EvmCall & { readonly transaction: TransactionRequest }): Promise<string> {
+  const { provider, account, network, transaction, clock, signal } = call
   const method = 'eth_sendTransaction'
   const params = [encodeTransaction(transaction, account.address, Number(network.reference))]
   await assertNetwork(call)
-  return parseHex(await askProvider(provider, { method, params, signal }), hashPattern, method)
+  return parseHex(await askProvider(provider, { method, params, clock, signal }), hashPattern, method)
 }

@@ -1,6 +1,5 @@
-import type { WalletCall } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import type { EvmCall } from './EvmCall.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 
 /**
@@ -8,13 +7,13 @@ import { parseHex, signaturePattern } from './parseHex.js'
  * Answers the signature as hex.
  *
  * @throws KitError of `toWalletError`; `wallet/invalidAnswer` when the answer is no signature.
- * @example await signMessage({ provider, account, network, message: 'Hello' })
+ * @example await signMessage({ provider, account, network, clock, message: 'Hello' })
  */
-export async function signMessage(call: WalletCall<Eip1193Provider> & { readonly message: string }): Promise<string> {
-  const { provider, account, message, signal } = call
+export async function signMessage(call: EvmCall & { readonly message: string }): Promise<string> {
+  const { provider, account, message, clock, signal } = call
   const method = 'personal_sign'
   const params = [toHexText(message), account.address]
-  return parseHex(await askProvider(provider, { method, params, signal }), signaturePattern, method)
+  return parseHex(await askProvider(provider, { method, params, clock, signal }), signaturePattern, method)
 }
 
 function toHexText(text: string): string {

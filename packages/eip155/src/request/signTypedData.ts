@@ -1,6 +1,6 @@
-import type { TypedData, WalletCall } from '@kit/core'
+import type { TypedData } from '@kit/core'
 import { askProvider } from '../provider/askProvider.js'
-import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import type { EvmCall } from './EvmCall.js'
 import { encodeTypedData } from './encodeTypedData.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 
@@ -8,13 +8,11 @@ import { parseHex, signaturePattern } from './parseHex.js'
  * Signs EIP-712 data by `eth_signTypedData_v4`. Answers the signature as hex.
  *
  * @throws KitError `network/mismatch` when the domain's chain is not the selected one; others as `signMessage`.
- * @example await signTypedData({ provider, account, network, typedData })
+ * @example await signTypedData({ provider, account, network, clock, typedData })
  */
-export async function signTypedData(
-  call: WalletCall<Eip1193Provider> & { readonly typedData: TypedData },
-): Promise<string> {
-  const { provider, account, network, typedData, signal } = call
+export async function signTypedData(call: EvmCall & { readonly typedData: TypedData }): Promise<string> {
+  const { provider, account, network, typedData, clock, signal } = call
   const method = 'eth_signTypedData_v4'
   const params = [account.address, encodeTypedData(typedData, Number(network.reference))]
-  return parseHex(await askProvider(provider, { method, params, signal }), signaturePattern, method)
+  return parseHex(await askProvider(provider, { method, params, clock, signal }), signaturePattern, method)
 }

@@ -1,5 +1,5 @@
+import { RpcError } from '@kit/adapter'
 import { revertReason } from '../error/revertReason.js'
-import { RpcError } from './RpcError.js'
 
 /** The node refused the transaction. */
 const transactionRejected = -32003

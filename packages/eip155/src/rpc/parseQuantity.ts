@@ -1,12 +1,13 @@
-import { RpcError } from './RpcError.js'
+import { KitError } from '@kit/core'
 
 /**
  * A number as JSON-RPC has it.
  *
- * @throws RpcError for anything else.
+ * @throws KitError `rpc/failed` for anything else.
  * @example parseQuantity('0xff') // 255n
  */
 export function parseQuantity(value: unknown): bigint {
   if (typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value)
-  throw new RpcError({ shortMessage: 'The endpoint gave no valid number.' })
+  // No outage: the node would say the same again.
+  throw new KitError('rpc/failed', { shortMessage: 'The endpoint gave no valid number.' })
 }

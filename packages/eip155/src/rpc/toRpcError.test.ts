@@ -1,6 +1,6 @@
+import { RpcError } from '@kit/adapter'
 import { KitError } from '@kit/core'
 import { describe, expect, it } from 'vitest'
-import { RpcError } from './RpcError.js'
 import { toRpcError } from './toRpcError.js'
 
 describe('toRpcError', () => {

@@ -1,4 +1,5 @@
-import { cleanText, isKitError, KitError } from '@kit/core'
+import { toRpcError as toPlainRpcError } from '@kit/adapter'
+import { isKitError, KitError } from '@kit/core'
 import { revertReason } from '../error/revertReason.js'
 
 /**
@@ -8,19 +9,7 @@ import { revertReason } from '../error/revertReason.js'
  * @example catch (error) { throw toRpcError(error, 'The balance could not be read.') }
  */
 export function toRpcError(error: unknown, shortMessage: string): KitError {
-  if (isKitError(error)) return error
-  const names = new Set<string>()
-  let details = ''
-  for (let layer = error, depth = 0; layer instanceof Error && depth < 8; layer = layer.cause, depth++) {
-    names.add(layer.name)
-    // The innermost says the most.
-    const told = (layer as { shortMessage?: unknown }).shortMessage
-    if (typeof told === 'string') details = cleanText(told, 300)
-  }
-  const reason = revertReason(error)
-  if (reason !== undefined) {
-    return new KitError('transaction/reverted', { shortMessage: `The contract reverted: ${reason}`, cause: error })
-  }
-  const code = names.has('TimeoutError') ? 'rpc/timedOut' : 'rpc/failed'
-  return new KitError(code, { shortMessage, cause: error, ...(details && { details }) })
+  const reason = isKitError(error) ? undefined : revertReason(error)
+  if (reason === undefined) return toPlainRpcError(error, shortMessage)
+  return new KitError('transaction/reverted', { shortMessage: `The contract reverted: ${reason}`, cause: error })
 }

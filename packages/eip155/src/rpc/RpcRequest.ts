@@ -1,6 +1,0 @@
-/**
- * Asks one node: the result of a JSON-RPC call, which is hostile until parsed.
- *
- * @example const chainId = await request({ method: 'eth_chainId' })
- */
-export type RpcRequest = (call: { readonly method: string; readonly params?: readonly unknown[] }) => Promise<unknown>
