@@ -1,5 +1,7 @@
+import { cleanText, KitError } from '@kit/core'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
-import { requireAddress } from './requireAddress.js'
+import { formatSs58 } from './formatSs58.js'
+import { parseAddress } from './parseAddress.js'
 
 /**
  * An account's address as a network writes it, from the form of any other: the generic one, or another chain's.
@@ -8,5 +10,13 @@ import { requireAddress } from './requireAddress.js'
  * @example formatAddress('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', polkadotAssetHub) // '15oF4u…6Sp5'
  */
 export function formatAddress(address: string, network: Pick<PolkadotNetwork, 'accountFormat' | 'ss58Format'>): string {
-  return requireAddress(address, network)
+  const parsed = parseAddress(address)
+  if (parsed?.kind !== network.accountFormat) throw invalidAddress(address)
+  return parsed.kind === 'ethereum' ? parsed.address : formatSs58(parsed.publicKey, network.ss58Format)
+}
+
+/** The error for what is no address of a network. */
+export function invalidAddress(text: string): KitError {
+  const shortMessage = 'This is not an address of the network.'
+  return new KitError('account/invalidAddress', { shortMessage, details: cleanText(text) })
 }

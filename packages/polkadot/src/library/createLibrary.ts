@@ -11,7 +11,6 @@ import {
   type ReadCall,
   type WalletCall,
 } from '@kit/core'
-import { requireAddress } from '../address/requireAddress.js'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { awaitInclusion } from './awaitInclusion.js'
 import { decodeCall } from './decodeCall.js'
@@ -19,6 +18,7 @@ import { type ChainInfo, type OpenChain, openChain } from './openChain.js'
 import { type Extrinsic, palletsOf } from './palletsOf.js'
 import { parseAssetId } from './parseAssetId.js'
 import { type NativeBalance, readBalance, readNative } from './readBalance.js'
+import { requireAddress } from './requireAddress.js'
 import { type Lifetime, sendExtrinsic } from './sendExtrinsic.js'
 
 /** An amount to a receiver: the native currency, or an asset by its id. */
@@ -83,9 +83,9 @@ export function createLibrary(options: {
       throw toRpcError(error, shortMessage)
     })
 
-  const toExtrinsic = ({ api, network }: OpenChain, { to, amount, token }: Transfer): Extrinsic => {
-    const { tx } = palletsOf(api)
-    const receiver = requireAddress(to, network)
+  const toExtrinsic = (chain: OpenChain, { to, amount, token }: Transfer): Extrinsic => {
+    const { tx } = palletsOf(chain.api)
+    const receiver = requireAddress(chain, to)
     if (amount < 0n || amount >= 1n << 128n)
       throw new KitError('transaction/invalid', { shortMessage: 'The amount is out of range.', details: `${amount}` })
     if (token === undefined) return tx.balances.transferKeepAlive(receiver, amount)
@@ -133,7 +133,7 @@ export function createLibrary(options: {
       read(
         call,
         async (chain) => {
-          const { partialFee } = await toExtrinsic(chain, call).paymentInfo(requireAddress(call.from, chain.network))
+          const { partialFee } = await toExtrinsic(chain, call).paymentInfo(requireAddress(chain, call.from))
           return { value: partialFee.toBigInt(), symbol: chain.info.symbol, decimals: chain.info.decimals }
         },
         'The fee could not be estimated.',

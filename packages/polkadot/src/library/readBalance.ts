@@ -1,8 +1,8 @@
 import { type Balance, cleanText, KitError } from '@kit/core'
-import { requireAddress } from '../address/requireAddress.js'
 import type { OpenChain } from './openChain.js'
 import { palletsOf } from './palletsOf.js'
 import { parseAssetId } from './parseAssetId.js'
+import { requireAddress } from './requireAddress.js'
 
 /** An account's native currency, in base units. */
 export type NativeBalance = {
@@ -26,9 +26,10 @@ export type NativeBalance = {
  * @throws KitError `account/invalidAddress`.
  * @example (await readNative(chain, address)).transferable
  */
-export async function readNative({ api, info, network }: OpenChain, address: string): Promise<NativeBalance> {
-  const { query, consts } = palletsOf(api)
-  const account = await query.system.account(requireAddress(address, network))
+export async function readNative(chain: OpenChain, address: string): Promise<NativeBalance> {
+  const { info } = chain
+  const { query, consts } = palletsOf(chain.api)
+  const account = await query.system.account(requireAddress(chain, address))
   const { data } = account
   const part = (name: string) => data[name]?.toBigInt() ?? 0n
   const [free, reserved] = [part('free'), part('reserved')]
@@ -56,14 +57,13 @@ export async function readBalance(
     const { transferable, symbol, decimals } = await readNative(chain, address)
     return { value: transferable, symbol, decimals }
   }
-  const { api, network } = chain
   const id = parseAssetId(token)
-  const { assets } = palletsOf(api).query
+  const { assets } = palletsOf(chain.api).query
   if (id === undefined || !assets) throw notFound(token)
   const [details, metadata, holding] = await Promise.all([
     assets.asset(id),
     assets.metadata(id),
-    assets.account(id, requireAddress(address, network)),
+    assets.account(id, requireAddress(chain, address)),
   ])
   if (details.isNone) throw notFound(token)
   return {

@@ -1,0 +1,20 @@
+import { invalidAddress } from '../address/formatAddress.js'
+import { parseAddress } from '../address/parseAddress.js'
+import type { OpenChain } from './openChain.js'
+
+/**
+ * An address as the chain library writes it, which verifies its checksum. The account counts, not the chain that the address was
+ * written for.
+ *
+ * @throws KitError `account/invalidAddress` when it is no address, or one of the other kind.
+ * @example requireAddress(chain, kusamaAddress)
+ */
+export function requireAddress({ api, network }: OpenChain, text: string): string {
+  // The library also takes a bare key.
+  if (parseAddress(text)?.kind !== network.accountFormat) throw invalidAddress(text)
+  try {
+    return api.registry.createType('AccountId', text).toString()
+  } catch {
+    throw invalidAddress(text)
+  }
+}
