@@ -3,7 +3,7 @@ import { createEvmRpcClient, defaultPollingIntervalMs } from '@kit/eip155'
 import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'
 
-/** Specification, section 9. */
+/** As rule constants-7 says. */
 const multicallBatchBytes = 1_024
 
 /**

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Network } from '@kit/core'
 
 /**
- * A network that a wallet is on and the app did not configure: only its id is known (specification, section 4).
+ * A network that a wallet is on and the app did not configure: only its id is known (rule entities-2).
  *
  * @example toUnknownNetwork('polkadot:91b171bb158e2d3848fa23a9f1c25182').unknown // true
  */
