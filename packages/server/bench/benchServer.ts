@@ -9,7 +9,7 @@ import pg from 'pg'
 /** One line of a benchmark's table. */
 export type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
 
-/** A program in a process of its own that said where it listens. */
+/** A program in its own process that printed where it listens. */
 export type BenchProcess = { readonly child: ChildProcess; readonly url: string; readonly startedInMs: number }
 
 /** Of numbers in ascending order, the one below which a share of them lies. */

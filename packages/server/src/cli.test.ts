@@ -10,7 +10,7 @@ import { startTestServer, temporaryDirectory } from './testing/startTestServer.j
 
 const topic = 'bc'.repeat(32)
 
-/** Publishes with some in flight until the socket breaks, and answers what was accepted. */
+/** Publishes with some in flight until the socket breaks, and returns what was accepted. */
 async function publishUntilBroken(client: RelayClient, accepted: Set<string>): Promise<void> {
   let next = 0
   const publisher = async (): Promise<void> => {

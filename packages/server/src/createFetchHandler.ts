@@ -4,7 +4,7 @@ import { createLog } from './createLog.js'
 import type { ServerPorts } from './createServer.js'
 import { createNoMetrics } from './metrics/Metrics.js'
 
-/** The HTTP part of kit-server, to be mounted in a server that is there already. */
+/** The HTTP part of kit-server, to be mounted in an existing server. */
 export type FetchHandler = {
   /** Opens the data directory or the databases. @throws ConfigError when one cannot be used */
   start(): Promise<void>

@@ -9,7 +9,7 @@ export type ListenOptions = {
   readonly hint: string
 }
 
-/** Listens and answers the URL. @throws ConfigError when the port is taken or the address is not this machine's */
+/** Listens and returns the URL. @throws ConfigError when the port is taken or the address is not this machine's */
 export function listen(
   server: Server,
   { host, port, option, hint }: ListenOptions,

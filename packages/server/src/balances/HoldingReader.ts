@@ -12,7 +12,7 @@ export type Holding = { readonly token: Token; readonly amount: bigint }
 export type HoldingReader = {
   /** Everything that is known and not zero. @throws NoUpstreamAnswered, RpcFailure */
   read(chain: string, account: string): Promise<readonly Holding[]>
-  /** Certain assets as they are now, zeros too; those that are no tokens are left out. @throws NoUpstreamAnswered, RpcFailure */
+  /** Certain assets as they are now, zeros too; those that are not tokens are left out. @throws NoUpstreamAnswered, RpcFailure */
   readNow?(chain: string, account: string, assets: readonly Asset[]): Promise<readonly Holding[]>
 }
 

@@ -9,7 +9,7 @@ export type RedisCacheOptions = { readonly redis: RedisLink; readonly local: Cac
 const LOCAL_MS = 10_000
 
 /**
- * A memory cache over Redis: what one replica loaded, all have. Deletions reach every replica. While Redis is away each replica has its
+ * A memory cache over Redis: all replicas have what one has loaded. Deletions reach every replica. While Redis is away each replica has its
  * own memory only.
  */
 export function createRedisCache({ redis, local, metrics }: RedisCacheOptions): Cache {
@@ -38,7 +38,7 @@ export function createRedisCache({ redis, local, metrics }: RedisCacheOptions): 
       const isShared = await redis.attempt((commands) =>
         commands.set(redis.name(`cache:${key}`), value, 'PX', Math.ceil(ttlMs)),
       )
-      // Without Redis this memory is all there is.
+      // Without Redis there is only this memory.
       await local.set(key, value, isShared === undefined ? ttlMs : Math.min(ttlMs, LOCAL_MS))
     },
     async delete(key) {

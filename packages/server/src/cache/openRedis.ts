@@ -36,7 +36,7 @@ export type RedisLinkOptions = {
   readonly metrics: Metrics
 }
 
-/** Beyond this an answer is no longer worth waiting for: the question can be answered without. */
+/** Beyond this an answer is no longer worth waiting for: the request can be answered without it. */
 const COMMAND_MS = 1000
 /** After a command that failed, for so long none is tried. */
 const REST_MS = 500

@@ -90,12 +90,12 @@ export type ServerConfig = {
   readonly redisUrl?: string | undefined
   /** Begins every key and channel in Redis, where several installations share one. */
   readonly redisPrefix: string
-  /** What this process does beside relaying: answer requests, follow the chains, or both. */
+  /** What this process does besides relaying: answer requests, follow the chains, or both. */
   readonly role: 'all' | 'api' | 'indexer'
   /** Port of `/metrics` and `/ready` on the loopback address or `metricsHost`; without it there is none. */
   readonly metricsPort?: number | undefined
   readonly metricsHost: string
-  /** Answers what older services answer where that differs: an empty balance without an Origin header. */
+  /** Answers as older services do where that differs: an empty balance without an Origin header. */
   readonly compatibility: boolean
   /** How many proxies in front of the server append to `X-Forwarded-For`; 0 uses the address of the socket. */
   readonly trustProxy: number

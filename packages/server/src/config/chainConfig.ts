@@ -30,7 +30,7 @@ const token = z.strictObject({
   name: z.string().min(1),
   symbol: z.string().min(1),
   decimals: z.int().min(0).max(36),
-  /** `https:`, `ipfs:` or `data:`; handed on, never fetched. */
+  /** `https:`, `ipfs:` or `data:`; passed on, never fetched. */
   logoUri: z.string().optional(),
   /** Whether it takes EIP-2612 permits. */
   eip2612: z.boolean().default(false),
@@ -122,7 +122,7 @@ export type ChainConfigInput =
       readonly upstreams: readonly (string | z.input<typeof upstream>)[]
     })
 
-/** Checks one chain. Short forms are written out first, so that a fault is told at its own place. */
+/** Checks one chain. Short forms are expanded first, so that an error names its own place. */
 export const chainConfig: z.ZodType<ChainConfig, ChainConfigInput> = z.preprocess(
   (value) => (typeof value === 'string' || Array.isArray(value) ? { upstreams: [value].flat() } : value),
   fullChain,

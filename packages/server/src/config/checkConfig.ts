@@ -5,7 +5,7 @@ import { type ConfigSources, loadConfig } from './loadConfig.js'
 import type { ServerConfig } from './parseConfig.js'
 
 /**
- * Checks a configuration without opening anything, and answers a summary of it for people, without secrets.
+ * Checks a configuration without opening anything, and returns a summary of it for people, without secrets.
  *
  * @throws ConfigError with every fault
  */

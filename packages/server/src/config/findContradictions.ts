@@ -1,7 +1,7 @@
 import type { ChainFamily } from '../families/ChainFamily.js'
 import type { ServerConfig } from './ServerConfig.js'
 
-/** Options that are well-formed each by itself and cannot be meant together: one line per fault. */
+/** Options that are valid one by one and make no sense together: one line per fault. */
 export function findContradictions(config: ServerConfig, families: readonly ChainFamily[]): readonly string[] {
   return [...sharedFaults(config), ...onrampFaults(config), ...projectFaults(config), ...chainFaults(config, families)]
 }

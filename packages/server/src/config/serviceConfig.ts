@@ -23,7 +23,7 @@ const identity = z
   })
   .prefault({})
 
-/** Prices in US dollars beside pools and feeds. */
+/** Prices in US dollars in addition to pools and feeds. */
 const prices = z
   .strictObject({
     /** By CAIP-10 of the token, or CAIP-2 of a chain for its own currency. */
@@ -81,7 +81,7 @@ const sessions = z
 
 const analyticsObject = z.strictObject({
   enabled: z.boolean().default(true),
-  /** After so many days an event is deleted. */
+  /** The days after which an event is deleted. */
   retentionDays: z.int().positive().default(90),
   /** Keeps a keyed hash in place of an account's address. */
   hashAddresses: z.boolean().default(true),
@@ -93,5 +93,5 @@ const analytics: z.ZodPrefault<z.ZodType<z.output<typeof analyticsObject>, boole
     .preprocess((value) => (typeof value === 'boolean' ? { enabled: value } : value), analyticsObject)
     .prefault(false) as never
 
-/** Checks of what the services beside relay and gateway are told, by option. */
+/** Checks of the options of the services other than relay and gateway, by option. */
 export const serviceConfig = { names, identity, prices, onramp, sessions, analytics }

@@ -1,6 +1,6 @@
 import type { UpstreamConfig } from '../config/chainConfig.js'
 
-/** What the gateway has to know of a chain; the rest of its configuration is for others. */
+/** What the gateway must know about a chain; the rest of its configuration is for others. */
 export type GatewayChainConfig = {
   readonly upstreams: readonly UpstreamConfig[]
   readonly blockTimeMs: number

@@ -2,7 +2,7 @@ import type { KeepRule } from './cache/KeepRule.js'
 import type { RpcCall } from './call/RpcCall.js'
 import type { RpcReply } from './call/RpcReply.js'
 
-/** What the gateway has to know of a chain family. What nodes of the family cannot do is an absent member. */
+/** What the gateway must know about a chain family. What its nodes cannot do is an absent member. */
 export type GatewayFamily = {
   /** CAIP-2 namespace. */
   readonly namespace: string
@@ -18,13 +18,13 @@ export type GatewayFamily = {
   readonly longestPresentMs?: number
   /** Whether the newest block is followed also where there is only one node, so that answers about the present state are kept no longer. */
   readonly followsTip?: boolean
-  /** How a node tells its newest block. Without it nodes are not compared, and `/ready` does not ask them. */
+  /** How a node reports its newest block. Without it nodes are not compared, and `/ready` does not ask them. */
   readonly height?: HeightQuestion
   /** Where nodes are asked by paths, as an Esplora is. They get no JSON-RPC then. */
   readonly paths?: NodePaths
   /** Reads the number of a block out of a result that passes by: of the newest one (`isTip`), or of one that is there at least. */
   heightIn?(method: string, result: unknown): { readonly height: number; readonly isTip: boolean } | undefined
-  /** Answers what is known of a chain without asking a node; undefined for everything else. */
+  /** Returns what is known about a chain without asking a node; undefined for everything else. */
   localReply?(method: string, reference: string): RpcReply | undefined
   /** Answers `getAddressBalance`: what an address holds of the chain's own currency, as decimal text in its smallest unit. */
   addressBalance?(address: string, source: BalanceSource): Promise<RpcReply>
@@ -45,7 +45,7 @@ export type MethodPatterns = {
   readonly rewrites?: RegExp
 }
 
-/** A question about the newest block, by method or by path. `read` gives NaN for what is none. */
+/** A question about the newest block, by method or by path. `read` returns NaN for anything else. */
 export type HeightQuestion = { readonly read: (result: unknown) => number } & (
   | { readonly method: string }
   | { readonly path: string }

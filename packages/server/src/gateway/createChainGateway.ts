@@ -18,7 +18,7 @@ export { NoUpstreamAnswered } from './upstream/UpstreamFault.js'
 export type ServeOptions = {
   /** Prefers the same node for the same session. */
   readonly session?: string | undefined
-  /** Asks the node of this name alone. */
+  /** Asks only the node of this name. */
   readonly provider?: string | undefined
 }
 
@@ -121,7 +121,7 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
       const question = chainOf(chain).family?.height
       if (question === undefined) return
       if ('path' in question) await askPath(chain, { method: 'GET', path: question.path })
-      // A node that says no is there.
+      // A node that refuses is there.
       else await forward(chain, JSON.stringify({ jsonrpc: '2.0', id: 1, method: question.method, params: [] }))
     },
     socketUrls: (chain) =>

@@ -17,7 +17,7 @@ export type Body = {
    * @throws BodyCut when the rest does not come
    */
   read(): Promise<string>
-  /** The request is answered: its bytes count no more. Answers whether some of it may still come. */
+  /** The request is answered: its bytes no longer count. Returns whether some of it may still come. */
   close(): boolean
 }
 

@@ -43,7 +43,7 @@ it('refuses who asks too often, says until when, and lets others of the project 
   expect((await ask(path, '192.0.2.2')).status).toBe(200)
   // What a client writes into the header itself counts for nothing behind a proxy that appends.
   expect((await ask(path, '203.0.113.9, 192.0.2.1')).status).toBe(429)
-  // Another group has a bucket of its own.
+  // Another group has its own bucket.
   expect((await ask('/e?projectId=a', '192.0.2.1', { method: 'POST', body: '{}' })).status).not.toBe(429)
 })
 

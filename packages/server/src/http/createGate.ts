@@ -19,7 +19,7 @@ export type Gate = {
   admit(c: AppContext, endpoint: Admitted, body?: unknown): Promise<Project>
   /** A name for who sends requests of a project: equal for all that are counted together. */
   callerOf(c: AppContext, project: Project): string
-  /** Takes the points that a request of an admitted project costs beside the first. @throws ApiRefusal 429 */
+  /** Takes the points that a request of an admitted project costs beyond the first. @throws ApiRefusal 429 */
   charge(c: AppContext, endpoint: Admitted, project: Project, points: number): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createGate({ projects, limiter, trustProxy }: GateOptions): Gate
       const id = namedBy(c) ?? (body as { projectId?: unknown } | null | undefined)?.projectId
       const project = projects.find(typeof id === 'string' ? id : undefined)
       if (project === undefined) {
-        // Who guesses ids is counted in a bucket of its own, so that made-up ids do not fill the memory.
+        // Those who guess ids are counted in one bucket, so that invented ids do not fill the memory.
         await take(c, 'write', 'unknown', 1)
         throw new ApiRefusal(401, 'authentication', 'The project id is missing or unknown')
       }

@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/startTestServer.js'
 const RPC = '/v1?chainId=eip155:1'
 const chains = { 'eip155:1': 'http://127.0.0.1:9' }
 
-/** A connection that says what it is told to; `answer` is all that came until it ended. */
+/** A connection that sends what a test tells it to; `answer` is all that came until it ended. */
 function dial(url: string, options: { readonly localAddress?: string } = {}) {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), ...options })

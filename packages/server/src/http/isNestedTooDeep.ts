@@ -12,7 +12,7 @@ export function isNestedTooDeep(text: string, limit: number = MAX_DEPTH): boolea
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) at = endOfString(text, at)
-    // `[` and `{`, `]` and `}` differ from each other in one bit alone.
+    // `[` and `{`, `]` and `}` differ from each other in only one bit.
     else if ((code | 0x20) === 0x7b) depth += 1
     else if ((code | 0x20) === 0x7d) depth -= 1
     if (depth > limit) return true

@@ -1,7 +1,7 @@
 /** How often something may happen on average; `burstS` seconds' worth may happen at once, one unless said otherwise. */
 export type RateLimitOptions = { readonly perSecond: number; readonly burstS?: number; readonly now: () => number }
 
-/** A token bucket: each call takes tokens, one unless said otherwise, and answers whether there were so many. */
+/** A token bucket: each call takes tokens, one by default, and returns whether there were enough. */
 export function createRateLimit({ perSecond, burstS = 1, now }: RateLimitOptions): (tokens?: number) => boolean {
   const capacity = perSecond * burstS
   let left = capacity

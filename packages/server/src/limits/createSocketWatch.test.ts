@@ -35,7 +35,7 @@ async function join(limits = LIMITS) {
   return { ...(await open()), open }
 }
 
-/** A node's WebSocket interface that does what it is told to. */
+/** A node's WebSocket interface that does what a test tells it to. */
 async function startSocketNode(onClient: (socket: WebSocket) => void) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', onClient)

@@ -6,7 +6,7 @@ import { createRateLimit } from './createRateLimit.js'
 
 /** Keeps WebSockets within what they may send. */
 export type SocketWatch = {
-  /** Takes upgrades. Answers no ping by itself: `watch` does. */
+  /** Accepts upgrades. Does not answer pings itself: `watch` does. */
   createServer(maxPayload: number): WebSocketServer
   /** Counts every frame and byte of an accepted socket, and of all from its address; closes it with 1008 beyond the limits. */
   watch(socket: WebSocket, stream: Duplex, address: string): void
@@ -20,7 +20,7 @@ const BURST_S = 10
 /** Many visitors may share an address. */
 const SOCKETS_PER_ADDRESS = 10
 const MAX_ADDRESSES = 10_000
-/** Pings are left unanswered while so many bytes wait for a client that does not read. */
+/** Pings are left unanswered while this many bytes wait for a client that does not read. */
 const PONG_BYTES = 64 * 1024
 const POLICY = 1008
 const LINGER_MS = 500
@@ -53,7 +53,7 @@ export function createSocketWatch({ limits, now }: SocketWatchOptions): SocketWa
         socket.pause()
         setTimeout(() => socket.terminate(), LINGER_MS).unref()
       }
-      // Frames that are pieces of a message are told by no event of their own.
+      // Frames that are parts of a message have no event.
       stream.on('data', (chunk: Buffer) => take('bytes', chunk.length))
       for (const frame of ['message', 'ping', 'pong'] as const) socket.on(frame, () => take('frames', 1))
       answerPings(socket)

@@ -28,7 +28,7 @@ export type Onramp = {
   quote(offering: Offering, paid: string, currency: string, method?: PaymentMethod): Promise<OnrampQuote>
 }
 
-/** Currencies of money, beside the US dollar. */
+/** Currencies other than the US dollar. */
 const MONEY: readonly Currency[] = ['eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
 
 /** The on-ramp over the operator's chains, tokens and prices. */

@@ -64,7 +64,7 @@ function form({ id, address, offerings, chosen, amount, fault }: OrderForm): Pag
   )
 }
 
-/** How an order stands; asks again by itself while it is under way. */
+/** The state of an order; reloads while it is under way. */
 function status(order: Order, quantity: string): Page {
   return page(
     STATUS_WORDS[order.status],

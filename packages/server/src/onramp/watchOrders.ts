@@ -8,7 +8,7 @@ export type WatchOrdersOptions = { readonly orders: Orders; readonly pay: Payout
 
 const STEP_MS = 500
 
-/** Pays open orders, the oldest first, until told to end. One that cannot be paid for the moment is tried again. */
+/** Pays open orders, the oldest first, until it is ended. One that cannot be paid at the moment is tried again. */
 export async function watchOrders({ orders, pay, log }: WatchOrdersOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const order of await orders.open(20)) {

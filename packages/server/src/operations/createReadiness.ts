@@ -1,6 +1,6 @@
 /** What a replica lacks to answer everything. */
 export type Readiness = {
-  /** Names of what does not answer; empty when ready. `draining` stands alone. Asked often, it looks once in a while. */
+  /** Names of what does not answer; empty when ready. `draining` comes alone. Asked often, it checks only from time to time. */
   missing(): Promise<readonly string[]>
   /** From now on not ready. */
   drain(): void

@@ -21,7 +21,7 @@ export type PrivateServerOptions = {
   readonly backend: Pick<Backend, 'store' | 'mailbox'>
 }
 
-/** The port for operators alone: `/metrics`, `/ready` (which answers to the end of a drain), `/health` and the backup. */
+/** The port for operators only: `/metrics`, `/ready` (which answers to the end of a drain), `/health` and the backup. */
 export async function startPrivateServer(options: PrivateServerOptions) {
   const { config, port, metrics, readiness, health, backend } = options
   const app = new Hono<AppEnv>()

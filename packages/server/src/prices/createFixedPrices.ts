@@ -22,7 +22,7 @@ type Table = ReadonlyMap<string, UsdPrice>
 /**
  * Opens the operator's prices: those of the file before those of the configuration.
  *
- * @throws ConfigError naming each entry that is none
+ * @throws ConfigError naming each invalid entry
  */
 export function createFixedPrices({ config, assets, now, log }: FixedPricesOptions): FixedPrices {
   const parse = (json: unknown) => parsePrices(assets, json)

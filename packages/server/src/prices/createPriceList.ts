@@ -15,7 +15,7 @@ type Fungible = z.output<typeof getFungiblePrice.answer>['fungibles'][number]
 /**
  * Prices of assets that are given as CAIP-10, in their order.
  *
- * @throws ApiRefusal 400 for what is no CAIP-10, no served chain, no asset or no currency with a rate
+ * @throws ApiRefusal 400 for what is not CAIP-10, a served chain, an asset or a currency with a rate
  * @throws NoUpstreamAnswered
  */
 export type PriceList = (addresses: readonly string[], currency: Currency) => Promise<readonly Fungible[]>

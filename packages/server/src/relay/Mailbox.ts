@@ -8,7 +8,7 @@ export type NewMessage = {
   readonly attestation: string | undefined
   /** Client id of the publisher, who never gets it back. */
   readonly sender: string
-  /** A name for the address that it came from, which does not tell the address. */
+  /** A name for the address that it came from, which does not reveal the address. */
   readonly address: string
   /** Project that it counts for. */
   readonly project: string
@@ -36,7 +36,7 @@ export type UnreadQuery = {
   readonly limit: number
 }
 
-/** Thrown by `append` when there is no room, in all or for who publishes, until messages expire. */
+/** Thrown by `append` when there is no room, in total or for the publisher, until messages expire. */
 export class MailboxFull extends Error {
   override readonly name = 'MailboxFull'
 }
@@ -61,7 +61,7 @@ export type Mailbox = {
    * come that `append` of this process never saw.
    */
   newest?(topics: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Copies everything into a new file, where the messages are in one. The relay waits meanwhile. */
+  /** Copies everything into a new file, where the messages are in one. The relay waits in the meantime. */
   copyTo?(path: string): Promise<void>
   /** @throws MailboxFull when there is next to no room */
   check(): Promise<void>

@@ -74,7 +74,7 @@ function acknowledge(
     return
   }
   connection.unanswered.delete(pushId)
-  // An error is no receipt: the message comes again after the next subscribe.
+  // An error is not a receipt: the message comes again after the next subscribe.
   if (accepted) mailbox.acknowledge(seq, connection.clientId)
 }
 

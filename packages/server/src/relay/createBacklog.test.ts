@@ -20,7 +20,7 @@ function connect() {
   return { connection, state }
 }
 
-/** Work that ends when it is told to. */
+/** Work that ends when a test ends it. */
 function slowWork() {
   const ends: (() => void)[] = []
   const rooms: boolean[] = []

@@ -3,7 +3,7 @@ import type { Connection } from './Connection.js'
 /** What sockets sent and the relay has not done yet. */
 export type Backlog = {
   /**
-   * Does what a frame of so many bytes asks for. Reads no more of a socket that has much under way or does not read its answers;
+   * Does what a frame of a given size asks for. Stops reading from a socket that has much under way or does not read its answers;
    * `hasRoom` is false while all sockets together have too much under way.
    */
   run(connection: Connection, bytes: number, work: (hasRoom: boolean) => Promise<void>): Promise<void>
@@ -12,7 +12,7 @@ export type Backlog = {
 /** What all frames under way may take. */
 export type BacklogOptions = { readonly maxBytes: number }
 
-/** What a frame takes beside its text. */
+/** What a frame takes in addition to its text. */
 const FRAME_BYTES = 1024
 /** Above, a socket waits until some of it is done. */
 const MOST_OF_ONE = 1024 * 1024

@@ -28,7 +28,7 @@ export type DeliveryOptions = {
   readonly now: () => number
   readonly log: Log
   readonly metrics: Metrics
-  /** Tells other replicas, where there are some. */
+  /** Notifies other replicas, if there are any. */
   readonly bus?: RelayBus | undefined
 }
 

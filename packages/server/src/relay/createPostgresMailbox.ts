@@ -48,7 +48,7 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
   let closed = false
   let measureAtMs = Number.NEGATIVE_INFINITY
 
-  /** Inserts in the order given and answers what is new, by digest. */
+  /** Inserts in the given order and returns what is new, by digest. */
   async function insert(messages: readonly NewMessage[], digests: readonly string[], atMs: number) {
     const { rows } = await pool.query<{ seq: number; digest: string }>(
       mailboxSql.append([...new Set(messages.map(({ topic }) => lockOf(topic)))], messages, digests, atMs),
@@ -92,7 +92,7 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
       await write(group)
     } catch (error) {
       const failure = (error as { code?: unknown }).code === '53100' ? new MailboxFull() : (error as Error)
-      // One message that the database does not take must not take the others of its group with it.
+      // One message that the database refuses must not take the others of its group with it.
       if (group.length > 1 && isOfOneMessage(failure)) for (const job of group) await writeGroup([job])
       else
         for (const job of group) {

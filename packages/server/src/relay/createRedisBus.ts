@@ -5,7 +5,7 @@ import type { RelayBus } from './RelayBus.js'
 /** Topics in one notification. */
 const MAX_TOPICS = 500
 
-/** A bus over publish and subscribe of Redis. What is told within one turn of the event loop goes out together. */
+/** A bus over publish and subscribe of Redis. Notifications of one turn of the event loop are sent together. */
 export function createRedisBus(redis: RedisLink): RelayBus {
   const self = randomUUID()
   const told = new Set<string>()

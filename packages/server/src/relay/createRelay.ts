@@ -43,7 +43,7 @@ export type RelayOptions = {
   readonly projects: Projects
   readonly limiter: Limiter
   readonly socketWatch: SocketWatch
-  /** A name for an address that does not tell it. */
+  /** A name for an address that does not reveal it. */
   readonly disguise: (address: string) => string
   readonly trustProxy: number
   readonly now: () => number
@@ -79,7 +79,7 @@ export function createRelay(options: RelayOptions): Relay {
     log.info({ reason }, 'relay socket refused')
     metrics.count('kit_relay_refusals_total', { reason })
     socket.close(code, reason)
-    // Who does not answer the closing frame must not keep the place of others.
+    // A client that does not answer the closing frame must not take the place of others.
     setTimeout(() => socket.terminate(), REFUSED_LINGER_MS).unref()
   }
 

@@ -120,7 +120,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
     }
   }
 
-  /** Writes a group in one transaction and answers its jobs; or answers why nothing of it was written. */
+  /** Writes a group in one transaction and returns its jobs, or why nothing of it was written. */
   function write(group: readonly Job[], acknowledged: readonly Ack[]): Error | undefined {
     const results: (readonly (StoredMessage | undefined)[])[] = []
     const gone: Gone[] = []
@@ -227,7 +227,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
     async check() {
       if (usage.share() > NEARLY_FULL) throw new MailboxFull()
     },
-    // The file is locked for this connection alone, so no other thread can read it.
+    // The file is locked for this connection, so no other thread can read it.
     async copyTo(path) {
       flush()
       database.prepare('VACUUM INTO ?').run(path)

@@ -25,7 +25,7 @@ export type Usage = {
   bytes(): number
   /** How full the mailbox is, or what of it the fullest project has: 1 and more is full. */
   share(): number
-  /** Sums below this need not be told to `reset`. */
+  /** `reset` need not know sums below this. */
   readonly negligible: number
 }
 

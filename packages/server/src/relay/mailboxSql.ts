@@ -91,7 +91,7 @@ export const mailboxSql = {
     }
   },
 
-  /** Removes messages that expired; leaves alone what another replica is removing. */
+  /** Removes messages that expired, except those that another replica is removing. */
   sweep(nowMs: number, limit: number): QueryConfig {
     return {
       name: 'relay-sweep',

@@ -15,7 +15,7 @@ import { addOnrampRoutes } from './addOnrampRoutes.js'
 import { addOpenApiRoute } from './addOpenApiRoute.js'
 import { addPriceRoutes } from './addPriceRoutes.js'
 
-/** Every call of the contract beside the gateway: Blockchain API, wallet directory, analytics. */
+/** Every call of the contract except the gateway: Blockchain API, wallet directory, analytics. */
 export function addApiRoutes(app: App, services: Services, families: readonly ChainFamily[]): void {
   const { assets, chains, config, now, store } = services
   const market = createMarket(services, families)

@@ -32,7 +32,7 @@ it('tells sends, receipts, transfers to oneself, tokens and failures with exact 
   const { send, page, id } = await startHistoryScene(chain)
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
   const { TUSD } = chain.tokens
-  // Over a shared database the lead has to be taken first.
+  // With a shared database the lead must be taken first.
   await expect.poll(async () => (await page(alice)).data.length).toBeGreaterThan(0)
   const seeded = (await page(alice)).data
   expect(seeded.every(({ metadata }) => metadata.operationType === 'mint')).toBe(true)

@@ -26,7 +26,7 @@ function picture(c: AppContext, name: string): Response {
     'x-content-type-options': 'nosniff',
     // Pages that isolate themselves (COEP) show only what says it may be shown anywhere.
     'cross-origin-resource-policy': 'cross-origin',
-    // Opened by itself the picture must stay a picture.
+    // Opened in a tab, the picture must stay a picture.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
 }

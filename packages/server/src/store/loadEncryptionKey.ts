@@ -16,7 +16,7 @@ export type KeyOptions = {
 
 /**
  * The key that session keys are encrypted with, 32 bytes: the configured one (always, with a shared database), else one that is made once
- * and kept in the data directory, readable by its owner alone. Whoever has this key and the database has the session keys: keep it apart
+ * and kept in the data directory, readable only by its owner. Whoever has this key and the database has the session keys: keep it apart
  * from copies of the database.
  *
  * @throws ConfigError when the kept one cannot be read or written, or is gone while there are sessions that were encrypted with it

@@ -11,7 +11,7 @@ import type { Store } from './Store.js'
  * @throws ConfigError when a newer version of the server has already changed the schema; or what the database says when a step fails
  */
 export async function migrateToLatest<T>(db: Kysely<T>, dialect: Store['dialect']): Promise<void> {
-  // With SQLite the relay keeps a file of its own.
+  // With SQLite the relay has its own file.
   const known = {
     ...migrations,
     ...(dialect === 'postgres' && { '0006Mailbox': mailbox, '0009MailboxOwners': mailboxOwners }),

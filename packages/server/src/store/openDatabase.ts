@@ -18,7 +18,7 @@ export type DatabaseOptions = {
 const FILE = 'kit-server.db'
 
 /**
- * Opens `kit-server.db` in the data directory in WAL mode, for this process alone, and brings its schema up to date.
+ * Opens `kit-server.db` in the data directory in WAL mode, for this process only, and brings its schema up to date.
  * `power-loss` makes SQLite wait for the disk at each commit (`synchronous=FULL`); with `process-crash` a commit is safe
  * once the operating system has it (`NORMAL`), which a kill -9 cannot undo but a power cut can.
  *

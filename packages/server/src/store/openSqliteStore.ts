@@ -13,7 +13,7 @@ import { watchFile } from './watchFile.js'
 const FILE = 'api.db'
 
 /**
- * Opens `api.db` in the data directory, in WAL mode, and brings its schema up to date. The relay keeps a file of its own.
+ * Opens `api.db` in the data directory, in WAL mode, and brings its schema up to date. The relay has its own file.
  *
  * @throws ConfigError when the file cannot be used, is damaged, another program's, or of a newer version
  */
@@ -43,7 +43,7 @@ function checkOwner(database: SqlDatabase): void {
   throw new ConfigError([`dataDir: ${FILE} is the database of another program; choose another directory`])
 }
 
-/** SQLite may have rolled back by itself, as it does when the disk is full: to try it again would hide why. */
+/** SQLite may have rolled back already, as it does when the disk is full: trying again would hide the reason. */
 function dialectOf(database: SqlDatabase): SqliteDialect {
   const dialect = new SqliteDialect({ database })
   const createDriver = dialect.createDriver.bind(dialect)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-// A thread of its own, so that requests are served meanwhile. Text, because sources and built files have different names.
+// A separate thread, so that requests are served in the meantime. Text, because sources and built files have different names.
 const PROGRAM = `
 const { workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)

@@ -10,7 +10,7 @@ export type FileWatch = {
   close(): Promise<void>
 }
 
-// A thread of its own, so that requests are served meanwhile. Text, because sources and built files have different names.
+// A separate thread, so that requests are served in the meantime. Text, because sources and built files have different names.
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)
@@ -30,7 +30,7 @@ const INTERVAL_MS = 6 * 3_600_000
 const PATIENCE_MS = 1000
 
 /**
- * Looks through a file over a connection of its own, when it is first asked for and every six hours after that. Damage is remembered until
+ * Checks a file over a separate connection, when it is first asked for and every six hours after that. Damage is remembered until
  * the next start.
  */
 export function watchFile(path: string, now: () => number = Date.now): FileWatch {

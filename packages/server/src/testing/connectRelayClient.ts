@@ -17,7 +17,7 @@ export type RelayClient = {
   readonly socket: WebSocket
   /** Every pushed message, in order. */
   readonly pushes: Push[]
-  /** Sends a request and answers its result; rejects with the JSON-RPC error. */
+  /** Sends a request and returns its result; rejects with the JSON-RPC error. */
   call(method: string, params: unknown): Promise<unknown>
   acknowledge(push: Push): void
   /** Resolves with the first `count` pushes; rejects after 20 seconds. */

@@ -23,7 +23,7 @@ export type NewToken = {
   readonly amount: bigint
 }
 
-/** Makes tokens on a local chain, and answers their addresses in small letters. */
+/** Deploys tokens on a local chain, and returns their addresses in lower case. */
 export async function deployTokens(chain: EvmDevnet, tokens: readonly NewToken[]): Promise<readonly string[]> {
   const { name, symbol, decimals, deployData } = chain.tokens.TTK
   const code = deployData.slice(0, -(encodeAbiParameters(CONSTRUCTOR, [name, symbol, decimals]).length - 2))

@@ -1,6 +1,6 @@
 import { devServerConfig } from '@kit/devnet'
 
-/** The source of `config/developmentChains.data.ts`: what the server has to know of the local chains of `npm start`. */
+/** The source of `config/developmentChains.data.ts`: what the server must know about the local chains of `npm start`. */
 export function developmentChainsText(): string {
   const { chains } = devServerConfig([
     { chainId: 31337, url: 'http://127.0.0.1:8545' },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../contract/Endpoint.js'
 import { askJson } from './askJson.js'
 
-/** Asks for a URL, or posts to it, and answers the body of the 200, which must have what the contract names and nothing more. */
+/** Gets a URL, or posts to it, and returns the body of the 200, which must have what the contract names and nothing more. */
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,
   url: string,

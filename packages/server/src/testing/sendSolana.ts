@@ -20,7 +20,7 @@ export async function askSolana(url: string, method: string, params: readonly un
   return result
 }
 
-/** Sends a transaction and answers its signature; it is sent even if it will fail. */
+/** Sends a transaction and returns its signature; it is sent even if it will fail. */
 export async function sendSolana(
   url: string,
   signers: readonly SolanaSigner[],

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-/** A kit-server in a process of its own, as an operator runs it. */
+/** A kit-server in its own process, as an operator runs it. */
 export type ChildServer = {
   readonly process: ChildProcess
   readonly url: string
   readonly port: number
   /** Everything it wrote so far, on both streams. */
   readonly output: () => string
-  /** Sends a signal and answers the exit code, or the signal that ended it. */
+  /** Sends a signal and returns the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>
 }
 

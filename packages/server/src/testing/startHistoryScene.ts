@@ -25,7 +25,7 @@ export type HistoryScene = {
   readonly server: { readonly url: string }
   /** CAIP-2. */
   readonly id: string
-  /** Sends and waits until it is mined. Answers the hash. */
+  /** Sends and waits until it is mined. Returns the hash. */
   send(sending: Sending): Promise<string>
   /** A page, checked against the contract. */
   page(address: string, query?: string): Promise<Page>

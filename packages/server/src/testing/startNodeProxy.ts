@@ -10,7 +10,7 @@ export type NodeProxy = {
   readonly calls: ReadonlyMap<string, number>
   /** What happens to the next requests: `hang` answers nothing, `fail` answers 503. */
   behave(how: 'well' | 'hang' | 'fail'): void
-  /** Begins to hang after so many more requests; resolves when it does. */
+  /** Begins to hang after a number of further requests; resolves when it does. */
   hangAfter(requests: number): Promise<void>
   /** Which methods are answered with an error; none at first. */
   refuse(methods: readonly string[]): void

@@ -6,7 +6,7 @@ import { freePort, spawnGuarded } from '@kit/devnet'
 import pg from 'pg'
 import { untilIt } from './untilIt.js'
 
-/** A Postgres of its own with temporary data. */
+/** A separate Postgres with temporary data. */
 export type TestPostgres = {
   /** Of the `postgres` database. */
   readonly url: string

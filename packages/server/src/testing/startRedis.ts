@@ -5,7 +5,7 @@ import { freePort, spawnGuarded } from '@kit/devnet'
 import { Redis } from 'ioredis'
 import { untilIt } from './untilIt.js'
 
-/** A Redis or Valkey of its own, in memory only. */
+/** A separate Redis or Valkey, in memory only. */
 export type TestRedis = {
   readonly url: string
   /** Ends it as a crash would: everything in it is gone. */

@@ -5,7 +5,7 @@ import { startPostgres, type TestPostgres } from './startPostgres.js'
 import { startRedis, type TestRedis } from './startRedis.js'
 import { sharedServices, temporaryDirectory } from './startTestServer.js'
 
-/** Databases of one test alone, which may be broken. */
+/** Databases of a single test, which may break them. */
 export async function ownServices(): Promise<{ readonly postgres: TestPostgres; readonly redis: TestRedis }> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   onTestFinished(async () => {

@@ -1,7 +1,7 @@
 import type { Cached } from '../cache/createCached.js'
 import type { Chains } from '../chain/Chains.js'
 
-/** What a token says of itself, fit to be shown; null when it is no token. */
+/** What a token says about itself, safe to show; null when it is not a token. */
 export type TokenMetadata = { readonly name: string; readonly symbol: string; readonly decimals: number } | null
 
 /** Asks the chains of a family what their tokens are. */

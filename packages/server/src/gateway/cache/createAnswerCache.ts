@@ -30,7 +30,7 @@ export type AnswerCacheOptions = {
 }
 
 const FOR_GOOD_MS = 3_600_000
-/** What an entry takes beside its texts, about. */
+/** About how much an entry takes in addition to its texts. */
 const ENTRY_BYTES = 200
 
 /**

@@ -2,7 +2,7 @@ import { elementTexts, memberTexts } from '../json/memberTexts.js'
 import type { RpcCall } from './RpcCall.js'
 import { type RpcReply, rpcError } from './RpcReply.js'
 
-/** Something in a call's place that is none. */
+/** Something in place of a call that is not a call. */
 export type InvalidCall = { readonly id: string; readonly refusal: RpcReply }
 
 /** The body of a JSON-RPC request, read. `size` is how many calls it holds. */
@@ -13,7 +13,7 @@ export type RpcRequest =
 
 const invalid = () => rpcError(-32_600, 'Invalid Request')
 
-/** Reads a body; what is no JSON is `unreadable`, never an error. The entries of a batch with more than `maxBatch` are left unread. */
+/** Parses a body; what is not JSON is `unreadable`, never an error. The entries of a batch with more than `maxBatch` are left unread. */
 export function parseRpcRequest(body: string, maxBatch: number = Number.POSITIVE_INFINITY): RpcRequest {
   let json: unknown
   try {

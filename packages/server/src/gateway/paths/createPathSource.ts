@@ -17,7 +17,7 @@ export type PathSource = (
   options: AskOptions,
 ) => Promise<PathAnswer>
 
-/** What it works with beside the chain's parts. */
+/** What it works with in addition to the chain's parts. */
 export type PathSourceOptions = {
   readonly transport: HttpTransport
   readonly maxBytes: number
@@ -46,7 +46,7 @@ export function createPathSource(parts: ChainParts, { transport, maxBytes, paths
           })
           const { status } = given
           if (status !== 200 && status !== 400 && status !== 404) throw new UpstreamFault(`status ${status}`)
-          // Some proxy's page in the place of an answer.
+          // A proxy's page instead of an answer.
           if (/^text\/html\b/i.test(given.contentType)) throw new UpstreamFault('a page')
           return { status, body: given.body, contentType: given.contentType || PLAIN }
         } catch (error) {

@@ -15,7 +15,7 @@ export type AskOptions = {
   readonly present: boolean
   /** Prefers the same node for the same session. */
   readonly session?: string | undefined
-  /** Asks this node alone, and nothing that is kept. */
+  /** Asks only this node, past the cache. */
   readonly only?: Upstream | undefined
   /** Gets a short cause for each attempt that failed. */
   readonly causes: string[]

@@ -2,7 +2,7 @@ import type { RpcCall } from '../call/RpcCall.js'
 import { type RpcReply, rpcError } from '../call/RpcReply.js'
 import type { BalanceSource, GatewayFamily } from '../GatewayFamily.js'
 
-/** What a family answers for what is no address of its chains. */
+/** What a family returns for a text that is not an address of its chains. */
 export const noAddress = (): RpcReply => rpcError(-32_602, 'The address is missing or not one of this chain')
 
 /** What a family answers where a node gives something else than a balance. */

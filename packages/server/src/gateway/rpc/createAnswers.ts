@@ -15,12 +15,12 @@ import { createSends } from './createSends.js'
 /** Answers JSON-RPC requests of one chain. @throws NoUpstreamAnswered when nothing of a request could be answered */
 export type Answers = (request: RpcRequest, options: AskOptions) => Promise<ChainAnswer>
 
-/** What it works with beside the chain's parts. */
+/** What it works with in addition to the chain's parts. */
 export type AnswersOptions = {
   /** Which methods are passed on; undefined passes all on. */
   readonly methodRule: MethodRule | undefined
   readonly maxBytes: number
-  /** Sends a body that is no JSON to a node as it is. Undefined where none may see it. */
+  /** Sends a body that is not JSON to a node unchanged. Undefined where none may see it. */
   readonly forwardUnreadable: ((body: string, options: AskOptions) => Promise<ChainAnswer>) | undefined
   /** Answers `getAddressBalance` of the gateway's own. */
   readonly addressBalance: (

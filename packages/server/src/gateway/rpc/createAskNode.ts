@@ -11,8 +11,8 @@ import { UpstreamFault } from '../upstream/UpstreamFault.js'
 /**
  * Puts calls to a node, in as few requests as it allows. Answers one reply for each call in their order, undefined where the node gave none.
  *
- * @throws UpstreamFault when the answer is none of JSON-RPC
- * @throws TransportFault when there is no whole answer
+ * @throws UpstreamFault when the answer is not JSON-RPC
+ * @throws TransportFault when the answer is not complete
  */
 export type AskNode = (
   upstream: Upstream,

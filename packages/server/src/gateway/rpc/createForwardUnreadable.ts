@@ -5,15 +5,15 @@ import type { HttpTransport } from '../upstream/HttpTransport.js'
 import { NoUpstreamAnswered, UpstreamFault } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
 
-/** What to say of a body that is no JSON. */
+/** What to answer to a body that is not JSON. */
 export function parseError(): ChainAnswer {
   return { status: 400, body: writeReply('null', rpcError(-32_700, 'Parse error')) }
 }
 
-/** What it works with beside the chain's parts. */
+/** What it works with in addition to the chain's parts. */
 export type ForwardUnreadableOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
 
-/** Gives a body that is no JSON to the first node there is, as it is. What the node makes of it is the answer, if that is JSON. */
+/** Sends a body that is not JSON to the first node, unchanged. The node's answer is the answer, if it is JSON. */
 export function createForwardUnreadable(
   parts: ChainParts,
   { transport, maxBytes }: ForwardUnreadableOptions,

@@ -6,7 +6,7 @@ import type { Upstream } from '../upstream/Upstream.js'
 
 /** Asks nodes for their newest block: how far each is behind, whether one that failed is back, and whether kept answers still hold. */
 export type Probe = {
-  /** Asks those nodes that were not heard for a while. To be called for each request, so that a chain nobody uses is left alone. */
+  /** Asks those nodes that were not heard for a while. To be called for each request, so that a chain that nobody uses is not asked. */
   wake(): void
 }
 

@@ -12,7 +12,7 @@ import type { AskOptions, ChainParts } from './ChainParts.js'
 /** Answers calls that change nothing; undefined where no node answered in time. */
 export type Reads = (calls: readonly RpcCall[], options: AskOptions) => Promise<(RpcReply | undefined)[]>
 
-/** A call that this request has to fetch, for itself and for who joins. */
+/** A call that this request must fetch, for itself and for those that join it. */
 type Fetching = {
   readonly call: RpcCall
   readonly key: string

@@ -21,7 +21,7 @@ const notServed = () => rpcError(-32_601, 'The method is not served here')
 const tooMany = () => rpcError(-32_005, 'Too many requests, please try again later')
 
 /**
- * Lets only listed methods pass, so that a WebSocket is no way around a chain's list. Calls are written anew, so that no node can read
+ * Lets only listed methods pass, so that a WebSocket does not bypass a chain's list. Calls are written anew, so that no node can read
  * another method in them; a batch with a call that may not pass is refused as a whole. Without a rule everything passes as it is.
  */
 export function createSocketGuard(allows: MethodRule | undefined): SocketGuard {

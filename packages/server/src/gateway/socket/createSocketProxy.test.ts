@@ -10,7 +10,7 @@ import { startTestServer } from '../../testing/startTestServer.js'
 
 const CHAIN = 'eip155:31337'
 
-/** A node's WebSocket interface that says what it is told to. */
+/** A node's WebSocket interface that sends what a test tells it to. */
 async function startSocketNode(onClient: (socket: WebSocket) => void) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   const sockets: WebSocket[] = []

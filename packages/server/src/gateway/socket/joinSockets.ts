@@ -9,7 +9,7 @@ export type JoinSocketsOptions = {
   readonly node: WebSocket
   /** Looks at what the client says first. */
   readonly guard: SocketGuard
-  /** Takes what so many calls cost; answers whether they may go on. */
+  /** Takes the cost of a number of calls; returns whether they may continue. */
   readonly charge: (points: number) => Promise<boolean>
   readonly idleMs: number
   readonly log: Log
@@ -104,7 +104,7 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
       end(tooBig ? TOO_BIG : BAD_GATEWAY, tooBig ? 'The message is too large' : 'The connection broke')
     })
     from.on('close', (code, reason) => {
-      // These three are told by no closing frame, and must not be sent in one.
+      // These three never come in a closing frame, and must not be sent in one.
       const sendable = code >= 1000 && code !== 1004 && code !== 1005 && code !== 1006 && code !== 1015
       if (sendable) end(code, reason.toString())
       else end(from === node ? BAD_GATEWAY : 1000, '')

@@ -8,7 +8,7 @@ export type TransportRequest = {
   readonly signal: AbortSignal
   /** A longer answer is cut off: the request fails. */
   readonly maxBytes: number
-  /** A connection of its own, so that a break before the answer is never that of an old connection. */
+  /** A new connection, so that a break before the answer is never that of an old one. */
   readonly fresh?: boolean
 }
 

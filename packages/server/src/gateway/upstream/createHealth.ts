@@ -1,6 +1,6 @@
 /** How a node does, learnt from its answers. */
 export type Health = {
-  /** `open`: it failed so often that it is left alone; `half-open`: one trial is under way. */
+  /** `open`: it failed so often that it is not asked; `half-open`: one trial is under way. */
   circuit(): 'closed' | 'open' | 'half-open'
   /** Whether it is time for a trial of an open circuit. */
   isTrialDue(): boolean
@@ -10,7 +10,7 @@ export type Health = {
   latencyMs(): number
   /** Within this time 95 of 100 answers to such a call came; undefined before ten are known. */
   p95Ms(kind: string): number | undefined
-  /** To be called before each request; answers what to call when it ends. */
+  /** To be called before each request; returns what to call when it ends. */
   begin(kind: string): Ending
 }
 

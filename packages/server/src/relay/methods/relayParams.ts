@@ -12,5 +12,5 @@ const storable = /^[^\0\p{Surrogate}]*$/u
 /** A text that is not empty and comes out of the store as it went in. */
 export const messageParam: z.ZodType<string> = z.string().min(1).regex(storable)
 
-/** What a verify server said about the dapp; the empty string is a value of its own. */
+/** What a verify server said about the dapp; the empty string is a separate value. */
 export const attestationParam: z.ZodType<string | null | undefined> = z.string().max(16_384).regex(storable).nullish()

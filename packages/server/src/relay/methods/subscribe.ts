@@ -7,7 +7,7 @@ import { topicParam } from './relayParams.js'
 const one = z.object({ topic: topicParam })
 const many = z.object({ topics: z.array(topicParam).min(1) })
 
-/** `irn_subscribe`: listens to a topic and gets everything stored for this client. Answers the subscription's id. */
+/** `irn_subscribe`: listens to a topic and gets everything stored for this client. Returns the subscription's id. */
 export const subscribe: RelayMethod = ({ subscriptions, delivery }, connection, params) => {
   const subscription = subscriptions.add(connection, parseParams(one, params).topic)
   const outcome = { result: subscription.id, afterwards: () => delivery.deliverUnread(subscription) }
