@@ -11,7 +11,7 @@ import {
   type TransactionRequest,
   type WalletCall,
 } from '@kit/core'
-import type { BlockhashWithExpiryBlockHeight, Connection, VersionedTransaction } from '@solana/web3.js'
+import type { BlockhashWithExpiryBlockHeight, Connection, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { toSigner } from '../request/toSigner.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
@@ -80,7 +80,7 @@ export function createLibrary(options: {
       throw toLibraryError(error)
     })
 
-  const send = async (call: WalletCall, transaction: VersionedTransaction, lifetime?: Lifetime): Promise<string> => {
+  const send = async (call: WalletCall, { transaction, lifetime }: Prepared): Promise<string> => {
     const { provider, account, network, signal } = call
     const { signAndSend, signTransactions } = toSigner(provider, account.address)
     const request = { address: account.address, network, signal }
@@ -126,20 +126,26 @@ export function createLibrary(options: {
     return hash
   }
 
+  const prepare = async (call: WalletCall, given: SolanaTransaction): Promise<Prepared> => {
+    const web3 = await loadWeb3()
+    if (!isUnfinished(given)) return { transaction: parseTransaction(web3, given) }
+    const lifetime = await run(call, ({ connection }) => connection.getLatestBlockhash())
+    const feePayer = given.feePayer ?? new web3.PublicKey(call.account.address)
+    const filled = Object.assign(new web3.Transaction(), given, { feePayer, recentBlockhash: lifetime.blockhash })
+    return { transaction: parseTransaction(web3, filled), lifetime }
+  }
+
   const transfer = async (call: TransferCall): Promise<string> => {
     const { to, amount, token } = call
     const from = call.account.address
-    const { transaction, lifetime } = await run(call, async (chain) => {
-      const { PublicKey, TransactionMessage, VersionedTransaction } = chain.web3
+    const unfinished = await run(call, async (chain) => {
       const instructions = await buildTransfer(chain, { from, to, amount, ...(token !== undefined && { token }) })
-      const lifetime = await chain.connection.getLatestBlockhash()
-      const content = { payerKey: new PublicKey(from), instructions, recentBlockhash: lifetime.blockhash }
-      const transaction = new VersionedTransaction(new TransactionMessage(content).compileToLegacyMessage())
-      // What would fail is told before the visitor is asked.
-      await simulate(chain.connection, transaction)
-      return { transaction, lifetime }
+      return new chain.web3.Transaction().add(...instructions)
     })
-    return send(call, transaction, lifetime)
+    const prepared = await prepare(call, unfinished)
+    // What would fail is told before the visitor is asked.
+    await run(call, ({ connection }) => simulate(connection, prepared.transaction))
+    return send(call, prepared)
   }
 
   return {
@@ -147,7 +153,7 @@ export function createLibrary(options: {
     async sendTransaction({ transaction, ...call }) {
       const { to, value, data, extra } = transaction as TransactionRequest
       const whole = isWhole(transaction) ? transaction : (extra?.['transaction'] as SolanaTransaction | undefined)
-      if (whole !== undefined) return send(call, parseTransaction(await loadWeb3(), whole))
+      if (whole !== undefined) return send(call, await prepare(call, whole))
       if (to !== undefined && value !== undefined && data === undefined) return transfer({ ...call, to, amount: value })
       const shortMessage = 'A Solana transaction is a receiver and a value, or one of @solana/web3.js.'
       throw new KitError('transaction/invalid', { shortMessage })
@@ -167,11 +173,20 @@ type Clients = { readonly request: RpcRequest; readonly requestExact: RpcRequest
 
 type Lifetime = BlockhashWithExpiryBlockHeight
 
+/** A transaction for the wallet, with its last block where that is known. */
+type Prepared = { readonly transaction: VersionedTransaction; readonly lifetime?: Lifetime }
+
 async function simulate(connection: Connection, transaction: VersionedTransaction): Promise<void> {
   // Behind one address there are many nodes, and this one may not know the newest blockhash yet.
   const config = { commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true } as const
   const { err, logs } = (await connection.simulateTransaction(transaction, config)).value
   if (err !== null) throw toChainError(err, logs ?? [])
+}
+
+/** A legacy transaction without its blockhash, which the library's own sending fills in too. */
+function isUnfinished(given: SolanaTransaction): given is Transaction {
+  const { instructions, recentBlockhash, nonceInfo } = (given ?? {}) as Partial<Transaction>
+  return Array.isArray(instructions) && recentBlockhash === undefined && nonceInfo === undefined
 }
 
 function isWhole(transaction: TransactionRequest | SolanaTransaction): transaction is SolanaTransaction {

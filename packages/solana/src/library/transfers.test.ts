@@ -187,6 +187,23 @@ describe('sending', () => {
     )
   })
 
+  it('fills payer and blockhash into a copy of a legacy transaction that comes without, and knows when it expires', async () => {
+    let isLost = false
+    const { adapter, call } = await setUp(chain, {}, async ({ method }, ask) =>
+      isLost && method === 'sendTransaction' ? Response.json({ result: '' }) : ask(),
+    )
+    const to = newAddress()
+    const transaction = new Transaction().add(transferOf(call.account.address, 900_004, to))
+    const hash = await adapter.sendTransaction({ ...call, transaction })
+    expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
+    expect((await adapter.getBalance({ network: call.network, address: to })).value).toBe(900_004n)
+    expect([transaction.feePayer, transaction.recentBlockhash]).toEqual([undefined, undefined])
+    isLost = true
+    const lost = await adapter.sendTransaction({ ...call, transaction })
+    chain.advance(151)
+    expect(await codeOf(adapter.waitForTransaction({ network: call.network, hash: lost }))).toBe('transaction/expired')
+  })
+
   it('is done once when an answer of the node is lost and the node is asked again', async () => {
     let count = 0
     const { adapter, call } = await setUp(chain, {}, async ({ method }, ask) => {

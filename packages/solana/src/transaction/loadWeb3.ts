@@ -3,14 +3,7 @@ import { errorLayers, KitError } from '@kit/core'
 /** What the adapter takes of the chain library. */
 export type Web3 = Pick<
   typeof import('@solana/web3.js'),
-  | 'Connection'
-  | 'PublicKey'
-  | 'SendTransactionError'
-  | 'SystemProgram'
-  | 'Transaction'
-  | 'TransactionInstruction'
-  | 'TransactionMessage'
-  | 'VersionedTransaction'
+  'Connection' | 'PublicKey' | 'SystemProgram' | 'Transaction' | 'TransactionInstruction' | 'VersionedTransaction'
 >
 
 /**
@@ -23,24 +16,14 @@ export type Web3 = Pick<
 export async function loadWeb3(): Promise<Web3> {
   try {
     // Named here, so that bundlers leave out the rest.
-    const {
-      Connection,
-      PublicKey,
-      SendTransactionError,
-      SystemProgram,
-      Transaction,
-      TransactionInstruction,
-      TransactionMessage,
-      VersionedTransaction,
-    } = await import('@solana/web3.js')
+    const { Connection, PublicKey, SystemProgram, Transaction, TransactionInstruction, VersionedTransaction } =
+      await import('@solana/web3.js')
     return {
       Connection,
       PublicKey,
-      SendTransactionError,
       SystemProgram,
       Transaction,
       TransactionInstruction,
-      TransactionMessage,
       VersionedTransaction,
     }
   } catch (cause) {
