@@ -13,7 +13,8 @@ const react19 = { react: '19.3.1', 'react-dom': '19.3.1', '@types/react': '19.2.
 const react18 = { react: '18.2.0', 'react-dom': '18.2.0', '@types/react': '18.2.79', '@types/react-dom': '18.2.25' }
 const types = { typescript: '5.9.3', '@types/node': '20.19.25' }
 const peers = { rxjs: '7.8.2', viem: '2.57.1' }
-const used = ['@kit/core', '@kit/eip155', '@kit/react', '@kit/react-ui']
+const used = ['@kit/core', '@kit/adapter', '@kit/react', '@kit/react-ui']
+const tools = { vite: '8.3.8', '@vitejs/plugin-react': '6.3.0' }
 const otherChainPackages = /^(@solana|@polkadot|@walletconnect|@mysten|bitcoinjs-lib|sats-connect)/
 // One page with the newest React, one with the oldest that is supported.
 const libraries = {
@@ -47,9 +48,10 @@ function tarball(name: string): string {
   return `file:${path}`
 }
 
-/** The packages of an EVM dapp; `@kit/api` only where react-ui asks for it. */
-function kit(library: EvmLibrary = 'viem'): Record<string, string> {
-  const names = [...used, `@kit/eip155-${library}`, ...(tarballs.has('@kit/api') ? ['@kit/api'] : [])]
+/** The packages of a dapp; `@kit/api` only where react-ui asks for it. */
+function kit(library: EvmLibrary | 'solana' = 'viem'): Record<string, string> {
+  const chains = library === 'solana' ? ['@kit/solana'] : ['@kit/eip155', `@kit/eip155-${library}`]
+  const names = [...used, ...chains, ...(tarballs.has('@kit/api') ? ['@kit/api'] : [])]
   return Object.fromEntries(names.map((name) => [name, tarball(name)]))
 }
 
@@ -82,8 +84,7 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
   const { version, foreign, react } = libraries[library]
   let app: Consumer
   beforeAll(() => {
-    const tools = { vite: '8.3.8', '@vitejs/plugin-react': '6.3.0', ...types }
-    const installed = { ...kit(library), ...react, rxjs: peers.rxjs, [library]: version, ...tools }
+    const installed = { ...kit(library), ...react, rxjs: peers.rxjs, [library]: version, ...tools, ...types }
     app = createConsumer(join(folder, `vite-${library}`), installed, viteFiles(library))
   })
 
@@ -103,6 +104,45 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
     const page = await browser.newPage()
     try {
       expect(await openModal(page, server.url)).toEqual([])
+    } finally {
+      await page.close()
+      await server.stop()
+    }
+  })
+})
+
+describe('the packed packages with Solana in an empty Vite app', () => {
+  let app: Consumer
+  beforeAll(() => {
+    const installed = {
+      ...kit('solana'),
+      ...react19,
+      rxjs: peers.rxjs,
+      '@solana/web3.js': '1.98.4',
+      ...tools,
+      ...types,
+    }
+    app = createConsumer(join(folder, 'vite-solana'), installed, viteFiles('solana'))
+  })
+
+  it('pass its type check with transactions of the library', () => {
+    expect(app.run('tsc', ['-p', '.'])).toBe('')
+  })
+
+  it('load the library when it is asked for, under a strict content security policy', async () => {
+    app.run('vite', ['build'])
+    // What only the library says.
+    const [library, ...others] = app.scripts('dist').filter(({ text }) => text.includes('Endpoint URL must start with'))
+    expect(others).toEqual([])
+    const server = await startStatic({ folder: join(app.folder, 'dist') })
+    const page = await browser.newPage()
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(`dist${new URL(request.url()).pathname}`))
+    try {
+      expect(await openModal(page, server.url)).toEqual([])
+      expect(loaded).not.toContain(library?.path)
+      expect(await page.evaluate('endpoint()')).toBe('https://api.mainnet-beta.solana.com')
+      expect(loaded).toContain(library?.path)
     } finally {
       await page.close()
       await server.stop()

@@ -18,11 +18,36 @@ declare module '@kit/core' {
 }
 `
 
+const solanaSetUp = `
+import { createKit, type WalletCall } from '@kit/core'
+import { solana, solanaMainnet } from '@kit/solana'
+import type { Transaction, VersionedTransaction } from '@solana/web3.js'
+
+export const kit = createKit({
+  metadata: { name: 'My dapp', description: 'A dapp', url: 'https://dapp.example', icons: ['https://dapp.example/icon.png'] },
+  adapters: [solana({ networks: [solanaMainnet] })],
+})
+const adapter = kit.adapters.get('solana')
+
+export const send = (call: WalletCall, transaction: Transaction | VersionedTransaction): Promise<string> =>
+  adapter.sendTransaction({ ...call, transaction })
+
+/** What loads the library. */
+export const endpoint = async (): Promise<string> => (await adapter.getConnection(solanaMainnet)).rpcEndpoint
+Object.assign(window, { endpoint })
+
+declare module '@kit/core' {
+  interface Register {
+    kit: typeof kit
+  }
+}
+`
+
 /** An empty Vite project with the kit put in as the README says. */
-export const viteFiles = (library: EvmLibrary): Readonly<Record<string, string>> => ({
+export const viteFiles = (library: EvmLibrary | 'solana'): Readonly<Record<string, string>> => ({
   'index.html':
     '<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
-  'src/kit.ts': setUp(library),
+  'src/kit.ts': library === 'solana' ? solanaSetUp : setUp(library),
   'src/main.tsx': `
 import { KitProvider, useConnection } from '@kit/react'
 import { ConnectButton, KitModal } from '@kit/react-ui'
@@ -56,7 +81,8 @@ if (root)
       jsx: 'react-jsx',
       strict: true,
       noEmit: true,
-      types: [],
+      // The types of @solana/web3.js name those of Node.
+      types: library === 'solana' ? ['node'] : [],
     },
     include: ['src'],
   }),
