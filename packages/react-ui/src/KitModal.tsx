@@ -2,18 +2,12 @@
 import { useKit, useModalIntent, useStore } from '@kit/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { type LoadedModal, loadModal } from './loadModal.js'
-import type { AnyView } from './router/defineView.js'
 import { useUiOptions } from './theme/KitUi.js'
 import type { UiOptions } from './theme/UiOptions.js'
 import { useLocale } from './useLocale.js'
 
 /** What {@link KitModal} takes. */
-export type KitModalProps = UiOptions & {
-  /** Views of features, after those of the kit. Keep the list outside of the component. */
-  readonly views?: readonly AnyView[]
-}
-
-const none: readonly AnyView[] = []
+export type KitModalProps = UiOptions
 
 /**
  * Where the modal is rendered. Put it once below the provider. It is almost empty until the visitor is about to open the modal,
@@ -22,7 +16,7 @@ const none: readonly AnyView[] = []
  * @example
  * <KitProvider kit={kit}><App /><KitModal theme="auto" /></KitProvider>
  */
-export function KitModal({ views = none, ...own }: KitModalProps): ReactElement | null {
+export function KitModal(own: KitModalProps): ReactElement | null {
   const kit = useKit()
   const options = useUiOptions(own)
   const locale = useLocale(options.locale)
@@ -36,7 +30,7 @@ export function KitModal({ views = none, ...own }: KitModalProps): ReactElement 
     let isGone = false
     // What a press in the modal runs is fetched with it. Where that fails, the press tries again and shows the failure.
     kit.preload().catch(() => {})
-    loadModal(catalogue, kit.active.getState().account !== undefined).then(
+    loadModal(catalogue, kit.active.getState().account !== undefined, options.features).then(
       (next) => {
         if (!isGone) setLoaded(next)
       },
@@ -49,7 +43,7 @@ export function KitModal({ views = none, ...own }: KitModalProps): ReactElement 
     return () => {
       isGone = true
     }
-  }, [kit, isWanted, isOpen, catalogue, loaded])
+  }, [kit, isWanted, isOpen, catalogue, options.features, loaded])
   if (loaded === undefined) return null
-  return <loaded.Modal options={options} locale={locale} catalogue={loaded.messages} views={views} />
+  return <loaded.Modal {...loaded} options={options} locale={locale} />
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from './text/en.data.js'
 
 const root = new URL('.', import.meta.url).pathname
-const files = ['view', 'modal', 'part', 'button'].flatMap((folder) =>
+const files = ['view', 'modal', 'part', 'button', 'feature'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
     .map((name) => `${folder}/${name}`),
@@ -31,7 +31,7 @@ describe('the catalogue', () => {
   // The engine names texts too: those of its toasts.
   const engine = new URL('../../core/src/', import.meta.url).pathname
   const sources = [
-    ...['view', 'modal', 'part', 'button'].flatMap((folder) => readSources(join(root, folder))),
+    ...['view', 'modal', 'part', 'button', 'feature'].flatMap((folder) => readSources(join(root, folder))),
     ...readSources(engine),
   ].join('\n')
 

@@ -5,10 +5,15 @@ import { Outline } from './Outline.js'
 /** Name of an icon of the kit. */
 export type IconName = keyof typeof icons
 
-/** Those that point along the direction of reading. */
-const mirrored: readonly IconName[] = ['back', 'forward', 'disconnect', 'external']
+/** An icon of the kit, or a path on a grid of 24 that is drawn as one. */
+export type AnyIcon = IconName | { readonly path: string }
 
-/** An icon of the kit. */
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }): ReactElement {
-  return <Outline d={icons[name]} size={size} mirrored={mirrored.includes(name)} />
+/** Those that point along the direction of reading. */
+const mirrored: readonly AnyIcon[] = ['back', 'forward', 'disconnect', 'external']
+
+/** An icon of the kit, or one in its manner. */
+export function Icon({ name, size = 20 }: { readonly name: AnyIcon; readonly size?: number }): ReactElement {
+  return (
+    <Outline d={typeof name === 'string' ? icons[name] : name.path} size={size} mirrored={mirrored.includes(name)} />
+  )
 }

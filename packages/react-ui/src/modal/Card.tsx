@@ -10,16 +10,16 @@ import { Header } from './Header.js'
 import { LiveRegion } from './LiveRegion.js'
 import { Stage } from './Stage.js'
 import { Toast } from './Toast.js'
-import type { LoadedViews } from './useLoadedViews.js'
 import { PrepareViewContext } from './usePrepareView.js'
 import { useSwipeDown } from './useSwipeDown.js'
+import type { Views } from './useViews.js'
 
 /** What {@link Card} takes. */
 export type CardProps = {
   /** Id of the title, which names the dialog. */
   readonly titleId: string
   readonly modal: Pick<ModalState, 'history' | 'direction'>
-  readonly views: LoadedViews
+  readonly views: Views
   readonly embedded: boolean
   readonly cardRef?: Ref<HTMLDivElement>
 }
@@ -32,8 +32,8 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
   const shake = useStore(kit.modal, (state) => state.shake)
   const grip = useSwipeDown(() => kit.modal.requestClose())
   const entry = modal.history.at(-1)
-  const view = entry && views.find(entry.name)
-  const title = view?.title({ text, data: entry?.data as never, kit }) ?? ''
+  const { view, isMissing } = (entry && views.find(entry.name)) ?? { view: undefined, isMissing: false }
+  const title = view?.title({ text, data: entry?.data as never, kit }) ?? text('modal.loading')
   const className = `${classes.card} ${embedded ? classes.embedded : classes.sheet} ${shake ? classes.shake : ''}`
   return (
     <div ref={cardRef} className={className}>
@@ -45,7 +45,7 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
           history={modal.history}
           direction={modal.direction}
           Component={view?.Component}
-          onRetry={entry && view?.isMissing ? () => void views.prepare(entry.name) : undefined}
+          onRetry={entry && isMissing ? () => void views.prepare(entry.name) : undefined}
         />
       </PrepareViewContext.Provider>
       <Toast />

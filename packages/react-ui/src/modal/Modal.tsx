@@ -1,9 +1,19 @@
 'use client'
 import type { ModalState } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
-import { type ReactElement, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
-import type { AnyView } from '../router/defineView.js'
+import type { FeatureProviderProps } from '../feature/Feature.js'
 import { createText } from '../text/createText.js'
 import type { Messages } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
@@ -16,19 +26,22 @@ import { adoptStyles, StyleRootContext } from '../theme/useStyles.js'
 import { builtInViews, viewsAhead } from '../view/builtInViews.js'
 import { classes, css } from './base.module.css.js'
 import { Card } from './Card.js'
+import { createLoads } from './createLoads.js'
 import { Dialog } from './Dialog.js'
-import { useLoadedViews } from './useLoadedViews.js'
+import { ModalContext } from './ModalContext.js'
+import { useViews } from './useViews.js'
 
 /** What {@link Modal} takes: resolved options, and the catalogue that goes with them. */
 export type ModalProps = {
   readonly options: UiOptions
   readonly locale: ResolvedLocale
-  readonly catalogue: Messages
-  readonly views: readonly AnyView[]
+  readonly messages: Messages
+  /** What shows features, where the app has any. */
+  readonly FeatureProvider: ComponentType<FeatureProviderProps> | undefined
 }
 
 /** The modal itself: one host element, one open shadow root, adopted style sheets. Loaded on the visitor's intent. */
-export function Modal({ options, locale, catalogue, views }: ModalProps): ReactElement {
+export function Modal({ options, locale, messages, FeatureProvider }: ModalProps): ReactElement {
   const kit = useKit()
   const embedded = kit.options.embedded === true
   const [root, setRoot] = useState<ShadowRoot>()
@@ -46,16 +59,18 @@ export function Modal({ options, locale, catalogue, views }: ModalProps): ReactE
     return () => host.remove()
   }, [embedded])
 
-  const { themeVariables, theme = 'auto', messages } = options
+  const { themeVariables, theme = 'auto', messages: overrides, features } = options
   useLayoutEffect(() => {
     if (root) applyThemeVariables(root.host as HTMLElement, themeVariables)
   }, [root, themeVariables])
 
+  const [modal] = useState(() => ({ views: builtInViews, loads: createLoads() }))
   const language = useMemo(() => {
     const { tag, dir } = locale
-    const text = createText({ locale: tag, dir, messages: catalogue, overrides: messages })
-    return { text, locale: tag, dir, has: (key: string) => Object.hasOwn(catalogue, key) }
-  }, [locale, catalogue, messages])
+    const text = createText({ locale: tag, dir, messages, overrides })
+    return { text, locale: tag, dir, has: (key: string) => Object.hasOwn(messages, key) }
+  }, [locale, messages, overrides])
+  const shell = <Shell embedded={embedded} />
 
   const contents = root && (
     <StyleRootContext.Provider value={root}>
@@ -67,7 +82,13 @@ export function Modal({ options, locale, catalogue, views }: ModalProps): ReactE
             dir={language.dir}
             lang={language.locale}
           >
-            <Shell embedded={embedded} views={views} />
+            <ModalContext.Provider value={modal}>
+              {FeatureProvider && features ? (
+                <FeatureProvider {...{ features, locale, messages, overrides }}>{shell}</FeatureProvider>
+              ) : (
+                shell
+              )}
+            </ModalContext.Provider>
           </div>
         </UiContext.Provider>
       </LanguageContext.Provider>
@@ -81,20 +102,19 @@ export function Modal({ options, locale, catalogue, views }: ModalProps): ReactE
   )
 }
 
-function Shell({ embedded, views }: { readonly embedded: boolean; readonly views: readonly AnyView[] }): ReactElement {
+function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   const kit = useKit()
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
   const open = useStore(kit.modal, (state) => state.open)
   const history = useStore(kit.modal, (state) => state.history)
   const direction = useStore(kit.modal, (state) => state.direction)
-  const all = useMemo(() => [...builtInViews, ...views], [views])
   const isConnected = useStore(kit.active, ({ account }) => account !== undefined)
   const isShown = open || embedded
   const home = isConnected ? 'Account' : 'Connect'
   // Before it opens: the view that it will open with.
-  const loaded = useLoadedViews(all, isShown ? history.at(-1)?.name : home)
-  const { prepare } = loaded
+  const views = useViews(isShown ? history.at(-1)?.name : home)
+  const { prepare } = views
 
   // What comes after the wallet's answer is fetched while the visitor reads its question, so that no click waits for it.
   const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')
@@ -114,12 +134,12 @@ function Shell({ embedded, views }: { readonly embedded: boolean; readonly views
   if (embedded)
     return (
       <section aria-labelledby={titleId}>
-        <Card titleId={titleId} modal={{ history, direction }} views={loaded} embedded />
+        <Card titleId={titleId} modal={{ history, direction }} views={views} embedded />
       </section>
     )
   return (
     <Dialog open={open} titleId={titleId} card={card} onClosed={onClosed}>
-      {shown && <Card cardRef={card} titleId={titleId} modal={shown} views={loaded} embedded={false} />}
+      {shown && <Card cardRef={card} titleId={titleId} modal={shown} views={views} embedded={false} />}
     </Dialog>
   )
 }

@@ -3,20 +3,28 @@ import { KitProvider } from '@kit/react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { defineView, KitModal } from '../index.js'
+import { defineFeature, defineView } from '../feature.js'
+import { KitModal } from '../index.js'
+
+declare module '@kit/core' {
+  interface ViewData {
+    Late: undefined
+  }
+}
 
 it('a view whose file does not come says what to do, and comes when it is asked for again', async () => {
   let isServed = false
-  const view = defineView({
-    name: 'AllWallets',
-    title: () => 'All Wallets',
-    load: () => (isServed ? Promise.resolve(() => <p>Here it is</p>) : Promise.reject(new TypeError('not found'))),
-  })
-  const views = [view]
-  const { kit } = createFixtureKit({ history: [{ name: 'AllWallets', data: undefined }] })
+  const late = defineView({ name: 'Late', title: () => 'Late', Component: () => <p>Here it is</p> })
+  const features = [
+    defineFeature({
+      id: 'late',
+      views: { Late: () => (isServed ? Promise.resolve(late) : Promise.reject(new TypeError('not found'))) },
+    }),
+  ]
+  const { kit } = createFixtureKit({ history: [{ name: 'Late', data: undefined }] })
   await render(
     <KitProvider kit={kit}>
-      <KitModal theme="light" locale="en" views={views} />
+      <KitModal theme="light" locale="en" features={features} />
     </KitProvider>,
   )
   await expect.element(page.getByRole('alert')).toHaveTextContent('reload the page')

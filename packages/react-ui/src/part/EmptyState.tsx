@@ -1,13 +1,13 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/Icon.js'
+import { type AnyIcon, Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './EmptyState.module.css.js'
 import { Words } from './Words.js'
 
 /** What {@link EmptyState} takes. */
 export type EmptyStateProps = {
-  readonly icon: IconName
+  readonly icon: AnyIcon
   /** One sentence. */
   readonly children: string
   /** One action. */

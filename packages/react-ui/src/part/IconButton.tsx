@@ -1,6 +1,6 @@
 'use client'
 import type { ReactElement } from 'react'
-import { Icon, type IconName } from '../icon/Icon.js'
+import { type AnyIcon, Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './IconButton.module.css.js'
 
@@ -8,7 +8,7 @@ import { classes, css } from './IconButton.module.css.js'
 export type IconButtonProps = {
   /** What it does, for those who do not see it and on hover. */
   readonly label: string
-  readonly icon: IconName
+  readonly icon: AnyIcon
   readonly onClick?: () => void
   /** Called when the visitor is about to press it, by pointer or focus: what it leads to can be fetched. */
   readonly onIntent?: (() => void) | undefined

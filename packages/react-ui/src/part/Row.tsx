@@ -1,6 +1,6 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/Icon.js'
+import { type AnyIcon, Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
 import { Hidden } from './Hidden.js'
 import { classes, css } from './Row.module.css.js'
@@ -13,7 +13,7 @@ export type RowProps = {
   /** A picture of 40 px. */
   readonly image?: ReactNode
   /** An icon in its place. */
-  readonly icon?: IconName
+  readonly icon?: AnyIcon
   /** One tag, a number, a switch. */
   readonly end?: ReactNode
   /** Shows that it leads further. */

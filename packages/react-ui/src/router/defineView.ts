@@ -12,32 +12,25 @@ export type TitleContext<Name extends ViewName> = {
   readonly kit: Kit
 }
 
-/** A view as data: a new screen is one file and one line in a list. */
+/** A view as data: one file makes a screen. */
 export type ViewDefinition<Name extends ViewName = ViewName> = {
   readonly name: Name
   /** The accessible name of the dialog while the view is shown. */
   title(context: TitleContext<Name>): string
-  /** Hides the title: the view shows it larger itself. */
-  readonly titleHidden?: boolean
-} & (
-  | { readonly Component: ComponentType<ViewProps<Name>> }
-  /** For a large view: loaded once the modal is open. */
-  | { readonly load: () => Promise<ComponentType<ViewProps<Name>>> }
-)
-
-/** A view of any name, for lists of views. */
-export type AnyView = ViewDefinition<never> | ViewDefinition
+  readonly Component: ComponentType<ViewProps<Name>>
+}
 
 /**
- * Defines a view.
+ * Defines a view. The data that it is opened with stands in the same file, by declaration merging of `ViewData`.
  *
  * @example
- * export const connectView = defineView({
- *   name: 'Connect',
- *   title: ({ text }) => text('connect.title'),
- *   Component: Connect,
+ * declare module '@kit/core' { interface ViewData { Tip: { readonly to: string } } }
+ * export const tipView = defineView({
+ *   name: 'Tip',
+ *   title: ({ text }) => text('tip.title'),
+ *   Component: Tip,
  * })
  */
-export function defineView<Name extends ViewName>(view: ViewDefinition<Name>): AnyView {
-  return view as unknown as AnyView
+export function defineView<Name extends ViewName>(view: ViewDefinition<Name>): ViewDefinition<Name> {
+  return view
 }

@@ -5,6 +5,7 @@ export const ar: Messages = {
   'modal.close': 'إغلاق',
   'modal.back': 'رجوع',
   'modal.alertClose': 'إخفاء',
+  'modal.loading': 'جارٍ التحميل',
   'common.tryAgain': 'حاول مجددًا',
   'common.copyLink': 'نسخ الرابط',
   'common.copied': 'تم النسخ',
@@ -14,9 +15,11 @@ export const ar: Messages = {
   'common.details': 'التفاصيل',
   'common.notLoaded': 'لم يُحمَّل هذا. تحقق من الإنترنت وحاول مجددًا؛ وإن لم يفد ذلك فأعد تحميل الصفحة.',
 
+  'common.broken': 'في هذا الجزء خلل. حاول مجددًا؛ وإن لم يفد ذلك فارجع أو أعد تحميل الصفحة.',
   'connect.title': 'ربط المحفظة',
   'connect.help': 'ما هي المحفظة؟',
   'connect.wallets': 'المحافظ',
+  'connect.or': 'أو',
   'connect.allWallets': 'كل المحافظ',
   'connect.searchWallet': 'البحث عن محفظة',
   'connect.noWallet': 'ليست لدي محفظة',
@@ -129,6 +132,8 @@ export const ar: Messages = {
   'account.explorer': 'عرض في {explorer}',
   'account.wallets': 'المحافظ والحسابات',
   'account.settings': 'الإعدادات',
+  'account.actions': 'ما يمكنك فعله',
+  'account.tabs': 'ما لديك',
   'settings.title': 'الإعدادات',
   'settings.network': 'الشبكة',
 

@@ -1,4 +1,4 @@
-import type { MessageKey, Messages, PluralMessage } from './Messages.js'
+import type { AnyMessages, Message, MessageKey } from './Messages.js'
 
 /** Returns a text of the catalogue. `count` chooses the plural; numbers are written as the language writes them. */
 export type Text = (key: MessageKey, values?: { readonly [name: string]: string | number }) => string
@@ -6,8 +6,8 @@ export type Text = (key: MessageKey, values?: { readonly [name: string]: string 
 /** What {@link createText} takes. `overrides` are the app's own texts and win. */
 export type TextOptions = {
   readonly locale: string
-  readonly messages: Messages
-  readonly overrides?: Partial<Messages> | undefined
+  readonly messages: AnyMessages
+  readonly overrides?: { readonly [Key in MessageKey]?: Message } | undefined
   readonly dir: 'ltr' | 'rtl'
 }
 
@@ -24,7 +24,7 @@ export function createText({ locale, messages, overrides, dir }: TextOptions): T
   // A Latin wallet name inside Arabic text keeps its own order and does not disturb the sentence.
   const isolate = (value: string): string => (dir === 'rtl' ? `\u2068${value}\u2069` : value)
   return (key, values = {}) => {
-    const message: string | PluralMessage = overrides?.[key] ?? messages[key]
+    const message: Message = overrides?.[key] ?? messages[key] ?? key
     const { count } = values
     const category = typeof count === 'number' ? plurals.select(count) : 'other'
     const template = typeof message === 'string' ? message : (message[category] ?? message.other)

@@ -3,6 +3,7 @@ export const en = {
   'modal.close': 'Close',
   'modal.back': 'Back',
   'modal.alertClose': 'Dismiss',
+  'modal.loading': 'Loading',
   'common.tryAgain': 'Try again',
   'common.copyLink': 'Copy link',
   'common.copied': 'Copied',
@@ -12,9 +13,11 @@ export const en = {
   'common.details': 'Details',
   'common.notLoaded': 'This did not load. Check your internet and try again; if that does not help, reload the page.',
 
+  'common.broken': 'This part has a fault. Try again; if that does not help, go back or reload the page.',
   'connect.title': 'Connect Wallet',
   'connect.help': 'What is a wallet?',
   'connect.wallets': 'Wallets',
+  'connect.or': 'or',
   'connect.allWallets': 'All Wallets',
   'connect.searchWallet': 'Search wallet',
   'connect.noWallet': 'I don’t have a wallet',
@@ -122,6 +125,8 @@ export const en = {
   'account.explorer': 'View on {explorer}',
   'account.wallets': 'Wallets and accounts',
   'account.settings': 'Settings',
+  'account.actions': 'What you can do',
+  'account.tabs': 'What you have',
   'settings.title': 'Settings',
   'settings.network': 'Network',
 

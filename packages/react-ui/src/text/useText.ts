@@ -6,7 +6,8 @@ import type { Text } from './createText.js'
 export type Language = {
   readonly text: Text
   readonly locale: string
-  readonly dir: 'ltr' | 'rtl' /** Whether a word is the name of a text. */
+  readonly dir: 'ltr' | 'rtl'
+  /** Whether a word is the name of a text. */
   has(key: string): boolean
 }
 

@@ -1,4 +1,5 @@
-import type { Messages } from '../text/Messages.js'
+import type { Feature } from '../feature/Feature.js'
+import type { FeatureKey, Message, Messages } from '../text/Messages.js'
 
 /** Light, dark, or as the visitor's system says. */
 export type Theme = 'light' | 'dark' | 'auto'
@@ -31,8 +32,10 @@ export type UiOptions = {
   readonly themeVariables?: ThemeVariables
   /** A BCP 47 tag, or `auto` (default): the first language of the visitor that the kit has. */
   readonly locale?: string
-  /** The app's own texts, in place of those of the catalogue. */
-  readonly messages?: Partial<Messages>
+  /** Texts of the app's own, in place of those of the kit and its features. */
+  readonly messages?: Partial<Messages> & { readonly [Key in FeatureKey]?: Message }
+  /** What the modal has beside what the kit brings, from its first opening on. Each is fetched when it is shown or about to be. */
+  readonly features?: readonly Feature[]
   /** Pages for visitors who want to know more. A link that is not given is not shown: the kit names no host. */
   readonly links?: {
     /** Compares wallets. */

@@ -1,18 +1,27 @@
 'use client'
 import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useSlots } from '../modal/ModalContext.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { AccountHead } from './AccountHead.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
 /** What can be set for the account in use. */
-export function AccountSettings(): ReactElement {
+export const accountSettingsView: ViewDefinition<'AccountSettings'> = defineView({
+  name: 'AccountSettings',
+  title: ({ text }) => text('settings.title'),
+  Component: AccountSettings,
+})
+
+function AccountSettings(): ReactElement {
   const kit = useKit()
   const text = useText()
+  const slots = useSlots()
   const { network } = useActiveAccount().active
   return (
     <>
@@ -27,6 +36,7 @@ export function AccountSettings(): ReactElement {
             onClick={() => kit.modal.push('Networks')}
           />
         )}
+        {slots && <slots.SettingsRows />}
         <DisconnectRow />
       </Stack>
     </>

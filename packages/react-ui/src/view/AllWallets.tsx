@@ -9,6 +9,7 @@ import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
 import { Switch } from '../part/Switch.js'
 import { VirtualGrid } from '../part/VirtualGrid.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AllWallets.module.css.js'
@@ -36,7 +37,13 @@ function rowsHere(rows: readonly WalletRow[], query: string): readonly WalletRow
 }
 
 /** Every wallet of this page and of the directory, and a search in both. */
-export function AllWallets(): ReactElement {
+export const allWalletsView: ViewDefinition<'AllWallets'> = defineView({
+  name: 'AllWallets',
+  title: ({ text }) => text('allWallets.title'),
+  Component: AllWallets,
+})
+
+function AllWallets(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()

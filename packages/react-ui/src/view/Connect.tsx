@@ -2,6 +2,7 @@
 import { formatWalletCount, type WalletRow } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import { type ReactElement, useState } from 'react'
+import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
@@ -11,7 +12,7 @@ import { Skeleton } from '../part/Skeleton.js'
 import { Stack } from '../part/Stack.js'
 import { Tag } from '../part/Tag.js'
 import { WalletImage } from '../part/WalletImage.js'
-import { type AnyView, defineView } from '../router/defineView.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { LegalBox } from './LegalBox.js'
 import { NamespaceNote } from './NamespaceNote.js'
@@ -26,7 +27,7 @@ import { useWalletRows } from './useWalletRows.js'
 const rowsBeforeAll = 12
 
 /** Where a visitor begins: the wallets that can be connected, the way to all others, and help for visitors without a wallet. */
-export const connectView: AnyView = defineView({
+export const connectView: ViewDefinition<'Connect'> = defineView({
   name: 'Connect',
   title: ({ text }) => text('connect.title'),
   Component: Connect,
@@ -37,6 +38,7 @@ function Connect(): ReactElement {
   const text = useText()
   const prepare = usePrepareView()
   const rows = useWalletRows()
+  const slots = useSlots()
   const [accepted, setAccepted] = useState(false)
   const locked = kit.options.legal?.checkbox === true && !accepted
   const { all = true } = kit.options.wallets ?? {}
@@ -46,6 +48,7 @@ function Connect(): ReactElement {
     <Stack>
       <LegalBox accepted={accepted} onChange={setAccepted} />
       <NamespaceNote />
+      {slots && <slots.ConnectMethods side="above" locked={locked} />}
       {rows.length > 0 && (
         <GrowingList
           label={text('connect.wallets')}
@@ -69,6 +72,7 @@ function Connect(): ReactElement {
         </EmptyState>
       )}
       {showsAll && <AllWalletsRow locked={locked} here={rows.length} />}
+      {slots && <slots.ConnectMethods side="below" locked={locked} />}
       <PairingNote />
       {rows.length > 0 && (
         <Stack align="center">
@@ -84,6 +88,7 @@ function Connect(): ReactElement {
 function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked: boolean }): ReactElement {
   const kit = useKit()
   const prepare = usePrepareView()
+  const slots = useSlots()
   const isPairing = row.kind === 'walletConnect'
   const text = useText()
   const pairingRow = usePairingRow(row)
@@ -103,7 +108,12 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
       {...(isPairing && row.imageUrl === undefined && row.imageId === undefined
         ? { icon: 'qrCode' as const }
         : { image: <WalletImage wallet={row} /> })}
-      end={<RowTag row={row} />}
+      end={
+        <>
+          {slots && <slots.WalletTags row={row} />}
+          <RowTag row={row} />
+        </>
+      }
       {...pairingRow}
       disabled={locked || pairingRow.disabled}
       {...(details.length > 0 ? { detail: details.join(' · ') } : {})}

@@ -8,13 +8,19 @@ import { Stack } from '../part/Stack.js'
 import { Tag } from '../part/Tag.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
-import type { ViewProps } from '../router/defineView.js'
+import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { unawaited } from './unawaited.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
 /** A wallet that speaks several chains: which of them to connect, the active one first. */
-export function ConnectMultiChain({ data: { row } }: ViewProps<'ConnectMultiChain'>): ReactElement {
+export const connectMultiChainView: ViewDefinition<'ConnectMultiChain'> = defineView({
+  name: 'ConnectMultiChain',
+  title: ({ data }) => data.row.name,
+  Component: ConnectMultiChain,
+})
+
+function ConnectMultiChain({ data: { row } }: ViewProps<'ConnectMultiChain'>): ReactElement {
   const kit = useKit()
   const text = useText()
   const { connectors } = useStore(kit.wallets)

@@ -6,14 +6,18 @@ import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
-import type { ViewProps } from '../router/defineView.js'
+import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { GetWalletRow } from './GetWalletRow.js'
 
 /** Waits for a wallet in this browser to answer. The engine asks it; the view shows the state. */
-export function ConnectingExternal({
-  data: { row, connectorId, namespace },
-}: ViewProps<'ConnectingExternal'>): ReactElement {
+export const connectingExternalView: ViewDefinition<'ConnectingExternal'> = defineView({
+  name: 'ConnectingExternal',
+  title: ({ data }) => data.row.name,
+  Component: ConnectingExternal,
+})
+
+function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps<'ConnectingExternal'>): ReactElement {
   const kit = useKit()
   const text = useText()
   const attempt = useStore(kit.attempt)

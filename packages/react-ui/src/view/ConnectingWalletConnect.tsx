@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react'
 import { EmptyState } from '../part/EmptyState.js'
 import { Stack } from '../part/Stack.js'
 import { Tabs } from '../part/Tabs.js'
-import type { ViewProps } from '../router/defineView.js'
+import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import type { MessageKey } from '../text/Messages.js'
 import { useText } from '../text/useText.js'
 import { GetWalletRow } from './GetWalletRow.js'
@@ -25,7 +25,13 @@ const labels: { readonly [Platform in WalletPlatform]: MessageKey } = {
 }
 
 /** Pairs with one wallet, or with any that scans the code, by each way that leads to it. */
-export function ConnectingWalletConnect({ data: { wallet } }: ViewProps<'ConnectingWalletConnect'>): ReactElement {
+export const connectingWalletConnectView: ViewDefinition<'ConnectingWalletConnect'> = defineView({
+  name: 'ConnectingWalletConnect',
+  title: ({ text, data }) => data?.wallet?.name ?? text('pairing.title'),
+  Component: ConnectingWalletConnect,
+})
+
+function ConnectingWalletConnect({ data: { wallet } }: ViewProps<'ConnectingWalletConnect'>): ReactElement {
   const kit = useKit()
   const text = useText()
   const row = useWalletRow(wallet)

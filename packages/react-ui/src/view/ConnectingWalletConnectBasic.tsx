@@ -7,6 +7,7 @@ import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { Tag } from '../part/Tag.js'
 import { WalletImage } from '../part/WalletImage.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { PairingCode } from './PairingCode.js'
 import { PairingNote } from './PairingNote.js'
@@ -15,7 +16,13 @@ import { usePairingRow } from './usePairingRow.js'
 import { useWalletRows } from './useWalletRows.js'
 
 /** The start of a page without adapters: a code on a desktop, a list of apps on a phone. */
-export function ConnectingWalletConnectBasic(): ReactElement {
+export const connectingWalletConnectBasicView: ViewDefinition<'ConnectingWalletConnectBasic'> = defineView({
+  name: 'ConnectingWalletConnectBasic',
+  title: ({ text }) => text('connect.title'),
+  Component: ConnectingWalletConnectBasic,
+})
+
+function ConnectingWalletConnectBasic(): ReactElement {
   const kit = useKit()
   const text = useText()
   const rows = useWalletRows()

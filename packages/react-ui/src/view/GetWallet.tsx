@@ -6,6 +6,7 @@ import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { Words } from '../part/Words.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { hasDownloads } from './downloadLinks.js'
@@ -15,7 +16,13 @@ import { useDirectory } from './useDirectory.js'
 const most = 4
 
 /** A few wallets to begin with, and the way to all. */
-export function GetWallet(): ReactElement {
+export const getWalletView: ViewDefinition<'GetWallet'> = defineView({
+  name: 'GetWallet',
+  title: ({ text }) => text('getWallet.title'),
+  Component: GetWallet,
+})
+
+function GetWallet(): ReactElement {
   const kit = useKit()
   const text = useText()
   const directory = useDirectory()

@@ -5,6 +5,7 @@ import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { NetworkGroup } from './NetworkGroup.js'
 
@@ -12,7 +13,13 @@ import { NetworkGroup } from './NetworkGroup.js'
 const searchFrom = 6
 
 /** Chooses among the networks of the app. */
-export function Networks(): ReactElement {
+export const networksView: ViewDefinition<'Networks'> = defineView({
+  name: 'Networks',
+  title: ({ text }) => text('networks.title'),
+  Component: Networks,
+})
+
+function Networks(): ReactElement {
   const kit = useKit()
   const text = useText()
   const limit = useStore(kit.modal, ({ namespace }) => namespace)

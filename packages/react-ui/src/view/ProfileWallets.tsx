@@ -8,6 +8,7 @@ import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { Tabs } from '../part/Tabs.js'
 import { Words } from '../part/Words.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { AccountRow } from './AccountRow.js'
 import { ConnectionCard } from './ConnectionCard.js'
@@ -18,7 +19,13 @@ import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { useWalletRows } from './useWalletRows.js'
 
 /** Every wallet that is connected, and the way to one more. */
-export function ProfileWallets(): ReactElement {
+export const profileWalletsView: ViewDefinition<'ProfileWallets'> = defineView({
+  name: 'ProfileWallets',
+  title: ({ text }) => text('wallets.title'),
+  Component: ProfileWallets,
+})
+
+function ProfileWallets(): ReactElement {
   const kit = useKit()
   const text = useText()
   const label = useNamespaceLabel()

@@ -5,12 +5,18 @@ import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Waiting } from '../part/Waiting.js'
-import type { ViewProps } from '../router/defineView.js'
+import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
 /** A network of chains where no wallet is connected: says so, and offers to connect one. */
-export function SwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain'>): ReactElement {
+export const switchActiveChainView: ViewDefinition<'SwitchActiveChain'> = defineView({
+  name: 'SwitchActiveChain',
+  title: ({ text }) => text('switchNetwork.title'),
+  Component: SwitchActiveChain,
+})
+
+function SwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain'>): ReactElement {
   const kit = useKit()
   const text = useText()
   const { namespace } = parseCaipNetworkId(networkId)

@@ -6,12 +6,18 @@ import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Waiting } from '../part/Waiting.js'
-import type { ViewProps } from '../router/defineView.js'
+import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { unawaited } from './unawaited.js'
 
 /** Waits for the wallet to switch to a network. */
-export function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): ReactElement {
+export const switchNetworkView: ViewDefinition<'SwitchNetwork'> = defineView({
+  name: 'SwitchNetwork',
+  title: ({ text }) => text('switchNetwork.title'),
+  Component: SwitchNetwork,
+})
+
+function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): ReactElement {
   const kit = useKit()
   const text = useText()
   const state = useStore(kit.networkSwitch)

@@ -4,12 +4,19 @@ import type { ReactElement } from 'react'
 import { Divider } from '../part/Divider.js'
 import { Stack } from '../part/Stack.js'
 import { Words } from '../part/Words.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { NetworkRow } from './NetworkRow.js'
 
 /** The way out for a wallet on a network that the app does not know. */
-export function UnsupportedChain(): ReactElement {
+export const unsupportedChainView: ViewDefinition<'UnsupportedChain'> = defineView({
+  name: 'UnsupportedChain',
+  title: ({ text }) => text('unsupported.title'),
+  Component: UnsupportedChain,
+})
+
+function UnsupportedChain(): ReactElement {
   const kit = useKit()
   const text = useText()
   const namespace = useStore(kit.active, (active) => active.namespace)

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { type Blurb, Blurbs } from './Blurbs.js'
@@ -11,7 +12,13 @@ const blurbs: readonly Blurb[] = [
 ]
 
 /** Help for visitors who never chose a network. */
-export function WhatIsANetwork(): ReactElement {
+export const whatIsANetworkView: ViewDefinition<'WhatIsANetwork'> = defineView({
+  name: 'WhatIsANetwork',
+  title: ({ text }) => text('whatIsANetwork.title'),
+  Component: WhatIsANetwork,
+})
+
+function WhatIsANetwork(): ReactElement {
   const text = useText()
   const { links } = useUiOptions()
   return (

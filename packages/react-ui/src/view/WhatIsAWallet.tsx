@@ -2,6 +2,7 @@
 import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
+import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { type Blurb, Blurbs } from './Blurbs.js'
 
@@ -12,7 +13,13 @@ const blurbs: readonly Blurb[] = [
 ]
 
 /** Help for visitors who never had a wallet. */
-export function WhatIsAWallet(): ReactElement {
+export const whatIsAWalletView: ViewDefinition<'WhatIsAWallet'> = defineView({
+  name: 'WhatIsAWallet',
+  title: ({ text }) => text('whatIsAWallet.title'),
+  Component: WhatIsAWallet,
+})
+
+function WhatIsAWallet(): ReactElement {
   const kit = useKit()
   const text = useText()
   return (

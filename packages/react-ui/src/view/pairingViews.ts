@@ -1,2 +1,2 @@
-export { ConnectingWalletConnect } from './ConnectingWalletConnect.js'
-export { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic.js'
+export { connectingWalletConnectView as ConnectingWalletConnect } from './ConnectingWalletConnect.js'
+export { connectingWalletConnectBasicView as ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic.js'

@@ -2,7 +2,7 @@ import { isTest, type Node, type SourceFile } from '../SourceFile.js'
 import type { Problem, Rule } from '../Workspace.js'
 import { walk } from '../walk.js'
 
-/** Packages have no default exports, no enums, no namespaces, and classes only for errors. */
+/** Packages have no default exports, no enums, no namespaces, and classes only for errors and error boundaries. */
 export const noForbiddenSyntax: Rule = ({ rooms }) =>
   rooms.flatMap(({ folder, files }) =>
     files
@@ -20,7 +20,11 @@ function problemsOf(file: SourceFile): Problem[] {
       if (node.type === 'ExportDefaultDeclaration') add(node, 'is a default export')
       if (node.type === 'TSEnumDeclaration') add(node, 'is an enum')
       if (node.type === 'TSModuleDeclaration' && node['kind'] === 'namespace') add(node, 'is a namespace')
-      if ((node.type === 'ClassDeclaration' || node.type === 'ClassExpression') && !isError(node)) {
+      if (
+        (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') &&
+        !isError(node) &&
+        !isErrorBoundary(node)
+      ) {
         add(node, 'is a class that is no error')
       }
       return true
@@ -32,4 +36,10 @@ function problemsOf(file: SourceFile): Problem[] {
 function isError(node: Node): boolean {
   const parent = node['superClass'] as Node | null
   return parent?.type === 'Identifier' && String(parent['name']).endsWith('Error')
+}
+
+/** React has no other form of one. */
+function isErrorBoundary(node: Node): boolean {
+  const members = (node['body'] as Node)['body'] as Node[]
+  return members.some(({ key }) => (key as Node | undefined)?.['name'] === 'getDerivedStateFromError')
 }

@@ -1,4 +1,18 @@
-export { Icon, type IconName } from './icon/Icon.js'
+export { defineFeature } from './feature/defineFeature.js'
+export type {
+  AccountAction,
+  AccountTab,
+  ConnectMethod,
+  ConnectMethodProps,
+  Contribution,
+  Feature,
+  FeatureRow,
+  PlainViewName,
+  ViewTable,
+  WalletTag,
+} from './feature/Feature.js'
+export { usePlugin } from './feature/usePlugin.js'
+export { type AnyIcon, Icon, type IconName } from './icon/Icon.js'
 export { usePrepareView } from './modal/usePrepareView.js'
 export { Button, type ButtonProps } from './part/Button.js'
 export { CopyButton } from './part/CopyButton.js'
@@ -19,5 +33,21 @@ export { Tag } from './part/Tag.js'
 export { useCopy } from './part/useCopy.js'
 export { type Pictured, WalletImage } from './part/WalletImage.js'
 export { TextLink, Words, type WordsProps } from './part/Words.js'
+export {
+  defineView,
+  type TitleContext,
+  type ViewDefinition,
+  type ViewProps,
+} from './router/defineView.js'
+export type { Text } from './text/createText.js'
+export type {
+  AnyMessages,
+  FeatureKey,
+  FeatureTexts,
+  Message,
+  MessageKey,
+  PluralMessage,
+  Translation,
+} from './text/Messages.js'
 export { type Language, useLanguage, useText } from './text/useText.js'
 export { useStyles } from './theme/useStyles.js'

@@ -1,0 +1,33 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Skeleton } from '../part/Skeleton.js'
+import { Tabs } from '../part/Tabs.js'
+import { useText } from '../text/useText.js'
+import { FeaturePart } from './FeaturePart.js'
+import { useFeatures } from './FeaturesContext.js'
+import { useOffered } from './useOffered.js'
+
+/** What features show of the account, such as its tokens: the tab that was chosen last stays. */
+export function AccountTabs(): ReactElement | null {
+  const text = useText()
+  const { features, tab, setTab } = useFeatures()
+  const offered = useOffered(features.accountTabs)
+  const current = offered.find(({ key }) => key === tab) ?? offered[0]
+  if (current === undefined) return null
+  return (
+    <Tabs
+      label={text('account.tabs')}
+      tabs={offered.map(({ key, entry }) => ({ id: key, label: text(entry.label) }))}
+      current={current.key}
+      onChange={setTab}
+    >
+      <FeaturePart
+        key={current.key}
+        load={current.entry.load}
+        props={{}}
+        waiting={<Skeleton width="100%" height="56px" />}
+        isSubject
+      />
+    </Tabs>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { useKit } from '@kit/react'
+import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react'
+import type { Load } from '../modal/createLoads.js'
+import { useModalContext } from '../modal/ModalContext.js'
+import { NotLoaded } from '../modal/NotLoaded.js'
+import { Broken } from './Broken.js'
+import { ErrorBoundary } from './ErrorBoundary.js'
+
+/** What {@link FeaturePart} takes. */
+export type FeaturePartProps<Props> = {
+  readonly load: Load<ComponentType<Props>>
+  readonly props: Props
+  /** Stands there until it comes. */
+  readonly waiting?: ReactElement
+  /** It is the subject: where it did not load or throws, that is said. Default: then nothing is there. */
+  readonly isSubject?: boolean
+}
+
+/** A part of a built-in view that a feature brings, fetched when it is shown. An error of it is its own. */
+export function FeaturePart<Props extends object>(given: FeaturePartProps<Props>): ReactElement | undefined {
+  const { load, props, waiting, isSubject = false } = given
+  const { log } = useKit().ports
+  const { loads } = useModalContext()
+  const loaded = useSyncExternalStore(loads.subscribe, loads.getState, loads.getState).get(load)
+  useEffect(() => void loads.fetch(load), [loads, load])
+  if (loaded === undefined) return waiting
+  if (!('value' in loaded)) return isSubject ? <NotLoaded onRetry={() => void loads.fetch(load)} /> : undefined
+  const Part = loaded.value as ComponentType<Props>
+  return (
+    <ErrorBoundary
+      onError={(error) => log.error('A part of a view threw an error.', error)}
+      fallback={(retry) => isSubject && <Broken onRetry={retry} />}
+    >
+      <Part {...props} />
+    </ErrorBoundary>
+  )
+}

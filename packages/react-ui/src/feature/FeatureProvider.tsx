@@ -1,0 +1,61 @@
+'use client'
+import { useKit } from '@kit/react'
+import { type ReactElement, useMemo, useState, useSyncExternalStore } from 'react'
+import { type FeatureSlots, ModalContext, useModalContext } from '../modal/ModalContext.js'
+import { createText } from '../text/createText.js'
+import { LanguageContext } from '../text/useText.js'
+import { AccountActions } from './AccountActions.js'
+import { AccountTabs } from './AccountTabs.js'
+import { ConnectMethods } from './ConnectMethods.js'
+import { createFeatures } from './createFeatures.js'
+import type { Feature, FeatureProviderProps } from './Feature.js'
+import { AccountRows, SettingsRows } from './FeatureRows.js'
+import { FeaturesContext } from './FeaturesContext.js'
+import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
+import { useStable } from './useStable.js'
+import { WalletTags } from './WalletTags.js'
+
+const slots: FeatureSlots = { AccountActions, AccountRows, AccountTabs, ConnectMethods, SettingsRows, WalletTags }
+
+/** Adds features to the modal: their views, their texts, and what they show in built-in views. */
+export function FeatureProvider(props: FeatureProviderProps): ReactElement {
+  const { locale, messages, overrides, children } = props
+  const { tag, dir } = locale
+  const { log } = useKit().ports
+  const { views, loads } = useModalContext()
+  const listed = useStable(props.features)
+  const features = useMemo(() => createFeatures(listed, views, log), [listed, views, log])
+  const loaded = useSyncExternalStore(loads.subscribe, loads.getState, loads.getState)
+  const texts = useStable(features.all.map((feature) => textsOf(loaded, feature, tag)))
+  const [tab, setTab] = useState<string>()
+  const own = useMemo(() => {
+    const hasTexts = (feature: Feature) =>
+      feature.texts === undefined || texts[features.all.indexOf(feature)] !== undefined
+    return { features, hasTexts, tab, setTab }
+  }, [features, texts, tab])
+  const modal = useMemo(
+    () => ({
+      views: features.views,
+      loads,
+      features: {
+        slots,
+        fetchTexts: (names: readonly string[]) => fetchTexts(loads, new Set(names.flatMap(features.textsOn)), tag),
+        isSettled: (name: string) =>
+          features.textsOn(name).every((feature) => areTextsSettled(loads.getState(), feature, tag)),
+      },
+    }),
+    [features, loads, tag],
+  )
+  const language = useMemo(() => {
+    const all = joinTexts(messages, features.all, texts)
+    const text = createText({ locale: tag, dir, messages: all, overrides })
+    return { text, locale: tag, dir, has: (key: string) => Object.hasOwn(all, key) }
+  }, [messages, features, texts, tag, dir, overrides])
+  return (
+    <ModalContext.Provider value={modal}>
+      <FeaturesContext.Provider value={own}>
+        <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
+      </FeaturesContext.Provider>
+    </ModalContext.Provider>
+  )
+}

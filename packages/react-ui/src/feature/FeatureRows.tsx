@@ -1,0 +1,27 @@
+'use client'
+import type { ReactElement } from 'react'
+import type { Owned } from './createFeatures.js'
+import type { FeatureRow } from './Feature.js'
+import { FeaturePart } from './FeaturePart.js'
+import { useFeatures } from './FeaturesContext.js'
+import { useOffered } from './useOffered.js'
+
+/** Rows that features add to Account. */
+export function AccountRows(): ReactElement {
+  return <FeatureRows rows={useFeatures().features.accountRows} />
+}
+
+/** Rows that features add to the settings of the account. */
+export function SettingsRows(): ReactElement {
+  return <FeatureRows rows={useFeatures().features.settingsRows} />
+}
+
+function FeatureRows({ rows }: { readonly rows: readonly Owned<FeatureRow>[] }): ReactElement {
+  return (
+    <>
+      {useOffered(rows).map(({ key, entry }) => (
+        <FeaturePart key={key} load={entry.load} props={{}} />
+      ))}
+    </>
+  )
+}

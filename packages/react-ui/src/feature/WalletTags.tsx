@@ -1,0 +1,23 @@
+'use client'
+import type { WalletRow } from '@kit/core'
+import { useKit } from '@kit/react'
+import type { ReactElement } from 'react'
+import { Tag } from '../part/Tag.js'
+import { useText } from '../text/useText.js'
+import { attempt } from './attempt.js'
+import { useFeatures } from './FeaturesContext.js'
+import { useOffered } from './useOffered.js'
+
+/** What features say of a wallet on its row. */
+export function WalletTags({ row }: { readonly row: WalletRow }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  return (
+    <>
+      {useOffered(useFeatures().features.walletTags).map(({ key, entry }) => {
+        const word = attempt(kit.ports.log, () => entry.text(row, kit))
+        return word !== undefined && <Tag key={key}>{text(word)}</Tag>
+      })}
+    </>
+  )
+}

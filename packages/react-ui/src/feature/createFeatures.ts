@@ -1,0 +1,91 @@
+import { isKitError, KitError, type LogPort, optionError, type ViewName } from '@kit/core'
+import type { ViewDefinition } from '../router/defineView.js'
+import type { Feature, ViewTable } from './Feature.js'
+import { guardView } from './guardView.js'
+
+type ListName = 'accountActions' | 'accountRows' | 'accountTabs' | 'connectMethods' | 'settingsRows' | 'walletTags'
+
+/** A contribution, with the feature that it is of and a name that no other has. */
+export type Owned<Entry> = { readonly entry: Entry; readonly feature: Feature; readonly key: string }
+
+type Lists = { readonly [Name in ListName]: readonly Owned<NonNullable<Feature[Name]>[number]>[] }
+
+/** All that the modal can show: the kit's views, and what the features add. */
+export type Features = Lists & {
+  readonly all: readonly Feature[]
+  readonly views: ViewTable
+  /** The features whose texts a view shows: the one that brings it, and those that add to it. */
+  textsOn(view: string): readonly Feature[]
+}
+
+/** Which lists a built-in view shows. */
+const shownOn: { readonly [Name in ViewName]?: readonly ListName[] } = {
+  Connect: ['connectMethods', 'walletTags'],
+  Account: ['accountActions', 'accountRows', 'accountTabs'],
+  AccountSettings: ['settingsRows'],
+}
+
+/**
+ * Joins the features. One that is malformed, or that takes an id or the name of a view that is taken, is left out whole, and told to
+ * the log as `kit/invalidOption`, `kit/duplicateFeature` or `kit/duplicateView`: a page does not lose its modal by one of many.
+ */
+export function createFeatures(given: readonly Feature[], builtIn: ViewTable, log: LogPort): Features {
+  const guard = (view: ViewDefinition<never>) => guardView(view, log)
+  let views = builtIn
+  const owners = new Map<string, Feature>()
+  const accepted: Feature[] = []
+  for (const feature of given) {
+    try {
+      refuse(feature, accepted, views)
+    } catch (error) {
+      log.error(
+        'A feature was left out.',
+        isKitError(error) ? error : optionError('features', feature, 'defineFeature({ id })'),
+      )
+      continue
+    }
+    accepted.push(feature)
+    const guarded = Object.entries(feature.views ?? {}).map(([name, view]) => {
+      owners.set(name, feature)
+      const load = view as unknown as (() => Promise<ViewDefinition<never>>) | ViewDefinition<never>
+      return [name, typeof load === 'function' ? () => load().then(guard) : guard(load)] as const
+    })
+    views = { ...views, ...(Object.fromEntries(guarded) as ViewTable) }
+  }
+  const list = <Name extends ListName>(name: Name): Lists[Name] =>
+    accepted
+      .flatMap((feature) =>
+        (feature[name] ?? []).map((entry) => ({ entry, feature, key: `${feature.id}.${entry.id}` })),
+      )
+      .sort((a, b) => (a.entry.order ?? 100) - (b.entry.order ?? 100)) as never
+  return {
+    all: accepted,
+    views,
+    accountActions: list('accountActions'),
+    accountRows: list('accountRows'),
+    accountTabs: list('accountTabs'),
+    connectMethods: list('connectMethods'),
+    settingsRows: list('settingsRows'),
+    walletTags: list('walletTags'),
+    textsOn: (view) =>
+      accepted.filter(
+        (feature) =>
+          feature.texts !== undefined &&
+          (owners.get(view) === feature || shownOn[view as ViewName]?.some((name) => feature[name] !== undefined)),
+      ),
+  }
+}
+
+/** Throws when a feature can't stand beside those that were accepted. */
+function refuse(feature: Feature, accepted: readonly Feature[], views: ViewTable): void {
+  const { id } = feature
+  if (typeof id !== 'string' || id === '') throw optionError('features', feature, 'defineFeature({ id })')
+  if (accepted.some((other) => other.id === id))
+    throw new KitError('kit/duplicateFeature', { shortMessage: `Two features have the id ${id}.`, details: id })
+  const taken = Object.keys(feature.views ?? {}).find((name) => Object.hasOwn(views, name))
+  if (taken !== undefined)
+    throw new KitError('kit/duplicateView', {
+      shortMessage: `The feature ${id} brings a view ${taken}, which is there already.`,
+      details: taken,
+    })
+}

@@ -1,0 +1,20 @@
+import type { Feature, Registration } from './Feature.js'
+
+/**
+ * Defines a feature: what a package adds to the modal, with no change in the kit. Pass it to `KitModal` or `KitUi` as `features`.
+ * Commands and stores are its plugin's, which is passed to `createKit`.
+ *
+ * @example
+ * export const tip = defineFeature({
+ *   id: 'tip',
+ *   texts: { en: () => import('./en.data.js').then(({ en }) => en) },
+ *   views: { Tip: () => import('./Tip.js').then(({ tipView }) => tipView) },
+ *   accountActions: [{ id: 'tip', icon: 'bag', label: 'tip.title', view: 'Tip' }],
+ * })
+ */
+export function defineFeature<const Id extends string>(registration: Registration<Id>): Feature<Id> {
+  return {
+    ...registration,
+    loadProvider: () => import('./FeatureProvider.js').then(({ FeatureProvider }) => FeatureProvider),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Load, Loaded, Loads } from '../modal/createLoads.js'
+import type { AnyMessages, Message } from '../text/Messages.js'
+import type { Feature } from './Feature.js'
+
+/** What fetches the texts of a feature in a language, and in English where it does not have that. */
+function loadOf(feature: Feature, tag: string): readonly Load<AnyMessages>[] {
+  const texts: { readonly [language: string]: Load<AnyMessages> } = feature.texts ?? {}
+  const language = tag.slice(0, 2).toLowerCase()
+  const load = Object.hasOwn(texts, language) ? texts[language] : texts['en']
+  return load === undefined ? [] : [load]
+}
+
+/** Fetches the texts of features; of one whose language does not come, the English ones. */
+export async function fetchTexts(loads: Loads, features: ReadonlySet<Feature>, tag: string): Promise<void> {
+  await loads.fetch(...[...features].flatMap((feature) => loadOf(feature, tag)))
+  const failed = [...features].filter((feature) => textsOf(loads.getState(), feature, tag) === undefined)
+  await loads.fetch(...failed.flatMap((feature) => loadOf(feature, 'en')))
+}
+
+/** The texts of a feature that are there, in the language or in English. */
+export function textsOf(loaded: ReadonlyMap<Load, Loaded>, feature: Feature, tag: string): unknown {
+  for (const load of [...loadOf(feature, tag), ...loadOf(feature, 'en')]) {
+    const found = loaded.get(load)
+    if (found && 'value' in found) return found.value
+  }
+  return undefined
+}
+
+/** Whether nothing more of its texts is to come by itself. */
+export function areTextsSettled(loaded: ReadonlyMap<Load, Loaded>, feature: Feature, tag: string): boolean {
+  const english = feature.texts?.en
+  return english === undefined || loaded.has(english) || textsOf(loaded, feature, tag) !== undefined
+}
+
+/** The texts of a catalogue with those of features. A feature names texts of its own alone. */
+export function joinTexts(
+  catalogue: AnyMessages,
+  features: readonly Feature[],
+  texts: readonly unknown[],
+): AnyMessages {
+  const own = features.flatMap(({ id }, index) =>
+    Object.entries(texts[index] ?? {}).filter(([key, message]) => key.startsWith(`${id}.`) && isMessage(message)),
+  )
+  return own.length === 0 ? catalogue : { ...catalogue, ...Object.fromEntries(own) }
+}
+
+function isMessage(message: unknown): message is Message {
+  return typeof message === 'string' || typeof (message as { readonly other?: unknown } | null)?.other === 'string'
+}

@@ -1,0 +1,41 @@
+'use client'
+import { deriveStore } from '@kit/core'
+import { useKit } from '@kit/react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { attempt } from './attempt.js'
+import type { Owned } from './createFeatures.js'
+import type { Contribution } from './Feature.js'
+import { useFeatures } from './FeaturesContext.js'
+
+/** A contribution that is offered, with what was asked of it. */
+export type Offered<Entry, Answer> = Owned<Entry> & { readonly answer: Answer }
+
+/**
+ * The contributions that are offered now, in order. `ask` reads more of one, such as why it is disabled. One that throws is not offered.
+ */
+export function useOffered<Entry extends Contribution, Answer = undefined>(
+  owned: readonly Owned<Entry>[],
+  ask?: (entry: Entry) => Answer,
+): readonly Offered<Entry, Answer>[] {
+  const kit = useKit()
+  const { hasTexts } = useFeatures()
+  const { log } = kit.ports
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` reads the entry and the kit, and nothing that changes
+  const store = useMemo(() => {
+    const sources = owned.flatMap(({ entry }) => attempt(log, () => entry.follows?.(kit)) ?? [])
+    return deriveStore(
+      [kit.active, ...sources],
+      () =>
+        owned.flatMap((one) => {
+          const offered = attempt(log, () => one.entry.isShown?.(kit) !== false && { ...one, answer: ask?.(one.entry) })
+          return offered ? [offered as Offered<Entry, Answer>] : []
+        }),
+      (a, b) =>
+        a.length === b.length &&
+        a.every(({ key, answer }, index) => key === b[index]?.key && answer === b[index].answer),
+    )
+  }, [kit, owned, log])
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState).filter(({ feature }) =>
+    hasTexts(feature),
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import type { ViewName, WalletRow } from '@kit/core'
+import { type ComponentType, type Context, createContext, useContext } from 'react'
+import type { ViewTable } from '../feature/Feature.js'
+import type { Loads } from './createLoads.js'
+
+/** Where built-in views show what features add. */
+export type FeatureSlots = {
+  readonly AccountActions: ComponentType
+  readonly AccountRows: ComponentType
+  readonly AccountTabs: ComponentType
+  readonly SettingsRows: ComponentType
+  readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
+  readonly WalletTags: ComponentType<{ readonly row: WalletRow }>
+}
+
+/** What the modal shows views from. */
+export type ModalContextValue = {
+  readonly views: ViewTable
+  readonly loads: Loads
+  /** What features add; an app without them does not load it. */
+  readonly features?: {
+    readonly slots: FeatureSlots
+    /** Fetches the texts that views show of features. */
+    readonly fetchTexts: (names: readonly ViewName[]) => Promise<void>
+    /** Whether no more of them is to come by itself. */
+    readonly isSettled: (name: ViewName) => boolean
+  }
+}
+
+/** Carries it to the shell and to views. */
+export const ModalContext: Context<ModalContextValue | undefined> = createContext<ModalContextValue | undefined>(
+  undefined,
+)
+
+/** What the modal shows views from. */
+export function useModalContext(): ModalContextValue {
+  const value = useContext(ModalContext)
+  if (value === undefined) throw new Error('Views and parts render inside KitModal only.')
+  return value
+}
+
+/** Where a view shows what features add; undefined where the app has none. */
+export function useSlots(): FeatureSlots | undefined {
+  return useModalContext().features?.slots
+}
