@@ -1,21 +1,5 @@
-import { type ClockPort, KitError } from '@kit/core'
-import {
-  catchError,
-  concatMap,
-  defer,
-  EMPTY,
-  firstValueFrom,
-  from,
-  merge,
-  type Observable,
-  retry,
-  share,
-  take,
-  throwError,
-  throwIfEmpty,
-} from 'rxjs'
-import { aborted } from '../time/aborted.js'
-import { after } from '../time/after.js'
+import { abortable, type ClockPort, KitError } from '@kit/core'
+import { pause } from '../time/pause.js'
 import { isRetried } from './isRetried.js'
 import { RpcError } from './RpcError.js'
 
@@ -50,7 +34,7 @@ export function createFallback<Endpoint>(
     throw new KitError('rpc/notConfigured', { shortMessage: 'No RPC url provided for the network.' })
   }
   const tiredUntilMs = new Map<Endpoint, number>()
-  const pauses = new Map<number, Observable<void>>()
+  const pauses = new Map<number, SharedPause>()
 
   function inOrder(): readonly Endpoint[] {
     const nowMs = clock.monotonic()
@@ -58,36 +42,57 @@ export function createFallback<Endpoint>(
     return [...endpoints.filter((endpoint) => !isTired(endpoint)), ...endpoints.filter(isTired)]
   }
 
-  function pauseTogether(delayMs: number): Observable<void> {
-    const begun = pauses.get(delayMs)
-    if (begun) return begun
-    const pause = after(clock, delayMs).pipe(share())
-    pauses.set(delayMs, pause)
-    clock.setTimeout(() => pauses.delete(delayMs), 0)
-    return pause
+  async function pauseTogether(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+    const shared = pauses.get(delayMs) ?? begin(delayMs)
+    shared.waiting += 1
+    try {
+      await abortable(() => shared.over, signal)
+    } finally {
+      shared.waiting -= 1
+      if (shared.waiting === 0) shared.end.abort()
+    }
   }
 
-  return (ask, signal) => {
+  function begin(delayMs: number): SharedPause {
+    const end = new AbortController()
+    const over = pause(clock, delayMs, end.signal)
+    // Given up by all who waited.
+    over.catch(() => {})
+    const shared = { over, end, waiting: 0 }
+    pauses.set(delayMs, shared)
+    clock.setTimeout(() => pauses.delete(delayMs), 0)
+    return shared
+  }
+
+  /** The answer of the first endpoint that gives one, else the last failure. */
+  async function askRound<T>(ask: (endpoint: Endpoint) => Promise<T>): Promise<{ answer: T } | { failure: unknown }> {
     let failure: unknown
-    const overlook = (endpoint: Endpoint) => (error: unknown) => {
-      if (isFinal(error)) throw error
-      if (isRetried(error)) tiredUntilMs.set(endpoint, clock.monotonic() + restMs)
-      failure = error
-      return EMPTY
+    for (const endpoint of inOrder()) {
+      try {
+        return { answer: await ask(endpoint) }
+      } catch (error) {
+        if (isFinal(error)) throw error
+        if (isRetried(error)) tiredUntilMs.set(endpoint, clock.monotonic() + restMs)
+        failure = error
+      }
     }
-    const round$ = defer(() => from(inOrder())).pipe(
-      concatMap((endpoint) => defer(() => ask(endpoint)).pipe(catchError(overlook(endpoint)))),
-      take(1),
-      throwIfEmpty(() => failure),
-    )
-    const delay = (error: unknown, round: number) => {
-      if (isFinal(error) || !isRetried(error)) return throwError(() => error)
-      const told = error instanceof RpcError ? error.retryAfterMs : undefined
-      return pauseTogether(told ?? retryDelayMs * 2 ** (round - 1))
+    return { failure }
+  }
+
+  return async (ask, signal) => {
+    for (let round = 0; ; round++) {
+      const outcome = await abortable(() => askRound(ask), signal)
+      if ('answer' in outcome) return outcome.answer
+      const { failure } = outcome
+      if (round === retryCount || !isRetried(failure)) throw failure
+      const told = failure instanceof RpcError ? failure.retryAfterMs : undefined
+      await pauseTogether(told ?? retryDelayMs * 2 ** round, signal)
     }
-    return firstValueFrom(merge(aborted(signal), round$.pipe(retry({ count: retryCount, delay }))))
   }
 }
+
+/** A pause that ends when nobody waits for it any longer. */
+type SharedPause = { readonly over: Promise<void>; readonly end: AbortController; waiting: number }
 
 function isRefused(error: unknown): boolean {
   return !isRetried(error)

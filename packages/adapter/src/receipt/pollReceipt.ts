@@ -1,8 +1,7 @@
-import { type ClockPort, createLimit, KitError } from '@kit/core'
-import { catchError, defer, filter, firstValueFrom, merge, of, repeat, tap } from 'rxjs'
+import { type ClockPort, KitError } from '@kit/core'
 import { isOutage as isOutageOfEndpoints } from '../endpoint/isOutage.js'
-import { aborted } from '../time/aborted.js'
-import { after } from '../time/after.js'
+import { poll } from '../time/poll.js'
+import { withLimit } from '../time/withLimit.js'
 
 const receiptTimeoutMs = 180_000
 /** Beyond it timers fire at once. */
@@ -40,26 +39,21 @@ export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Pr
     const shortMessage = 'The transaction was not mined in time. It may still be.'
     return new KitError('transaction/timedOut', { shortMessage, details: hash, cause: outage })
   }
+  // The exponent is bounded, for the doubled pause would become infinite.
+  const pauseMs = (round: number) => Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round, 16))
   const limitMs = Math.min(polling.timeoutMs ?? receiptTimeoutMs, longestTimerMs)
-  const limit = createLimit([polling.signal], { clock, limitMs, reason })
-  const receipt$ = defer(() => look(limit.signal)).pipe(
-    tap(() => {
-      outage = undefined
-    }),
-    catchError((error: unknown) => {
-      if (!isOutage(error)) throw error
-      outage = error
-      return of(undefined)
-    }),
-    // The exponent is bounded, for the doubled pause would become infinite.
-    repeat({
-      delay: (round) => after(clock, Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round - 1, 16))),
-    }),
-    filter((receipt) => receipt !== undefined),
-  )
-  try {
-    return await firstValueFrom(merge(aborted(limit.signal), receipt$))
-  } finally {
-    limit.end()
-  }
+  return withLimit({ clock, limitMs, signal: polling.signal, reason }, (signal) => {
+    const lookOnce = async () => {
+      try {
+        const receipt = await look(signal)
+        outage = undefined
+        return receipt
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        outage = error
+        return undefined
+      }
+    }
+    return poll({ look: lookOnce, pauseMs, clock, signal })
+  })
 }

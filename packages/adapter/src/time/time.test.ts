@@ -1,38 +1,54 @@
 import { KitError } from '@kit/core'
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { aborted } from './aborted.js'
-import { after } from './after.js'
+import { pause } from './pause.js'
+import { poll } from './poll.js'
 import { withLimit } from './withLimit.js'
 
 const never = () => new Promise<never>(() => {})
 
-describe('time by the kit’s clock', () => {
-  it('comes once, and leaves no timer when nobody waits any longer', () => {
+describe('a pause', () => {
+  it('lasts as long as it should by the kit’s clock', async () => {
     const clock = createFakeClock()
-    const seen: string[] = []
-    after(clock, 100).subscribe({ next: () => seen.push('next'), complete: () => seen.push('end') })
+    let isOver = false
+    const paused = pause(clock, 100).then(() => {
+      isOver = true
+    })
     clock.advance(99)
-    expect(seen).toEqual([])
+    await Promise.resolve()
+    expect(isOver).toBe(false)
     clock.advance(1)
-    expect(seen).toEqual(['next', 'end'])
-    after(clock, 100).subscribe().unsubscribe()
+    await paused
     expect(clock.pendingCount()).toBe(0)
   })
 
-  it('fails with the signal, before or later, and lets go of it', () => {
-    const failureOf = (signal: AbortSignal) => {
-      const seen: unknown[] = []
-      aborted(signal).subscribe({ error: (error) => seen.push(error) })
-      return seen
-    }
+  it('ends with the signal, before or later, and leaves no timer', async () => {
+    const clock = createFakeClock()
     const controller = new AbortController()
-    const seen = failureOf(controller.signal)
-    aborted(controller.signal).subscribe().unsubscribe()
+    const failure = pause(clock, 100, controller.signal).catch((error: unknown) => error)
     controller.abort('enough')
-    expect(seen).toMatchObject([{ code: 'connection/aborted', cause: 'enough' }])
-    expect(failureOf(controller.signal)).toHaveLength(1)
-    expect(aborted(undefined).subscribe().closed).toBe(false)
+    expect(await failure).toMatchObject({ code: 'connection/aborted', cause: 'enough' })
+    await expect(pause(clock, 100, controller.signal)).rejects.toMatchObject({ code: 'connection/aborted' })
+    expect(clock.pendingCount()).toBe(0)
+  })
+})
+
+describe('polling', () => {
+  it('looks at once, then after each pause, and no more once it has something', async () => {
+    const clock = createFakeClock()
+    const looks: number[] = []
+    const found = poll({
+      look: async () => (looks.push(clock.monotonic()) > 2 ? 'found' : undefined),
+      pauseMs: (round) => 100 * (round + 1),
+      clock,
+      signal: undefined,
+    })
+    for (let count = 0; count < 4; count++) {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      clock.advance(100)
+    }
+    expect(await found).toBe('found')
+    expect(looks).toEqual([0, 100, 300])
   })
 })
 

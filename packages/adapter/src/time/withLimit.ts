@@ -1,8 +1,8 @@
 import { abortable, type ClockPort, createLimit, KitError } from '@kit/core'
 
 /**
- * Gives work a time: it gets a signal that ends with `signal` or after `limitMs`, and is not waited for any longer then, whatever it
- * does with the signal.
+ * Gives work a time: it gets a signal that ends with `signal`, after `limitMs`, or with the work itself, so that nothing of it goes on;
+ * it is not waited for any longer then, whatever it does with the signal.
  *
  * @throws What the work throws; `reason()` when the time is up (default: KitError `connection/timeout`); `connection/aborted`.
  * @example await withLimit({ clock, limitMs: 1000, signal }, (limit) => askWallet({ method, ask, signal: limit, load }))
@@ -21,7 +21,7 @@ export async function withLimit<T>(
   try {
     return await abortable(() => work(limit.signal), limit.signal)
   } finally {
-    limit.end()
+    limit.abort(undefined)
   }
 }
 

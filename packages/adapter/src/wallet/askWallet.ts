@@ -1,4 +1,4 @@
-import { abortable, isKitError, isPlainRefusal, type KitError, toKitError } from '@kit/core'
+import { abortable, isKitError, isPlainRefusal, KitError } from '@kit/core'
 
 /**
  * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal lets it.
@@ -24,6 +24,6 @@ export async function askWallet<T = unknown>(asking: {
     if (reader) throw reader.toWalletError(error, method)
     // A page that lost its server still tells a plain refusal from a failure.
     const code = isPlainRefusal(error) ? 'connection/rejected' : 'wallet/failed'
-    throw toKitError(error, code, 'The wallet declined or failed.')
+    throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
   }
 }

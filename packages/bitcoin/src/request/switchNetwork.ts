@@ -1,6 +1,5 @@
-import { after } from '@kit/adapter'
+import { poll, withLimit } from '@kit/adapter'
 import { type CaipNetworkId, KitError, type Network, type Ports, toAbortError } from '@kit/core'
-import { defer, filter, firstValueFrom, repeat } from 'rxjs'
 import { findChain } from '../network/findChain.js'
 import type { BitcoinProvider } from '../wallet/BitcoinProvider.js'
 import { askWbip } from '../wbip/askWbip.js'
@@ -8,7 +7,7 @@ import { parseDisclosure, readNetworkName } from '../wbip/parseDisclosure.js'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
 
 const confirmPollMs = 100
-const confirmLooks = 50
+const confirmTimeoutMs = 5000
 
 /**
  * Switches the network of a session. A wallet-standard wallet has accounts on each network and nobody is asked; a WBIP wallet is
@@ -43,13 +42,15 @@ export async function switchNetwork(
     const shortMessage = 'The wallet cannot switch networks for an app. Switch in the wallet.'
     throw new KitError('network/switchUnsupported', { shortMessage, cause: error })
   }
-  const confirmed$ = defer(() => readNetwork(wallet, network, signal)).pipe(
-    repeat({ count: confirmLooks, delay: () => after(clock, confirmPollMs) }),
-    filter((id) => id === networkId),
-  )
-  if (await firstValueFrom(confirmed$, { defaultValue: undefined })) return networkId
-  const shortMessage = 'The wallet agreed to switch and did not.'
-  throw new KitError('network/notConfirmed', { shortMessage, details: networkId })
+  const reason = () => {
+    const shortMessage = 'The wallet agreed to switch and did not.'
+    return new KitError('network/notConfirmed', { shortMessage, details: networkId })
+  }
+  await withLimit({ clock, limitMs: confirmTimeoutMs, signal, reason }, (limit) => {
+    const look = async () => (await readNetwork(wallet, network, limit)) === networkId || undefined
+    return poll({ look, pauseMs: () => confirmPollMs, clock, signal: limit })
+  })
+  return networkId
 }
 
 async function readNetwork(

@@ -1,6 +1,5 @@
-import { aborted, after, withLimit } from '@kit/adapter'
+import { poll, withLimit } from '@kit/adapter'
 import { type ClockPort, KitError } from '@kit/core'
-import { defer, filter, firstValueFrom, merge, ReplaySubject, repeat } from 'rxjs'
 import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
@@ -29,11 +28,11 @@ export function waitForChain(watch: {
   readonly clock: ClockPort
 }): ChainWatch {
   const { provider, chainId, clock } = watch
-  const told$ = new ReplaySubject<number | undefined>(1)
   let told: number | undefined
+  let wake = () => {}
   const stop = onProvider(provider, 'chainChanged', (value) => {
     told = parseChainId(value)
-    told$.next(told)
+    if (told === chainId) wake()
   })
   const read = (signal: AbortSignal) =>
     askProvider(provider, { method: 'eth_chainId', clock, signal }).then(parseChainId, () => undefined)
@@ -47,9 +46,13 @@ export function waitForChain(watch: {
         const shortMessage = 'The wallet agreed to switch the network and is still on another one.'
         return new KitError('network/notConfirmed', { shortMessage, details: `eip155:${chainId}` })
       }
+      const event = new Promise<void>((resolve) => {
+        wake = resolve
+        if (told === chainId) resolve()
+      })
       await withLimit({ clock, limitMs: timeoutMs, signal, reason }, (limit) => {
-        const read$ = defer(() => read(limit)).pipe(repeat({ delay: () => after(clock, pollIntervalMs) }))
-        return firstValueFrom(merge(aborted(limit), told$, read$).pipe(filter((id) => id === chainId)))
+        const look = async () => (await read(limit)) === chainId || undefined
+        return Promise.race([event, poll({ look, pauseMs: () => pollIntervalMs, clock, signal: limit })])
       })
     },
     stop,
