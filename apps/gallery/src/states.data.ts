@@ -21,7 +21,7 @@ const hundreds = {
 }
 const directory = {
   recommended: fixtureWallets.slice(0, 4),
-  all: { status: 'ready', wallets: fixtureWallets, count: 623 },
+  all: { status: 'success', wallets: fixtureWallets, count: 623 },
 } as const
 const moss = fixtureWallets[0]
 if (moss === undefined) throw new Error('The fixtures have no wallet.')
@@ -63,7 +63,7 @@ const connected = {
   connections: { connections: fixtureConnections, activeIds: [connection.id] },
   account: {
     address: fixtureAddress,
-    balance: { status: 'ready', value: ether(1_234_567_890_000_000_000n) },
+    balance: { status: 'success', data: ether(1_234_567_890_000_000_000n) },
     addressExplorerUrl: `https://explorer.example/address/${fixtureAddress}`,
   },
   wallets,
@@ -230,15 +230,15 @@ export const states: { readonly [name: string]: FixtureOptions } = {
   },
   'all-wallets-loading': {
     history: [at('Connect'), at('AllWallets')],
-    states: { directory: { all: { status: 'loading', wallets: [], count: undefined } } },
+    states: { directory: { all: { status: 'pending', wallets: [], count: undefined } } },
   },
   'all-wallets-empty': {
     history: [at('Connect'), at('AllWallets')],
-    states: { directory: { all: { status: 'ready', wallets: [], count: 0 } } },
+    states: { directory: { all: { status: 'success', wallets: [], count: 0 } } },
   },
   'all-wallets-failed': {
     history: [at('Connect'), at('AllWallets')],
-    states: { directory: { all: { status: 'failed', wallets: [], count: undefined } } },
+    states: { directory: { all: { status: 'error', wallets: [], count: undefined } } },
   },
   'what-is-a-wallet': { history: [at('Connect'), at('WhatIsAWallet')] },
   'what-is-a-network': { history: [at('Networks'), at('WhatIsANetwork')] },
@@ -247,11 +247,14 @@ export const states: { readonly [name: string]: FixtureOptions } = {
   account: { history: [at('Account')], states: connected },
   'account-loading': {
     history: [at('Account')],
-    states: { ...connected, account: { ...connected.account, balance: { status: 'loading' } } },
+    states: { ...connected, account: { ...connected.account, balance: { status: 'pending' } } },
   },
   'account-unavailable': {
     history: [at('Account')],
-    states: { ...connected, account: { ...connected.account, balance: { status: 'unavailable', retryAtMs: 0 } } },
+    states: {
+      ...connected,
+      account: { ...connected.account, balance: { status: 'error', error: error('rpc/failed'), retryAtMs: 0 } },
+    },
   },
   'account-named': {
     history: [at('Account')],
@@ -260,10 +263,10 @@ export const states: { readonly [name: string]: FixtureOptions } = {
       account: {
         ...connected.account,
         identity: {
-          status: 'ready',
-          value: { name: 'a-rather-long-name-of-somebody.example.eth', avatar: fixturePictures.harbor },
+          status: 'success',
+          data: { name: 'a-rather-long-name-of-somebody.example.eth', avatar: fixturePictures.harbor },
         },
-        balance: { status: 'ready', value: ether(123_456_789_012_345_678_901_234_567_890n) },
+        balance: { status: 'success', data: ether(123_456_789_012_345_678_901_234_567_890n) },
       },
     },
   },

@@ -180,7 +180,7 @@ describe('a kit with kit-server as its directory', () => {
     await new Promise((resolve) => setTimeout(resolve, 0))
     expect(asked).toEqual([])
     kit.open({ view: 'AllWallets' })
-    await vi.waitFor(() => expect(wallets.getState().all.status).toBe('ready'), patient)
+    await vi.waitFor(() => expect(wallets.getState().all.status).toBe('success'), patient)
     const { all, recommended } = wallets.getState()
     expect(recommended).toHaveLength(4)
     expect(all.wallets).toHaveLength(44)

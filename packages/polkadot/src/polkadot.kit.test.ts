@@ -87,7 +87,7 @@ describe('a kit with the adapter and no modal', () => {
     await kit.connect({ connectorId: 'talisman' })
     await expect
       .poll(() => kit.namespace('polkadot').account.getState().balance, { timeout: 10_000 })
-      .toMatchObject({ status: 'ready', value: { symbol: 'SOM', decimals: 10 } })
+      .toMatchObject({ status: 'success', data: { symbol: 'SOM', decimals: 10 } })
     expect(new Set(ports.fetch.calls.map(({ url }) => url))).toEqual(new Set([chain.url]))
   })
 

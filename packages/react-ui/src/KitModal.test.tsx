@@ -225,7 +225,7 @@ describe('the views', () => {
 
   it('search from the second letter on', async () => {
     const fixture = await show({
-      states: { directory: { all: { status: 'ready', wallets: fixtureWallets, count: fixtureWallets.length } } },
+      states: { directory: { all: { status: 'success', wallets: fixtureWallets, count: fixtureWallets.length } } },
       history: [{ name: 'AllWallets', data: undefined }],
     })
     const field = page.getByRole('searchbox', { name: 'Search wallet' })

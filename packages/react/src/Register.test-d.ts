@@ -50,8 +50,8 @@ describe('the connection', () => {
 describe('a reading', () => {
   it('has its data when it is ready, and an error at most when it is not there', () => {
     const balance = useBalance({ token: '0x' })
-    if (balance.status === 'ready') expectTypeOf(balance.data.value).toEqualTypeOf<bigint>()
-    if (balance.status === 'loading') expectTypeOf(balance.error).toEqualTypeOf<undefined>()
+    if (balance.status === 'success') expectTypeOf(balance.data.value).toEqualTypeOf<bigint>()
+    if (balance.status === 'pending') expectTypeOf(balance.error).toEqualTypeOf<undefined>()
     expectTypeOf(balance.data).toExtend<{ readonly value: bigint } | undefined>()
   })
 })

@@ -13,7 +13,7 @@ const notAsked: Loadable<Balance> = { status: 'idle' }
 /**
  * A balance in base units, as the modal shows it: kept for 30 s, read again when a transaction is mined. While the component is
  * mounted it is read as soon as the account is known, after a reload too. It follows account and network and never shows
- * what was read for another one. A balance that could not be read is `unavailable`, never zero; `refetch` then waits 30 s.
+ * what was read for another one. A balance that could not be read is an `error`, never zero; `refetch` then waits 30 s.
  *
  * @example
  * const { data } = useBalance({ token: usdcAddress })
@@ -29,7 +29,7 @@ export function useBalance(options: UseBalanceOptions = {}): Reading<Balance> {
   }, [kit, query])
   const { status } = state
   if (status === 'idle') return { status, data: undefined, error: undefined, refetch }
-  if (status === 'ready') return { status, data: state.value, error: undefined, refetch }
-  if (status === 'loading') return { status, data: state.value, error: undefined, refetch }
-  return { status, data: state.value, error: state.error, refetch }
+  if (status === 'success') return { status, data: state.data, error: undefined, refetch }
+  if (status === 'pending') return { status, data: state.data, error: undefined, refetch }
+  return { status, data: state.data, error: state.error, refetch }
 }

@@ -13,9 +13,9 @@ type Told<Status extends string, Data, Failure> = {
 /** Something that is read from a network, and how far the read is. The last data stays while it is read again. */
 export type Reading<Data> =
   | Told<'idle', undefined, undefined>
-  | Told<'loading', Data | undefined, undefined>
-  | Told<'ready', Data, undefined>
-  | Told<'unavailable', Data | undefined, KitError | undefined>
+  | Told<'pending', Data | undefined, undefined>
+  | Told<'success', Data, undefined>
+  | Told<'error', Data | undefined, KitError>
 
 type State<Data> = { readonly of: object | undefined; readonly data?: Data; readonly error?: KitError }
 
@@ -51,9 +51,9 @@ export function useReading<Data>(
   }, [question])
   const refetch = useCallback(() => setRound((last) => last + 1), [])
   if (question === undefined) return { status: 'idle', data: undefined, error: undefined, refetch }
-  if (state.of !== question) return { status: 'loading', data: undefined, error: undefined, refetch }
+  if (state.of !== question) return { status: 'pending', data: undefined, error: undefined, refetch }
   const { data, error } = state
   return error === undefined
-    ? { status: 'ready', data: data as Data, error, refetch }
-    : { status: 'unavailable', data: undefined, error, refetch }
+    ? { status: 'success', data: data as Data, error, refetch }
+    : { status: 'error', data: undefined, error, refetch }
 }

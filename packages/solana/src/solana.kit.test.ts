@@ -82,7 +82,7 @@ describe('a kit with the adapter and no modal', () => {
     await kit.connect({ connectorId })
     await expect
       .poll(() => kit.namespace('solana').account.getState().balance)
-      .toMatchObject({ status: 'ready', value: { symbol: 'SOL', decimals: 9 } })
+      .toMatchObject({ status: 'success', data: { symbol: 'SOL', decimals: 9 } })
     expect(new Set(ports.fetch.calls.map(({ url }) => url))).toEqual(new Set([chain.url]))
   })
 

@@ -54,12 +54,12 @@ export function describeKit(fixture: EvmFixture): void {
       const { kit, wallet, ports } = setUp()
       expect(ports.fetch.calls).toEqual([])
       await kit.connect({ connectorId: wallet.info.rdns })
-      await expect.poll(() => kit.namespace('eip155').account.getState().identity.status).toBe('ready')
+      await expect.poll(() => kit.namespace('eip155').account.getState().identity.status).toBe('success')
       await expect
         .poll(() => kit.namespace('eip155').account.getState().balance)
         .toMatchObject({
-          status: 'ready',
-          value: { symbol: 'ETH', decimals: 18 },
+          status: 'success',
+          data: { symbol: 'ETH', decimals: 18 },
         })
       expect(new Set(ports.fetch.calls.map(({ url }) => new URL(url).origin))).toEqual(new Set([one.url]))
     })

@@ -103,9 +103,9 @@ export function createDirectory(
   }
 
   async function loadMore(): Promise<void> {
-    if (store.getState().all.status === 'loading' || isLast) return
+    if (store.getState().all.status === 'pending' || isLast) return
     const mine = turn
-    patch(({ all }) => ({ all: { ...all, status: 'loading' } }))
+    patch(({ all }) => ({ all: { ...all, status: 'pending' } }))
     await prefetch()
     const { featured, recommended, certifiedOnly } = store.getState()
     const first = [...featured, ...recommended]
@@ -120,12 +120,12 @@ export function createDirectory(
         const before = all.wallets.length === 0 ? shown : all.wallets
         const known = new Set(before.map(({ id }) => id))
         const wallets = [...before, ...answer.wallets.filter(({ id }) => !known.has(id))]
-        return { all: { status: 'ready', wallets, count: answer.count + shown.length } }
+        return { all: { status: 'success', wallets, count: answer.count + shown.length } }
       })
     } catch (error) {
       if (mine !== turn) return
       tellDeveloper(error)
-      patch(({ all }) => ({ all: { ...all, status: 'failed' } }))
+      patch(({ all }) => ({ all: { ...all, status: 'error' } }))
     }
   }
 
@@ -141,11 +141,11 @@ export function createDirectory(
       const wallets = answer.wallets.filter(
         ({ id }, index) => answer.wallets.findIndex((one) => one.id === id) === index,
       )
-      patch(() => ({ search: { query, status: 'ready', wallets, count: answer.count } }))
+      patch(() => ({ search: { query, status: 'success', wallets, count: answer.count } }))
     } catch (error) {
       if (searching !== mine) return
       tellDeveloper(error)
-      patch(({ search }) => ({ search: { ...search, status: 'failed' } }))
+      patch(({ search }) => ({ search: { ...search, status: 'error' } }))
     }
   }
 
@@ -160,7 +160,7 @@ export function createDirectory(
       return
     }
     // The results of the query before stay until the new ones come: no flicker while typing.
-    patch((state) => ({ search: { ...state.search, query, status: 'loading' } }))
+    patch((state) => ({ search: { ...state.search, query, status: 'pending' } }))
     endTyping = ports.clock.setTimeout(() => void fetchSearch(query), directoryLimits.debounceMs)
   }
 
@@ -192,11 +192,11 @@ export function createDirectory(
     imageUrl: (imageId, kind = 'wallet') => images.get(kind, imageId),
     async retry() {
       const { all, search: found } = store.getState()
-      if (found.status === 'failed') {
-        patch((state) => ({ search: { ...state.search, status: 'loading' } }))
+      if (found.status === 'error') {
+        patch((state) => ({ search: { ...state.search, status: 'pending' } }))
         await fetchSearch(found.query)
       }
-      if (all.status === 'failed') await loadMore()
+      if (all.status === 'error') await loadMore()
       else await prefetch()
     },
   }

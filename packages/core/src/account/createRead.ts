@@ -54,14 +54,14 @@ export function createRead<T>(
   async function run(key: string, ask: (signal: AbortSignal) => Promise<T>, limit: Limit): Promise<void> {
     const isNewest = () => entries.get(key)?.running?.limit === limit
     try {
-      const value = await untilAborted(() => ask(limit.signal), limit.signal)
-      if (isNewest()) set(key, { state: { status: 'ready', value }, age: startStopwatch(clock) })
+      const data = await untilAborted(() => ask(limit.signal), limit.signal)
+      if (isNewest()) set(key, { state: { status: 'success', data }, age: startStopwatch(clock) })
     } catch (thrown) {
       if (isNewest()) {
         const { running, ...entry } = entries.get(key) as Entry<T>
         const error = toKitError(thrown, 'adapter/failed', 'The value could not be read.')
         const retryAtMs = clock.now() + times.retryMs
-        const state: Loadable<T> = { status: 'unavailable', retryAtMs, error, ...lastOf(entry.state) }
+        const state: Loadable<T> = { status: 'error', retryAtMs, error, ...lastOf(entry.state) }
         set(key, { ...entry, state, sinceFailure: startStopwatch(clock) })
       }
     } finally {
@@ -73,8 +73,8 @@ export function createRead<T>(
 
   /** Takes back that something is on its way. */
   function drop(key: string, { running, ...entry }: Entry<T>): void {
-    const { value } = lastOf(entry.state)
-    if (value !== undefined) entries.set(key, { ...entry, state: { status: 'ready', value } })
+    const { data } = lastOf(entry.state)
+    if (data !== undefined) entries.set(key, { ...entry, state: { status: 'success', data } })
     else entries.delete(key)
     running?.limit.abort(undefined)
   }
@@ -90,7 +90,7 @@ export function createRead<T>(
       void Promise.resolve().then(() => {
         running.isOfThisTurn = false
       })
-      set(key, { ...entry, state: { status: 'loading', ...lastOf(entry.state) }, running })
+      set(key, { ...entry, state: { status: 'pending', ...lastOf(entry.state) }, running })
       before?.limit.abort(undefined)
       return running.done
     },
@@ -114,5 +114,5 @@ export function createRead<T>(
 
 const isWithin = (age: (() => number) | undefined, limitMs: number): boolean => age !== undefined && age() < limitMs
 
-const lastOf = <T>(state: Loadable<T>): { readonly value?: T } =>
-  state.status !== 'idle' && state.value !== undefined ? { value: state.value } : {}
+const lastOf = <T>(state: Loadable<T>): { readonly data?: T } =>
+  state.status !== 'idle' && state.data !== undefined ? { data: state.data } : {}

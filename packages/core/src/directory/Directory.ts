@@ -3,7 +3,7 @@ import type { Wallet } from './Wallet.js'
 
 /** A list that is fetched page by page. */
 export type WalletPage = {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly status: 'idle' | 'pending' | 'success' | 'error'
   readonly wallets: readonly Wallet[]
   /** How many there are in all; undefined until the first answer. */
   readonly count: number | undefined

@@ -45,8 +45,8 @@ async function setUp(
   return { ...engine, asked, look, about: () => asked.map(({ about }) => about) }
 }
 
-const amountOf = (state: { status: string; value?: Balance }) =>
-  state.value === undefined ? state.status : `${state.status} ${state.value.value}`
+const amountOf = (state: { status: string; data?: Balance }) =>
+  state.data === undefined ? state.status : `${state.status} ${state.data.value}`
 
 /** Connects in one page and comes back in another, which has not heard from its wallet yet. */
 async function reloaded() {
@@ -65,7 +65,7 @@ describe('a balance that a part of the page shows', () => {
     await asked[0]?.answer(5n)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     await settle()
-    expect(balance.amount()).toBe('ready 5')
+    expect(balance.amount()).toBe('success 5')
     expect(asked).toHaveLength(1)
   })
 
@@ -91,7 +91,7 @@ describe('a balance that a part of the page shows', () => {
     const balance = look({ address: '0xZ', networkId: 'eip155:2', token: '0xT' })
     await expect.poll(about).toEqual(['eip155:2 0xZ 0xT'])
     await asked[0]?.answer(1n)
-    expect(balance.amount()).toBe('ready 1')
+    expect(balance.amount()).toBe('success 1')
   })
 
   it('of a token is that of the network that the wallet goes to, and shows nothing of the old one', async () => {
@@ -100,12 +100,12 @@ describe('a balance that a part of the page shows', () => {
     const balance = look({ token: '0xT' })
     await settle()
     await asked[1]?.answer(1n)
-    expect(balance.amount()).toBe('ready 1')
+    expect(balance.amount()).toBe('success 1')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
-    expect(balance.amount()).toBe('loading')
+    expect(balance.amount()).toBe('pending')
     expect(about().slice(2)).toContain('eip155:2 0xA 0xT')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
-    expect(balance.amount()).toBe('ready 1')
+    expect(balance.amount()).toBe('success 1')
   })
 
   it('of a namespace is that of the account chosen there, whatever is active', async () => {
@@ -115,13 +115,13 @@ describe('a balance that a part of the page shows', () => {
     const balance = look({ namespace: 'eip155', token: '0xT' })
     await settle()
     await asked.at(-1)?.answer(1n)
-    expect(balance.amount()).toBe('ready 1')
+    expect(balance.amount()).toBe('success 1')
     kit.setActive({ namespace: 'eip155', address: '0xB' })
-    expect(balance.amount()).toBe('loading')
+    expect(balance.amount()).toBe('pending')
     expect(about()).toContain('eip155:1 0xB 0xT')
     kit.setActive({ namespace: 'solana' })
     await asked.find((each) => each.about === 'eip155:1 0xB 0xT')?.answer(2n)
-    expect(balance.amount()).toBe('ready 2')
+    expect(balance.amount()).toBe('success 2')
     expect(about().filter((each) => each.startsWith('solana'))).toEqual(['solana:1 S'])
   })
 
@@ -132,9 +132,9 @@ describe('a balance that a part of the page shows', () => {
     await asked[0]?.answer(1n)
     await asked[1]?.answer(2n)
     const balance = look()
-    expect(balance.amount()).toBe('ready 2')
+    expect(balance.amount()).toBe('success 2')
     kit.setActive({ namespace: 'eip155' })
-    expect(balance.amount()).toBe('ready 1')
+    expect(balance.amount()).toBe('success 1')
     await kit.disconnect()
     expect(balance.state()).toEqual({ status: 'idle' })
   })
@@ -173,9 +173,9 @@ describe('a balance that a part of the page shows', () => {
     expect(before?.signal.aborted).toBe(true)
     await before?.answer(1n)
     await asked[2]?.answer(2n)
-    expect(token.amount()).toBe('ready 2')
+    expect(token.amount()).toBe('success 2')
     await asked[3]?.answer(8n)
-    expect(look().amount()).toBe('ready 8')
+    expect(look().amount()).toBe('success 8')
   })
 
   it('is asked again after mining where it was read, though nobody looked at that moment', async () => {
@@ -186,7 +186,7 @@ describe('a balance that a part of the page shows', () => {
     await asked[1]?.answer(1n)
     first.end()
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:2' })
-    expect(look({ token: '0xT' }).amount()).toBe('ready 1')
+    expect(look({ token: '0xT' }).amount()).toBe('success 1')
     await settle()
     expect(asked.map(({ about }) => about)).toEqual(['eip155:1 0xA', 'eip155:1 0xA 0xT'])
     await kit.waitForTransaction({ hash: '0x2', networkId: 'eip155:1' })
@@ -209,7 +209,7 @@ describe('a balance that a part of the page shows', () => {
     expect(done).toBe(false)
     await asked[2]?.answer(2n)
     await Promise.all([first, second])
-    expect(balance.amount()).toBe('ready 2')
+    expect(balance.amount()).toBe('success 2')
   })
 
   it('says why it is unavailable, keeps what was known, and is not asked again within 30 seconds', async () => {
@@ -221,14 +221,14 @@ describe('a balance that a part of the page shows', () => {
     await asked[1]?.answer(1n)
     void kit.refreshBalance(query)
     await asked[2]?.fail()
-    expect(balance.state()).toMatchObject({ status: 'unavailable', value: { value: 1n }, error: { details: 'away' } })
+    expect(balance.state()).toMatchObject({ status: 'error', data: { value: 1n }, error: { details: 'away' } })
     await kit.refreshBalance(query)
     look(query)
     await settle()
     expect(asked).toHaveLength(3)
     ports.advance(30_000)
     void kit.refreshBalance(query)
-    expect(balance.amount()).toBe('loading 1')
+    expect(balance.amount()).toBe('pending 1')
   })
 
   it('of a network that the app does not have is not asked', async () => {
@@ -255,8 +255,8 @@ describe('a balance that a part of the page shows', () => {
     }
     await asked[1]?.answer(7n)
     expect(kit.balanceOf({ token: 'old' }).getState().status).toBe('idle')
-    expect(kit.balanceOf({ token: '100' }).getState().status).toBe('ready')
-    expect(kept.amount()).toBe('ready 7')
+    expect(kit.balanceOf({ token: '100' }).getState().status).toBe('success')
+    expect(kept.amount()).toBe('success 7')
   })
 
   it('ends with the kit', async () => {

@@ -41,13 +41,13 @@ async function connected() {
 describe('balance and name', () => {
   it('are asked after a connect', async () => {
     const { account, balances, identities } = await connected()
-    expect(account()).toMatchObject({ balance: { status: 'loading' }, identity: { status: 'loading' } })
+    expect(account()).toMatchObject({ balance: { status: 'pending' }, identity: { status: 'pending' } })
     balances[0]?.resolve(coins(7n))
     identities[0]?.resolve({ name: 'one.eth', avatar: undefined })
     await settle()
     expect(account()).toMatchObject({
-      balance: { status: 'ready', value: { value: 7n } },
-      identity: { status: 'ready', value: { name: 'one.eth' } },
+      balance: { status: 'success', data: { value: 7n } },
+      identity: { status: 'success', data: { name: 'one.eth' } },
     })
   })
 
@@ -73,10 +73,10 @@ describe('balance and name', () => {
     expect(balances.map(({ about }) => about)).toEqual(['eip155:1:0xA', 'eip155:1:0xB'])
     balances[0]?.resolve(coins(1n))
     await settle()
-    expect(account().balance.status).toBe('loading')
+    expect(account().balance.status).toBe('pending')
     balances[1]?.resolve(coins(2n))
     await settle()
-    expect(account().balance).toMatchObject({ status: 'ready', value: { value: 2n } })
+    expect(account().balance).toMatchObject({ status: 'success', data: { value: 2n } })
   })
 
   it('are never shown for another account or network, not for one moment', async () => {
@@ -85,7 +85,7 @@ describe('balance and name', () => {
     await settle()
     const wrong: unknown[] = []
     kit.namespace('eip155').account.state$.subscribe(({ caipAddress, balance }) => {
-      if (caipAddress !== 'eip155:1:0xA' && balance.status === 'ready') wrong.push(caipAddress)
+      if (caipAddress !== 'eip155:1:0xA' && balance.status === 'success') wrong.push(caipAddress)
     })
     kit.setActive({ address: '0xB' })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -104,14 +104,14 @@ describe('balance and name', () => {
     }
     ports.advance(29_999)
     away()
-    expect(account().balance).toMatchObject({ status: 'ready', value: { value: 1n } })
+    expect(account().balance).toMatchObject({ status: 'success', data: { value: 1n } })
     ports.advance(1)
     away()
-    expect(account().balance).toMatchObject({ status: 'loading', value: { value: 1n } })
-    expect(account().identity.status).toBe('ready')
+    expect(account().balance).toMatchObject({ status: 'pending', data: { value: 1n } })
+    expect(account().identity.status).toBe('success')
     ports.advance(270_000)
     away()
-    expect(account().identity.status).toBe('loading')
+    expect(account().identity.status).toBe('pending')
   })
 
   it('are unavailable after a failure, and not asked again for 30 seconds', async () => {
@@ -119,7 +119,7 @@ describe('balance and name', () => {
     balances[0]?.reject(new Error('429'))
     await settle()
     expect(account().balance).toEqual({
-      status: 'unavailable',
+      status: 'error',
       retryAtMs: ports.clock.now() + 30_000,
       error: expect.objectContaining({ code: 'adapter/failed', details: '429' }),
     })
@@ -131,7 +131,7 @@ describe('balance and name', () => {
     expect(balances).toHaveLength(2)
     balances[1]?.resolve(coins(3n))
     await settle()
-    expect(account().balance).toMatchObject({ status: 'ready' })
+    expect(account().balance).toMatchObject({ status: 'success' })
   })
 
   it('are asked again when the visitor wishes, but not within 30 seconds of a failure', async () => {
@@ -143,10 +143,10 @@ describe('balance and name', () => {
     expect(balances).toHaveLength(1)
     ports.advance(1)
     kit.refreshBalance()
-    expect(account().balance.status).toBe('loading')
+    expect(account().balance.status).toBe('pending')
     balances[1]?.resolve(coins(3n))
     await settle()
-    expect(account().balance).toMatchObject({ status: 'ready', value: { value: 3n } })
+    expect(account().balance).toMatchObject({ status: 'success', data: { value: 3n } })
   })
 
   it('are kept and paused no longer when the clock is set back', async () => {
@@ -173,7 +173,7 @@ describe('balance and name', () => {
     const { account, ports } = await connected()
     ports.advance(60_000)
     await settle()
-    expect(account().balance.status).toBe('unavailable')
+    expect(account().balance.status).toBe('error')
     expect(ports.open().timers).toBe(0)
   })
 
@@ -185,7 +185,7 @@ describe('balance and name', () => {
     expect(balances).toHaveLength(2)
     balances[1]?.resolve(coins(2n))
     await both
-    expect(kit.namespace('eip155').account.getState().balance).toMatchObject({ value: { value: 2n } })
+    expect(kit.namespace('eip155').account.getState().balance).toMatchObject({ data: { value: 2n } })
   })
 
   it('are asked anew once a transaction is mined', async () => {

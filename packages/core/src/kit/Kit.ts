@@ -77,7 +77,7 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
   /** Stores of a namespace. Throws `network/unknownNamespace` when no adapter has it. */
   namespace(namespace: A['namespace']): NamespaceStores
   /**
-   * A balance as the modal shows it: kept for 30 s, asked again when a transaction is mined, `unavailable` (never zero) when it
+   * A balance as the modal shows it: kept for 30 s, asked again when a transaction is mined, an `error` (never zero) when it
    * cannot be read. It follows the visitor where the query leaves out whose, what or where, and never holds what was read for
    * another account, network or token. Whoever subscribes is a wish: it is asked once it is known whose balance is meant.
    */

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton } from './ConnectButton.js'
 
 const account = { namespace: 'eip155', address: fixtureAddress, type: 'eoa' } as const
-const balance = { status: 'ready', value: { value: 1_500n, decimals: 3, symbol: 'ETH' } } as const
+const balance = { status: 'success', data: { value: 1_500n, decimals: 3, symbol: 'ETH' } } as const
 
 async function show(button: React.ReactElement) {
   const { kit } = createFixtureKit({ states: { active: { status: 'connected', account }, account: { balance } } })

@@ -41,8 +41,8 @@ export function useConnectButton(locale: string, showBalance: boolean): ConnectB
   const store = namespace !== undefined && kit.adapters.has(namespace) ? kit.namespace(namespace).account : undefined
   // Hooks can't be skipped: without an adapter this reads a store that has neither.
   const { identity, balance: loadable } = useStore<unknown>(store ?? kit.active) as Partial<AccountState>
-  const known = identity === undefined || identity.status === 'idle' ? undefined : identity.value
-  const balance = loadable === undefined || loadable.status === 'idle' ? undefined : loadable.value
+  const known = identity === undefined || identity.status === 'idle' ? undefined : identity.data
+  const balance = loadable === undefined || loadable.status === 'idle' ? undefined : loadable.data
   return {
     status,
     account: account && {

@@ -37,7 +37,7 @@ it.each([
       show('AllWallets', {
         states: {
           wallets: { connectors: many },
-          directory: { all: { status: 'ready', wallets: fixtureWallets, count: 13 } },
+          directory: { all: { status: 'success', wallets: fixtureWallets, count: 13 } },
         },
       }),
   ],

@@ -1,3 +1,4 @@
+import { KitError } from '@kit/core'
 import { createFixtureKit, type Fixture, type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
@@ -30,12 +31,13 @@ async function show(view: 'Account' | 'ProfileWallets', states: FixtureOptions['
   return fixture
 }
 const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
+const error = new KitError('rpc/failed', { shortMessage: 'An example' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('the balance', () => {
   it('that could not be read shows 0.00 with the symbol, says that it is unavailable, and can be tried again', async () => {
     const fixture = await show('Account', {
-      account: { address: fixtureAddress, balance: { status: 'unavailable', retryAtMs: 0 } },
+      account: { address: fixtureAddress, balance: { status: 'error', error, retryAtMs: 0 } },
     })
     await expect.element(page.getByText('0.00')).toBeVisible()
     expect(page.getByText('0.00').element().parentElement?.textContent).toBe('0.00 ETH')
@@ -46,7 +48,7 @@ describe('the balance', () => {
 
   it('that failed a moment ago can not be tried again yet', async () => {
     await show('Account', {
-      account: { address: fixtureAddress, balance: { status: 'unavailable', retryAtMs: 30_000 } },
+      account: { address: fixtureAddress, balance: { status: 'error', error, retryAtMs: 30_000 } },
     })
     await expect.element(button('Try again')).toBeDisabled()
   })
@@ -55,7 +57,7 @@ describe('the balance', () => {
     await show('Account', {
       account: {
         address: fixtureAddress,
-        balance: { status: 'ready', value: { value: 0n, decimals: 18, symbol: 'ETH' } },
+        balance: { status: 'success', data: { value: 0n, decimals: 18, symbol: 'ETH' } },
       },
     })
     await expect.element(page.getByText('ETH', { exact: true })).toBeVisible()

@@ -25,7 +25,7 @@ export function AccountHead({ hasBalance = true }: { readonly hasBalance?: boole
   const address = account?.address ?? active.account?.address
   if (address === undefined) return null
   const identity = account?.identity
-  const known = identity !== undefined && 'value' in identity ? identity.value : undefined
+  const known = identity !== undefined && 'data' in identity ? identity.data : undefined
   return (
     <div className={classes.head}>
       <Avatar address={address} url={known?.avatar} size={72} />
@@ -45,9 +45,9 @@ function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: s
   const { balance, symbol = '' } = props
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const value = balance.status === 'idle' ? undefined : balance.value
-  const mayRetry = useIsPast(balance.status === 'unavailable' ? balance.retryAtMs : 0)
-  if (balance.status === 'unavailable')
+  const value = balance.status === 'idle' ? undefined : balance.data
+  const mayRetry = useIsPast(balance.status === 'error' ? balance.retryAtMs : 0)
+  if (balance.status === 'error')
     return (
       <>
         <p className={classes.amount}>

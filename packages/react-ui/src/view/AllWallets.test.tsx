@@ -47,7 +47,7 @@ describe('all wallets', () => {
   ])('stand beside each other as many as fit: on %i px %i', async (width, columns) => {
     await page.viewport(width, 640)
     await show('AllWallets', {
-      states: { directory: { all: { status: 'ready', wallets: fixtureWallets, count: 13 } } },
+      states: { directory: { all: { status: 'success', wallets: fixtureWallets, count: 13 } } },
     })
     const cards = page.getByRole('region', { name: 'All Wallets' }).getByRole('button')
     await expect.element(cards.first()).toBeVisible()
@@ -64,7 +64,7 @@ describe('all wallets', () => {
     await show('AllWallets', {
       states: {
         wallets: { connectors: [installed] },
-        directory: { all: { status: 'ready', wallets: [...others.slice(0, 3), moss], count: 4 } },
+        directory: { all: { status: 'success', wallets: [...others.slice(0, 3), moss], count: 4 } },
       },
     })
     const cards = page.getByRole('region', { name: 'All Wallets' }).getByRole('button')

@@ -74,7 +74,7 @@ function AllWallets(): ReactElement {
     [listed, connectors, recent, connections, isMobile, namespace, settings],
   )
   const rows = [...here, ...elsewhere]
-  const isWaiting = page?.status === 'idle' || page?.status === 'loading'
+  const isWaiting = page?.status === 'idle' || page?.status === 'pending'
   const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns(360)
 
   function change(next: string): void {
@@ -112,7 +112,7 @@ function AllWallets(): ReactElement {
         )}
       </div>
       <PairingNote />
-      {page?.status === 'failed' && rows.length === 0 ? (
+      {page?.status === 'error' && rows.length === 0 ? (
         <EmptyState
           icon="warning"
           action={<Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>}

@@ -149,7 +149,7 @@ function AllWalletsRow({ locked, here }: { readonly locked: boolean; readonly he
         count !== undefined ? (
           <Tag>{formatWalletCount(count)}</Tag>
         ) : (
-          all?.status === 'loading' && <Skeleton width="32px" height="18px" />
+          all?.status === 'pending' && <Skeleton width="32px" height="18px" />
         )
       }
       disabled={locked}

@@ -20,7 +20,7 @@ const [fox] = fixtureConnections
 if (moss === undefined || fox === undefined) throw new Error('The fixtures have no wallet.')
 const directory = {
   recommended: fixtureWallets.slice(0, 3),
-  all: { status: 'ready', wallets: fixtureWallets, count: fixtureWallets.length },
+  all: { status: 'success', wallets: fixtureWallets, count: fixtureWallets.length },
 } as const
 const paired = {
   ...fox,
