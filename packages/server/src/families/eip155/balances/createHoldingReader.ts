@@ -13,7 +13,7 @@ export function createHoldingReader(options: HoldingReaderOptions): HoldingReade
   const { chains, store, tokens } = options
   const reader = createContractReader(options)
 
-  /** Tokens beside the listed ones. They are read apart: what a contract that anybody sent does, the listed ones do not feel. */
+  /** Tokens other than the listed ones. They are read separately, so that a contract that anybody sent cannot harm the listed ones. */
   async function readSeen(chain: string, account: string): Promise<readonly Holding[]> {
     const contracts = (await readSeenTokens(store, chain, account))
       .map((address) => ({ chain, address }))

@@ -32,7 +32,7 @@ const CALLS_IN_ONE = 400
 /** A creation code may have 48 KiB, and here it carries all calls. */
 const DEPLOYLESS_CALLS_IN_ONE = 100
 
-/** A request that fails as a whole becomes at most so many times two. */
+/** How often a request that fails as a whole is divided in two at most. */
 const MAX_HALVINGS = 4
 
 /** Stands for the result of a call that never ran. */
@@ -41,7 +41,7 @@ const NOT_RUN = Symbol('not run')
 const PRESENT = { freshMs: 600_000, staleMs: 86_400_000 }
 
 /**
- * Reads by Multicall3 where the chain has it, else by code that runs it without deploying. Calls that fail leave the others alone; when all
+ * Reads by Multicall3 where the chain has it, else by code that runs it without deploying. Calls that fail do not affect the others; when all
  * calls of a request fail together, as when one burns all its gas, they are tried again in halves.
  */
 export function createContractReader({ chains, cached }: ContractReaderOptions): ContractReader {

@@ -101,7 +101,7 @@ const bodyOf = (account: Account, from: string, to: string, amount: bigint, eip1
 const build = (url: string, body: object) =>
   readAnswer(buildSwapTransaction, `${url}/v1/convert/build-transaction`, body)
 
-/** Builds and sends a swap; answers what was expected and what arrived, gas left aside. */
+/** Builds and sends a swap; returns what was expected and what arrived, without gas. */
 async function swap(url: string, account: Account, from: string, to: string, amount: bigint, eip155?: object) {
   const quoted = await quoteOf(url, from, to, amount)
   const { tx } = await build(url, bodyOf(account, from, to, amount, eip155))

@@ -123,7 +123,7 @@ export function createConvert(options: ConvertOptions): Convert {
       if (token.chain !== user.chain) throw new ApiRefusal(400, '', 'The account must be on the chain of the token')
       if (user.address === 'native') throw new ApiRefusal(400, '', 'userAddress must be an account')
       const router = requireRouter(token.chain)
-      // The chain's own currency goes with the transaction, nobody has to be allowed to take it.
+      // The chain's own currency goes with the transaction, so nobody needs an allowance.
       if (token.address === 'native') return { allowance: (2n ** 256n - 1n).toString() }
       const args = [user.address, router]
       const [allowance] = await reader.read(token.chain, [

@@ -37,7 +37,7 @@ const DEADLINE_MS = 1_200_000
 const GAS = { wrap: 60_000n, base: 120_000n, hop: 150_000n, unwrap: 60_000n, permit: 90_000n }
 
 /**
- * Makes the call of a swap. `skipEstimate` answers an upper bound of gas; else the node's estimate and a tenth.
+ * Makes the call of a swap. `skipEstimate` returns an upper bound of gas; otherwise the node's estimate plus a tenth.
  *
  * @throws ApiRefusal 400 where the transaction would fail, or a permit does not fit
  * @throws NoUpstreamAnswered

@@ -59,7 +59,7 @@ function plansOn(exchange: ChainConfig['exchanges'][number], path: readonly stri
   }))
 }
 
-/** Each choice of fees for so many pools. */
+/** Each choice of fees for a number of pools. */
 function feesOf(fees: readonly number[], hops: number): readonly (readonly number[])[] {
   if (hops === 1) return fees.map((fee) => [fee])
   return fees.flatMap((fee) => feesOf(fees, hops - 1).map((rest) => [fee, ...rest]))

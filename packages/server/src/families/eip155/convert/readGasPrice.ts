@@ -20,7 +20,7 @@ const feeHistory = z.object({
 })
 
 /**
- * What gas costs now: a quarter above the next block's base fee, and what the last ten blocks paid beside it; on chains without a base fee
+ * What gas costs now: a quarter above the next block's base fee, and the tips of the last ten blocks; on chains without a base fee
  * the node's price, a tenth and a quarter above it.
  *
  * @throws NoUpstreamAnswered

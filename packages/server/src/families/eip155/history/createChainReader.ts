@@ -5,7 +5,7 @@ import { type ChainGateway, NoUpstreamAnswered } from '../../../gateway/createCh
 export type ChainCall = { readonly method: string; readonly params: readonly unknown[] }
 
 /**
- * Asks a chain's nodes several calls at once and answers their results in the same order.
+ * Makes several calls to a chain's nodes at once and returns their results in the same order.
  *
  * @throws NoUpstreamAnswered when none answered
  * @throws RpcFailure when one of the calls failed

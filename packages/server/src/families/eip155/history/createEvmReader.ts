@@ -9,7 +9,7 @@ import { watchAccount } from './watchAccount.js'
 /** Has the history of EVM accounts recorded as far as a visitor is willing to wait. */
 export type EvmReader = {
   /**
-   * Waits until the head that a chain has now is recorded and the account's past is searched, at most 1.5 s. Answers whether the past is
+   * Waits until the head that a chain has now is recorded and the account's past is searched, at most 1.5 s. Returns whether the past is
    * searched to the end.
    */
   catchUp(chain: string, address: string, asker: Asker): Promise<boolean>
@@ -48,7 +48,7 @@ export function createEvmReader(
       const late = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()))
       const indexer = indexers.get(chain)
       try {
-        // What nodes cannot tell now is told by what is recorded.
+        // What the nodes cannot say now is in the records.
         const current = indexer?.isRunning()
           ? indexer.refresh(isNew)
           : headRecorded(chain, ended.signal).catch(() => undefined)

@@ -21,7 +21,7 @@ const MOST_BLOCKS = 32
 /** With more new blocks than that (and than `bodies`) they are searched account by account, which asks nodes for much less. */
 const FOLLOWED_GAP = 64
 
-/** A node that lacks the recorded head for so many block times did not just fall behind. */
+/** A node without the recorded head for this many block times did not just fall behind. */
 const PATIENCE_BLOCKS = 4
 
 /** Follows the head block by block, and back to where the chain took another way. Holds no lock: one per chain and database. */

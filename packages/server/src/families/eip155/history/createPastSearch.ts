@@ -27,7 +27,7 @@ const LOOKED_AT = 100
 const FIRST_REST_MS = 50
 const LONGEST_REST_MS = 60_000
 
-/** Remembers in the database how far it came, and finds out by itself how much a node gives at once. */
+/** Remembers in the database how far it came, and finds out how much a node returns at once. */
 export function createPastSearch(history: EvmHistory): PastSearch {
   const { chain, store, ask, now } = history
   const resting = new Map<string, { readonly failures: number; readonly untilMs: number }>()
@@ -122,7 +122,7 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     return undefined
   }
 
-  /** The next search that did not fail lately: one that a node cannot serve does not hold up the others. */
+  /** The next search that did not fail lately: one that a node cannot serve does not block the others. */
   async function nextScanOf(asker: string): Promise<HistoryScanTable | undefined> {
     const scans = await store.db
       .selectFrom('history_scans')

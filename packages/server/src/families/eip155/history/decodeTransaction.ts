@@ -25,7 +25,7 @@ export function decodeTransaction(
   const sender = transaction.from
   const parties = new Set([sender])
   for (const movement of movements) {
-    // Anyone can have a token tell that nothing went from a stranger to a look-alike address; it is no business of the stranger.
+    // Anyone can make a token report a transfer of nothing from a stranger to a look-alike address; the stranger did not make it.
     if (movement.amount === 0n) continue
     parties.add(movement.from)
     parties.add(movement.to)

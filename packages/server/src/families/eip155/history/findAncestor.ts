@@ -2,7 +2,7 @@ import type { EvmHistory } from './EvmHistory.js'
 import { toHex } from './followBlocks.js'
 import { parseBlock } from './parseAnswers.js'
 
-/** Below the oldest kept hash so many more blocks are read again. */
+/** How many blocks below the oldest kept hash are read again. */
 const BELOW_KEPT = 1000
 
 /**

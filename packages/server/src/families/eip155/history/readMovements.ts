@@ -4,7 +4,7 @@ import { topics } from './topics.data.js'
 
 /**
  * What a transaction moved, in the order of its events: the value sent along first. Contracts write what they like into events, so what
- * cannot be read is passed over. What contracts pay out in native currency leaves no event; it is told from the unwrapping of wrapped
+ * cannot be read is passed over. What contracts pay out in native currency leaves no event; it is inferred from the unwrapping of wrapped
  * native currency by the sender or by the contract that was called, which then pays the sender.
  */
 export function readMovements(
@@ -54,7 +54,7 @@ function readBatch({ address, topics: [, , from = '', to = ''], data }: ChainLog
   }))
 }
 
-/** The usual contract tells wrapping by an event of its own alone, others by a `Transfer` too, which is then not to count twice. */
+/** The usual contract reports wrapping only by its own event, others by a `Transfer` too, which must then not count twice. */
 function readWrapping(log: ChainLog, { from, to }: ChainTransaction, logs: readonly ChainLog[]): Movement[] {
   const [name, owner = ''] = log.topics
   const amount = wordAt(log.data, 0)

@@ -6,7 +6,7 @@ import { parseReceipt } from './parseAnswers.js'
 /**
  * The receipts of mined transactions, in the same order.
  *
- * @throws MalformedAnswer when one is of another block than its transaction: the chain took another way meanwhile
+ * @throws MalformedAnswer when one is of another block than its transaction: the chain was reorganised in the meantime
  */
 export async function readReceipts(
   ask: ChainReader,

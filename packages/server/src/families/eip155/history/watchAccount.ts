@@ -18,7 +18,7 @@ export type AccountAsked = {
 
 /**
  * Has the transactions of an account of an EVM chain recorded from now on, and its past searched; does nothing but note the time where
- * that is so already. Answers whether the account is new.
+ * that is so already. Returns whether the account is new.
  *
  * @throws ApiRefusal 429 when `asker` asks for too many new accounts, or has too many that are still to be searched
  * @example await watchAccount(store, { chain: 'eip155:31337', address: '0xf39f…', nowMs: Date.now(), asker })

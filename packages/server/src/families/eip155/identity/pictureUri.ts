@@ -2,7 +2,7 @@ const MAX_LINK = 2048
 const MAX_DATA = 16 * 1024
 
 /**
- * A picture's address as it may be handed on: `https:`, `ipfs:`, or an image within a `data:` URI. Null for anything else and for what is
+ * A picture's address as it may be passed on: `https:`, `ipfs:`, or an image within a `data:` URI. Null for anything else and for what is
  * too long. Nothing is fetched.
  */
 export function pictureUri(text: unknown): string | null {

@@ -43,7 +43,7 @@ export async function readNftPicture(
   return pictureUri(parsed?.['image']) ?? pictureUri(parsed?.['image_url'])
 }
 
-/** The JSON of a `data:` URI: as base64, as it stands, or percent-encoded. */
+/** The JSON of a `data:` URI: base64, plain, or percent-encoded. */
 function parseMetadata(uri: string): Record<string, unknown> | undefined {
   const [, base64, content = ''] = /^data:application\/json(?:;charset=[\w-]+)?(;base64)?,(.*)$/is.exec(uri) ?? []
   if (uri.length > MAX_METADATA) return undefined

@@ -2,7 +2,7 @@ import { RpcFailure } from '../../../chain/RpcFailure.js'
 import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
 
 /**
- * What a contract answers; undefined when it says no, is not there, or answers what cannot be read.
+ * What a contract returns; undefined when it reverts, does not exist, or returns something that cannot be read.
  *
  * @throws NoUpstreamAnswered when the chain is not there to be asked
  */

@@ -18,9 +18,9 @@ export type Names = {
   readonly table: NameTable
   /** @throws ApiRefusal, MalformedRequest for the first rule in the order of the contract that is broken */
   register(request: SignedMessage): Promise<StoredName>
-  /** Answers the attributes that the name then has. */
+  /** Returns the attributes that the name then has. */
   updateAttributes(name: string, request: SignedMessage): Promise<Readonly<Record<string, string>>>
-  /** Answers the row that was set. */
+  /** Returns the row that was set. */
   updateAddress(name: string, request: SignedMessage): Promise<StoredName['addresses']>
 }
 

@@ -6,7 +6,7 @@ import { MalformedRequest } from '../../../http/addEndpoint.js'
 /** How far the clock of a signer may be off, in seconds. */
 const TOLERANCE_S = 10
 
-/** Reads the JSON that was signed. @throws MalformedRequest 422 when it is none, or of another shape */
+/** Reads the JSON that was signed. @throws MalformedRequest 422 when it is not JSON, or of another shape */
 export function readMessage<T extends z.ZodType>(schema: T, message: string): z.output<T> {
   const parsed = schema.safeParse(parseJson(message))
   if (parsed.success) return parsed.data

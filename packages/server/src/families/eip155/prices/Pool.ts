@@ -42,7 +42,7 @@ export function parsePoolPrice(
   return { price, depth: worthOf(depth, base.decimals, baseUsd) }
 }
 
-/** Base units of the base for so many of the token. */
+/** Base units of the base for an amount of the token. */
 type Ratio = readonly [bigint, bigint]
 
 function reserveRatio([reserve0, reserve1]: readonly bigint[], isToken0: boolean): Ratio | undefined {

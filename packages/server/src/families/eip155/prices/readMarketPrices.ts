@@ -15,7 +15,7 @@ export type MarketOptions = FindPoolsOptions & {
   readonly feeds: ReadonlyMap<string, string>
   /** Pools that hold less say nothing. In the scale of a price. */
   readonly minDepth: bigint
-  /** Answers of a feed that are older say nothing. Seconds since 1970. */
+  /** Older answers of a feed are ignored. Seconds since 1970. */
   readonly feedsSince: bigint
 }
 

@@ -11,7 +11,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM with a new nonce for each secret; the id is authenticated beside it, so that rows cannot be exchanged.
+ * AES-256-GCM with a new nonce for each secret; the id is authenticated with it, so that rows cannot be exchanged.
  *
  * @example createKeyVault(key).open('a', createKeyVault(key).seal('a', 'secret')) // 'secret'
  */

@@ -49,7 +49,7 @@ const TOLERANCE_MS = 60_000
 
 /** Checks the proofs of wallet sessions. */
 export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOptions): ProofCheck {
-  /** The text that must have been signed; undefined where there is no signature and none is needed. */
+  /** The text that must have been signed; undefined when there is no signature and none is needed. */
   function textOf(subject: ProofSubject, given: ProofGiven, whose: string) {
     const { domain, project, signature, nonce, expires } = given
     if (signature === undefined) {

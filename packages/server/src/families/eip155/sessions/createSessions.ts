@@ -36,7 +36,7 @@ export type Sessions = {
     given: ProofGiven,
   ): Promise<{ readonly pci: string; readonly publicKey: string }>
   list(account: string, cursor: string | undefined, given: ProofGiven): Promise<SessionPage>
-  /** @throws ApiRefusal 400, field `pci`, when the account has no such session; it may be its address alone */
+  /** @throws ApiRefusal 400, field `pci`, when the account has no such session; it may be only its address */
   find(account: string, pci: string): Promise<StoredSession>
   activate(
     account: string,

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** What a wallet is told to do: one call of a contract, or a transfer of the chain's own currency. */
+/** One step of a wallet: a call of a contract, or a transfer of the chain's own currency. */
 export type WalletCall = { readonly to: string; readonly value: bigint; readonly data: string }
 
 /**

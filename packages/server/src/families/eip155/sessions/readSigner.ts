@@ -27,7 +27,7 @@ export function readSigner(value: unknown): readonly string[] {
 }
 
 /**
- * The spellings in which a signer may name the key that signed a text (EIP-191); none for what is no signature.
+ * The spellings in which a signer may name the key that signed a text (EIP-191); none for what is not a signature.
  */
 export async function namesOfSigner(message: string, signature: string): Promise<readonly string[]> {
   const { hashMessage, recoverPublicKey } = await import('viem')

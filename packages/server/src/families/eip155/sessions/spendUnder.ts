@@ -23,7 +23,7 @@ export type SpendLimits = {
 const DAY_MS = 86_400_000
 
 /**
- * Notes a spending if every limit has room for it, however many ask at once. Answers what has no room: the amount or the gas.
+ * Notes a spending if every limit has room for it, however many ask at once. Returns what has no room: the amount or the gas.
  * `db` is a transaction.
  */
 export async function spendUnder(

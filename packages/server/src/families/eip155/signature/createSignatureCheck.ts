@@ -7,7 +7,7 @@ export type SignedText = {
   readonly address: string
   /** CAIP-2 id of the chain on which a contract wallet would stand. */
   readonly chain: string
-  /** Signed as it stands, with the prefix of EIP-191. */
+  /** Signed unchanged, with the prefix of EIP-191. */
   readonly message: string
   /** Hex: of a key, of a contract (EIP-1271) or of one that is not there yet (EIP-6492). */
   readonly signature: string
@@ -36,7 +36,7 @@ export function createSignatureCheck(chains: Pick<Chains, 'config' | 'call'>): S
     if (viem.getAddress(address.toLowerCase()) !== address) return false
     const hash = viem.hashMessage(message)
     const hex = signature as `0x${string}`
-    // Throws for whatever is no signature of a key.
+    // Throws for anything that is not a signature of a key.
     const signer = await viem.recoverAddress({ hash, signature: hex }).catch(() => undefined)
     if (signer === address) return true
     if (chains.config(chain) === undefined) return false

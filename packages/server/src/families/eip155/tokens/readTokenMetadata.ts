@@ -9,7 +9,7 @@ const FIELDS = ['decimals', 'symbol', 'name'] as const
 
 /**
  * Reads names, symbols and decimals of tokens from an EVM chain in one request, in two where some are of the oldest kind. Names are
- * hostile: they are cleaned and cut. A contract without decimals is no token.
+ * hostile: they are cleaned and cut. A contract without decimals is not a token.
  *
  * @throws NoUpstreamAnswered
  */

@@ -12,7 +12,7 @@ export type SolanaQuestion<T> = {
   readonly answer: z.ZodType<T>
 }
 
-/** Asks, and holds the answer to its form. @throws NoUpstreamAnswered also where a node answers an error or something else */
+/** Makes a request and checks the form of the answer. @throws NoUpstreamAnswered also when a node answers with an error or something else */
 export async function askSolanaNode<T>(
   chains: Chains,
   { chain, method, params, answer }: SolanaQuestion<T>,

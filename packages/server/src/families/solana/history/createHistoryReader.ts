@@ -110,7 +110,7 @@ export function createHistoryReader(
     }
   }
 
-  /** What the transactions did; null where nodes do not tell yet, absent where there was no time to ask. */
+  /** What the transactions did; null where nodes do not know yet, absent where there was no time to ask. */
   async function readContents(rows: readonly Signature[]): Promise<Contents> {
     const contents: Contents = new Map()
     for (const chain of new Set(rows.map((row) => row.chain))) {

@@ -12,7 +12,7 @@ export type SolanaMeaning = {
 
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
-/** Programs that only move what is there. */
+/** Programs that only move existing funds. */
 const PLAIN_PROGRAMS = [
   '11111111111111111111111111111111',
   'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
@@ -27,7 +27,7 @@ type Change = { readonly owner: string; readonly asset: string; readonly decimal
 
 /**
  * What a transaction was for `owner`, told by the balances before and after. The fee, and what the payer lends to token accounts that it
- * opens, are no transfers.
+ * opens, are not transfers.
  */
 export function decodeSolana(transaction: SolanaTransaction, owner: string): SolanaMeaning {
   const sender = transaction.accounts[0]?.address ?? owner

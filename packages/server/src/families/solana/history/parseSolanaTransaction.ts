@@ -26,7 +26,7 @@ const answer = z.object({
   }),
 })
 
-/** Reads an answer of `getTransaction` with encoding `json`; undefined when it is none, as for a transaction that is not there yet. */
+/** Reads an answer of `getTransaction` with encoding `json`; undefined when it is something else, as for a transaction that does not exist yet. */
 export function parseSolanaTransaction(value: unknown): SolanaTransaction | undefined {
   const parsed = answer.safeParse(value)
   if (!parsed.success) return undefined

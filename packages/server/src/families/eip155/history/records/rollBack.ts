@@ -4,7 +4,7 @@ import { HeadMoved } from './HeadMoved.js'
 /**
  * Forgets every block above `to`, and searches nothing above it: those blocks are followed again.
  *
- * @throws HeadMoved when another process changed the record meanwhile
+ * @throws HeadMoved when another process changed the record in the meantime
  */
 export async function rollBack(store: Store, chain: string, from: number, to: number): Promise<void> {
   await store.db.transaction().execute(async (db) => {

@@ -18,7 +18,7 @@ export type BlocksToSave = {
 /**
  * Records blocks with everything in them, or nothing of them.
  *
- * @throws HeadMoved when another process recorded or rolled back meanwhile
+ * @throws HeadMoved when another process recorded or rolled back in the meantime
  */
 export async function saveBlocks(store: Store, { chain, after, blocks, entries }: BlocksToSave): Promise<void> {
   const head = blocks.at(-1)?.number

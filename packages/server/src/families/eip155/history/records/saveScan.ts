@@ -7,7 +7,7 @@ import { saveEntries } from './saveEntries.js'
 /**
  * Records what a search found from its upper end down to `low`, and that this much is done.
  *
- * @throws HeadMoved when another process changed the search meanwhile
+ * @throws HeadMoved when another process changed the search in the meantime
  */
 export async function saveScan(
   store: Store,

@@ -16,7 +16,7 @@ export type Skip = {
 /**
  * Moves the head over blocks that came while nobody followed, and has them searched for each account.
  *
- * @throws HeadMoved when another process changed the record meanwhile
+ * @throws HeadMoved when another process changed the record in the meantime
  */
 export async function skipAhead(store: Store, { chain, from, to, addresses, bodies }: Skip): Promise<void> {
   await store.db.transaction().execute(async (db) => {
