@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
 /**
- * Puts the pairing client with its whole tree in the place of `dist/sdk/pairingClient.bundled.js`, with the licences of what it holds.
+ * Puts the pairing client with its whole tree in place of `dist/sdk/pairingClient.bundled.js`, with the licences of its parts.
  * Not minified: that is the app's bundler's part, and what is installed can be read.
  */
 export default defineConfig({

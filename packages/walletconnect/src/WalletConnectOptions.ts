@@ -8,13 +8,13 @@ export type WalletConnectOptions = {
    * `pairing/relayNotConfigured`.
    */
   readonly relayUrl: string | undefined
-  /** Sent to the relay alone, and only when given. */
+  /** Sent only to the relay, and only when given. */
   readonly projectId?: string
   /** HTTP endpoints for reads through the session's provider, in place of the network's own. */
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
-  /** What to ask for in a namespace, in place of the kit's list. A namespace that the kit does not know needs an entry. */
+  /** What to propose in a namespace, instead of the kit's list. A namespace that the kit does not know needs an entry. */
   readonly namespaces?: { readonly [namespace: string]: NamespaceWish }
-  /** How long a pairing link is waited on. Default 240 000 (4 minutes); at most 290 000, under the five minutes of the protocol (rule decided-3). */
+  /** How long to wait for a wallet to use a pairing link. Default 240 000 (4 minutes); at most 290 000, under the five minutes of the protocol (rule decided-3). */
   readonly pairingTimeoutMs?: number
   /** How long the relay may take to accept a pairing before it counts as unreachable. Default 15 000. */
   readonly relayTimeoutMs?: number

@@ -1,11 +1,11 @@
 import type { CaipNetworkId, StoragePort } from '@kit/core'
 import { memoKey } from './isRemembered.js'
 
-/** What is remembered of a connection from one page load to the next. */
+/** What is stored of a connection from one page load to the next. */
 export type Memo = {
   readonly topic: string
   readonly networkIds: { readonly [namespace: string]: CaipNetworkId }
-  /** The session before, when whoever paired anew could not end it: the page that holds it does. */
+  /** The previous session, when the page that paired anew could not end it: the page that has its keys does. */
   readonly left?: string
 }
 
@@ -13,7 +13,7 @@ export type Memo = {
 export type MemoStore = {
   read(): Memo | undefined
   write(memo: Memo | undefined): void
-  /** Calls back when another tab changed it. Returns the end. */
+  /** Calls back when another tab changed it. Returns a function that ends this. */
   watch(listener: () => void): () => void
 }
 
@@ -36,7 +36,7 @@ export function createMemo(storage: StoragePort, prefix?: string): MemoStore {
         if (memo === undefined) storage.removeItem(key)
         else storage.setItem(key, JSON.stringify(memo))
       } catch {
-        // Not remembered: the visitor pairs again after a reload.
+        // Not stored: the visitor pairs again after a reload.
       }
     },
     watch: (listener) => storage.watch((changed) => changed === key && listener()),

@@ -26,7 +26,7 @@ function createBench(lifeMs = 240_000) {
     onUnwanted: (session) => unwanted.push(session),
     onEnd: () => {},
   })
-  /** A visitor who asks, sees the link, and may leave. */
+  /** A visitor who pairs, sees the link, and may leave. */
   async function visit(asked: unknown = 'evm') {
     const leaving = new AbortController()
     const uris: string[] = []

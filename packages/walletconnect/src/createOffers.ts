@@ -7,36 +7,36 @@ type Offer = {
   readonly asked: string
   readonly answer: Promise<unknown>
   uri: string | undefined
-  /** Shows the link to whoever waits. Undefined while nobody does. */
+  /** Shows the link to the one who waits. Undefined while nobody does. */
   show: ((uri: string) => void) | undefined
   isStale: boolean
   cancelLinger(): void
   withdraw(): void
 }
 
-/** The proposals of one connector that are out. */
+/** The open proposals of one connector. */
 export type Offers = {
   /**
    * Waits for a wallet to answer a proposal: the one that was left a moment ago when it asked for the same, so that a wallet
    * which shows it already can still be answered, else a new one. Rejects as `propose`, or `connection/aborted` on the signal.
    */
   take(asked: unknown, call: { readonly signal: AbortSignal; onUri(uri: string): void }): Promise<unknown>
-  /** How many are out, the ones left included. */
+  /** How many are open, including those that were left. */
   count(): number
-  /** Takes back those for which nobody waits. */
+  /** Withdraws those for which nobody waits. */
   withdrawLeft(): void
 }
 
-/** Keeps the proposals of a connector. A session that a wallet answers when nobody waits goes to `onUnwanted`. */
+/** Keeps the proposals of a connector. A session that a wallet approves when nobody waits is passed to `onUnwanted`. */
 export function createOffers(deps: {
   readonly clock: ClockPort
-  /** How long a link is good for. */
+  /** How long a link is valid. */
   readonly lifeMs: number
   propose(asked: never, signal: AbortSignal, onUri: (uri: string) => void): Promise<unknown>
   /** Whether a link that is left now may be kept. */
   mayLinger(): boolean
   onUnwanted(session: unknown): void
-  /** One is no longer out. */
+  /** A proposal is no longer open. */
   onEnd(): void
 }): Offers {
   const { clock } = deps

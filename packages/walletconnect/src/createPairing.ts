@@ -25,12 +25,12 @@ import { parseSession } from './session/parseSession.js'
 import type { RemoteSession } from './session/RemoteSession.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
-/** The connector behind its lazy face. */
+/** The connector behind its lazy shell. */
 export type Pairing = Required<Pick<Connector, 'connect' | 'reconnect' | 'destroy'>>
 
 /**
- * Makes the pairing connector of one kit: one client, at most one session at a time. `announce` hears of sessions that the
- * wallet gives beside what it was asked for.
+ * Creates the pairing connector of one kit: one client, at most one session at a time. `announce` is called with sessions that the
+ * wallet grants in addition to those that were requested.
  */
 export function createPairing(
   options: WalletConnectOptions,
@@ -45,7 +45,7 @@ export function createPairing(
   let opening: Promise<Sdk> | undefined
   let live: LivePairing | undefined
   let cancelIdle = () => {}
-  /** What was asked to come back while a proposal kept this page's client from knowing what another tab had paired. */
+  /** The restores that waited while a proposal kept this page's client from knowing what another tab had paired. */
   let missed: readonly NamespaceRequest[] | undefined
 
   const isAddress = (address: string, networkId: CaipNetworkId) =>
@@ -55,7 +55,7 @@ export function createPairing(
 
   const formats = new Map<ChainNamespace, (address: string) => string>()
   const loadFormats = [...kit.adapters].map(([namespace, adapter]) => async () => {
-    // Without it addresses are shown as the wallet writes them.
+    // Without it, addresses are shown as the wallet writes them.
     const format = await adapter.loadAddressFormat?.().catch(() => undefined)
     if (format) formats.set(namespace, format)
   })
@@ -88,7 +88,7 @@ export function createPairing(
     )
     opening = undefined
   }
-  // With neither session nor proposal there is nothing to hear; a visitor who tries again soon finds the socket open.
+  // Without a session and a proposal there is nothing to listen to; a visitor who tries again soon finds the socket open.
   const closeWhenIdle = () => {
     cancelIdle()
     if (destroyed.signal.aborted) return
@@ -96,7 +96,7 @@ export function createPairing(
       if (live === undefined && offers.count() === 0) close()
     }, idleMs)
   }
-  // The client reads its storage once and writes all it knows: after another tab paired or disconnected, what this one
+  // The client reads its storage once and writes everything it knows: after another tab paired or disconnected, what this one
   // knows is old and must not be written back.
   const endWatch = memo.watch(() => {
     const [now, old, before] = [memo.read(), live?.session.topic, opening]
@@ -106,7 +106,7 @@ export function createPairing(
     if (offers.count() > 0) return
     opening = undefined
     const leave = async (sdk: Sdk) => {
-      // Whoever paired there did not have its keys: the wallet is told from here.
+      // The page that paired did not have its keys: this one ends it in the wallet.
       if (old !== undefined && now?.left === old) await drop(sdk.client, old)
       sdk.close()
     }
@@ -133,7 +133,7 @@ export function createPairing(
       })
     },
     mayLinger: () => missed === undefined,
-    // The visitor said yes to a link that they had left for good: the wallet must not think that it is connected.
+    // The visitor approved a link that they had left for good: the wallet must not think that it is connected.
     onUnwanted: (value) => void opening?.then(({ client }) => dropTopic(client, value)),
     onEnd() {
       closeWhenIdle()
@@ -161,7 +161,7 @@ export function createPairing(
     left?: string,
   ): RemoteSession => {
     const { topic } = parsed
-    // Read anew each time: another tab may have switched meanwhile.
+    // Read each time: another tab may have switched in the meantime.
     const remembered = () => {
       const now = memo.read()
       return now?.topic === topic ? now.networkIds : {}
@@ -222,13 +222,13 @@ export function createPairing(
     if (memo.read() === undefined) return undefined
     const wasOpen = opening !== undefined
     let { client } = await open()
-    // Read only now: while the client was loaded, the visitor may have paired anew.
+    // Read only now: the visitor may have paired again while the client was loading.
     const remembered = memo.read()
     if (remembered === undefined) return undefined
     if (live?.session.topic === remembered.topic) return live.session.sessions()
     const find = () => client.session.getAll().find((session) => session.topic === remembered.topic)
     let stored = find()
-    // Made by another tab: a client reads its storage once.
+    // Paired by another tab: a client reads its storage once.
     if (stored === undefined && wasOpen) {
       if (offers.count() > 0) {
         missed = requests
@@ -241,13 +241,13 @@ export function createPairing(
     signal.throwIfAborted()
     const parsed = parseSession(stored, isAddress)
     if (parsed === undefined || parsed.expiresAtMs <= clock.now() || !coversAll(parsed, requests)) {
-      // Stale, or made before a network was added: gone without a word, the visitor pairs again.
+      // Stale, or made before a network was added: dropped quietly, the visitor pairs again.
       memo.write(undefined)
       if (stored !== undefined) void drop(client, stored.topic)
       return undefined
     }
     const session = adopt(client, parsed, requests)
-    // The wallet may have given a namespace that the page does not remember. After the answer: that brings what it does.
+    // The wallet may have granted a namespace that the page has not stored. After the restore, which returns those that it has.
     clock.setTimeout(() => {
       if (live?.session === session) announce(session.sessions())
     }, 0)
@@ -256,7 +256,7 @@ export function createPairing(
 
   return {
     async connect({ requests, signal, onUri }) {
-      // The browser knows of no network: said at once, not when the relay has not answered.
+      // The browser is offline: reported at once, not when the relay has not answered.
       if (!ports.platform.isOnline()) throw offlineError()
       const asked = formatNamespaces(requests, options)
       const value = await offers.take(asked, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {
@@ -287,6 +287,6 @@ export function createPairing(
 
 const idleMs = 5_000
 
-/** Whether the session was made with every network asked for that is configured now (rule states-23). */
+/** Whether the session was proposed with every network that is configured now (rule states-23). */
 const coversAll = (parsed: ParsedSession, requests: readonly NamespaceRequest[]): boolean =>
   requests.every(({ networks }) => networks.every((network) => parsed.requestedNetworkIds.includes(network.id)))

@@ -1,6 +1,6 @@
 import type { ClockPort } from '@kit/core'
 
-/** Waits for work that must not fail, but no longer than a limit, nor past a signal. Never rejects. */
+/** Waits for work whose failure does not matter, until a limit or an aborted signal. Never rejects. */
 export function untilOrAfter(
   work: Promise<unknown>,
   limit: { readonly clock: ClockPort; readonly limitMs: number; readonly signal?: AbortSignal | undefined },

@@ -11,7 +11,7 @@ import type { WalletConnectOptions } from './WalletConnectOptions.js'
  * Rejects with `connection/rejected`, `connection/aborted`, `pairing/expired`, `pairing/relayNotConfigured`,
  * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,
  * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`, `network/offline`. `createKit` throws `kit/invalidOption` for
- * a `relayUrl` that is no WebSocket address and for a malformed `projectId`.
+ * a `relayUrl` that is not a WebSocket address and for a malformed `projectId`.
  *
  * @example
  * createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], connectors: [walletConnect({ relayUrl: 'wss://relay.example' })] })

@@ -1,7 +1,7 @@
 import type { Adapter, Network } from '@kit/core'
 import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
 
-/** The least EVM adapter that the engine can work with: everything goes through the session's provider. */
+/** The smallest EVM adapter that the engine can work with: everything goes through the session's provider. */
 export const createPlainAdapter = (networks: readonly Network[]): Adapter<Eip1193Provider> => ({
   namespace: 'eip155',
   networks,

@@ -6,7 +6,7 @@ import { type EvmDevnet, freePort, type GuardedProcess, spawnGuarded, startEvm }
 import { createServer } from '@kit/server'
 import { vi } from 'vitest'
 
-/** A relay of the house on a port that stays its own over restarts. */
+/** A relay of `@kit/server` that keeps its port over restarts. */
 export type TestRelay = {
   readonly url: string
   start(): Promise<void>
@@ -40,7 +40,7 @@ export async function startRelay(...[options, ports]: Parameters<typeof createSe
   }
 }
 
-/** Starts the server as a process of its own, whose `stop` is a SIGKILL. */
+/** Starts the server as a separate process, whose `stop` is a SIGKILL. */
 export async function startKillableRelay(): Promise<TestRelay> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kit-pairing-'))
   const port = await freePort()

@@ -50,7 +50,7 @@ describe('two tabs on one storage', () => {
     const storage = createFakeStorage()
     const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
     const [first, second] = [openTab(storage), openTab(storage.openTab())]
-    // Shows its link before there is a session: its client knows nothing of the one that it replaces.
+    // Shows its link before there is a session: its client knows nothing about the one that it replaces.
     const uris: string[] = []
     const requests = requestFor(world.networks())
     const pairing = second.connect({ requests, signal: never, onUri: (uri) => uris.push(uri) })

@@ -7,7 +7,7 @@ import type { WalletConnectOptions } from '../src/index.js'
 import { createConnector, createNetwork, eip155Of, requestFor } from './createTestKit.js'
 import { startChains, startRelay, type TestRelay } from './startWorld.js'
 
-/** What a test of pairing has at hand; everything it opens is ended after the test. */
+/** The world of a test of pairing; everything it opens is ended after the test. */
 export type World = {
   readonly relay: () => TestRelay
   readonly chains: () => readonly [EvmDevnet, EvmDevnet]
@@ -27,8 +27,8 @@ export type World = {
 }
 
 /**
- * Registers a relay, and two chains unless told otherwise, for the tests of a file. A test that reaches for any host but
- * loopback fails.
+ * Registers a relay, and two chains by default, for the tests of a file. A test that makes a request to any host but loopback
+ * fails.
  */
 export function useWorld(options: { readonly withChains: boolean } = { withChains: true }): World {
   let relay: TestRelay

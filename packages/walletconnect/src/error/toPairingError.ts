@@ -13,7 +13,7 @@ const refusals: readonly (readonly [phrase: string, code: KitErrorCode, shortMes
 ]
 
 /**
- * Makes a `KitError` of what went wrong while pairing. Codes: `connection/rejected`, `pairing/expired`,
+ * Returns a `KitError` for what went wrong while pairing. Codes: `connection/rejected`, `pairing/expired`,
  * `pairing/relayUnreachable`, `pairing/originNotAllowed`, `pairing/clockWrong`, `pairing/invalidProjectId`,
  * `pairing/relayRefused`, `pairing/notSupported`, `pairing/failed`; `network/offline` where the page can reach nothing.
  */
@@ -23,7 +23,7 @@ export function toPairingError(error: unknown, isOnline = true): KitError {
   return offlineError(error)
 }
 
-/** What a page that is offline is told. */
+/** The error when the page is offline. */
 export const offlineError = (cause?: unknown): KitError =>
   new KitError('network/offline', { shortMessage: 'This page is offline.', cause })
 
@@ -35,7 +35,7 @@ function readPairingError(error: unknown): KitError {
   }
   const text = cleanText(message ?? error, 300)
   const init = { cause: error, ...(text && { details: text }) }
-  // Before the rest: some wallets say it under the code of a refusal.
+  // Before the rest: some wallets say it with the code of a refusal.
   if (isUnsupported(code) || sharesNothing.test(text)) {
     return new KitError('pairing/notSupported', {
       shortMessage: 'The wallet shares no network with this app.',

@@ -2,7 +2,7 @@ import { cleanText } from '@kit/core'
 import { isRejection } from './isRejection.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
 
-/** Gives whatever the wallet or the pairing client threw the shape of EIP-1193. Keeps code and data where there are any. */
+/** Whatever the wallet or the pairing client threw, as an error of EIP-1193. Keeps code and data, if any. */
 export function toProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const { code, message, data } = (typeof error === 'object' && error !== null ? error : {}) as {
@@ -12,7 +12,7 @@ export function toProviderError(error: unknown): ProviderRpcError {
   }
   const text = cleanText(message, 300) || 'The wallet answered with an error.'
   if (isRejection(error)) return new ProviderRpcError(4001, text, data)
-  // The protocol's own word for a session that was ended while it was asked.
+  // The protocol's own error for a session that ended during a request.
   if (code === 6000) return new ProviderRpcError(4900, text, data)
   if (typeof code === 'number' && Number.isSafeInteger(code)) return new ProviderRpcError(code, text, data)
   return new ProviderRpcError(notReached.test(text) ? 4900 : -32603, text, data)

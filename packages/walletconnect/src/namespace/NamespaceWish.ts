@@ -1,4 +1,4 @@
-/** What a page asks a wallet to allow in a namespace. */
+/** What a page proposes to a wallet in a namespace. */
 export type NamespaceWish = {
   readonly methods: readonly string[]
   readonly events: readonly string[]

@@ -7,12 +7,12 @@ export type ProposedNamespace = {
   readonly chains: string[]
   readonly methods: string[]
   readonly events: string[]
-  /** Endpoint by the reference part of the CAIP-2 id. Complete, or the client would ask its vendor's host. */
+  /** Endpoint by the reference part of the CAIP-2 id. It must be complete, or the client would ask its vendor's host. */
   readonly rpcMap: { [reference: string]: string }
 }
 
 /**
- * Turns the wished-for networks into `optionalNamespaces`; nothing is ever required of a wallet. A network without an
+ * The `optionalNamespaces` for the requested networks; nothing is ever required of a wallet. A network without an
  * endpoint maps to an address that can't be reached, since leaving it out would send reads to the vendor.
  *
  * @example formatNamespaces([{ namespace: 'eip155', networks: [mainnet] }]).eip155?.chains // ['eip155:1']

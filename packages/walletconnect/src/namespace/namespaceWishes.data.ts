@@ -2,7 +2,7 @@ import type { NamespaceWish } from './NamespaceWish.js'
 
 const events = ['accountsChanged', 'chainChanged'] as const
 
-/** What the kit asks for in each namespace that it knows; all of it is optional to the wallet. */
+/** What the kit proposes in each namespace that it knows; all of it is optional for the wallet. */
 export const namespaceWishes: { readonly [namespace: string]: NamespaceWish } = {
   eip155: {
     methods: [

@@ -7,8 +7,8 @@ import type { Eip1193Provider } from './Eip1193Provider.js'
 const grantLimitMs = 5_000
 
 /**
- * An EIP-1193 provider over a session. Accounts and chain id are answered here, a switch to a granted network is done
- * here, what needs a key goes to the wallet, and reads go to the network's own endpoints.
+ * An EIP-1193 provider over a session. It answers accounts and chain id, and switches to a granted network, itself; requests that
+ * need a key go to the wallet, and reads to the network's own endpoints.
  */
 export function createEip155Provider(options: {
   readonly namespace: RemoteNamespace
@@ -48,7 +48,7 @@ export function createEip155Provider(options: {
     if (!namespace.read().networkIds.includes(wished)) {
       const { methods } = namespace.read()
       if (!methods.includes('wallet_switchEthereumChain')) {
-        // 4902 leads to adding the network, which is only worth the try with a wallet that takes it.
+        // 4902 leads to adding the network, which is only worth trying with a wallet that can.
         const code = methods.includes('wallet_addEthereumChain') ? 4902 : 4200
         throw new ProviderRpcError(code, `The wallet did not grant the network ${wished}.`)
       }
@@ -100,7 +100,7 @@ export function createEip155Provider(options: {
   }
 }
 
-// What means the same on each network. Anything else on another network than the visitor sees would be a mistake.
+// Methods that mean the same on each network. Anything else on another network than the visitor sees would be a mistake.
 const anyNetwork: ReadonlySet<string> = new Set([
   'personal_sign',
   'wallet_switchEthereumChain',

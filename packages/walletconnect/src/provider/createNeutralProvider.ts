@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@kit/core'
 import type { RemoteNamespace } from '../session/RemoteSession.js'
 
-/** What an adapter of any other namespace calls: a method of the namespace, on a network of its own choice. */
+/** What an adapter of any other namespace calls: a method of the namespace, on a network that it chooses. */
 export type NeutralProvider = {
   /** Rejects with a `ProviderRpcError`; 4001 declined. `networkId` defaults to the selected network. */
   request(

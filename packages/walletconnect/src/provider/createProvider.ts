@@ -4,7 +4,7 @@ import { createEip155Provider } from './createEip155Provider.js'
 import { createNeutralProvider } from './createNeutralProvider.js'
 import { readRpc } from './readRpc.js'
 
-/** What the adapter of a namespace speaks to: EIP-1193 for EVM, whose reads go to the network's own endpoints, else neutral. */
+/** What the adapter of a namespace calls: EIP-1193 for EVM, whose reads go to the network's own endpoints, else neutral. */
 export function createProvider(
   namespace: RemoteNamespace,
   deps: {

@@ -53,12 +53,12 @@ export type SdkRecord = {
   readonly request: { readonly method: string; readonly params?: { readonly request?: { readonly params?: unknown } } }
 }
 
-/** Why the protocol says something ended. */
+/** The protocol's reason why something ended. */
 export type SdkReason = { readonly code: number; readonly message: string }
 
 /**
- * The part of the pairing client (2.21.8) that is used, as narrow as the use. The client's own types need the DOM's, and
- * some of this is not in them.
+ * The part of the pairing client (2.21.8) that is used here, and no more. The client's own types need the DOM's, and some of
+ * this is not in them.
  */
 export type SdkClient = {
   readonly core: SdkCore

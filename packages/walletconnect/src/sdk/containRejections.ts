@@ -5,7 +5,7 @@ type Emitter = {
 
 /**
  * Keeps what the pairing client leaves unhandled from reaching the page as an unhandled rejection. The client calls its own
- * asynchronous methods without waiting for them, and gives its emitters asynchronous listeners. Whoever does wait still
+ * asynchronous methods without waiting for them, and gives its emitters asynchronous listeners. A caller that does wait still
  * gets the rejection.
  */
 export function containRejections(target: object, log: (error: unknown) => void): void {

@@ -1,7 +1,7 @@
 import type { StoragePort } from '@kit/core'
 import { mergeStored } from './mergeStored.js'
 
-/** What the pairing client wants of a storage: plain data by key. */
+/** The storage that the pairing client expects: plain data by key. */
 export type SdkStorage = {
   getKeys(): Promise<string[]>
   getEntries(): Promise<[string, unknown][]>
@@ -11,15 +11,15 @@ export type SdkStorage = {
 }
 
 /**
- * Lets the pairing client keep its things behind the kit's storage port. A storage that is missing, full or corrupt never
+ * The pairing client's storage on the kit's storage port. A storage that is missing, full or corrupt never
  * throws into the client: what can't be written lives as long as the page, what can't be read counts as absent. The client
- * writes all that it knows; what another page of this storage wrote meanwhile, a session or the keys of one, is kept.
+ * writes everything that it knows; what another page of this storage wrote in the meantime, a session or its keys, is kept.
  *
  * @param prefix Comes before each key. The one key that other code shares with the client keeps its own name.
  */
 export function createSdkStorage(storage: StoragePort, prefix: string): SdkStorage {
   const memory = new Map<string, string>()
-  /** By key, what the client last read or wrote: its own view, from which its next change is told. */
+  /** By key, what the client last read or wrote: its own view, from which its next change is found. */
   const views = new Map<string, string | undefined>()
   const indexKey = `${prefix}index`
   const place = (key: string) => (key === deepLinkKey ? key : prefix + key)
@@ -47,7 +47,7 @@ export function createSdkStorage(storage: StoragePort, prefix: string): SdkStora
       memory.set(key, text)
     }
   }
-  // The port can't list its keys, so the list is kept beside them.
+  // The port can't list its keys, so the list is stored with them.
   const keys = (): string[] => {
     const listed = parse(read(indexKey))
     return Array.isArray(listed) ? listed.filter((key): key is string => typeof key === 'string') : []
@@ -75,7 +75,7 @@ export function createSdkStorage(storage: StoragePort, prefix: string): SdkStora
       try {
         storage.removeItem(place(key))
       } catch {
-        // A storage that refuses to forget is no reason to stop.
+        // A storage that refuses to delete is not a reason to stop.
       }
       write(indexKey, JSON.stringify(keys().filter((other) => other !== key)))
     },

@@ -6,8 +6,8 @@ export type SdkLogger = {
 } & { readonly [Level in 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal']: () => void }
 
 /**
- * A logger that keeps nothing. The client's own, even when told to be silent, collects a megabyte of messages in memory,
- * bodies and keys among them.
+ * A logger that keeps nothing. The client's own, even when it is silent, collects a megabyte of messages in memory, with bodies
+ * and keys.
  */
 export function createSilentLogger(): SdkLogger {
   const ignore = () => {}

@@ -2,13 +2,13 @@ import type { ClockPort, LogPort } from '@kit/core'
 import { untilOrAfter } from '../untilOrAfter.js'
 import type { SdkClient } from './SdkClient.js'
 
-/** Ends a session on the page's side at once, and tells the wallet as far as the relay lets it. Never rejects. */
+/** Ends a session on the page's side at once, and in the wallet if the relay can be reached. Never rejects. */
 export async function endSession(call: {
   readonly client: SdkClient
   readonly topic: string
   readonly clock: ClockPort
   readonly log: LogPort
-  /** How long the relay is waited for. */
+  /** How long to wait for the relay. */
   readonly limitMs: number
   readonly signal?: AbortSignal | undefined
 }): Promise<void> {

@@ -1,7 +1,7 @@
 type Entries = Map<string, unknown>
 
 /**
- * Joins what two pages wrote under one key: of `now`, which another page has changed, everything that this page did not touch
+ * Merges what two pages wrote under one key: of `now`, which another page has changed, everything that this page did not touch
  * since `before`; of `next`, what this page added, changed or removed. What the other removed stays removed. Values are objects
  * by key or lists of records (by `id`, `topic` or `target`); anything else is `next`.
  *
@@ -22,7 +22,7 @@ export function mergeStored(before: unknown, next: unknown, now: unknown): unkno
 
 const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
 
-/** Undefined for what has no entries that can be told apart. */
+/** Undefined for a value whose entries have no ids. */
 function toEntries(value: unknown): Entries | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!Array.isArray(value)) return new Map(Object.entries(value))

@@ -9,7 +9,7 @@ import { steadySdk } from './steadySdk.js'
 export type Sdk = { readonly client: SdkClient; close(): void }
 
 /**
- * Loads and starts the pairing client on the kit's storage. It speaks to the given relay alone. With a stored session it
+ * Loads and starts the pairing client on the kit's storage. It connects only to the given relay. With a stored session it
  * opens its socket in the background; without one it stays silent until the first pairing.
  *
  * @throws Error when the code can't be loaded, or the client can't start.
@@ -23,7 +23,7 @@ export async function openSdk(options: {
 }): Promise<Sdk> {
   const { Core, UniversalProvider } = await loadPart(import('./pairingClient.bundled.js'))
   const { ports, storagePrefix, metadata } = options
-  // The client parks its core on the global object and hands it to the next one of the same prefix. Taken away at once:
+  // The client puts its core on the global object and reuses it for the next one of the same prefix. It is removed at once:
   // a second kit must get its own, and an ended one must not come back.
   const forget = () => {
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
@@ -49,7 +49,7 @@ export async function openSdk(options: {
       metadata: { ...metadata, icons: [...metadata.icons] },
       disableProviderPing: true,
     })
-    // Sessions are followed by topic here; the provider would follow the first it finds and act on its own.
+    // Sessions are followed by topic here; the provider would follow the first that it finds and act by itself.
     Reflect.deleteProperty(provider, 'session')
     for (const part of [provider.client, provider.client.engine]) {
       containRejections(part, (error) => ports.log.debug('pairing', error))

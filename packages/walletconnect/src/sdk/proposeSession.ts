@@ -2,15 +2,15 @@ import { type ClockPort, KitError, type LogPort } from '@kit/core'
 import { toPairingError } from '../error/toPairingError.js'
 import type { SdkClient, SdkRecord } from './SdkClient.js'
 
-/** How a proposal ended, as the client's engine tells itself. */
+/** How a proposal ended, as the client's engine emits it. */
 type Outcome = { readonly error?: unknown; readonly session?: unknown }
 
 /**
- * Proposes a session and waits for the wallet. Rejects with the codes of `toPairingError`, or on a signal with
- * `connection/aborted`. Whatever the end, the proposal is taken back and nothing stays behind that could reject later.
+ * Proposes a session and waits for the wallet. Rejects with the codes of `toPairingError`, or with `connection/aborted`
+ * when the signal is aborted. However it ends, the proposal is withdrawn and nothing is left that could reject later.
  *
  * @param call.relayTimeoutMs How long the relay may take to accept the proposal.
- * @param call.pairingTimeoutMs How long the link is good for.
+ * @param call.pairingTimeoutMs How long the link is valid.
  */
 export function proposeSession(call: {
   readonly client: SdkClient

@@ -5,8 +5,8 @@ import type { SdkClient, SdkRecord } from './SdkClient.js'
 
 /**
  * Asks the wallet of a session. Rejects with a `ProviderRpcError`: 4001 declined, 4900 no way to the wallet or no answer
- * in time, or the wallet's own code. On a signal it rejects at once with the signal's reason; the prompt in the wallet
- * can't be taken back.
+ * in time, or the wallet's own code. When the signal is aborted it rejects at once with the signal's reason; the prompt in the
+ * wallet can't be withdrawn.
  */
 export function requestWallet(call: {
   readonly client: SdkClient
@@ -20,7 +20,7 @@ export function requestWallet(call: {
 }): Promise<unknown> {
   const { client, clock } = call
   const signals = call.signals.filter((signal) => signal !== undefined)
-  // A copy of our own, by which the client's record of this request is told from any other.
+  // A copy, by which the client's record of this request is recognised.
   const params: unknown = Array.isArray(call.params) ? [...call.params] : { ...(call.params as object | undefined) }
   const { history } = client.core
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function requestWallet(call: {
       history.events.off('history_created', onRecord)
       if (given !== undefined) release()
     }
-    // Lets the client drop its own wait, which would otherwise end in a rejection with nobody listening.
+    // Lets the client drop its own wait, which would otherwise end in an unhandled rejection.
     const release = () => {
       if (id !== undefined)
         client.engine.events.emit(`session_request:${id}`, { error: { code: 0, message: 'Given up' } })

@@ -9,16 +9,16 @@ const refusedRetryMs = 15_000
 const openLimitMs = 8_000
 
 /**
- * Mends what version 2.21.8 of the pairing client leaves open, before it starts. The version is the last under an open
- * licence and is pinned, so these reach into parts that will not move:
+ * Repairs faults of version 2.21.8 of the pairing client, before it starts. The version is the last under an open licence and
+ * is pinned, so the parts that are used here will not change:
  * - it asks its vendor about the page before each proposal and request;
- * - each call that finds no socket opens one of its own;
+ * - each call that finds no socket opens another;
  * - calls under way when the socket drops wait 15 s for an answer that can't come, and are sent again seconds later, once
- *   more at each pulse, and reject with nobody listening;
+ *   more at each pulse, and reject unhandled;
  * - it leaves rejections unhandled in many places;
  * - it listens to the page's window for ever, and never comes back after a refusal.
  *
- * @returns The end: closes the socket for good and settles what waits.
+ * @returns A function that closes the socket for good and settles what waits.
  */
 export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const { relayer, heartbeat } = core
@@ -40,7 +40,7 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const underWay = new Set<(reason: unknown) => void>()
   const send = relayer.request
   const sendConnected = async (request: unknown) => {
-    // Bounded: connecting itself sends, and would wait for itself when the socket drops at the wrong moment.
+    // Bounded: connecting sends a message too, and would wait for itself when the socket drops at the wrong moment.
     if (!relayer.connected) {
       await untilOrAfter(relayer.toEstablishConnection(), { clock: ports.clock, limitMs: openLimitMs })
     }
@@ -117,7 +117,7 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
     }
     dropUnderWay()
     relayer.resetPingTimeout = () => {}
-    // A publish that can't be sent waits up to a minute for word that it was.
+    // A publish that can't be sent waits up to a minute for its confirmation.
     const release = (id: string) => relayer.events.emit('relayer_publish', { id })
     for (const id of publisher.queue.keys()) release(id)
     publisher.queue.clear()

@@ -4,7 +4,7 @@ import type { Account, CaipNetworkId, ChainNamespace } from '@kit/core'
 export type ParsedNamespace = {
   /** Not empty. Order of the wallet. */
   readonly accounts: readonly { readonly networkId: CaipNetworkId; readonly account: Account }[]
-  /** Networks with an account, and those that the wallet lists beside. */
+  /** Networks with an account, and others that the wallet lists. */
   readonly networkIds: readonly CaipNetworkId[]
   readonly methods: readonly string[]
 }

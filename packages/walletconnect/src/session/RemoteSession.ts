@@ -8,7 +8,7 @@ export type RemoteNamespace = {
   networkId(): CaipNetworkId
   /** On the current network, the one that the wallet selected first. */
   accounts(): readonly Account[]
-  /** Selects a network and tells whoever watches; does not ask the wallet. One on which it has no account is left out. */
+  /** Selects a network and notifies the watchers; does not ask the wallet. A network without an account is ignored. */
   select(networkId: CaipNetworkId): void
   /** Asks the wallet. Errors as `requestWallet`; 4200 when the wallet did not grant the method. */
   request(call: {
@@ -28,7 +28,7 @@ export type RemoteSession = {
   /** One for each namespace that the wallet grants now. */
   sessions(): Sessions
   parsed(): ParsedSession
-  /** Takes what the wallet or the client reported. Everything in it is hostile. Answers the namespaces that are new. */
+  /** Takes what the wallet or the client reported. Everything in it is hostile. Returns the namespaces that are new. */
   update(namespaces: unknown): Sessions
   event(params: unknown): void
   end(reason: string): void

@@ -5,7 +5,7 @@ import type { RemoteNamespace } from './RemoteSession.js'
 
 type Event = SessionEvent | { readonly type: 'message'; readonly data: unknown }
 
-/** A namespace of a session, and how the session moves it. */
+/** A namespace of a session, and how the session changes it. */
 export type RemoteNamespaceControl = RemoteNamespace & {
   /** The wallet changed what it grants. */
   grant(next: ParsedNamespace): void
@@ -46,7 +46,7 @@ export function createRemoteNamespace(options: {
   }
   const accounts = (): readonly Account[] => {
     const distinct: Account[] = []
-    // Most doubles are one text on many networks: what is compared pair by pair must stay few.
+    // Most duplicates are one text on many networks: few may be compared pair by pair.
     for (const account of new Map(granteesOn(networkId).map(({ account }) => [account.address, account])).values()) {
       if (distinct.length === maxAccounts) break
       if (!distinct.some((other) => isSameAddress(other.address, account.address))) distinct.push(account)
@@ -92,7 +92,7 @@ export function createRemoteNamespace(options: {
           networkId = first
           options.onSelect(first)
         }
-        // A wallet may put another account first this way too; one that only grants more has not.
+        // A wallet may also put another account first this way; one that only grants more has not.
         const [after] = granteesOn(networkId)
         if (before?.account.address !== after?.account.address) preferred = []
       }),
@@ -127,5 +127,5 @@ export function createRemoteNamespace(options: {
   }
 }
 
-// As many as the kit remembers; a wallet with more is odd, and a page that compares them all stands still.
+// As many as the kit stores; a wallet with more is odd, and comparing them all would block the page.
 const maxAccounts = 100

@@ -24,7 +24,7 @@ export type RemoteSessionOptions = {
 }
 
 /**
- * Makes the kit's sessions, one per namespace, of one session of the pairing protocol, and moves them as the wallet
+ * Creates the kit's sessions, one per namespace, from one session of the pairing protocol, and changes them as the wallet
  * reports (rules states-19, states-21, states-22).
  */
 export function createRemoteSession(options: RemoteSessionOptions): RemoteSession {
@@ -126,6 +126,6 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   }
 }
 
-/** What a request hears of a session that is over. */
+/** The error of a request to a session that is over. */
 export const endWords = (reason: string): string =>
   reason === 'expired' ? 'The connection with the wallet has expired.' : 'The connection with the wallet has ended.'

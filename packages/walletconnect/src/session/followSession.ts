@@ -7,7 +7,7 @@ export type LivePairing = { readonly session: RemoteSession; readonly end: (reas
 
 type Report = { readonly topic: string; readonly params?: { readonly namespaces?: unknown } }
 
-/** Moves the live session as the wallet reports by the client's events; those of other sessions are not heard. */
+/** Changes the live session as the wallet reports by the client's events; those of other sessions are ignored. */
 export function followSession(
   events: SdkEmitter,
   current: () => LivePairing | undefined,

@@ -2,7 +2,7 @@ import { KitError, type Session, type SessionEvent } from '@kit/core'
 import type { ParsedSession } from './ParsedSession.js'
 import type { RemoteNamespace } from './RemoteSession.js'
 
-/** The kit's session on one namespace of a pairing. `endReason` answers why the namespace is over, once it is. */
+/** The kit's session on one namespace of a pairing. `endReason` returns why the namespace is over, once it is. */
 export function openNamespace(
   namespace: RemoteNamespace,
   options: {
@@ -42,7 +42,7 @@ export function openNamespace(
       },
     }),
     watch(listener) {
-      // Over before anybody listened: a restore takes up one namespace after the other.
+      // Over before anybody listened: a restore opens one namespace after the other.
       const reason = options.endReason()
       if (reason !== undefined) {
         listener({ type: 'disconnected', reason })

@@ -3,11 +3,11 @@ import type { Account, CaipNetworkId } from '@kit/core'
 // CAIP-10: namespace, reference, address (rule standards-15).
 const pattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
-/** Tells whether a text is an address that can be used on a network. */
+/** Whether a text is an address that can be used on a network. */
 export type AddressCheck = (address: string, networkId: CaipNetworkId) => boolean
 
 /**
- * Reads CAIP-10 accounts from a wallet. What is malformed, or no address of its network, is left out.
+ * Reads CAIP-10 accounts from a wallet. What is malformed, or not an address of its network, is left out.
  *
  * @example parseAccounts(['eip155:1:0xab16…', 7, 'rubbish'], isAddress).length // 1
  */

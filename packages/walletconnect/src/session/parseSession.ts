@@ -44,7 +44,7 @@ export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<Ch
     if (accounts.length === 0) continue
     const before = parsed.get(namespace)
     const addresses = new Set(accounts.map((item) => item.account.address))
-    // A network that is listed without an account is of use where one of the others is an account, too.
+    // A network that is listed without an account is useful if one of the accounts can be used there.
     const isUsable = (id: CaipNetworkId) =>
       id.startsWith(`${namespace}:`) && [...addresses].some((address) => isAddress(address, id))
     parsed.set(namespace, {
