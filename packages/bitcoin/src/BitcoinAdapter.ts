@@ -2,7 +2,7 @@ import type { Account, Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } 
 import type { FeeRates } from './esplora/readFeeRates.js'
 import type { SignedTransaction, SignPsbtCall } from './library/signPsbt.js'
 
-/** The Bitcoin adapter: every capability that the chain has, and beside the shared ones those of its own. */
+/** The Bitcoin adapter: every capability of all adapters that the chain has, and its own. */
 export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<Adapter, 'bip122', Id> &
   Required<
     Pick<
@@ -16,13 +16,13 @@ export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn
       | 'waitForTransaction'
     >
   > & {
-    /** Answers the signature in base64. By BIP-322 unless `protocol` says that the wallet should sign as before it. */
+    /** Returns the signature in base64. By BIP-322 unless `protocol` asks for the form before it. */
     signMessage(
       call: WalletCall & { readonly message: string; readonly protocol?: 'bip322' | 'ecdsa' },
     ): Promise<string>
     /** Has the wallet sign a PSBT, and sends it if asked. */
     signPsbt(call: SignPsbtCall): Promise<SignedTransaction>
-    /** What the network asks for: satoshis per virtual byte, by the number of blocks within which it should suffice. */
+    /** The fee rates of the network: satoshis per virtual byte, by the number of blocks within which it should suffice. */
     getFeeRates(call: { readonly network: Network; readonly signal?: AbortSignal }): Promise<FeeRates>
     /** The fee of a transfer in satoshis, as it would be built now. */
     estimateFee(call: {

@@ -61,7 +61,7 @@ describe('a page with the adapter', () => {
     await session?.disconnect(signal)
     expect(wallet.authorised).toBe(false)
     stop()
-    // The proof that the rest was really away.
+    // Proves that the rest was really missing.
     await expect(adapter.getBalance({ network, address: wallet.selected })).rejects.toMatchObject({
       code: 'kit/loadFailed',
       cause: { message: expect.stringMatching(/Cannot find module/) },
@@ -84,7 +84,7 @@ async function bundle(outDir: string, external: string[]): Promise<{ chunks: Chu
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    // A build for servers leaves out Vite's own preloading, which is no part of the adapter, and runs here.
+    // A build for servers leaves out Vite's own preloading, which is not part of the adapter, and runs here.
     ssr: { noExternal: true, resolve: { conditions: ['@kit/source', 'module', 'browser', 'production'] } },
     build: {
       ssr: true,

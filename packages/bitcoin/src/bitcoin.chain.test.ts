@@ -23,10 +23,10 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
   afterAll(() => chain.stop())
 
   const message = 'Grüße 🦊'
-  /** The number of a coin's smallest parts that is left after what was there, what was sent, and the fee. */
+  /** The base units that are left of a balance after an amount and the fee. */
   const feeOf = async (txid: string) => BigInt((await (await fetch(`${chain.url}/tx/${txid}`)).json()).fee as number)
 
-  /** An account of Taproot as a wallet that has no other discloses it: it pays with it. */
+  /** The Taproot account of a wallet that has no other, which pays with it. */
   const asPayer = (account: Account): Account => ({ ...account, type: 'payment' })
 
   describe('transfers', () => {
@@ -82,7 +82,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       expect([low > 200n, high]).toEqual([true, low * 10n])
       const transaction = { to: dave.p2wpkh, value: 50_000n, extra: { feeRate: 20 } }
       const hash = await adapter.sendTransaction({ ...call, transaction })
-      // A signature may be a byte shorter than was reckoned with.
+      // A signature may be a byte shorter than expected.
       expect(Number(await feeOf(hash)) / Number(high)).toBeCloseTo(1, 1)
       await chain.mine()
     })
@@ -176,7 +176,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       const first = sign(1000n, true)
       await send(first)
       const waiting = adapter.waitForTransaction({ network, hash: first.id })
-      // The wait has to have seen the first one, or nobody could tell what took its place.
+      // The wait must have seen the first one, or nobody could say what replaced it.
       await expect.poll(() => asked.filter((url) => url.endsWith(first.id)).length).toBeGreaterThan(0)
       await fetch(`${chain.url}/tx/${first.id}`)
       const second = sign(5000n, kind === 'repriced')

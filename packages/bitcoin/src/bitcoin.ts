@@ -10,8 +10,8 @@ import { watchWallets } from './wallet/watchWallets.js'
 const defaultPollingIntervalMs = 10_000
 
 /**
- * The Bitcoin adapter. Discovery and connecting take only the wallet; what signs, reads or sends is loaded by the first call of
- * it. Only the endpoints of `networks` and `esploraUrls` are asked.
+ * The Bitcoin adapter. Discovery and connecting take only the wallet; what signs, reads or sends is loaded by the first call
+ * that needs it. Only the endpoints of `networks` and `esploraUrls` are asked.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [bitcoin({ networks: [bitcoinMainnet] })] })

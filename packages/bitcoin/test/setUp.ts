@@ -30,7 +30,7 @@ export function setUp(
   url: string,
   options: Partial<BitcoinTestWalletOptions> & {
     readonly discovery?: 'standard' | 'wbip'
-    /** Answers in the place of a chain. */
+    /** Answers in place of a chain. */
     readonly fetch?: FetchPort
   } = {},
 ): SetUp {

@@ -2,7 +2,7 @@ import type { Adapter, CaipNetworkId, Network } from '@kit/core'
 import type { Library } from './library/createLibrary.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
-/** The Polkadot adapter: every capability that the family has, and beside the shared ones those of its own. */
+/** The Polkadot adapter: every capability of all adapters that the family has, and its own. */
 export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<Adapter, 'namespace' | 'networks'> & {
   readonly namespace: 'polkadot'
   readonly networks: readonly PolkadotNetwork<Id>[]
@@ -19,7 +19,7 @@ export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<Ada
     >
   > &
   Pick<Library, 'getNativeBalance' | 'estimateFee' | 'getChainInfo'> & {
-    /** Loads the chain library; then the library's own interface of each network is at hand. */
+    /** Loads the chain library, and gives the library's own interface of each network. */
     readonly load: () => Promise<Library>
     /** What a QR code for receiving holds: the address, written for the network. */
     formatPaymentUri(payment: { readonly network: Network; readonly address: string }): Promise<string>

@@ -88,7 +88,7 @@ async function bundle(outDir: string, external: string[]): Promise<{ chunks: Chu
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    // A build for servers leaves out Vite's own preloading, which is no part of the adapter, and runs here.
+    // A build for servers leaves out Vite's own preloading, which is not part of the adapter, and runs here.
     ssr: { noExternal: true, resolve: { conditions: ['@kit/source', 'module', 'browser', 'production'] } },
     build: {
       ssr: true,

@@ -19,7 +19,7 @@ const directoryId = /^[0-9a-f]{32,128}$/i
 
 /**
  * The wallet directory on a client (rules calls-20, screens-25): nothing is asked before `prefetch`, `loadMore`, `search` or
- * `imageUrl`; a failure is a state that `retry` mends, and does not touch installed wallets and pairing.
+ * `imageUrl`; a failure is a state that `retry` repairs, and does not touch installed wallets and pairing.
  */
 export function createDirectory(
   client: ApiClient,

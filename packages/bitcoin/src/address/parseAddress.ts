@@ -1,7 +1,7 @@
 import { decodeBase58Check } from './decodeBase58Check.js'
 import { decodeSegwit } from './decodeSegwit.js'
 
-/** What an address says of itself. */
+/** What an address says about itself. */
 export type ParsedAddress = {
   readonly type: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'witness'
   /** `bc`, `tb` or `bcrt` in SegWit addresses; the older forms know only `main` and `test`. */

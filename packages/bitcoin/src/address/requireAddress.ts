@@ -2,7 +2,7 @@ import { cleanText, KitError, type Network } from '@kit/core'
 import { isOnNetwork } from './isOnNetwork.js'
 
 /**
- * Refuses what is no address of a network, a wrong checksum included.
+ * Refuses a text that is not an address of a network, for a wrong checksum too.
  *
  * @throws KitError `account/invalidAddress`.
  * @example requireAddress(to, bitcoinMainnet)

@@ -1,13 +1,13 @@
 import { toWalletError as toSharedError } from '@kit/adapter'
 import type { KitError } from '@kit/core'
 
-/** What JSON-RPC servers also say with the code that WBIP has for a refusal. */
+/** What JSON-RPC servers also say with WBIP's code for a refusal. */
 const otherReason =
   /insufficient|not enough|invalid|fail|unknown|internal|unsupported|not supported|too (low|small|large|long)/i
 
 /**
- * Any error of a wallet as a typed one. WBIP has codes of its own: -32000 for a refusal, unless the wallet names another reason, -32001 for
- * a method that it lacks, -32002 for what it has not authorised.
+ * Any error of a wallet as a typed one. WBIP has its own codes: -32000 for a refusal, unless the wallet names another reason, -32001 for
+ * a method that it does not have, -32002 for what it has not authorised.
  *
  * @example toWalletError({ code: 4001 }, 'bitcoin:signMessage').code // 'connection/rejected'
  */

@@ -9,9 +9,9 @@ const hourMs = 3_600_000
 const firstDelayMs = 500
 
 /**
- * Waits until a transaction is mined, with `confirmations` blocks (default 1), and tells when another took its place: the same
- * payment with another fee (repriced), the coins sent back (cancelled), or otherwise (replaced). It goes on while the endpoints are
- * away.
+ * Waits until a transaction is mined, with `confirmations` blocks (default 1), and says when another replaced it: the same
+ * payment with another fee (repriced), the coins sent back (cancelled), or otherwise (replaced). It continues while the endpoints
+ * are away.
  *
  * @param call.timeoutMs Default one hour.
  * @throws KitError `transaction/invalid` for a malformed id, `transaction/timedOut`, `rpc/failed`, `connection/aborted`.
@@ -68,12 +68,12 @@ export async function awaitTransaction(
     hash = String(next['txid'])
     return look(signal)
   }
-  // An answer that is none is no outage, though it has the same code.
+  // A malformed answer is not an outage, though it has the same code.
   const isOutage = (error: unknown) => error === outage
   return pollReceipt({ ...call, look, clock, firstDelayMs, pollingIntervalMs, timeoutMs, isOutage })
 }
 
-/** The transaction that spent what the one that is gone had spent. */
+/** The transaction that spent what the missing one had spent. */
 async function readReplacement(gone: Json, read: (path: string) => Promise<unknown>): Promise<Json | undefined> {
   const [input] = Array.isArray(gone['vin']) ? (gone['vin'] as readonly Json[]) : []
   const { txid, vout } = input ?? {}

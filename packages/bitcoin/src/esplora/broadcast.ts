@@ -3,7 +3,7 @@ import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidAnswer } from './parseJson.js'
 
 /**
- * Hands a signed transaction to the network. Answers its id.
+ * Sends a signed transaction to the network. Returns its id.
  *
  * @throws KitError `transaction/reverted` with the node's reason when it is refused, `rpc/failed`, `connection/aborted`.
  * @example await broadcast(esplora, transaction.hex)

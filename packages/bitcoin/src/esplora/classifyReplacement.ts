@@ -2,7 +2,7 @@ import type { TransactionReceipt } from '@kit/core'
 import type { Json } from './parseJson.js'
 
 /**
- * How one transaction took the place of another, both as Esplora shows them: `repriced` when it pays the same receivers the same,
+ * How one transaction replaced another, both as Esplora shows them: `repriced` when it pays the same receivers the same,
  * `cancelled` when it pays nobody but those who spent, else `replaced`.
  *
  * @example classifyReplacement(gone, next) // 'repriced'

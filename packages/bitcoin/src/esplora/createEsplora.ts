@@ -1,11 +1,11 @@
 import { createRestClient, isRetried, type RestRequest, RpcError, toRpcError } from '@kit/adapter'
 import { KitError, type Network, type Ports } from '@kit/core'
 
-/** Asks an Esplora REST interface. Answers text. Rejects with an `RpcError` when it says no ({@link isRefusal}). */
+/** Asks an Esplora REST interface for text. Rejects with an `RpcError` when it refuses ({@link isRefusal}). */
 export type Esplora = RestRequest
 
 /**
- * Speaks to the network's Esplora endpoints.
+ * Asks the network's Esplora endpoints.
  *
  * @throws KitError `network/notConfigured` without an endpoint; `rpc/failed` or `rpc/timedOut` when none answers; `connection/aborted`
  * on the signal. Details carry no address of an endpoint, for it may hold a key.
@@ -21,7 +21,7 @@ export function createEsplora({ rpcUrls: urls, id }: Network, ports: Pick<Ports,
   }
 }
 
-/** Whether an endpoint refused a request, in words of its own: any other would say the same. */
+/** Whether an endpoint refused a request in its own words: any other would say the same. */
 export function isRefusal(error: unknown): error is RpcError {
   return error instanceof RpcError && !isRetried(error)
 }

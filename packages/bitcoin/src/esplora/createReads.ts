@@ -4,14 +4,14 @@ import { createEsplora, type Esplora } from './createEsplora.js'
 import { readBalance } from './readBalance.js'
 import { type FeeRates, readFeeRates } from './readFeeRates.js'
 
-/** What is read from the chain. It takes no library, and is one lazy chunk. */
+/** The reads of the chain. They need no library, and are one lazy chunk. */
 export type Reads = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
   getFeeRates(call: { readonly network: Network; readonly signal?: AbortSignal }): Promise<FeeRates>
   esploraOf(network: Network): Esplora
 }
 
 /**
- * Makes it. Only the endpoints of `networks` are asked.
+ * Creates the reads. Only the endpoints of `networks` are asked.
  *
  * @example createReads({ networks, ports, pollingIntervalMs: 5000 }).getBalance({ network, address })
  */

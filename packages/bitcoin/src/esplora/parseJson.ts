@@ -3,7 +3,7 @@ import { KitError } from '@kit/core'
 /** An object or list of an endpoint's answer, of which nothing is known yet. */
 export type Json = { readonly [key: string]: unknown }
 
-/** Reads an answer. Throws `rpc/failed` when it is no JSON. */
+/** Parses an answer. Throws `rpc/failed` when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -12,7 +12,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** An amount in satoshis. Throws `rpc/failed` when it is none. */
+/** An amount in satoshis. Throws `rpc/failed` when it is not one. */
 export function toSatoshis(value: unknown): bigint {
   if (Number.isSafeInteger(value) && (value as number) >= 0) return BigInt(value as number)
   throw invalidAnswer(value)

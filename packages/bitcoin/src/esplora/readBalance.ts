@@ -5,8 +5,8 @@ import { invalidAnswer, type Json, parseJson, toSatoshis } from './parseJson.js'
 import { readCoins } from './readCoins.js'
 
 /**
- * What an address has: the sum of what it can spend, the mempool included. Of an address with more coins than an endpoint lists,
- * the sums that the endpoint keeps.
+ * The balance of an address: the sum of what it can spend, with the mempool; for an address with more coins than an endpoint lists,
+ * the endpoint's own sums.
  *
  * @throws KitError `account/invalidAddress`, `token/notFound` when a token is asked for, `rpc/failed`, `connection/aborted`.
  * @example (await readBalance(esplora, { network, address })).value

@@ -4,11 +4,11 @@ import { invalidAnswer, type Json, parseJson } from './parseJson.js'
 /** Fee rates in satoshis per virtual byte, by the number of blocks within which they should suffice. */
 export type FeeRates = ReadonlyMap<number, number>
 
-/** A higher rate is taken for nonsense, so that no endpoint can make a wallet burn its coins. */
+/** A higher rate counts as nonsense, so that no endpoint can make a wallet burn its coins. */
 export const highestFeeRate = 5_000
 
 /**
- * What the network asks for at present.
+ * The current fee rates of the network.
  *
  * @throws KitError `rpc/failed` when the answer holds no sane rate, `connection/aborted`.
  * @example (await readFeeRates(esplora)).get(6)
@@ -24,7 +24,7 @@ export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Prom
 }
 
 /**
- * The rate for a number of blocks: that of the most patient target within them, else of the most urgent there is. At least 1.
+ * The rate for a number of blocks: that of the most patient target within them, else of the most urgent one. At least 1.
  *
  * @example pickFeeRate(new Map([[1, 20], [6, 8]]), 3) // 20
  */

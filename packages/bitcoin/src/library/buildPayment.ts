@@ -9,7 +9,7 @@ export type Payment = { readonly transaction: Transaction; readonly fee: bigint 
 
 /**
  * Chooses coins of an account and builds the transaction that pays `amount` to `to`, with the rest going back to the account.
- * Coins that are in a block are taken before others.
+ * Coins that are in a block are used before others.
  *
  * @param options.feeRate Satoshis per virtual byte.
  * @throws KitError `transaction/insufficientFunds`, `transaction/invalid`, those of `toSpendable`.

@@ -1,8 +1,8 @@
 import { KitError } from '@kit/core'
 
-/** A fee that nobody minds, whatever the amount: 20 000 satoshis. */
+/** A fee that is always acceptable, whatever the amount: 20 000 satoshis. */
 const alwaysFine = 20_000n
-/** No fee is above this without the caller's word: a hundredth of a bitcoin. */
+/** The highest fee without `maxFee`: a hundredth of a bitcoin. */
 const neverWithoutWord = 1_000_000n
 
 /**
@@ -15,7 +15,7 @@ const neverWithoutWord = 1_000_000n
 export function checkFee(payment: {
   readonly fee: bigint
   readonly amount: bigint
-  /** What the caller takes, in satoshis. */
+  /** What the caller accepts, in satoshis. */
   readonly maxFee: bigint | undefined
 }): void {
   const { fee, amount, maxFee } = payment

@@ -10,8 +10,8 @@ const lenient = {
 }
 
 /**
- * The transaction in hex, ready for the network, from the PSBT that a wallet signed. A wallet that finalised its inputs is left
- * as it is.
+ * The transaction in hex, ready for the network, from the PSBT that a wallet signed. Inputs that the wallet finalised
+ * stay as they are.
  *
  * @param asked The PSBT that the wallet was given: it may sign, and change nothing else.
  * @throws KitError `wallet/invalidAnswer` when the answer is another transaction, or is not signed.
@@ -34,7 +34,7 @@ export function completePsbt(signed: Uint8Array, asked: Uint8Array): string {
   }
 }
 
-/** All of a transaction that its signatures stand for. */
+/** Everything of a transaction that its signatures cover. */
 function skeletonOf(transaction: Transaction): string {
   const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
     const { txid, index: output, sequence = 0xffffffff } = transaction.getInput(index)

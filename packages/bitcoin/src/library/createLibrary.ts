@@ -15,12 +15,12 @@ import { completePsbt } from './completePsbt.js'
 import { dustLimit } from './dustLimit.js'
 import { type SignedTransaction, type SignPsbtCall, signPsbt } from './signPsbt.js'
 
-/** What a payment takes beside its receiver and its amount. */
+/** What a payment takes in addition to its receiver and its amount. */
 export type PaymentCall = WalletCall & {
   readonly to: string
   readonly amount: bigint
   readonly token?: string
-  /** Satoshis per virtual byte. Default: what the network asks for at present. */
+  /** Satoshis per virtual byte. Default: the current rate of the network. */
   readonly feeRate?: number | undefined
   /** The most satoshis that the fee may be. Default: what `checkFee` says; nothing bounds the fee of a `feeRate` that is given. */
   readonly maxFee?: bigint | undefined
@@ -98,7 +98,7 @@ export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): 
 
 function checkPayment(call: Omit<PaymentCall, 'provider'>): void {
   const { account, network, to, amount, token, feeRate, maxFee } = call
-  // Nothing here can tell a coin with an inscription from another, so none of them is spent.
+  // A coin with an inscription can't be recognised here, so none of them is spent.
   if (account.type === 'ordinals')
     throw new KitError('account/notForPayments', {
       shortMessage:

@@ -13,7 +13,7 @@ export type SignPsbtCall = WalletCall & {
   readonly psbt: Uint8Array | string
   /** Which inputs which address signs. Default: all of them, by the account. */
   readonly inputs?: SignerInputs
-  /** Whether it is sent once it is signed. Default false: then a wallet that sends whatever it signs is not asked. */
+  /** Whether to send it when it is signed. Default false: then a wallet that sends whatever it signs is not asked. */
   readonly broadcast?: boolean
 }
 
@@ -26,7 +26,7 @@ export type SignedTransaction = {
 }
 
 /**
- * Has the wallet sign a PSBT and, if asked, sees that it is sent: by the wallet, or over Esplora by a wallet that only signs.
+ * Asks the wallet to sign a PSBT and, if requested, makes sure that it is sent: by the wallet, or over Esplora by a wallet that only signs.
  *
  * @throws KitError `transaction/invalid` for a PSBT that cannot be read; `wallet/unsupportedMethod`, before the wallet is asked, also
  * for one that would send what is only to be signed; `connection/rejected`, others of `toWalletError`; those of `completePsbt`

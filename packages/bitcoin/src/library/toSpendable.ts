@@ -18,7 +18,7 @@ export type Spendable = {
  * A coin of an account as an input, with what a wallet needs to sign it. `readRaw` gives the bytes of the transaction that made
  * the coin, which are needed only for addresses from before SegWit.
  *
- * @throws KitError `account/noPublicKey` when the address needs the account's public key, and the wallet gave none that fits;
+ * @throws KitError `account/noPublicKey` when the address needs the account's public key, and the wallet gave no valid one;
  * `account/unsupportedAddress` for scripts of more than one key.
  * @example const input = await toSpendable({ coin, account, networkId, readRaw })
  */

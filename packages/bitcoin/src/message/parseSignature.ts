@@ -14,7 +14,7 @@ export type ParsedSignature =
 const longest = 100_000
 
 /**
- * Reads a signature in base64: with the prefix of BIP-322 (`smp`, `ful`, `pof`) by it, without by its form. Undefined when it is none.
+ * Reads a signature in base64: with the prefix of BIP-322 (`smp`, `ful`, `pof`) by it, otherwise by its form. Undefined when it is not a signature.
  *
  * @example parseSignature('smpAkcwRAIg…')?.form // 'simple'
  */

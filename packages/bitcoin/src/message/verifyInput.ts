@@ -34,7 +34,7 @@ export function verifyInput(
       const [key] = witness.slice(1)
       if (witness.length !== 2 || key?.length !== 33) return 'inconclusive'
       const { script: redeem } = p2wpkh(key)
-      // BIP-322 has the full form for these addresses; some wallets give the witness alone, which says the same.
+      // BIP-322 has the full form for these addresses; some wallets give only the witness, which means the same.
       const isPushed = scriptSig.length === 0 || equalBytes(scriptSig, Uint8Array.of(redeem.length, ...redeem))
       const isHashed = equalBytes(script, Uint8Array.of(0xa9, 20, ...hash160(redeem), 0x87))
       if (!isHashed) return 'invalid'

@@ -7,7 +7,7 @@ import type { MessageProof } from './MessageProof.js'
 
 /**
  * Checks a signature as it was before BIP-322: 65 bytes, of which the first says how to recover the key. For other addresses than
- * P2PKH any header is taken that BIP-137 or the practice before it has for compressed keys.
+ * P2PKH any header is accepted that BIP-137 or the practice before it uses for compressed keys.
  *
  * @example verifyLegacy({ address, parsed, message, signature }).format // 'legacy'
  */

@@ -2,7 +2,7 @@ import type { MessageProof } from './MessageProof.js'
 
 /**
  * Checks who signed a message: by BIP-322 (simple and full, with prefix or without) for addresses of one key, and as before it for
- * all of them, which is marked. Never throws for what it is given. Loads the library of the chain.
+ * all of them, which is marked. Never throws for its input. Loads the library of the chain.
  *
  * @example
  * const { status, format } = await verifyMessage({ address, message, signature })

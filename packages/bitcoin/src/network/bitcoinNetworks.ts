@@ -3,7 +3,7 @@ import { chains } from './chains.data.js'
 
 const shared = { namespace: 'bip122', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } } as const
 
-/** Bitcoin's main network. `rpcUrls` are Esplora REST interfaces, public ones: give your own in `esploraUrls`. */
+/** Bitcoin's main network. `rpcUrls` are Esplora REST interfaces, public ones: use your own in `esploraUrls`. */
 export const bitcoinMainnet: Network<'bip122:000000000019d6689c085ae165831e93'> = {
   ...shared,
   reference: chains.mainnet.reference,

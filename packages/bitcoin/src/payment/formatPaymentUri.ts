@@ -5,8 +5,8 @@ import { requireAddress } from '../address/requireAddress.js'
  * A payment link by BIP-321. The amount is written in BTC, as the standard wants.
  *
  * @param payment.amount Satoshis.
- * @throws KitError `account/invalidAddress`, of another network too; `token/notFound` when a token is given, for there are none;
- * `payment/invalid` for less than nothing.
+ * @throws KitError `account/invalidAddress`, of another network too; `token/notFound` when a token is given, because there are none;
+ * `payment/invalid` for a negative amount.
  * @example formatPaymentUri({ network, address, amount: 2_030_000_000n }) // 'bitcoin:bc1q…?amount=20.3'
  */
 export function formatPaymentUri(payment: {

@@ -4,7 +4,7 @@ import { bitcoinMainnet, bitcoinTestnet4 } from '../network/bitcoinNetworks.js'
 import { formatPaymentUri } from './formatPaymentUri.js'
 import { parsePaymentUri } from './parsePaymentUri.js'
 
-// The examples of the standard have `175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W`, whose checksum is wrong: this one stands in for it.
+// The examples of the standard have `175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W`, whose checksum is wrong: this one replaces it.
 const address = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 const segwit = 'bc1qufgy354j3kmvuch987xe4s40836x3h0lg8f5n2'
 const taproot = 'bc1p5swkugezn97763tl0yty6556856uug0q6jflljvep9m4p7339x5qzyrh4g'

@@ -3,13 +3,13 @@ import { parseAddress } from '../address/parseAddress.js'
 
 /** What a payment link of BIP-321 asks for. */
 export type PaymentRequest = {
-  /** Addresses of the chain, the one in the path first. Empty when the link takes other ways of payment alone. */
+  /** Addresses of the chain, the one in the path first. Empty when the link only has other ways of payment. */
   readonly addresses: readonly string[]
   /** Satoshis. */
   readonly amount?: bigint
   readonly label?: string
   readonly message?: string
-  /** Where proof of payment goes (`pop`). */
+  /** Where to send a proof of payment (`pop`). */
   readonly proofUri?: string
   /** Other ways to pay and what else is in the link, by key in lower case: `lightning`, `lno`, `sp`, `pay` … */
   readonly others: { readonly [key: string]: readonly string[] }

@@ -10,19 +10,19 @@ export type SignerCall = {
 /** Which inputs of a transaction an address signs. */
 export type SignerInputs = readonly { readonly address: string; readonly indexes: readonly number[] }[]
 
-/** What a wallet answers to a request to sign a PSBT. */
+/** The result of a request to sign a PSBT. */
 export type SignedPsbt = { readonly psbt: Uint8Array; readonly txid?: string }
 
-/** A wallet as something that signs, injected or paired. Members that it lacks are absent. */
+/** A wallet as something that signs, injected or paired. Members that it does not have are absent. */
 export type Signer = {
-  /** Answers the signature in base64. `protocol` is a wish. */
+  /** Returns the signature in base64. `protocol` is a preference. */
   signMessage?(
     call: SignerCall & { readonly message: string; readonly protocol?: 'bip322' | 'ecdsa' | undefined },
   ): Promise<string>
-  /** Signs and does not send; a wallet that can only do both lacks it. */
+  /** Signs and does not send; absent in a wallet that can only do both. */
   signPsbt?(call: SignerCall & { readonly psbt: Uint8Array; readonly inputs: SignerInputs }): Promise<SignedPsbt>
-  /** Signs what is to be sent. The wallet may send it, and then answers the transaction's id. */
+  /** Signs what is to be sent. The wallet may send it, and then returns the transaction's id. */
   signToSend?(call: SignerCall & { readonly psbt: Uint8Array; readonly inputs: SignerInputs }): Promise<SignedPsbt>
-  /** Has the wallet choose the coins and send. Answers the transaction's id. */
+  /** Asks the wallet to choose the coins and send. Returns the transaction's id. */
   sendTransfer?(call: SignerCall & { readonly to: string; readonly amount: bigint }): Promise<string>
 }

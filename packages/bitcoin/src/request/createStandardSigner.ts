@@ -32,7 +32,7 @@ export function createStandardSigner(provider: StandardProvider, address: string
     return hasIt ? readFeature(wallet, name) : undefined
   }
   const ask = async (name: `bitcoin:${string}`, run: () => unknown, { signal }: SignerCall) => {
-    // Inside of the question, because even to look at an answer may throw.
+    // Inside the request, because even reading the result may throw.
     const first = (answer: unknown) => (Array.isArray(answer) ? answer[0] : answer) as unknown
     return askWallet(name, async () => first(await run()), signal)
   }

@@ -2,7 +2,7 @@ import { KitError } from '@kit/core'
 import { base64, hex } from '@scure/base'
 
 /**
- * A message signature in base64, from what wallets answer: base64 with or without the prefix of BIP-322, hex, bytes, or the bytes
+ * A message signature in base64, from what wallets return: base64 with or without the prefix of BIP-322, hex, bytes, or the bytes
  * of such text.
  *
  * @throws KitError `wallet/invalidAnswer` when it is none of them.
@@ -11,7 +11,7 @@ import { base64, hex } from '@scure/base'
 export function readSignature(value: unknown): string {
   if (ArrayBuffer.isView(value) && value.byteLength > 0) {
     const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-    // The first byte of a signature is no letter of base64, so text cannot be taken for one.
+    // The first byte of a signature is not a letter of base64, so text cannot be mistaken for one.
     const text = String.fromCharCode(...bytes.subarray(0, 10_000))
     return isBase64(text) ? text : base64.encode(bytes)
   }

@@ -11,8 +11,8 @@ const confirmTimeoutMs = 5000
 
 /**
  * Switches the network of a session. A wallet-standard wallet has accounts on each network and nobody is asked; a WBIP wallet is
- * asked, and read until it is there, because wallets also agree and stay where they are; a paired wallet is told with each
- * request.
+ * asked, and read until it is there, because wallets sometimes accept and do not switch; for a paired wallet each request names its
+ * network.
  *
  * @throws KitError `network/notAddable` when the wallet does not know the network; `network/switchUnsupported` when it has no such
  * method; `network/notConfirmed` when it agreed and did not switch; `connection/rejected`, `connection/aborted`.

@@ -12,7 +12,7 @@ type WalletRequests = {
 }
 
 /**
- * What an adapter asks of a wallet once it is connected and needs no chain for: one lazy chunk.
+ * The requests to a connected wallet that do not need the chain: one lazy chunk.
  *
  * @example const { walletRequests } = await import('./walletRequests.js')
  */

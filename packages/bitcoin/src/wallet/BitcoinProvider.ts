@@ -8,14 +8,14 @@ export type StandardProvider = {
   readonly wallet: StandardWallet
   /** The wallet's own object for an address; undefined when it was withdrawn. */
   findAccount(address: string): StandardAccount | undefined
-  /** Goes on with the accounts of another network. False when the wallet has none there. */
+  /** Changes to the accounts of another network. False when the wallet has none there. */
   select(networkId: CaipNetworkId): boolean
 }
 
 /** A session with a wallet that speaks WBIP (sats-connect). */
 export type WbipProvider = { readonly kind: 'wbip'; readonly wallet: WbipWallet }
 
-/** What a paired wallet's session has: methods of the pairing protocol, on a network of the caller's choice. */
+/** The provider of a paired wallet's session: methods of the pairing protocol, on a network that the caller chooses. */
 export type PairingProvider = {
   request(
     call: { readonly method: string; readonly params?: unknown },

@@ -1,7 +1,7 @@
 import type { StandardWallet } from '@kit/adapter'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
 
-/** A wallet of the page, by the way it is spoken to. */
+/** A wallet of the page, by its interface. */
 export type PageWallet = { readonly standard: StandardWallet } | { readonly wbip: WbipWallet }
 
 /** What addresses are asked for. */

@@ -11,7 +11,7 @@ import { type DisclosedAccount, parseAccounts } from './parseAccounts.js'
 
 /**
  * A session on a wallet-standard wallet that has disclosed accounts. It begins on the first of `networks` on which the wallet
- * has accounts. A wallet that is locked tells no accounts, and tells them again when it is opened; news that makes no sense is
+ * has accounts. A wallet that is locked reports no accounts, and reports them again when it is unlocked; malformed events are
  * logged and dropped.
  *
  * @example createStandardSession({ wallet, disclosed, networks, ports }).watch((event) => …)

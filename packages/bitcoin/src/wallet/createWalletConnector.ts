@@ -4,8 +4,8 @@ import { type PageWallet, purposes } from './PageWallet.js'
 
 /**
  * A connector to a wallet in the page. The wallet is asked in the same turn, so that it may open a window inside the visitor's
- * gesture; what reads its answer is loaded meanwhile. Errors are those of `toWalletError`, `connection/noAccounts`,
- * `kit/loadFailed`, and `wallet/invalidAnswer` when what it discloses is no account.
+ * gesture; what reads its answer is loaded in the meantime. Errors are those of `toWalletError`, `connection/noAccounts`,
+ * `kit/loadFailed`, and `wallet/invalidAnswer` when what it discloses is not an account.
  *
  * @example const connector = createWalletConnector({ info, wallet: { standard: wallet }, ports })
  */
@@ -20,7 +20,7 @@ export function createWalletConnector(options: {
     prepare,
     async connect(request) {
       const asked = new Promise((resolve) => resolve(request.signal.aborted ? undefined : ask(wallet)))
-      // Whoever reads it comes later.
+      // It is read later.
       asked.catch(() => {})
       return (await load()).openWallet.connect({ ...request, wallet, ports, asked })
     },
@@ -31,7 +31,7 @@ export function createWalletConnector(options: {
 /** Loads what reads an answer. */
 const load = () => loadPart(import('./openWallet.js'))
 
-/** Its failure is told where it is needed: what the wallet says comes first. */
+/** A failure to load is reported when it is needed: what the wallet says comes first. */
 const prepare = (): void => void load().catch(() => {})
 
 function ask(wallet: PageWallet): unknown {

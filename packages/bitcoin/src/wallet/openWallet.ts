@@ -14,13 +14,13 @@ type Opening = Parameters<Connector['reconnect']>[0] & {
   readonly ports: Pick<Ports, 'clock' | 'log'>
 }
 
-/** What a wallet answers to a silent request when it was not allowed to, or cannot tell without asking. */
+/** What a wallet returns to a silent request when it may not, or cannot, answer without asking. */
 const nothingToRestore = ['connection/rejected', 'wallet/unauthorized', 'wallet/unsupportedMethod']
 
 /**
- * What follows the question to a wallet of the page, in one lazy chunk. `connect` makes sessions of the answer to what the wallet
- * was asked already; a WBIP wallet that does not know the request is asked again by the older `getAccounts`. `reconnect` asks
- * silently, or reads the accounts that the wallet shows, and answers undefined when there is nothing to restore.
+ * What follows the request to a wallet of the page, in one lazy chunk. `connect` makes sessions from the answer to a request that
+ * was already made; a WBIP wallet that does not know the request is asked again by the older `getAccounts`. `reconnect` asks
+ * silently, or reads the accounts that the wallet shows, and returns undefined when there is nothing to restore.
  */
 export const openWallet: {
   readonly connect: (opening: Opening & { readonly asked: Promise<unknown> }) => Promise<Sessions>
@@ -29,7 +29,7 @@ export const openWallet: {
 
 async function connect(opening: Opening & { readonly asked: Promise<unknown> }): Promise<Sessions> {
   const { wallet, asked, signal } = opening
-  // While the visitor reads the wallet's question, what may be needed next is fetched.
+  // While the visitor reads the wallet's prompt, what may be needed next is fetched.
   if (!signal.aborted) void import('../error/toWalletError.js').catch(() => {})
   if ('standard' in wallet) {
     const sessions = openStandard(opening, await askWallet('bitcoin:connect', () => asked, signal))

@@ -16,8 +16,8 @@ const maxAccounts = 1000
 
 /**
  * Accounts from what a wallet discloses, in the forms of the wallet standard and of WBIP: each address once, those for payments
- * before those for ordinals. Where a wallet has Taproot alone, and does not say what for, it pays with it. Undefined when it is no
- * list, or a list with nothing but rubbish in it.
+ * before those for ordinals. A wallet that has only Taproot, and does not say what for, pays with it. Undefined when it is not
+ * a list, or a list without any account.
  *
  * @example parseAccounts(wallet.accounts)?.[0]?.account.type // 'payment'
  */
@@ -65,7 +65,7 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
       if (isTaproot) taproot.add(disclosed)
       else told.add(isMain(disclosed))
     } catch {
-      // A getter that throws is an account that is not there.
+      // An account whose getter throws is left out.
     }
   }
   if (found.size === 0) return value.length > 0 && !isOther ? undefined : []

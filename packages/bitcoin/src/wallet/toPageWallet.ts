@@ -3,7 +3,7 @@ import { isWbipWallet } from '../wbip/WbipWallet.js'
 import type { PageWallet } from './PageWallet.js'
 
 /**
- * How a wallet of the wallet standard takes Bitcoin: by the features of the standard, or only through the WBIP provider that it carries.
+ * How a wallet of the wallet standard supports Bitcoin: by the features of the standard, or only through the WBIP provider that it carries.
  * Undefined when it cannot be connected. Never throws.
  *
  * @example toPageWallet(wallet)

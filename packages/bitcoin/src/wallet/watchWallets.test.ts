@@ -67,7 +67,7 @@ describe('discovery', () => {
     other.announce(page)
     const stop = start()
     const leave = reloaded.announce(page)
-    // One that registers again is no newer for it.
+    // Registering again does not make it newer.
     dead.announce(page)
     await settle()
     expect(names()).toEqual(['Name', 'Other'])
@@ -97,7 +97,7 @@ describe('discovery', () => {
       try {
         api['register'] = () => {}
       } catch {
-        // What is frozen throws, which a hostile wallet would hide as well.
+        // A frozen object throws, which a hostile wallet would hide.
       }
     }
     page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))

@@ -11,7 +11,7 @@ const rereadAfterMs = [50, 250, 1000, 4000]
 /**
  * Watches for wallets in the page: those of the wallet standard, and those in the list `btc_providers`. The id of a connector is the
  * wallet's name; of two with one name the wallet standard is preferred to the list. Calls `listener` with the whole list at once, and
- * again after each turn in which it changed. Returns the end.
+ * again after each turn in which it changed. Returns a function that ends it.
  *
  * @example const stop = watchWallets(ports, (connectors) => …)
  */

@@ -1,13 +1,13 @@
 /**
  * What the kit uses of a WBIP provider (WBIP001, also known by the library sats-connect). The object comes from the page and is
- * hostile: members may be absent, throw, answer anything or never answer.
+ * hostile: members may be absent, throw, return anything or never answer.
  */
 export type WbipWallet = {
   request(method: string, params?: unknown): unknown
-  /** Answers what ends it, in wallets that have events. */
+  /** Returns what ends it, in wallets that have events. */
   addListener?(event: string, listener: (news: unknown) => void): unknown
   removeListener?(event: string, listener: (news: unknown) => void): unknown
-  /** What some have in its place. */
+  /** What some have instead. */
   off?(event: string, listener: (news: unknown) => void): unknown
 }
 

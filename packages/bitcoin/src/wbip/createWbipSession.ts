@@ -37,7 +37,7 @@ export function createWbipSession(options: {
         try {
           const answer = await askWbip(wallet, 'wallet_getAccount', undefined, undefined).catch(() => news)
           if (isEnded) return
-          // A wallet that does not name its network stays where it is, unless it says that it moved.
+          // A wallet that does not name its network keeps it, unless it says that it changed.
           const next = parseDisclosure(answer, isOtherNetwork ? networks : [{ id: last.networkId }, ...networks])
           if (!next) return log.debug('A wallet reported a change without accounts')
           const isMoved = isOtherNetwork || next.networkId !== last.networkId

@@ -8,7 +8,7 @@ export type Disclosure = { readonly networkId: CaipNetworkId; readonly accounts:
 
 /**
  * Reads the answer to `wallet_connect`, `wallet_getAccount`, `getAccounts` or `getAddresses`. A wallet that does not say on which
- * network it is, or says so against its own addresses, is on the first of `networks`, else of all, that its addresses fit.
+ * network it is, or contradicts its own addresses, is on the first of `networks`, else of all, that its addresses fit.
  * Undefined when there is no account in it.
  *
  * @example parseDisclosure(answer, networks)?.accounts[0]?.address
@@ -31,7 +31,7 @@ export function parseDisclosure(answer: unknown, networks: readonly Pick<Network
   }
 }
 
-/** The network in `{ bitcoin: { name } }`, as `wallet_getNetwork` answers it, or a bare name. */
+/** The network in `{ bitcoin: { name } }`, as `wallet_getNetwork` returns it, or a bare name. */
 export function readNetworkName(value: unknown): CaipNetworkId | undefined {
   try {
     const { bitcoin, name } = (value ?? {}) as {

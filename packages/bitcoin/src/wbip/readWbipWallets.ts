@@ -2,7 +2,7 @@ import { cleanIcon } from '@kit/adapter'
 import { type AnnouncementsPort, cleanText } from '@kit/core'
 import { isWbipWallet, type WbipWallet } from './WbipWallet.js'
 
-/** A WBIP wallet that stands in the page's list, cleaned. */
+/** A WBIP wallet of the page's list, cleaned. */
 export type ListedWallet = { readonly name: string; readonly imageUrl: string | undefined; readonly wallet: WbipWallet }
 
 const maxWallets = 200
@@ -25,7 +25,7 @@ export function readWbipWallets(announcements: AnnouncementsPort): readonly List
       if (!shownName || !isWbipWallet(wallet)) continue
       found.push({ name: shownName, imageUrl: cleanIcon(icon), wallet })
     } catch {
-      // A getter that throws is an entry that is not there.
+      // An entry whose getter throws is left out.
     }
   }
   return found

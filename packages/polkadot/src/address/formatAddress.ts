@@ -6,7 +6,7 @@ import { parseAddress } from './parseAddress.js'
 /**
  * An account's address as a network writes it, from the form of any other: the generic one, or another chain's.
  *
- * @throws KitError `account/invalidAddress` when it is no address, or one of the other kind.
+ * @throws KitError `account/invalidAddress` when it is not an address, or one of the other kind.
  * @example formatAddress('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', polkadotAssetHub) // '15oF4u…6Sp5'
  */
 export function formatAddress(address: string, network: Pick<PolkadotNetwork, 'accountFormat' | 'ss58Format'>): string {
@@ -15,7 +15,7 @@ export function formatAddress(address: string, network: Pick<PolkadotNetwork, 'a
   return parsed.kind === 'ethereum' ? parsed.address : formatSs58(parsed.publicKey, network.ss58Format)
 }
 
-/** The error for what is no address of a network. */
+/** The error for a text that is not an address of a network. */
 export function invalidAddress(text: string): KitError {
   const shortMessage = 'This is not an address of the network.'
   return new KitError('account/invalidAddress', { shortMessage, details: cleanText(text) })

@@ -7,7 +7,7 @@ const keyLength = 32
 /**
  * Writes the address of a public key of 32 bytes for the chain with this identifier.
  *
- * @throws RangeError for a key of another length or an identifier that is none.
+ * @throws RangeError for a key of another length or an invalid identifier.
  * @example formatSs58(publicKey, 0) // on Polkadot
  */
 export function formatSs58(publicKey: Uint8Array, prefix: number): string {

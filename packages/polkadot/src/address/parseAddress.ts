@@ -18,7 +18,7 @@ export function parseAddress(value: unknown): ParsedAddress | undefined {
 }
 
 /**
- * The account behind an address, the same text whatever chain the address is written for; undefined when it is none.
+ * The account behind an address, the same text whatever chain the address is written for; undefined when it is not an address.
  *
  * @example accountKey(polkadotAddress) === accountKey(kusamaAddress)
  */

@@ -2,7 +2,7 @@ import { toWalletError as toSharedError } from '@kit/adapter'
 import type { KitError } from '@kit/core'
 
 /**
- * Any error of a wallet as a typed one, by the words that wallets of this family have beside the codes of all chains.
+ * Any error of a wallet as a typed one, by the words of this family's wallets in addition to the codes of all chains.
  *
  * @example toWalletError(new Error('Cancelled'), 'signRaw').code // 'connection/rejected'
  */

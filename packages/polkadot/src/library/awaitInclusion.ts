@@ -9,8 +9,8 @@ const pollMs = 500
 const lookBackBlocks = 128
 
 /**
- * Waits until a block holds a transaction, or with more `confirmations` until so many blocks stand on it or it is final. Nodes
- * have no index of transactions, so each new block is searched. A transaction that failed answers `reverted`.
+ * Waits until a block holds a transaction, or with more `confirmations` until that many blocks follow it or it is final. Nodes
+ * have no index of transactions, so each new block is searched. The receipt of a failed transaction says `reverted`.
  *
  * @param lifetime The blocks that can hold it, when they are known.
  * @throws KitError `transaction/invalid` for a malformed hash; `transaction/expired` when no block can hold it any more;
@@ -49,7 +49,7 @@ export async function awaitInclusion(
   })
 }
 
-/** Looks at the blocks that came since the last look. A block that lost to another takes the transaction with it. */
+/** Reads the blocks since the last read. A block that was replaced takes the transaction with it. */
 function createSearch(
   chain: OpenChain,
   hash: string,

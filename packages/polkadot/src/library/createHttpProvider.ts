@@ -3,7 +3,7 @@ import type { ApiPromise } from '@polkadot/api'
 
 type Options = NonNullable<ConstructorParameters<typeof ApiPromise>[0]>
 
-/** What the chain library asks a node through. */
+/** The chain library's interface to a node. */
 export type ChainProvider = NonNullable<Options['provider']>
 
 /**

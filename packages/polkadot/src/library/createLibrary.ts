@@ -30,7 +30,7 @@ export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 
   getNativeBalance(call: ReadCall & { readonly address: string }): Promise<NativeBalance>
   /** What a transfer would cost its sender, in the native currency. */
   estimateFee(call: ReadCall & Transfer & { readonly from: string }): Promise<Balance>
-  /** What the chain says of itself. */
+  /** What the chain says about itself. */
   getChainInfo(call: ReadCall): Promise<ChainInfo>
   /** The chain library's own interface of a network, for what the kit has no command for. */
   getChain(network: Network): Promise<OpenChain>
@@ -38,11 +38,11 @@ export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 
   close(): void
 }
 
-/** Transactions whose blocks are remembered, so that waiting for them can tell that they expired. */
+/** Transactions whose blocks are kept, so that waiting for them can detect that they expired. */
 const maxLifetimes = 100
 
 /**
- * Makes it, with one connection per network from the first use on.
+ * Creates it, with one connection per network from the first use on.
  *
  * @example createLibrary({ networks, ports }).getBalance({ network, address })
  */
@@ -56,7 +56,7 @@ export function createLibrary(options: {
 
   const chainOf = ({ id: networkId }: Pick<Network, 'id'>): Promise<OpenChain> => {
     const known = chains.get(networkId)
-    // After an outage the library opens the socket again by its own clock, and till then takes no question.
+    // After an outage the library opens the socket again in its own time, and accepts no request until then.
     if (known) return known.then((chain) => chain.connected().then(() => chain))
     const network = networks.find((one) => one.id === networkId)
     if (!network) {

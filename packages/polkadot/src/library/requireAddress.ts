@@ -6,7 +6,7 @@ import type { OpenChain } from './openChain.js'
  * An address as the chain library writes it, which verifies its checksum. The account counts, not the chain that the address was
  * written for.
  *
- * @throws KitError `account/invalidAddress` when it is no address, or one of the other kind.
+ * @throws KitError `account/invalidAddress` when it is not an address, or one of the other kind.
  * @example requireAddress(chain, kusamaAddress)
  */
 export function requireAddress({ api, network }: OpenChain, text: string): string {

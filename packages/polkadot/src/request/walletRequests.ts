@@ -4,7 +4,7 @@ import { signMessage } from './signMessage.js'
 type WalletRequests = { readonly signMessage: typeof signMessage; readonly switchNetwork: typeof switchNetwork }
 
 /**
- * What an adapter asks of a wallet once it is connected and needs no chain for: one lazy chunk.
+ * The requests to a connected wallet that do not need the chain: one lazy chunk.
  *
  * @example const { walletRequests } = await import('./walletRequests.js')
  */

@@ -1,7 +1,7 @@
 import { askWallet as askSharedWallet } from '@kit/adapter'
 
 /**
- * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal lets it.
+ * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits until the signal is aborted.
  *
  * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on the signal.
  * @example await askWallet('enable', () => wallet.enable('My dapp'), signal)

@@ -3,7 +3,7 @@ import { askWallet } from './askWallet.js'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
 
 /**
- * A connector to a wallet of `injectedWeb3`. Connecting enables the wallet, which asks the visitor; reconnecting takes what it
+ * A connector to a wallet of `injectedWeb3`. Connecting enables the wallet, which asks the visitor; reconnecting uses what it
  * disclosed before, and asks nobody. The session begins on the first network asked for on which the wallet has an account.
  *
  * Errors are those of `toWalletError`, `connection/noAccounts`, and `wallet/invalidAnswer` when the wallet discloses nothing
@@ -17,7 +17,7 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
     info,
     prepare,
     async connect(request) {
-      // While the visitor reads the wallet's question, what is needed next is fetched.
+      // While the visitor reads the wallet's prompt, what is needed next is fetched.
       if (!request.signal.aborted) prepare()
       const answer = await askWallet('enable', () => enable(appName), request.signal)
       return (await load()).openSession(options, request, answer)
@@ -28,5 +28,5 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
 
 const load = () => loadPart(import('./openSession.js'))
 
-/** Its failure is told where it is needed: what the wallet says comes first. */
+/** A failure to load is reported when it is needed: what the wallet says comes first. */
 const prepare = (): void => void Promise.allSettled([load(), import('../error/toWalletError.js')])

@@ -14,11 +14,11 @@ import { accountsOn, type DisclosedAccount, parseAccounts } from './parseAccount
 import type { Injected, Opened } from './parseInjected.js'
 
 /**
- * A session on a wallet that has disclosed accounts. Such wallets have no selected network, each request names one; going to
- * another tells the accounts anew, written for it. What is disclosed is remembered as it changes, and forgotten when it is nothing;
- * news that makes no sense is logged and dropped.
+ * A session on a wallet that has disclosed accounts. Such wallets have no selected network, each request names one; switching
+ * reports the accounts again, written for the other network. What is disclosed is stored as it changes, and deleted when it is
+ * nothing; malformed events are logged and dropped.
  *
- * @param options.injected The wallet that was enabled. Without it the session stands on what is remembered: the wallet is opened
+ * @param options.injected The wallet that was enabled. Without it the session uses what is stored: the wallet is opened
  * when it is asked to sign, and from then on its changes are followed; if it is refused, the session ends.
  * @example createInjectedSession({ injected, open, disclosed, network, remember, log }).watch((event) => …)
  */
@@ -41,7 +41,7 @@ export function createInjectedSession(options: {
 
   const take = (changed: readonly DisclosedAccount[]) => {
     const there = accountsOn(network, changed)
-    // Subscribing alone already tells the present accounts.
+    // Subscribing already reports the current accounts.
     const isSame = describe(there) === describe(accounts)
     disclosed = changed
     accounts = there
@@ -116,14 +116,14 @@ export function createInjectedSession(options: {
         unsubscribe = undefined
       }
     },
-    // Wallets of this family can not be told; the kit forgets them all the same.
+    // Wallets of this family cannot be disconnected; the kit still forgets them.
     disconnect: async () => remember([]),
   }
 }
 
 const describe = (accounts: readonly Account[]): string => JSON.stringify(accounts)
 
-/** Some wallets answer the end, some a promise of it, some nothing. */
+/** Some wallets return a function that ends it, some a promise of one, some nothing. */
 function subscribe({ accounts }: Injected, listener: (value: unknown) => void, log: LogPort): () => void {
   let end: unknown
   let isEnded = false

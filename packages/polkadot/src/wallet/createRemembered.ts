@@ -5,18 +5,18 @@ const storageKey = 'kit.polkadot.allowed'
 const maxWallets = 100
 
 /**
- * What wallets disclosed to the page. Asking a wallet shows its question to the visitor when the page's permission was taken back,
- * and there is no way to ask whether it would: so a restore takes what this remembers. Storage that fails costs only the memory.
+ * What wallets disclosed to the page. Asking a wallet prompts the visitor when the page's permission was taken back, and there is
+ * no way to ask whether it would: so a restore uses what this stores. With storage that fails, nothing is restored.
  */
 export type Remembered = {
-  /** Undefined for a wallet that was not let in. */
+  /** Undefined for a wallet that the visitor has not connected. */
   read(id: string): readonly DisclosedAccount[] | undefined
   write(id: string, accounts: readonly DisclosedAccount[]): void
   forget(id: string): void
 }
 
 /**
- * Creates it over the page's storage.
+ * Creates it on the page's storage.
  *
  * @example createRemembered(ports.storage).read('polkadot-js')?.[0]?.address
  */

@@ -9,9 +9,9 @@ import { type Injected, type Opened, parseInjected } from './parseInjected.js'
 type Request = Parameters<Connector['reconnect']>[0]
 
 /**
- * The session of a wallet that was just enabled, and remembers what it disclosed.
+ * The session of a wallet that was just enabled; stores what it disclosed.
  *
- * @param answer What the wallet answered to `enable`.
+ * @param answer What the wallet returned to `enable`.
  * @throws KitError `connection/noAccounts`, `wallet/invalidAnswer`, those of `toWalletError`.
  * @example await openSession(options, { requests, signal }, await wallet.enable('My dapp'))
  */
@@ -28,8 +28,8 @@ export async function openSession(
 }
 
 /**
- * The session of a wallet that the visitor let in before, of what is remembered; undefined when there is none. The wallet itself is
- * not asked before it is needed: when the page's permission was taken back it would show its question.
+ * The session of a wallet that the visitor connected before, from what is stored; undefined when there is none. The wallet itself is
+ * not asked before it is needed: it would prompt if the page's permission was taken back.
  *
  * @example restoreSession(options, { requests, signal })
  */

@@ -15,8 +15,8 @@ export type DisclosedAccount = {
 const maxAccounts = 1000
 
 /**
- * Accounts from what a wallet discloses, each key once, in the wallet's order. Undefined when it is no list, or a list with
- * nothing but rubbish in it: that is no news of a disconnect.
+ * Accounts from what a wallet discloses, each key once, in the wallet's order. Undefined when it is not a list, or a list without
+ * any account: that does not mean a disconnect.
  *
  * @example parseAccounts([{ address: '5Grwva…utQY', name: 'Alice', type: 'sr25519' }])
  */
@@ -36,13 +36,13 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
         genesisHash: isBound ? genesisHash.toLowerCase() : undefined,
       })
     } catch {
-      // A getter that throws is an account that is not there.
+      // An account whose getter throws is left out.
     }
   }
   return found.size === 0 && listed.length > 0 ? undefined : [...found.values()]
 }
 
-/** Even to look at a list may throw. */
+/** Even reading a list may throw. */
 function toList(value: unknown): readonly unknown[] | undefined {
   try {
     return Array.isArray(value) ? [...value.slice(0, maxAccounts)] : undefined

@@ -1,7 +1,7 @@
 import type { InjectedSigner } from './InjectedProvider.js'
 import type { DisclosedAccount } from './parseAccounts.js'
 
-/** What a wallet answers to `enable`, as far as the kit uses it. */
+/** What a wallet returns to `enable`, as far as the kit uses it. */
 export type Injected = {
   readonly accounts: {
     get(anyType?: boolean): unknown
@@ -10,12 +10,12 @@ export type Injected = {
   readonly signer: InjectedSigner
 }
 
-/** A wallet that let the page in, and what it disclosed. */
+/** A wallet that allowed the page, and what it disclosed. */
 export type Opened = { readonly injected: Injected; readonly disclosed: readonly DisclosedAccount[] }
 
 /**
- * What a wallet answered to `enable`, when it has accounts and a signer; its getters may throw. Members are called on the
- * wallet's own objects, for some need their `this`.
+ * What a wallet returned to `enable`, when it has accounts and a signer; its getters may throw. Members are called on the
+ * wallet's own objects, because some need their `this`.
  *
  * @example parseInjected(await wallet.enable('My dapp'))?.accounts.get()
  */

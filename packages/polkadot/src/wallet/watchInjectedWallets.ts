@@ -6,13 +6,13 @@ import { injectedNames } from './injectedNames.data.js'
 /** More than any visitor has; a page that injects without end is cut off here. */
 const maxWallets = 200
 
-/** Wallets do not say when they arrive: so the page is looked at again, more and more rarely, until it has long settled. */
+/** Wallets do not say when they arrive: so the page is checked again, at growing intervals, until it has long settled. */
 const looksMs: readonly number[] = [50, 100, 150, 200, 500, 1000, 2000, 4000]
 
 /**
  * Watches for wallets in `injectedWeb3`, early and late: at once, at growing intervals for eight seconds, and whenever the
  * page becomes visible or finishes loading. The id of a connector is the wallet's key there. A wallet that is gone from the
- * page is gone from the list. Calls `listener` with the whole list at once, and again when it changed. Returns the end.
+ * page is gone from the list. Calls `listener` with the whole list at once, and again when it changed. Returns a function that ends it.
  *
  * @example const stop = watchInjectedWallets(ports, { networks }, (connectors) => …)
  */
@@ -74,7 +74,7 @@ function readInjected(
   try {
     keys = Object.keys(world).slice(0, maxWallets)
   } catch {
-    // Then there is none.
+    // Then there is no wallet.
   }
   for (const key of keys) {
     try {
@@ -83,7 +83,7 @@ function readInjected(
       if (id === '' || typeof (wallet as { enable?: unknown }).enable !== 'function') continue
       found.push({ key, name: (Object.hasOwn(injectedNames, key) && injectedNames[key]) || id, wallet })
     } catch {
-      // A wallet whose getter throws is not there.
+      // A wallet whose getter throws is left out.
     }
   }
   return found
