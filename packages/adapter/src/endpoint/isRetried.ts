@@ -1,6 +1,6 @@
 import { RpcError } from './RpcError.js'
 
-/** Specification, section 7: statuses that another attempt may heal. */
+/** Statuses after which another attempt may succeed (rule calls-4). */
 export const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 /** Unknown error, limit exceeded, internal error, too many requests. */
 const retriedCodes: readonly number[] = [-1, -32005, -32603, 429]

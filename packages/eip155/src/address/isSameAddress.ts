@@ -1,7 +1,7 @@
 import { parseAddress } from './parseAddress.js'
 
 /**
- * Whether two texts name one EVM account: hex compares without case (specification, section 5). Texts that are no address are
+ * Whether two texts name one EVM account: hex compares without case (rule checks-3). Texts that are not addresses are
  * never the same.
  *
  * @example isSameAddress('0xABC…', '0xabc…') // true

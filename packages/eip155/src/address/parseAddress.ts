@@ -1,5 +1,5 @@
 /**
- * An EVM address from text: 40 hex digits with or without `0x` (specification, section 5). The letter case is kept, for it may
+ * An EVM address from text: 40 hex digits with or without `0x` (rule checks-3). The letter case is kept, for it may
  * carry a checksum (EIP-55). Undefined for anything else.
  *
  * @example parseAddress('d8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // '0xd8dA…6045'

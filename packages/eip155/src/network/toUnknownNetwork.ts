@@ -2,7 +2,7 @@ import type { CaipNetworkId, Network } from '@kit/core'
 import { parseChainId } from './parseChainId.js'
 
 /**
- * A network that the wallet is on and the app did not configure: only its id is known (specification, section 4).
+ * A network that the wallet is on and the app did not configure: only its id is known (rule entities-2).
  *
  * @example toUnknownNetwork('eip155:4242').unknown // true
  */

@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core'
 
-/** A signature: at least 31 bytes (specification, section 5); smart accounts answer longer ones. */
+/** A signature: at least 31 bytes (rule checks-5); those of smart accounts are longer. */
 export const signaturePattern: RegExp = /^0x(?:[\da-f]{2}){31,}$/i
 /** A transaction hash: 32 bytes. */
 export const hashPattern: RegExp = /^0x[\da-f]{64}$/i
