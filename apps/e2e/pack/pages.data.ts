@@ -19,7 +19,7 @@ declare module '@kit/core' {
 `
 
 const solanaSetUp = `
-import { createKit, type WalletCall } from '@kit/core'
+import { createKit } from '@kit/core'
 import { solana, solanaMainnet } from '@kit/solana'
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 
@@ -29,8 +29,10 @@ export const kit = createKit({
 })
 const adapter = kit.adapters.get('solana')
 
-export const send = (call: WalletCall, transaction: Transaction | VersionedTransaction): Promise<string> =>
-  adapter.sendTransaction({ ...call, transaction })
+export const send = (transaction: Transaction | VersionedTransaction): Promise<string> =>
+  kit.sendTransaction({ transaction })
+// @ts-expect-error no adapter takes it
+export const nonsense = () => kit.sendTransaction({ transaction: 'text' })
 
 /** What loads the library. */
 export const endpoint = async (): Promise<string> => (await adapter.getConnection(solanaMainnet)).rpcEndpoint

@@ -1,14 +1,15 @@
-import type { Adapter, AdapterOn, CaipNetworkId, Network, TransactionRequest, WalletCall } from '@kit/core'
+import type { Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core'
 import type { Connection } from '@solana/web3.js'
 import type { SignInInput } from './signin/SignInInput.js'
 import type { SignInResult } from './signin/signIn.js'
-import type { SolanaTransaction } from './transaction/SolanaTransaction.js'
+import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/SolanaTransaction.js'
 
 /**
  * The Solana adapter: every capability that the chain has, and beside the shared ones those of its own. Its
  * `sendTransaction` takes a receiver and a value, or a whole transaction: one of `@solana/web3.js`, or bytes.
  *
  * @example
+ * await kit.sendTransaction({ transaction: new Transaction().add(instruction) })
  * const { account, network } = kit.active.getState()
  * const provider = kit.getProvider({ namespace: 'solana' })
  * const [signed] = await adapter.signTransactions({ provider, account, network, transactions: [transaction] })
@@ -31,14 +32,12 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
     >
   > & {
     /** Has it signed and sent; what a transfer would fail of is told before the wallet is asked. Answers the signature, base58. */
-    sendTransaction(
-      call: WalletCall & { readonly transaction: TransactionRequest | SolanaTransaction },
-    ): Promise<string>
+    sendTransaction(call: WalletCall & { readonly transaction: SolanaTransactionRequest }): Promise<string>
     /** Signs without sending. Answers the signed bytes, in the order given. */
     signTransactions(
       call: WalletCall & { readonly transactions: readonly SolanaTransaction[] },
     ): Promise<readonly Uint8Array[]>
-    /** Signs and sends. Answers the signature, base58. */
+    /** `sendTransaction` of a whole transaction. */
     signAndSendTransaction(call: WalletCall & { readonly transaction: SolanaTransaction }): Promise<string>
     /**
      * The `Connection` of `@solana/web3.js` to a network, over the endpoints that the adapter has, with their order and retries.

@@ -51,7 +51,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       sendTransaction: send,
       signMessage: async (call) => (await requests()).signMessage(call),
       signTransactions: async (call) => (await requests()).signTransactions(call),
-      signAndSendTransaction: send,
+      signAndSendTransaction: ({ transaction, ...call }) => send({ ...call, transaction: { transaction } }),
       getConnection: async (network) => (await library.load()).getConnection(network),
       signIn: async (call) => (await loadPart(import('./signin/signIn.js'))).signIn(call, ports.platform.origin),
     }

@@ -25,6 +25,8 @@ export type TransactionRequest = {
   readonly value?: bigint
   /** Hex data. */
   readonly data?: `0x${string}`
+  /** A whole transaction in place of the fields above, as the chain's library has them. An adapter that takes one says of which type. */
+  readonly transaction?: unknown
   readonly extra?: { readonly [key: string]: unknown }
 }
 

@@ -1,10 +1,20 @@
 import type { Adapter } from '../adapter/Adapter.js'
-import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 
 /** The ids of the networks that an app configured. */
 export type NetworkIdOf<A extends Adapter> = A['networks'][number]['id']
 
-/** What a command takes, with the networks and namespaces that there are: the names of its options tell which they are. */
+/** The whole transactions that the adapters of a kit take: those that say so by their types. Any in a kit of unknown adapters. */
+type WholeTransactionOf<A extends Adapter> = ChainNamespace extends A['namespace'] ? unknown : WholeTransaction<A>
+type WholeTransaction<A> = A extends Adapter
+  ? Parameters<NonNullable<A['sendTransaction']>>[0]['transaction'] extends { readonly transaction?: infer Whole }
+    ? unknown extends Whole
+      ? never
+      : Whole
+    : never
+  : never
+
+/** What a command takes, as the adapters of a kit have it: the names of its options tell which are networks, namespaces and transactions. */
 export type Known<Given, A extends Adapter> = unknown extends Given
   ? Given
   : Given extends CaipNetworkId
@@ -14,7 +24,9 @@ export type Known<Given, A extends Adapter> = unknown extends Given
           ? NetworkIdOf<A> | Extract<Given[Name], undefined>
           : Name extends 'namespace'
             ? A['namespace'] | Extract<Given[Name], undefined>
-            : Given[Name]
+            : Name extends 'transaction'
+              ? WholeTransactionOf<A> | Extract<Given[Name], undefined>
+              : Given[Name]
       }
 
 type KnownAll<Args extends readonly unknown[], A extends Adapter> = { [At in keyof Args]: Known<Args[At], A> }

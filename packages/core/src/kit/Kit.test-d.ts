@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { Adapter, AdapterFactory, AdapterOn, Kit, RegisteredKit } from '../index.js'
+import type { Adapter, AdapterFactory, AdapterOn, Kit, RegisteredKit, WalletCall } from '../index.js'
 import type { Plugin } from '../plugin/Plugin.js'
 import { createKit } from './createKit.js'
 
@@ -74,6 +74,21 @@ describe('the adapters of a kit', () => {
     // @ts-expect-error not configured
     createKit({ metadata, adapters: [evm], defaultNetworkId: 'eip155:5' })
     kit.disconnect()
+  })
+
+  it('say which whole transactions there are to send', () => {
+    type Sent = WalletCall & { readonly transaction: { readonly transaction?: Uint8Array } }
+    type Bytes = Omit<AdapterOn<Adapter, 'solana', 'solana:x'>, 'sendTransaction'> & {
+      sendTransaction(call: Sent): Promise<string>
+    }
+    const kit = createKit({ metadata, adapters: [evm, {} as AdapterFactory<Bytes>] })
+    kit.sendTransaction({ transaction: new Uint8Array() })
+    kit.sendTransaction({ to: '0x', value: 1n })
+    // @ts-expect-error no adapter takes it
+    kit.sendTransaction({ transaction: 'text' })
+    // @ts-expect-error no adapter takes any
+    createKit({ metadata, adapters: [evm] }).sendTransaction({ transaction: new Uint8Array() })
+    expectTypeOf(kit).toExtend<Kit>()
   })
 
   it('may be any, in a kit of unknown type', () => {

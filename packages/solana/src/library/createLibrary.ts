@@ -8,7 +8,6 @@ import {
   type Network,
   type Ports,
   type ReadCall,
-  type TransactionRequest,
   type WalletCall,
 } from '@kit/core'
 import type { BlockhashWithExpiryBlockHeight, Connection, Transaction, VersionedTransaction } from '@solana/web3.js'
@@ -16,7 +15,7 @@ import { toWalletChain } from '../network/toWalletChain.js'
 import { toSigner } from '../request/toSigner.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'
-import type { SolanaTransaction } from '../transaction/SolanaTransaction.js'
+import type { SolanaTransaction, SolanaTransactionRequest } from '../transaction/SolanaTransaction.js'
 import { awaitConfirmation } from './awaitConfirmation.js'
 import { buildTransfer } from './buildTransfer.js'
 import type { Chain } from './Chain.js'
@@ -33,7 +32,7 @@ type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint;
 /** All of the adapter that reads or writes the chain: one lazy chunk, and `@solana/web3.js` with what is more than SOL's balance. */
 export type Library = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
   transfer(call: TransferCall): Promise<string>
-  sendTransaction(call: WalletCall & { readonly transaction: TransactionRequest | SolanaTransaction }): Promise<string>
+  sendTransaction(call: WalletCall & { readonly transaction: SolanaTransactionRequest }): Promise<string>
   /** The library's way to a network, over the endpoints that the adapter has. */
   getConnection(network: Pick<Network, 'id'>): Promise<Connection>
 }
@@ -151,11 +150,12 @@ export function createLibrary(options: {
   return {
     transfer,
     async sendTransaction({ transaction, ...call }) {
-      const { to, value, data, extra } = transaction as TransactionRequest
-      const whole = isWhole(transaction) ? transaction : (extra?.['transaction'] as SolanaTransaction | undefined)
-      if (whole !== undefined) return send(call, await prepare(call, whole))
-      if (to !== undefined && value !== undefined && data === undefined) return transfer({ ...call, to, amount: value })
-      const shortMessage = 'A Solana transaction is a receiver and a value, or one of @solana/web3.js.'
+      const { to, value, data, transaction: whole } = transaction
+      const isPart = to !== undefined || value !== undefined || data !== undefined
+      if (whole !== undefined && !isPart) return send(call, await prepare(call, whole))
+      if (to !== undefined && value !== undefined && data === undefined && whole === undefined)
+        return transfer({ ...call, to, amount: value })
+      const shortMessage = 'A Solana transaction is a receiver and a value, or a whole one as `transaction`.'
       throw new KitError('transaction/invalid', { shortMessage })
     },
     getBalance: async ({ token, ...call }) =>
@@ -187,8 +187,4 @@ async function simulate(connection: Connection, transaction: VersionedTransactio
 function isUnfinished(given: SolanaTransaction): given is Transaction {
   const { instructions, recentBlockhash, nonceInfo } = (given ?? {}) as Partial<Transaction>
   return Array.isArray(instructions) && recentBlockhash === undefined && nonceInfo === undefined
-}
-
-function isWhole(transaction: TransactionRequest | SolanaTransaction): transaction is SolanaTransaction {
-  return ArrayBuffer.isView(transaction) || 'serialize' in transaction
 }

@@ -14,9 +14,9 @@ const refusal = /^Transaction simulation failed: (.*)/s
  */
 export function toLibraryError(error: unknown): KitError {
   if (isKitError(error) || error instanceof RpcError) return toRpcError(error, 'No endpoint of the network answered.')
-  const { message, logs } = (error as Partial<SendTransactionError>).transactionError ?? {}
+  const { message, logs } = (error as Partial<SendTransactionError> | undefined)?.transactionError ?? {}
   const reason = refusal.exec(message ?? '')?.[1]
   if (reason !== undefined) return toChainError(reason, logs)
-  const details = cleanText(message ?? (error as Partial<Error>).message, 300)
+  const details = cleanText(message ?? (error as Partial<Error> | undefined)?.message, 300)
   return new KitError('rpc/failed', { shortMessage: 'The node gave no valid answer.', details, cause: error })
 }

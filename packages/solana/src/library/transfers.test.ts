@@ -178,10 +178,13 @@ describe('sending', () => {
       instructions: [transferOf(address, 2_000_000, to)],
     })
     const transaction = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
-    const hash = await adapter.sendTransaction({ ...call, transaction: { extra: { transaction } } })
+    const hash = await adapter.sendTransaction({ ...call, transaction: { transaction } })
     await adapter.waitForTransaction({ network: call.network, hash })
     expect((await adapter.getBalance({ network: call.network, address: to })).value).toBe(2_000_000n)
     expect(await codeOf(adapter.sendTransaction({ ...call, transaction: { to } }))).toBe('transaction/invalid')
+    expect(await codeOf(adapter.sendTransaction({ ...call, transaction: { to, value: 1n, transaction } }))).toBe(
+      'transaction/invalid',
+    )
     expect(await codeOf(adapter.sendTransaction({ ...call, transaction: { to, value: 1n, data: '0x00' } }))).toBe(
       'transaction/invalid',
     )
@@ -194,12 +197,12 @@ describe('sending', () => {
     )
     const to = newAddress()
     const transaction = new Transaction().add(transferOf(call.account.address, 900_004, to))
-    const hash = await adapter.sendTransaction({ ...call, transaction })
+    const hash = await adapter.sendTransaction({ ...call, transaction: { transaction } })
     expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
     expect((await adapter.getBalance({ network: call.network, address: to })).value).toBe(900_004n)
     expect([transaction.feePayer, transaction.recentBlockhash]).toEqual([undefined, undefined])
     isLost = true
-    const lost = await adapter.sendTransaction({ ...call, transaction })
+    const lost = await adapter.sendTransaction({ ...call, transaction: { transaction } })
     chain.advance(151)
     expect(await codeOf(adapter.waitForTransaction({ network: call.network, hash: lost }))).toBe('transaction/expired')
   })
