@@ -4,6 +4,6 @@ import type { CaipNetworkId, Network } from '@kit/core'
 export type SolanaOptions = {
   /** The first is the default. `solanaMainnet`, `solanaDevnet`, `solanaTestnet`, `solanaLocal({ … })` or one of your own. */
   readonly networks: readonly [Network, ...Network[]]
-  /** Endpoints by network, in order of preference, in place of the network's own: no other is asked. */
+  /** Endpoints by network, in order of preference, in place of the network's own; no other is asked. */
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
 }

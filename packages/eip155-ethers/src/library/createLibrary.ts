@@ -14,7 +14,7 @@ export type Library = Reads & {
 }
 
 /**
- * Makes it, with one client per network from the first use on.
+ * Creates it, with one client per network from the first use on.
  *
  * @example createLibrary({ networks: [mainnet] }, ports).getProvider('eip155:1')
  */

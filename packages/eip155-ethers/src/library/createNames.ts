@@ -42,7 +42,7 @@ export function createNames(options: {
   }
 }
 
-/** ethers takes every failed call for a revert; what the endpoint said is inside. */
+/** ethers treats every failed call as a revert; what the endpoint said is inside. */
 function unwrap(error: unknown): never {
   throw (error as { info?: { error?: unknown } } | undefined)?.info?.error ?? error
 }

@@ -3,8 +3,8 @@ import type { ChainLike } from '@kit/eip155'
 import { BrowserProvider, EnsPlugin, Network } from 'ethers'
 
 /**
- * ethers' provider around the kit's own JSON-RPC client: the endpoints, batching and retries are the client's. ethers speaks to it as
- * to a wallet, but it has no accounts.
+ * ethers' provider around the kit's own JSON-RPC client: the endpoints, batching and retries are the client's. ethers calls it like
+ * a wallet, but it has no accounts.
  *
  * @example wrapRequest({ request, chain: mainnet, pollingIntervalMs: 4000 })
  */

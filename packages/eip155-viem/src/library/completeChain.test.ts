@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { completeChain } from './completeChain.js'
 
 const all: readonly Chain[] = Object.values(definitions)
-/** With code for these viem has an entry of its own, or has left them: who needs them gives viem's definition. */
+/** viem has separate code for these, or no longer supports them: apps that need them pass viem's definition. */
 const byThemselves = /^(pgn|tempo)/i
 
 describe('a chain that is plain data', () => {
@@ -12,7 +12,7 @@ describe('a chain that is plain data', () => {
     for (const [constant, full] of Object.entries(definitions) as [string, Chain][]) {
       if (byThemselves.test(constant)) continue
       const { id, name, nativeCurrency, rpcUrls } = full
-      // Of an id that two networks bear nobody knows which is meant.
+      // An id that two networks have is ambiguous.
       if (all.some((other) => other.id === id && other.formatters !== full.formatters)) continue
       const { formatters, serializers, fees } = await completeChain({ id, name, nativeCurrency, rpcUrls })
       expect([constant, formatters, serializers, fees]).toEqual([

@@ -13,7 +13,7 @@ const families: { readonly [Name in Family]: () => Promise<{ readonly config: ob
 
 /**
  * A chain as viem needs it: one that is plain data gets the code that viem has for its transactions, receipts and fees (OP stack, ZK
- * stack, Celo, Linea), which is loaded for the chains that need it. A definition of viem's own stays as it was given.
+ * stack, Celo, Linea), which is loaded for the chains that need it. A definition of viem stays unchanged.
  *
  * @example await completeChain(base)
  */

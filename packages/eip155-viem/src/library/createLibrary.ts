@@ -11,7 +11,7 @@ import { createNetworkClient } from './createNetworkClient.js'
 export type Library = Reads & { getClient(networkId: CaipNetworkId): Client<Transport, Chain> }
 
 /**
- * Makes it, with one client per network from the first use on.
+ * Creates it, with one client per network from the first use on.
  *
  * @example (await createLibrary({ networks: [mainnet] }, ports)).getClient('eip155:1')
  */

@@ -32,7 +32,7 @@ describe('the viem client of a network', () => {
   })
 })
 
-/** A client that may ask nothing. */
+/** A client that must make no request. */
 function setUp(options: Partial<Eip155Options> = {}) {
   return createNetworkClient({ chain, options: { networks: [chain], ...options }, ports: createFakePorts() })
 }

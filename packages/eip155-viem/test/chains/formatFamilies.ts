@@ -9,7 +9,7 @@ const families: Readonly<Record<string, Chain>> = { opStack: optimism, zkStack: 
 export function formatFamilies(): string {
   const all = Object.values(definitions) as readonly Chain[]
   const lines = Object.entries(families).map(([name, model]) => {
-    // Of an id that two networks bear nobody knows which is meant.
+    // An id that two networks have is ambiguous.
     const ids = all.map(({ id }) => id).filter((id) => all.every((chain) => chain.id !== id || hasCodeOf(chain, model)))
     return `  ${name}: [${[...new Set(ids)].sort((a, b) => a - b).join(', ')}],\n`
   })

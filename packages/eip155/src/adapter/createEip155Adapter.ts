@@ -5,7 +5,7 @@ import type { Reads } from './createReads.js'
 
 type Whole<Library> = Eip155Base &
   Required<Pick<Adapter<Eip1193Provider>, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {
-    /** Loads the chain library; then its own clients of the configured networks are at hand. */
+    /** Loads the chain library, and gives its own clients of the configured networks. */
     readonly load: () => Promise<Library>
   }
 

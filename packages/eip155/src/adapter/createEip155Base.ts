@@ -31,7 +31,7 @@ export type Eip155Base = { readonly namespace: 'eip155' } & Required<
 >
 
 /**
- * Everything of an EVM adapter that a wallet's provider alone can do; a library adds balances, names and receipts.
+ * Everything of an EVM adapter that needs only a wallet's provider; a library adds balances, names and receipts.
  *
  * @example const adapter: Adapter = { ...createEip155Base({ networks, ports }), getBalance }
  */

@@ -1,7 +1,7 @@
 import { type Adapter, KitError } from '@kit/core'
 
 /**
- * Loads the chain library of a kit's EVM adapter, or of the adapter itself. `member` is what tells that library from another one.
+ * Loads the chain library of a kit's EVM adapter, or of the adapter itself. `member` is a member that only that library has.
  *
  * @throws KitError `adapter/notFound` when there is no EVM adapter or it is on another library.
  * @example const { getClient } = await loadLibrary<Library>(kit, 'getClient')

@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 
 /**
- * An address in the letter case of its checksum (EIP-55), whatever the case was that it came in. Belongs in chunks that a connect
- * or a request loads, for it brings the hash.
+ * An address in the letter case of its checksum (EIP-55), whatever its letter case was. Belongs in chunks that a connect
+ * or a request loads, because it needs the hash.
  *
  * @example toChecksumAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266') // '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
  */

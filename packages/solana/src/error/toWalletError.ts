@@ -2,8 +2,8 @@ import { toWalletError as toSharedWalletError } from '@kit/adapter'
 import type { KitError } from '@kit/core'
 
 /**
- * Any error of a wallet as a typed one, with what Solana alone says: a blockhash that is too old is `transaction/expired`, a payer
- * that the chain never saw has too little.
+ * Any error of a wallet as a typed one, with what only Solana says: a blockhash that is too old is `transaction/expired`, a payer
+ * that the chain does not know has too little.
  *
  * @example toWalletError({ code: 4001 }, 'solana:signMessage').code // 'connection/rejected'
  */

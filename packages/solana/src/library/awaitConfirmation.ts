@@ -7,7 +7,7 @@ const feeLimitMs = 2_000
 
 /**
  * Waits until the cluster has confirmed a transaction (a supermajority voted on its block), or with more `confirmations`
- * until so many blocks stand on it, 32 being final. A transaction that failed answers `reverted`.
+ * until that many blocks follow it, 32 being final. The receipt of a failed transaction says `reverted`.
  *
  * @param lastValidBlockHeight The last block that can hold the transaction, when it is known.
  * @throws KitError `transaction/invalid` for a malformed signature; `transaction/expired` when no block can hold it any more;
@@ -36,12 +36,12 @@ export async function awaitConfirmation(
       }
     if (status || lastValidBlockHeight === undefined) return undefined
     const height = await connection.getBlockHeight()
-    // It may have got into the last block between the two questions.
+    // It may have got into the last block between the two requests.
     if (height <= lastValidBlockHeight || (await readStatus())) return undefined
     const shortMessage = 'The transaction did not get into a block in time and never will. Nothing was sent.'
     throw new KitError('transaction/expired', { shortMessage, details: hash })
   }
-  // Whatever a node says beside its answers, it says nothing of the transaction.
+  // An error of a node says nothing about the transaction.
   const isOutage = (error: unknown) => !isKitError(error)
   return pollReceipt({
     look,
@@ -55,7 +55,7 @@ export async function awaitConfirmation(
   })
 }
 
-/** Of a node that does not know the transaction yet, keeps no history or is slow, nothing is known: the receipt does not wait for it. */
+/** A node may not know the transaction yet, keep no history, or be slow: the receipt does not wait for it. */
 async function readFee(
   connection: Connection,
   clock: Ports['clock'],

@@ -11,8 +11,8 @@ import { readToken } from './readToken.js'
  * The instructions that send an amount in base units: SOL, or a token to the receiver's associated token account, which is
  * created at the sender's cost when it is missing.
  *
- * @throws KitError `account/invalidAddress` when the receiver is no address, a program, a mint or a token account: what is
- * sent there is lost; `transaction/invalid` for no amount; `transaction/insufficientFunds`; `token/notFound`, `token/frozen`.
+ * @throws KitError `account/invalidAddress` when the receiver is not an address, or is a program, a mint or a token account, where
+ * the amount would be lost; `transaction/invalid` for an invalid amount; `transaction/insufficientFunds`; `token/notFound`, `token/frozen`.
  * @example await buildTransfer(chain, { from, to, amount: 5n, token })
  */
 export async function buildTransfer(
@@ -66,7 +66,7 @@ export async function buildTransfer(
 
 /** Of the program of associated accounts. */
 const createIfMissing = 1
-/** `TransferChecked` of both token programs: the amount, and the decimals that the sender believes in. */
+/** `TransferChecked` of both token programs: the amount, and the decimals that the sender expects. */
 const transferChecked = 12
 
 function encodeTransfer(amount: bigint, decimals: number): Uint8Array {
@@ -82,7 +82,7 @@ function instruction(
   keys: readonly { readonly pubkey: PublicKey; readonly isSigner?: boolean; readonly isWritable?: boolean }[],
 ): TransactionInstruction {
   const roles = keys.map((key) => ({ isSigner: false, isWritable: false, ...key }))
-  // The library only copies the bytes, which is all that it has a `Buffer` for.
+  // The library only copies the bytes, the only use of its `Buffer`.
   return new TransactionInstruction({ programId, keys: roles, data: data as TransactionInstruction['data'] })
 }
 

@@ -6,7 +6,7 @@ import { solana } from '../solana.js'
 
 const urls = ['https://one.example', 'https://two.example']
 
-/** An adapter of one network with two endpoints that answer as told. */
+/** An adapter of one network with two endpoints whose answers a test sets. */
 function connect(answer: (url: string, id: string) => FakeAnswer) {
   const fetch = createFakeFetch((url, body = '') => answer(url, JSON.parse(body).id))
   const adapter = solana({ networks: [network], rpcUrls: { [network.id]: urls } })({

@@ -6,10 +6,10 @@ import type { Web3 } from '../transaction/loadWeb3.js'
 type Question = { readonly id: string; readonly method: string; readonly params: readonly unknown[] }
 
 /**
- * The library's way to a network, on the kit's own requests: no host is asked but the configured ones, and no socket is opened
- * by what the adapter does.
+ * The library's way to a network, on the kit's own requests: only the configured hosts are asked, and the adapter opens
+ * no socket.
  *
- * @param signal Ends what is asked.
+ * @param signal Ends the requests.
  * @example await createConnection(web3, network, request).getSlot()
  */
 export function createConnection(
@@ -22,7 +22,7 @@ export function createConnection(
     try {
       return { jsonrpc: '2.0', id, result: await request({ method, params, signal }) }
     } catch (error) {
-      // What a node refused the library tells in its own errors.
+      // The library reports what a node refused in its own errors.
       if (!(error instanceof RpcError) || error.code === undefined) throw error
       const { code, message, data } = error
       return { jsonrpc: '2.0', id, error: { code, message, data } }

@@ -37,11 +37,11 @@ export type Library = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'
   getConnection(network: Pick<Network, 'id'>): Promise<Connection>
 }
 
-/** Signatures whose last block is remembered, so that waiting for them can tell that they expired. */
+/** Signatures whose last block is kept, so that waiting for them can detect that they expired. */
 const maxLifetimes = 100
 
 /**
- * Makes it, with clients of its own for each network from the first use on.
+ * Creates it, with its own clients for each network from the first use on.
  *
  * @example createLibrary({ networks, ports }).getBalance({ network, address })
  */
@@ -73,7 +73,7 @@ export function createLibrary(options: {
     const web3 = await loadWeb3()
     return { web3, connection: createConnection(web3, configured(network), request, signal) }
   }
-  /** Works with the library, until the signal ends it. */
+  /** Works with the library, until the signal is aborted. */
   const run = <T>(call: ReadCall, work: (chain: Chain) => Promise<T>): Promise<T> =>
     abortable(async () => work(await open(call)), call.signal).catch((error: unknown) => {
       throw toLibraryError(error)
@@ -88,7 +88,7 @@ export function createLibrary(options: {
       const [signed] = (await signTransactions?.({ ...request, transactions: [transaction] })) ?? []
       return signed && submit(call, signed, lifetime)
     }
-    // A wallet's own node knows the public clusters. A chain of the app's own it signs for, and the app sends.
+    // A wallet's own node knows the public clusters. For the app's own chain it signs, and the app sends.
     const isOwn = toWalletChain(network.id) === 'solana:localnet'
     let cause: unknown
     for (const way of isOwn ? [byApp, byWallet] : [byWallet, byApp]) {
@@ -96,7 +96,7 @@ export function createLibrary(options: {
         const hash = await way()
         if (hash !== undefined) return hash
       } catch (error) {
-        // A paired wallet says only when it is asked that it did not grant a method; it may have granted the other.
+        // Only a request shows that a paired wallet did not grant a method; it may have granted the other.
         if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
         cause = error
       }
@@ -106,18 +106,18 @@ export function createLibrary(options: {
     throw new KitError('wallet/unsupportedMethod', { shortMessage, details: 'Method: solana:signTransaction' })
   }
 
-  /** Hands a signed transaction to the network's own nodes. */
+  /** Sends a signed transaction to the network's own nodes. */
   const submit = async (call: ReadCall, signed: VersionedTransaction, lifetime?: Lifetime): Promise<string> => {
     const hash = encodeBase58(signed.signatures[0] as Uint8Array)
     await run(call, ({ connection }) =>
       connection
         .sendRawTransaction(signed.serialize(), { preflightCommitment: 'confirmed' })
         .catch((error: unknown) => {
-          // An endpoint took it whose answer was lost, and another was asked.
+          // An endpoint accepted it but its answer was lost, and another was asked.
           if (!/already been processed/.test(`${error}`)) throw error
         }),
     )
-    // Of a transaction that the wallet itself sent the blockhash may be another: only of this one the end is known.
+    // A transaction that the wallet sends may have another blockhash: only the end of this one is known.
     if (lifetime?.blockhash === signed.message.recentBlockhash) {
       lifetimes.set(hash, lifetime.lastValidBlockHeight)
       for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
@@ -142,7 +142,7 @@ export function createLibrary(options: {
       return new chain.web3.Transaction().add(...instructions)
     })
     const prepared = await prepare(call, unfinished)
-    // What would fail is told before the visitor is asked.
+    // What would fail is reported before the visitor is asked.
     await run(call, ({ connection }) => simulate(connection, prepared.transaction))
     return send(call, prepared)
   }
@@ -168,7 +168,7 @@ export function createLibrary(options: {
   }
 }
 
-/** One reads whole numbers that a double does not hold. */
+/** One of them reads whole numbers that are too large for a double. */
 type Clients = { readonly request: RpcRequest; readonly requestExact: RpcRequest }
 
 type Lifetime = BlockhashWithExpiryBlockHeight
@@ -177,7 +177,7 @@ type Lifetime = BlockhashWithExpiryBlockHeight
 type Prepared = { readonly transaction: VersionedTransaction; readonly lifetime?: Lifetime }
 
 async function simulate(connection: Connection, transaction: VersionedTransaction): Promise<void> {
-  // Behind one address there are many nodes, and this one may not know the newest blockhash yet.
+  // Many nodes share one address, and this one may not know the newest blockhash yet.
   const config = { commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true } as const
   const { err, logs } = (await connection.simulateTransaction(transaction, config)).value
   if (err !== null) throw toChainError(err, logs ?? [])

@@ -10,7 +10,7 @@ const stateOffset = 108
 const frozen = 2
 
 /**
- * Every account of a token that an owner has: there may be several beside the associated one.
+ * Every account of a token that an owner has: there may be several in addition to the associated one.
  *
  * @throws Error of the library; RangeError for an account that is too short.
  * @example await readHoldings(chain, { owner, mint })

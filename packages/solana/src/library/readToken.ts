@@ -3,7 +3,7 @@ import { requireAddress } from '../address/requireAddress.js'
 import type { Chain } from './Chain.js'
 import { programs } from './programs.data.js'
 
-/** What is known of a token by its mint. */
+/** What the mint says about a token. */
 export type Token = {
   readonly mint: string
   /** SPL Token or Token-2022. */
@@ -21,7 +21,7 @@ const metadataExtension = 19
  * Reads a mint of SPL Token or Token-2022, and its symbol: from the mint's own metadata (Token-2022), or from the account of
  * the token metadata program.
  *
- * @throws KitError `account/invalidAddress`; `token/notFound` when the address is no mint. Error of the library.
+ * @throws KitError `account/invalidAddress`; `token/notFound` when the address is not a mint. Error of the library.
  * @example (await readToken(chain, mint)).decimals
  */
 export async function readToken({ web3: { PublicKey }, connection }: Chain, mint: string): Promise<Token> {
@@ -44,7 +44,7 @@ export async function readToken({ web3: { PublicKey }, connection }: Chain, mint
   return { mint, program, decimals: data[44] ?? 0, symbol: cleanText(symbol, maxSymbolLength) }
 }
 
-/** The symbol in the mint's extensions: each is a type, a length, and so many bytes. */
+/** The symbol in the mint's extensions: each is a type, a length, and that many bytes. */
 function readExtension(data: Uint8Array): string | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.length)
   for (let offset = 166; offset + 4 <= data.length; ) {

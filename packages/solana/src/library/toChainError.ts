@@ -1,7 +1,7 @@
 import { cleanText, KitError } from '@kit/core'
 
 /**
- * What the chain has against a transaction, as an error of the kit: `transaction/expired` for a blockhash that is too old,
+ * Why the chain refuses a transaction, as an error of the kit: `transaction/expired` for a blockhash that is too old,
  * `transaction/insufficientFunds`, else `transaction/reverted` with the program's reason.
  *
  * @param reason A `TransactionError` of the JSON-RPC, or the same in the node's words.

@@ -1,6 +1,6 @@
 import { celo } from 'viem/chains'
 
-/** viem's code for this family of chains, a chunk of its own. */
+/** viem's code for this family of chains, a separate chunk. */
 export const config: Pick<typeof celo, 'formatters' | 'serializers' | 'fees'> = {
   formatters: celo.formatters,
   serializers: celo.serializers,

@@ -1,6 +1,6 @@
 import { optimism } from 'viem/chains'
 
-/** viem's code for this family of chains, a chunk of its own. */
+/** viem's code for this family of chains, a separate chunk. */
 export const config: Pick<typeof optimism, 'formatters' | 'serializers'> = {
   formatters: optimism.formatters,
   serializers: optimism.serializers,
