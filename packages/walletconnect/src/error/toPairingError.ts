@@ -1,5 +1,5 @@
-import { cleanText, isKitError, KitError, type KitErrorCode } from '@kit/core'
-import { isRejection } from './isRejection.js'
+import { isRejection } from '@kit/adapter'
+import { cleanText, errorLayers, isKitError, KitError, type KitErrorCode } from '@kit/core'
 
 // Reasons with which a relay closes a socket (rule errors-3).
 const refusals: readonly (readonly [phrase: string, code: KitErrorCode, shortMessage: string])[] = [
@@ -29,11 +29,8 @@ export const offlineError = (cause?: unknown): KitError =>
 
 function readPairingError(error: unknown): KitError {
   if (isKitError(error)) return error
-  const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as {
-    readonly code?: unknown
-    readonly message?: unknown
-  }
-  const text = cleanText(message ?? error, 300)
+  const { code, message } = errorLayers(error)[0] ?? {}
+  const text = cleanText(message, 300)
   const init = { cause: error, ...(text && { details: text }) }
   // Before the rest: some wallets say it with the code of a refusal.
   if (isUnsupported(code) || sharesNothing.test(text)) {

@@ -1,15 +1,11 @@
-import { cleanText } from '@kit/core'
-import { isRejection } from './isRejection.js'
+import { isRejection } from '@kit/adapter'
+import { cleanText, errorLayers } from '@kit/core'
 import { ProviderRpcError } from './ProviderRpcError.js'
 
 /** Whatever the wallet or the pairing client threw, as an error of EIP-1193. Keeps code and data, if any. */
 export function toProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
-  const { code, message, data } = (typeof error === 'object' && error !== null ? error : {}) as {
-    readonly code?: unknown
-    readonly message?: unknown
-    readonly data?: unknown
-  }
+  const { code, message, data } = errorLayers(error)[0] ?? {}
   const text = cleanText(message, 300) || 'The wallet answered with an error.'
   if (isRejection(error)) return new ProviderRpcError(4001, text, data)
   // The protocol's own error for a session that ended during a request.

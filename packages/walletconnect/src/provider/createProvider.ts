@@ -24,7 +24,7 @@ export function createProvider(
     read({ networkId, ...call }) {
       const network = networks.find((item) => item.id === networkId)
       const urls = deps.rpcUrls?.[networkId] ?? network?.rpcUrls ?? []
-      return readRpc({ ...call, fetch: deps.fetch, urls, signal: call.signal ?? deps.signal })
+      return readRpc({ ...call, fetch: deps.fetch, clock: deps.clock, urls, signal: call.signal ?? deps.signal })
     },
   })
 }

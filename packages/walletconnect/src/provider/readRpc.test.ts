@@ -1,4 +1,4 @@
-import type { FetchPort } from '@kit/core'
+import { browserPorts, type FetchPort } from '@kit/core'
 import { describe, expect, it } from 'vitest'
 import { readRpc } from './readRpc.js'
 
@@ -10,7 +10,14 @@ const answer = (status: number, body: unknown) => ({
   text: async () => JSON.stringify(body),
 })
 const read = (fetch: FetchPort, urls: readonly string[]) =>
-  readRpc({ fetch, urls, method: 'eth_call', params: [], signal: new AbortController().signal })
+  readRpc({
+    fetch,
+    clock: browserPorts().clock,
+    urls,
+    method: 'eth_call',
+    params: [],
+    signal: new AbortController().signal,
+  })
 
 describe('readRpc', () => {
   it('goes on to the next endpoint when one is down or answers rubbish', async () => {

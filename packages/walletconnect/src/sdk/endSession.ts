@@ -1,5 +1,5 @@
+import { withLimit } from '@kit/adapter'
 import type { ClockPort, LogPort } from '@kit/core'
-import { untilOrAfter } from '../untilOrAfter.js'
 import type { SdkClient } from './SdkClient.js'
 
 /** Ends a session on the page's side at once, and in the wallet if the relay can be reached. Never rejects. */
@@ -15,7 +15,7 @@ export async function endSession(call: {
   const { client, topic, clock, log, limitMs, signal } = call
   const reason = { code: 6000, message: 'User disconnected.' }
   const told = client.disconnect({ topic, reason }).catch((error) => log.debug('pairing', error))
-  await untilOrAfter(told, { clock, limitMs, signal })
+  await withLimit({ clock, limitMs, signal }, () => told).catch(() => {})
   if (!client.session.keys.includes(topic)) return
   await client.session.delete(topic, reason).catch((error) => log.debug('pairing', error))
   client.core.expirer.del(topic)

@@ -1,5 +1,5 @@
+import { withLimit } from '@kit/adapter'
 import type { Ports } from '@kit/core'
-import { untilOrAfter } from '../untilOrAfter.js'
 import { containRejections } from './containRejections.js'
 import type { SdkCore } from './SdkClient.js'
 
@@ -42,7 +42,8 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
   const sendConnected = async (request: unknown) => {
     // Bounded: connecting sends a message too, and would wait for itself when the socket drops at the wrong moment.
     if (!relayer.connected) {
-      await untilOrAfter(relayer.toEstablishConnection(), { clock: ports.clock, limitMs: openLimitMs })
+      const limit = { clock: ports.clock, limitMs: openLimitMs }
+      await withLimit(limit, () => relayer.toEstablishConnection()).catch(() => {})
     }
     if (!relayer.connected) throw new Error('No socket to the relay could be opened.')
     return send(request)
