@@ -103,6 +103,7 @@ export type {
 export { startStopwatch } from './ports/startStopwatch.js'
 export { abortable } from './signal/abortable.js'
 export { createLimit, type Limit } from './signal/createLimit.js'
+export { pause } from './signal/pause.js'
 export { toAbortError } from './signal/toAbortError.js'
 export { untilAborted } from './signal/untilAborted.js'
 export { createStore, type Store, type Transition } from './store/createStore.js'

@@ -186,6 +186,23 @@ describe('the law of the house', () => {
         'headless | packages/core/src/a.ts | node:fs exists in Node alone',
       ])
     })
+
+    it.each(['any', 'timeout'])('may not take AbortSignal.%s, which is missing in browsers still in use', (member) => {
+      const text = `/** Waits. */\nexport const a = () => AbortSignal.${member}(5)`
+      expect(problems(core('a.ts', text)).join()).toContain(`AbortSignal.${member} is missing`)
+      expect(problems(core('a.ts', `/** Not AbortSignal.${member}. */\nexport const a = () => 5`))).toEqual([])
+    })
+
+    it('may not take the ports of the browser past the kit', () => {
+      const files = {
+        'packages/solana/package.json': manifest('solana', { peerDependencies: { '@kit/core': 'workspace:^' } }),
+        'packages/solana/tsconfig.build.json': universal,
+        'packages/solana/src/index.ts': "export { a } from './a.js'",
+        'packages/solana/src/a.ts':
+          "import { browserPorts } from '@kit/core'\n/** Reads. */\nexport const a = () => browserPorts().clock",
+      }
+      expect(problems(files).join()).toContain('browserPorts() is not for packages')
+    })
   })
 
   it('keeps the rooms of the engine apart, and lets flows join them', () => {

@@ -1,5 +1,4 @@
-import { abortable, type ClockPort, KitError } from '@kit/core'
-import { pause } from '../time/pause.js'
+import { abortable, type ClockPort, KitError, pause } from '@kit/core'
 import { isRetried } from './isRetried.js'
 import { RpcError } from './RpcError.js'
 

@@ -106,7 +106,7 @@ describe('an error of a wallet', () => {
         return isKitError(error) && (thrown === undefined || Object.is(error.cause, thrown))
       }),
     )
-    const own = new KitError('kit/aborted', { shortMessage: 'x' })
+    const own = new KitError('connection/aborted', { shortMessage: 'x' })
     expect(toWalletError(own, 'sign')).toBe(own)
   })
 

@@ -1,5 +1,4 @@
-import type { ClockPort } from '@kit/core'
-import { pause } from './pause.js'
+import { type ClockPort, pause } from '@kit/core'
 
 /**
  * Looks at once, and again after each pause, until a look gives something. Under `withLimit` it ends after a time.

@@ -1,37 +1,10 @@
 import { KitError } from '@kit/core'
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { pause } from './pause.js'
 import { poll } from './poll.js'
 import { withLimit } from './withLimit.js'
 
 const never = () => new Promise<never>(() => {})
-
-describe('a pause', () => {
-  it('lasts as long as it should by the kit’s clock', async () => {
-    const clock = createFakeClock()
-    let isOver = false
-    const paused = pause(clock, 100).then(() => {
-      isOver = true
-    })
-    clock.advance(99)
-    await Promise.resolve()
-    expect(isOver).toBe(false)
-    clock.advance(1)
-    await paused
-    expect(clock.pendingCount()).toBe(0)
-  })
-
-  it('ends with the signal, before or later, and leaves no timer', async () => {
-    const clock = createFakeClock()
-    const controller = new AbortController()
-    const failure = pause(clock, 100, controller.signal).catch((error: unknown) => error)
-    controller.abort('enough')
-    expect(await failure).toMatchObject({ code: 'connection/aborted', cause: 'enough' })
-    await expect(pause(clock, 100, controller.signal)).rejects.toMatchObject({ code: 'connection/aborted' })
-    expect(clock.pendingCount()).toBe(0)
-  })
-})
 
 describe('polling', () => {
   it('looks at once, then after each pause, and no more once it has something', async () => {

@@ -2,7 +2,6 @@ import { KitError, type KitErrorInit } from '@kit/core'
 
 /** Why a request failed. */
 export type ApiErrorCode =
-  | 'api/aborted'
   | 'api/forbidden'
   | 'api/invalidAnswer'
   | 'api/network'

@@ -114,7 +114,7 @@ describe('createApiClient', () => {
     const one = getWallets(client, { page: 1, entries: 4 }, abort.signal)
     const two = getWallets(client, { page: 1, entries: 4 })
     abort.abort()
-    await expect(one).rejects.toMatchObject({ code: 'api/aborted' })
+    await expect(one).rejects.toMatchObject({ code: 'connection/aborted' })
     release({ body: { data: [], count: 3 } })
     await expect(two).resolves.toEqual({ wallets: [], count: 3 })
   })

@@ -1,10 +1,12 @@
 import {
+  abortable,
   type ClockPort,
   createLimit,
   type FetchPort,
   KitError,
   type ResponseLike,
   startStopwatch,
+  toAbortError,
   untilAborted,
 } from '@kit/core'
 import { ApiError } from './ApiError.js'
@@ -116,8 +118,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       }, limit.signal)
     } catch (error) {
       if (error instanceof ApiError) throw error
-      if (signal?.aborted)
-        throw new ApiError('api/aborted', { shortMessage: 'The request was given up.', details: path })
+      if (signal?.aborted) throw toAbortError(signal)
       throw new ApiError('api/network', { shortMessage: 'The network request failed.', details: path, cause: error })
     } finally {
       limit.end()
@@ -144,11 +145,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           if (kept.get(key)?.answer === answer) kept.delete(key)
         })
       }
-      if (signal === undefined) return answer
-      return untilAborted(() => answer, signal).catch((error) => {
-        if (!signal.aborted) throw error
-        throw new ApiError('api/aborted', { shortMessage: 'The request was given up.', details: path })
-      })
+      return abortable(() => answer, signal)
     },
   }
 }

@@ -70,7 +70,7 @@ describe('requests that may be repeated', () => {
     const test = setup([{ status: 503 }])
     const abort = new AbortController()
     const failed = expect(test.ask({ isRepeatable: true, signal: abort.signal })).rejects.toMatchObject({
-      code: 'api/aborted',
+      code: 'connection/aborted',
     })
     await settle()
     abort.abort()

@@ -1,4 +1,4 @@
-import type { ClockPort } from '@kit/core'
+import { type ClockPort, pause } from '@kit/core'
 import { ApiError } from './ApiError.js'
 
 /** As rule calls-4 says. */
@@ -13,7 +13,7 @@ const longestWaitMs = 10_000
  * Tries a request again that may succeed a little later: after network failures and some statuses, three times, with pauses that
  * double from 150 ms, or as long as `Retry-After` says.
  *
- * @throws ApiError the last one
+ * @throws ApiError the last one; `connection/aborted` on the signal.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -25,7 +25,7 @@ export async function withRetries<T>(
     } catch (error) {
       const waitMs = round < retryCount ? pauseAfter(error, round) : undefined
       if (waitMs === undefined) throw error
-      await pause(waitMs, clock, signal)
+      await pause(clock, waitMs, signal)
     }
   }
 }
@@ -36,18 +36,4 @@ function pauseAfter(error: unknown, round: number): number | undefined {
   const { code, status, retryAfterMs = retryDelayMs * 2 ** round } = error
   const mayPass = status === undefined ? code === 'api/network' : retriedStatuses.includes(status)
   return mayPass && retryAfterMs <= longestWaitMs ? retryAfterMs : undefined
-}
-
-/** Ends early when the caller gives up; the next attempt then rejects. */
-function pause(delayMs: number, clock: ClockPort, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      cancel()
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const cancel = clock.setTimeout(end, delayMs)
-    signal?.addEventListener('abort', end, { once: true })
-    if (signal?.aborted) end()
-  })
 }

@@ -19,7 +19,7 @@ export type OnrampQuoteQuery = {
  * `POST /v1/onramp/quote`: what an amount of money buys. Where nobody quotes, the amount is echoed and the quote is marked as an estimate
  * (rule client-5); a refusal with reasons, such as an amount outside the limits, is an error.
  *
- * @throws ApiError `api/refused` with reasons, `api/aborted`
+ * @throws ApiError `api/refused` with reasons, `connection/aborted`
  */
 export async function getOnrampQuote(
   client: ApiClient,

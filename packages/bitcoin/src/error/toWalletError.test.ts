@@ -41,7 +41,7 @@ describe('an error of a wallet', () => {
         return error instanceof KitError && (thrown === undefined || Object.is(error.cause, thrown))
       }),
     )
-    const own = new KitError('kit/aborted', { shortMessage: 'x' })
+    const own = new KitError('connection/aborted', { shortMessage: 'x' })
     expect(toWalletError(own, 'x')).toBe(own)
   })
 })

@@ -157,7 +157,7 @@ describe('calls that ask the wallet', () => {
     const done = codeOf(kit.signMessage({ message: '', signal: controller.signal }))
     await settle()
     controller.abort()
-    expect(await done).toBe('kit/aborted')
+    expect(await done).toBe('connection/aborted')
     expect(given?.aborted).toBe(true)
   })
 })

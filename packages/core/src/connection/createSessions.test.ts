@@ -151,8 +151,8 @@ describe('a session', () => {
     adopt()
     const ended = sessions.live('eip155:one')?.ended
     sessions.destroy()
-    expect(ended?.reason).toMatchObject({ code: 'kit/aborted' })
-    expect(sessions.destroyed.reason).toMatchObject({ code: 'kit/aborted' })
+    expect(ended?.reason).toMatchObject({ code: 'connection/aborted' })
+    expect(sessions.destroyed.reason).toMatchObject({ code: 'connection/aborted' })
     expect(wallet.ended).toEqual([])
   })
 })

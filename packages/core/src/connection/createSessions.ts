@@ -179,7 +179,7 @@ export function createSessions(
     },
     drop,
     destroy() {
-      const reason = new KitError('kit/aborted', { shortMessage: 'The kit was destroyed.' })
+      const reason = new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })
       destroyed.abort(reason)
       for (const id of [...lives.keys()]) unwatch(id)?.end.abort(reason)
     },

@@ -37,7 +37,7 @@ describe('a request that a wallet has not answered', () => {
   it('ends when the kit is destroyed', async () => {
     const { kit, sent, ports } = await pending()
     kit.destroy()
-    expect(await codeOf(sent)).toBe('kit/aborted')
+    expect(await codeOf(sent)).toBe('connection/aborted')
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
@@ -69,6 +69,6 @@ describe('what is read of a chain', () => {
     const reads = [kit.getBalance({}), kit.waitForTransaction({ hash: '0x1' })].map(codeOf)
     await settle()
     kit.destroy()
-    expect(await Promise.all(reads)).toEqual(['kit/aborted', 'kit/aborted'])
+    expect(await Promise.all(reads)).toEqual(['connection/aborted', 'connection/aborted'])
   })
 })

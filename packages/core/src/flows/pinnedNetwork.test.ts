@@ -72,7 +72,7 @@ describe('a request that is for one network', () => {
     await settle()
     expect(kit.networkSwitch.getState()).toEqual({ status: 'waiting', networkId: 'eip155:2' })
     kit.destroy()
-    expect(await done).toBe('kit/aborted')
+    expect(await done).toBe('connection/aborted')
   })
 
   it('is not asked of a visitor who declines to switch', async () => {

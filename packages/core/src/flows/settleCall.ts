@@ -1,6 +1,6 @@
-import { toKitError } from '../error/toKitError.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import { createLimit } from '../signal/createLimit.js'
+import { toAbortError } from '../signal/toAbortError.js'
 import { untilAborted } from '../signal/untilAborted.js'
 import { toCallError } from './toCallError.js'
 
@@ -14,9 +14,7 @@ export async function settleCall<T>(
   try {
     return await untilAborted(() => work(limit.signal), limit.signal)
   } catch (error) {
-    throw limit.signal.aborted
-      ? toKitError(limit.signal.reason, 'kit/aborted', 'The call was given up.')
-      : toCallError(error, ports.platform.isOnline())
+    throw limit.signal.aborted ? toAbortError(limit.signal) : toCallError(error, ports.platform.isOnline())
   } finally {
     limit.end()
   }

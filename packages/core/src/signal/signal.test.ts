@@ -5,6 +5,7 @@ import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { abortable } from './abortable.js'
 import { createLimit } from './createLimit.js'
+import { pause } from './pause.js'
 import { untilAborted } from './untilAborted.js'
 
 describe('a limit', () => {
@@ -83,6 +84,32 @@ describe('work until it is aborted', () => {
       throw new Error('This work must not begin.')
     }
     await expect(untilAborted(work, controller.signal)).rejects.toBe('over')
+  })
+})
+
+describe('a pause', () => {
+  it('lasts as long as it should by the kit’s clock', async () => {
+    const { clock, advance, open } = createFakePorts()
+    let isOver = false
+    const paused = pause(clock, 100).then(() => {
+      isOver = true
+    })
+    advance(99)
+    await Promise.resolve()
+    expect(isOver).toBe(false)
+    advance(1)
+    await paused
+    expect(open().timers).toBe(0)
+  })
+
+  it('ends with the signal, before or later, and leaves no timer', async () => {
+    const { clock, open } = createFakePorts()
+    const controller = new AbortController()
+    const failure = pause(clock, 100, controller.signal).catch((error: unknown) => error)
+    controller.abort('enough')
+    expect(await failure).toMatchObject({ code: 'connection/aborted', cause: 'enough' })
+    await expect(pause(clock, 100, controller.signal)).rejects.toMatchObject({ code: 'connection/aborted' })
+    expect(open().timers).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { StandardWallet } from '@kit/adapter'
-import { type CaipNetworkId, KitError, type Network } from '@kit/core'
+import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core'
 import { toWalletChain } from './toWalletChain.js'
 
 /**
@@ -14,8 +14,7 @@ export async function switchNetwork(call: {
   readonly signal: AbortSignal
 }): Promise<CaipNetworkId> {
   const { network, signal } = call
-  if (signal.aborted)
-    throw new KitError('connection/aborted', { shortMessage: 'The request was aborted.', cause: signal.reason })
+  if (signal.aborted) throw toAbortError(signal)
   const chains = readChains(call.provider)
   if (!chains || chains.includes(toWalletChain(network.id))) return network.id
   const shortMessage = 'The wallet does not know the network, and it can not be added.'

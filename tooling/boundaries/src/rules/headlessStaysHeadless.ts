@@ -1,12 +1,18 @@
 import { posix } from 'node:path'
 import { headlessPackages } from '../importTable.data.js'
-import { isTest } from '../SourceFile.js'
+import { isTest, type Node, type SourceFile } from '../SourceFile.js'
 import type { CompilerConfig, Problem, Rule, Workspace } from '../Workspace.js'
+import { walk } from '../walk.js'
 
 const rule = 'headless'
 const universal = 'tooling/tsconfig/universal.json'
+/** Missing in browsers still in use, and no test can set the clock of the one. */
+const joinedSignals = /^AbortSignal\.(any|timeout)$/
 
-/** What headless packages publish is compiled without DOM and Node types, and nothing in it references them. */
+/**
+ * What headless packages publish is compiled without DOM and Node types, and nothing in it references them. Signals are joined and
+ * limited by `createLimit` and what stands on it alone.
+ */
 export const headlessStaysHeadless: Rule = (workspace) =>
   workspace.rooms
     .filter(({ folder }) => headlessPackages.includes(folder.replace(/^packages\//, '')))
@@ -29,8 +35,25 @@ export const headlessStaysHeadless: Rule = (workspace) =>
               line,
               message: `${specifier} exists in Node alone`,
             })),
+          ...file.body.flatMap((statement) => shortcutsIn(file, statement)),
         ]),
     ])
+
+/** What goes past the ports that a kit was made with. */
+function shortcutsIn(file: SourceFile, statement: Node): Problem[] {
+  const problems: Problem[] = []
+  const add = (node: Node, message: string) =>
+    problems.push({ rule, path: file.path, line: file.lineOf(node.start), message })
+  walk(statement, (node) => {
+    const text = node.type === 'MemberExpression' ? file.text.slice(node.start, node.end) : ''
+    if (joinedSignals.test(text)) add(node, `${text} is missing in browsers still in use: createLimit does it`)
+    const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : undefined
+    if (callee?.['name'] === 'browserPorts' && !file.path.startsWith('packages/core/'))
+      add(node, 'browserPorts() is not for packages: the ports come from createKit')
+    return true
+  })
+  return problems
+}
 
 function configProblems({ configs }: Workspace, path: string): Problem[] {
   const effective = effectiveOptions(configs, path)

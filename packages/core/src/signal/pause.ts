@@ -1,4 +1,5 @@
-import { abortable, type ClockPort } from '@kit/core'
+import type { ClockPort } from '../ports/Ports.js'
+import { abortable } from './abortable.js'
 
 /**
  * Waits by the kit's clock. Leaves no timer behind.
