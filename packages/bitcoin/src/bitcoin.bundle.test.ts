@@ -12,7 +12,6 @@ import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
 import { bitcoinRegtest } from './network/bitcoinNetworks.js'
 
-/** Of it, 900 bytes check the checksum of addresses from before SegWit. */
 const limitBytes = 3_800
 let folder: string
 beforeAll(async () => {

@@ -210,8 +210,9 @@ describe('reading the chain', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('is not asked about an address with a wrong checksum', async () => {
+  it('is not asked about an address with a wrong checksum, of which only the shape is known before', async () => {
     const { adapter, call } = await setUp([here()])
+    expect(adapter.isAddress(wrongChecksum)).toBe(true)
     const refused = { code: 'account/invalidAddress' }
     await expect(adapter.getBalance({ ...call, address: wrongChecksum })).rejects.toMatchObject(refused)
     await expect(adapter.getNativeBalance({ ...call, address: wrongChecksum })).rejects.toMatchObject(refused)

@@ -1,5 +1,5 @@
 import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core'
-import { accountKey, parseAddress } from './address/parseAddress.js'
+import { accountKey, parseShape } from './address/parseShape.js'
 import type { Library } from './library/createLibrary.js'
 import { getExplorerUrl } from './network/getExplorerUrl.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
@@ -60,7 +60,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       // What reads and sends is much more, and comes with the balance that is asked for when a connection stands.
       prepare: () => Promise.all([requests(), import('./error/toWalletError.js')]),
       isAddress(value, networkId) {
-        const parsed = parseAddress(value)
+        const parsed = parseShape(value)
         const network = networks.find(({ id }) => id === networkId)
         if (!parsed || !network) return parsed !== undefined
         if (parsed.kind !== network.accountFormat) return false

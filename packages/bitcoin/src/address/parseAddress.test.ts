@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { createFakePorts } from '@kit/testing'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { Address, NETWORK, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import fc from 'fast-check'
@@ -9,7 +9,6 @@ import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
 import { chains } from '../network/chains.data.js'
 import { isOnNetwork } from './isOnNetwork.js'
 import { parseAddress } from './parseAddress.js'
-import { sha256 } from './sha256.js'
 
 const idOf = (name: keyof typeof chains) => `bip122:${chains[name].reference}` as const
 
@@ -110,15 +109,5 @@ describe('an address of the adapter', () => {
       true,
       false,
     ])
-  })
-})
-
-describe('sha256', () => {
-  it('is that of Node for any bytes', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'))
-      }),
-    )
   })
 })

@@ -1,32 +1,33 @@
-import { decodeBase58Check } from './decodeBase58Check.js'
-import { decodeSegwit } from './decodeSegwit.js'
-
-/** What an address says about itself. */
-export type ParsedAddress = {
-  readonly type: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'witness'
-  /** `bc`, `tb` or `bcrt` in SegWit addresses; the older forms know only `main` and `test`. */
-  readonly prefix: string
-}
-
-const versions: { readonly [version: number]: ParsedAddress } = {
-  0: { type: 'p2pkh', prefix: 'main' },
-  5: { type: 'p2sh', prefix: 'main' },
-  111: { type: 'p2pkh', prefix: 'test' },
-  196: { type: 'p2sh', prefix: 'test' },
-}
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+import { type ParsedAddress, parseShape } from './parseShape.js'
 
 /**
  * Reads an address, its checksum included: Base58Check, Bech32 (BIP-173) or Bech32m (BIP-350). Undefined for any other text.
+ * For code that is loaded when it is needed.
  *
  * @example parseAddress('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')?.type // 'p2wpkh'
  */
-export function parseAddress(value: string): ParsedAddress | undefined {
-  if (typeof value !== 'string' || value.length > 90) return undefined
-  const bytes = decodeBase58Check(value)
-  if (bytes) return bytes.length === 21 ? versions[bytes[0] as number] : undefined
-  const segwit = decodeSegwit(value)
-  if (!segwit) return undefined
-  const { version, program, prefix } = segwit
-  if (version === 0) return { type: program.length === 20 ? 'p2wpkh' : 'p2wsh', prefix }
-  return { type: version === 1 && program.length === 32 ? 'p2tr' : 'witness', prefix }
+export function parseAddress(value: unknown): ParsedAddress | undefined {
+  const shape = parseShape(value)
+  try {
+    return shape && isWhole(value as string, shape) ? shape : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The libraries throw at what is malformed. */
+function isWhole(text: string, { type, prefix }: ParsedAddress): boolean {
+  if (type === 'p2pkh' || type === 'p2sh') {
+    const { length, 0: version } = createBase58check(sha256).decode(text)
+    return length === 21 && version === versions[prefix]?.[type]
+  }
+  const { decode, fromWords } = type === 'p2wpkh' || type === 'p2wsh' ? bech32 : bech32m
+  return fromWords(decode(text as `${string}1${string}`).words.slice(1)).length > 0
+}
+
+const versions: { readonly [prefix: string]: { readonly p2pkh: number; readonly p2sh: number } } = {
+  main: { p2pkh: 0, p2sh: 5 },
+  test: { p2pkh: 111, p2sh: 196 },
 }

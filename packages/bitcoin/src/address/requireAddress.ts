@@ -1,5 +1,6 @@
 import { cleanText, KitError, type Network } from '@kit/core'
 import { isOnNetwork } from './isOnNetwork.js'
+import { parseAddress } from './parseAddress.js'
 
 /**
  * Refuses a text that is not an address of a network, for a wrong checksum too.
@@ -8,7 +9,7 @@ import { isOnNetwork } from './isOnNetwork.js'
  * @example requireAddress(to, bitcoinMainnet)
  */
 export function requireAddress(address: string, { id }: Pick<Network, 'id'>): void {
-  if (isOnNetwork(address, id)) return
+  if (parseAddress(address) && isOnNetwork(address, id)) return
   const shortMessage = 'This is no address of the network.'
   throw new KitError('account/invalidAddress', { shortMessage, details: cleanText(address) })
 }

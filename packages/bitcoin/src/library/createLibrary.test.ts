@@ -72,6 +72,8 @@ describe('an address with a wrong checksum', () => {
       const before = asked(page)
       const refused = { code: 'account/invalidAddress' }
       for (const address of wrong) {
+        // Only its shape is known before anything is done with it.
+        expect(adapter.isAddress(address, network.id)).toBe(true)
         await expect(adapter.transfer({ ...call, to: address, amount: 10_000n })).rejects.toMatchObject(refused)
         await expect(adapter.estimateFee({ ...call, to: address, amount: 10_000n })).rejects.toMatchObject(refused)
         const transaction = { to: address, value: 10_000n }

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
 import { concatBytes, sha256x2 } from '@scure/btc-signer/utils.js'
-import type { ParsedAddress } from '../address/parseAddress.js'
+import type { ParsedAddress } from '../address/parseShape.js'
 import { prefixesOfAddress } from '../library/prefixesOf.js'
 import type { MessageProof } from './MessageProof.js'
 

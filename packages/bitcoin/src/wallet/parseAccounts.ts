@@ -1,6 +1,6 @@
 import { type Account, type AccountType, type CaipNetworkId, cleanText } from '@kit/core'
 import { isOnNetwork } from '../address/isOnNetwork.js'
-import { parseAddress } from '../address/parseAddress.js'
+import { parseShape } from '../address/parseShape.js'
 import { chains as known } from '../network/chains.data.js'
 import { findChain } from '../network/findChain.js'
 
@@ -42,7 +42,7 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
         continue
       }
       if (typeof address !== 'string' || found.has(address)) continue
-      const parsed = parseAddress(address)
+      const parsed = parseShape(address)
       if (!parsed) continue
       const key = toHex(publicKey)
       const shown = cleanText(label)

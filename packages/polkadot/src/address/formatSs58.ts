@@ -1,6 +1,6 @@
 import { encodeBase58 } from '@kit/adapter'
+import { blake2b } from '@noble/hashes/blake2'
 import { isSs58Prefix } from './isSs58Prefix.js'
-import { ss58Checksum } from './ss58Checksum.js'
 
 const keyLength = 32
 
@@ -14,6 +14,7 @@ export function formatSs58(publicKey: Uint8Array, prefix: number): string {
   if (publicKey.length !== keyLength) throw new RangeError(`A public key has ${keyLength} bytes.`)
   if (!isSs58Prefix(prefix)) throw new RangeError(`${prefix} is no SS58 prefix.`)
   const head = prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 3) << 6)]
-  const payload = Uint8Array.from([...head, ...publicKey])
-  return encodeBase58(Uint8Array.from([...payload, ...ss58Checksum(payload)]))
+  const payload = [...head, ...publicKey]
+  const checksum = blake2b(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...payload])).subarray(0, 2)
+  return encodeBase58(Uint8Array.from([...payload, ...checksum]))
 }

@@ -1,5 +1,5 @@
 import { invalidAddress } from '../address/formatAddress.js'
-import { parseAddress } from '../address/parseAddress.js'
+import { parseShape } from '../address/parseShape.js'
 import type { OpenChain } from './openChain.js'
 
 /**
@@ -11,7 +11,7 @@ import type { OpenChain } from './openChain.js'
  */
 export function requireAddress({ api, network }: OpenChain, text: string): string {
   // The library also takes a bare key.
-  if (parseAddress(text)?.kind !== network.accountFormat) throw invalidAddress(text)
+  if (parseShape(text)?.kind !== network.accountFormat) throw invalidAddress(text)
   try {
     return api.registry.createType('AccountId', text).toString()
   } catch {

@@ -7,7 +7,7 @@ import {
   type Session,
   type SessionEvent,
 } from '@kit/core'
-import { accountKey } from '../address/parseAddress.js'
+import { accountKey } from '../address/parseShape.js'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import type { InjectedProvider, InjectedSigner } from './InjectedProvider.js'
 import { accountsOn, type DisclosedAccount, parseAccounts } from './parseAccounts.js'

@@ -1,6 +1,7 @@
 import { type Account, cleanText } from '@kit/core'
 import { formatSs58 } from '../address/formatSs58.js'
-import { accountKey, parseAddress } from '../address/parseAddress.js'
+import { parseAddress } from '../address/parseAddress.js'
+import { accountKey, parseShape } from '../address/parseShape.js'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 
 /** An account as a wallet disclosed it, before it is written for a network. */
@@ -27,7 +28,7 @@ export function parseAccounts(value: unknown): readonly DisclosedAccount[] | und
   for (const item of listed) {
     try {
       const { address, name, genesisHash } = item as { readonly [key: string]: unknown }
-      const key = accountKey(address)
+      const key = parseAddress(address) && accountKey(address)
       if (key === undefined || found.has(key)) continue
       const isBound = typeof genesisHash === 'string' && genesisHash !== ''
       found.set(key, {
@@ -59,7 +60,7 @@ function toList(value: unknown): readonly unknown[] | undefined {
  */
 export function accountsOn(network: PolkadotNetwork, disclosed: readonly DisclosedAccount[]): readonly Account[] {
   return disclosed.flatMap(({ address, name, genesisHash }): Account[] => {
-    const parsed = parseAddress(address)
+    const parsed = parseShape(address)
     if (parsed?.kind !== network.accountFormat) return []
     if (genesisHash !== undefined && genesisHash !== network.genesisHash) return []
     const shown = name !== '' && { label: name }

@@ -93,6 +93,8 @@ export type AdapterFixture = {
   createAddress(): string
   /** Texts that are not addresses of this family. */
   readonly notAddresses: readonly string[]
+  /** Texts that look like addresses, with a wrong checksum: nothing is sent there. Left out where no address has one. */
+  readonly mistypedAddresses?: readonly string[]
 }
 
 /** How one wallet of the suite differs from the plain one. */

@@ -72,11 +72,10 @@ export const createBitcoinFixture = (options: {
       '',
       '0x',
       'bc1',
-      '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
-      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp',
       'BC1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
       'ltc1qhzjptwpym9afcdjhs7jcz6fd0jma0l0rc0e5yr',
     ],
+    mistypedAddresses: ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt081'],
   }
 }
 

@@ -66,12 +66,12 @@ export const createPolkadotFixture = (options: {
     notAddresses: [
       '',
       '0x',
-      '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ',
       '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQ',
       `0x${'1'.repeat(39)}`,
       `0x${'1'.repeat(64)}`,
       'z'.repeat(48),
     ],
+    mistypedAddresses: ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ'],
   }
 }
 

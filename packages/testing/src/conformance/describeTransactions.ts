@@ -178,6 +178,11 @@ export const describeTransactions = (
         })
       }
 
+      it.each(fixture.mistypedAddresses ?? [])('to %s, which is mistyped, is refused', async (to) => {
+        const { call, adapter } = await ready()
+        expect(await codeOf(adapter.transfer({ ...call, to, amount: leastReceivable }))).toBe('account/invalidAddress')
+      })
+
       it('fails with a typed error, not a refusal, when there is too little', async () => {
         const { call, adapter } = await ready()
         const code = await codeOf(adapter.transfer({ ...call, to: fixture.createAddress(), amount: 10n ** 40n }))
