@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '@kit/core'
 import { parseShape } from './parseShape.js'
 
-/** The two chains with forms of their own. The whole table of chains is not needed at load. */
+/** The two chains with their own forms. The whole table of chains is not needed at load. */
 const mainReference = '000000000019d6689c085ae165831e93'
 const regtestReference = '0f9188f13cb7b2c71f2a335e3a4fc328'
 
 /**
  * Whether an address can be used on a network. The test networks share their forms, so an address of one fits the others; a
- * network that is not known is taken for one of them. Without a network: whether it is an address at all. By its shape alone: no
+ * network that is not known counts as one of them. Without a network: whether it is an address at all. By its shape alone: no
  * checksum is read here.
  *
  * @example isOnNetwork('bcrt1q…', 'bip122:000000000019d6689c085ae165831e93') // false
