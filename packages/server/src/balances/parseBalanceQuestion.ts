@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Chains } from '../chain/Chains.js'
+import { namespaceOf } from '../chain/namespaceOf.js'
 import type { PerFamily } from '../chain/PerFamily.js'
 import type { getBalance } from '../contract/balanceEndpoints.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
@@ -26,7 +27,8 @@ export function parseBalanceQuestion(
   { chainId, currency, forceUpdate }: z.output<typeof getBalance.query>,
 ): Parameters<Balances['read']>[0] {
   const { chains, assets, readers } = options
-  const namespace = chainId?.split(':')[0] ?? assets.parseAmong(readers.namespaces, text)?.namespace
+  const namespace =
+    chainId === undefined ? assets.parseAmong(readers.namespaces, text)?.namespace : namespaceOf(chainId)
   if (namespace === undefined) throw new ApiRefusal(400, 'address', 'The address is not valid')
   const reader = readers.of(namespace)
   if (reader === undefined) {

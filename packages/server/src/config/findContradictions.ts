@@ -1,3 +1,4 @@
+import { namespaceOf } from '../chain/namespaceOf.js'
 import type { ChainFamily } from '../families/ChainFamily.js'
 import type { ServerConfig } from './ServerConfig.js'
 
@@ -36,7 +37,7 @@ function chainFaults({ chains, identity }: ServerConfig, families: readonly Chai
     faults.push('identity.ensChain: the chain is not configured')
   for (const [chain, { upstreams, methods, bundlers, tokens, stables, feeds }] of Object.entries(chains)) {
     const at = `chains.${chain}`
-    if (methods.includes('safe') && !families.some(({ namespace }) => namespace === chain.split(':')[0]))
+    if (methods.includes('safe') && !families.some(({ namespace }) => namespace === namespaceOf(chain)))
       faults.push(`${at}.methods: nothing is known of this kind of chain; list what is passed on, or "*" for all`)
     for (const index of repeated(upstreams.map(({ name, url }) => name ?? `url ${url}`)))
       faults.push(`${at}.upstreams.${index}: has the name or URL of another upstream of the chain`)

@@ -1,3 +1,4 @@
+import { namespaceOf } from '../chain/namespaceOf.js'
 import type { Wallet } from './Wallet.js'
 
 /** What a page asks the directory for. Empty lists restrict nothing. */
@@ -61,8 +62,4 @@ function allows(words: ReadonlySet<string>, value: string | null): boolean {
 
 function runsOn(wallet: Wallet, platform: 'ios' | 'android'): boolean {
   return (platform === 'ios' ? wallet.app_store : wallet.play_store) !== null
-}
-
-function namespaceOf(chain: string): string {
-  return chain.split(':', 1)[0] ?? ''
 }

@@ -1,3 +1,4 @@
+import { namespaceOf } from '../chain/namespaceOf.js'
 import type { PerFamily } from '../chain/PerFamily.js'
 import type { ChainFamily } from './ChainFamily.js'
 
@@ -15,5 +16,5 @@ export function perFamily<T>(
     const one = create(family)
     if (one !== undefined) made.set(family.namespace, one)
   }
-  return { of: (chain) => made.get(chain.split(':', 1)[0] ?? ''), namespaces: [...made.keys()] }
+  return { of: (chain) => made.get(namespaceOf(chain)), namespaces: [...made.keys()] }
 }

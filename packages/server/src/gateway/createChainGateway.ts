@@ -1,3 +1,4 @@
+import { namespaceOf } from '../chain/namespaceOf.js'
 import type { ChainAnswer } from './call/ChainAnswer.js'
 import { createCallEffects } from './call/createCallEffects.js'
 import type { MethodRule } from './call/createMethodRule.js'
@@ -86,7 +87,7 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
   const byId = new Map<string, GatewayChain>()
   for (const [chain, config] of Object.entries(options.chains)) {
     const limits = { tryMs, totalMs, maxResponseBytes }
-    const family = byNamespace.get(chain.split(':')[0] ?? '')
+    const family = byNamespace.get(namespaceOf(chain))
     byId.set(chain, createChain({ chain, config, family, effects, now, transport, observer, random, limits }))
   }
 

@@ -7,6 +7,7 @@ import type { Transfer } from './Transfer.js'
 
 /** A transaction as it is recorded. */
 export type RecordedTransaction = {
+  /** CAIP-2. */
   readonly chain: string
   readonly hash: string
   readonly minedAtMs: number

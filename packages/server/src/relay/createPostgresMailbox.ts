@@ -4,6 +4,7 @@ import type { PostgresPool } from '../store/openPostgresPool.js'
 import { createReceipts } from './createReceipts.js'
 import { NEARLY_FULL, type Usage, type UsageRow } from './createUsage.js'
 import { type Mailbox, MailboxFull, type NewMessage, type StoredMessage, type UnreadQuery } from './Mailbox.js'
+import { type MessageRow, toStoredMessage } from './MessageRow.js'
 import { mailboxSql } from './mailboxSql.js'
 
 /** What the mailbox works with. It owns the pool and ends it. */
@@ -19,16 +20,6 @@ type Job = {
   readonly messages: readonly NewMessage[]
   readonly resolve: (stored: readonly (StoredMessage | undefined)[]) => void
   readonly reject: (error: Error) => void
-}
-
-type Row = {
-  seq: number
-  topic: string
-  message: string
-  tag: number
-  attestation: string | null
-  sender: string
-  published_at: number
 }
 
 /** Messages in one statement. */
@@ -140,12 +131,8 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
     // Pending receipts must count, or what was just received would come again. Who goes on from where they are is beyond those: in
     // dense traffic they would wait for the receipts of all others.
     if (query.after === 0) await receipts.written()
-    const { rows } = await pool.query<Row>(mailboxSql.unread(query, now()))
-    return rows.map(({ attestation, published_at, ...row }) => ({
-      ...row,
-      attestation: attestation ?? undefined,
-      publishedAtMs: published_at,
-    }))
+    const { rows } = await pool.query<MessageRow>(mailboxSql.unread(query, now()))
+    return rows.map(toStoredMessage)
   }
 
   return {

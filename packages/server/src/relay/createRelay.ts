@@ -8,6 +8,7 @@ import { type Refusal, refuseUpgrade } from '../http/refuseUpgrade.js'
 import type { Leadership } from '../jobs/Leadership.js'
 import type { Log } from '../Log.js'
 import { addressBlock } from '../limits/addressBlock.js'
+import { closeSockets } from '../limits/closeSockets.js'
 import { createRateLimit } from '../limits/createRateLimit.js'
 import type { SocketWatch } from '../limits/createSocketWatch.js'
 import type { Limiter } from '../limits/Limiter.js'
@@ -154,10 +155,7 @@ export function createRelay(options: RelayOptions): Relay {
       await new Promise((resolve) => setImmediate(resolve))
       await mailbox.append([]).catch(() => undefined)
       await new Promise((resolve) => setImmediate(resolve))
-      for (const socket of sockets) socket.close(1001, 'Server is restarting')
-      const deadline = Date.now() + limitMs
-      while (sockets.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10))
-      for (const socket of sockets) socket.terminate()
+      await closeSockets(sockets, limitMs)
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeDatabase, type SqlDatabase } from '../store/openDatabase.js'
 import { MAX_RECEIPTS, type MessageOwner, NEARLY_FULL, storedBytes, type Usage, type UsageRow } from './createUsage.js'
 import { type Mailbox, MailboxFull, type NewMessage, type StoredMessage, type UnreadQuery } from './Mailbox.js'
+import { type MessageRow, toStoredMessage } from './MessageRow.js'
 
 /** What the SQLite mailbox works with. It owns the database and closes it. */
 export type SqliteMailboxOptions = {
@@ -20,16 +21,6 @@ type Job = {
 type Gone = MessageOwner & { readonly seq: number; readonly bytes: number }
 
 type Ack = readonly [seq: number, client: string]
-
-type Row = {
-  seq: number
-  topic: string
-  message: string
-  tag: number
-  attestation: string | null
-  sender: string
-  published_at: number
-}
 
 /** Longest time a message waits for others to share its commit. */
 const MAX_GATHER_MS = 5
@@ -184,15 +175,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
       topics.length === 1 && only !== undefined
         ? unreadOfOne.all(only, after, now(), client, regardlessAfter, client, limit)
         : unreadOfMany.all(JSON.stringify(topics), after, now(), client, regardlessAfter, client, limit)
-    return (rows as Row[]).map((row) => ({
-      seq: row.seq,
-      topic: row.topic,
-      message: row.message,
-      tag: row.tag,
-      attestation: row.attestation ?? undefined,
-      sender: row.sender,
-      publishedAtMs: row.published_at,
-    }))
+    return (rows as MessageRow[]).map(toStoredMessage)
   }
 
   return {

@@ -8,7 +8,7 @@ import {
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
-import { createOnramp, PAYMENT_METHODS, type PaymentMethod } from '../onramp/createOnramp.js'
+import { createOnramp, type Onramp, PAYMENT_METHODS, type PaymentMethod } from '../onramp/createOnramp.js'
 import { onrampUrl } from '../onramp/onrampUrl.js'
 import type { OnrampQuote } from '../onramp/quoteOffering.js'
 import type { Offering } from '../onramp/readOfferings.js'
@@ -24,31 +24,21 @@ export function addOnrampRoutes(app: App, services: Services, market: Market, sa
 
   addEndpoint(app, gate, getOnrampOptions, () => ({
     paymentCurrencies: onramp.currencies.map((id) => ({ id, payment_method_limits: PAYMENT_METHODS })),
-    purchaseCurrencies: bySymbol(onramp.offerings()).map(([first, offerings]) => ({
-      id: first.symbol,
-      name: first.name,
-      symbol: first.symbol,
-      networks: offerings.map(({ network, networkName, chain, address }) => ({
-        name: network,
-        display_name: networkName,
-        chain_id: reference(chain),
-        contract_address: contract(address),
-      })),
+    purchaseCurrencies: purchasable(onramp, ({ network, networkName, chain, address }) => ({
+      name: network,
+      display_name: networkName,
+      chain_id: reference(chain),
+      contract_address: contract(address),
     })),
   }))
 
   addEndpoint(app, gate, getOnrampBuyOptions, () => ({
     paymentCurrencies: onramp.currencies.map((id) => ({ id, limits: PAYMENT_METHODS })),
-    purchaseCurrencies: bySymbol(onramp.offerings()).map(([first, offerings]) => ({
-      id: first.symbol,
-      name: first.name,
-      symbol: first.symbol,
-      networks: offerings.map(({ network, networkName, chain, address }) => ({
-        name: network,
-        displayName: networkName,
-        chainId: reference(chain),
-        contractAddress: contract(address),
-      })),
+    purchaseCurrencies: purchasable(onramp, ({ network, networkName, chain, address }) => ({
+      name: network,
+      displayName: networkName,
+      chainId: reference(chain),
+      contractAddress: contract(address),
     })),
   }))
 
@@ -115,12 +105,14 @@ function texts(offering: Offering, quote: OnrampQuote) {
   }
 }
 
-function bySymbol(offerings: readonly Offering[]): readonly (readonly [Offering, readonly Offering[]])[] {
-  const groups = new Map<string, [Offering, Offering[]]>()
-  for (const offering of offerings) {
-    const group = groups.get(offering.symbol)
-    if (group === undefined) groups.set(offering.symbol, [offering, [offering]])
-    else group[1].push(offering)
+/** What can be bought, each symbol with the networks that have it. */
+function purchasable<N>(onramp: Onramp, toNetwork: (offering: Offering) => N) {
+  const groups = new Map<string, { id: string; name: string; symbol: string; networks: N[] }>()
+  for (const offering of onramp.offerings()) {
+    const { symbol, name } = offering
+    const group = groups.get(symbol) ?? { id: symbol, name, symbol, networks: [] }
+    group.networks.push(toNetwork(offering))
+    groups.set(symbol, group)
   }
   return [...groups.values()]
 }

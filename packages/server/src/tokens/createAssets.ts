@@ -1,3 +1,4 @@
+import { namespaceOf } from '../chain/namespaceOf.js'
 import type { ChainConfig } from '../config/chainConfig.js'
 import type { Asset } from './Asset.js'
 import type { Token } from './Token.js'
@@ -45,7 +46,7 @@ export type Assets = {
 /** Joins what families say. */
 export function createAssets(families: readonly AssetFamily[]): Assets {
   const byNamespace = new Map(families.map((family) => [family.namespace, family]))
-  const familyOf = (chain: string): AssetFamily | undefined => byNamespace.get(chain.split(':', 1)[0] ?? '')
+  const familyOf = (chain: string): AssetFamily | undefined => byNamespace.get(namespaceOf(chain))
   const parseAddress: Assets['parseAddress'] = (chain, text) => familyOf(chain)?.parseAddress?.(text)
 
   return {

@@ -6,6 +6,7 @@ import { clientAddress } from '../../http/clientAddress.js'
 import { type Refusal, refuseUpgrade } from '../../http/refuseUpgrade.js'
 import type { Log } from '../../Log.js'
 import { addressBlock } from '../../limits/addressBlock.js'
+import { closeSockets } from '../../limits/closeSockets.js'
 import type { SocketWatch } from '../../limits/createSocketWatch.js'
 import type { Limiter } from '../../limits/Limiter.js'
 import type { Projects } from '../../projects/createProjects.js'
@@ -156,10 +157,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     },
     async close(limitMs) {
       closing = true
-      for (const client of clients) client.close(1001, 'Server is restarting')
-      const deadlineMs = Date.now() + limitMs
-      while (clients.size > 0 && Date.now() < deadlineMs) await new Promise((resolve) => setTimeout(resolve, 10))
-      for (const client of clients) client.terminate()
+      await closeSockets(clients, limitMs)
     },
   }
 }

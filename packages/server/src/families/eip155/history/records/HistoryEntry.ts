@@ -1,20 +1,9 @@
-import type { OperationType } from '../../../../history/OperationType.js'
-import type { Transfer } from '../../../../history/Transfer.js'
+import type { RecordedTransaction } from '../../../../history/toHistoryRows.js'
 
 /** One transaction as one account sees it. */
-export type HistoryEntry = {
+export type HistoryEntry = RecordedTransaction & {
   readonly address: string
-  /** CAIP-2. */
-  readonly chain: string
   readonly block: number
   /** Place in the block. */
   readonly index: number
-  readonly hash: string
-  readonly minedAtMs: number
-  readonly operation: OperationType
-  readonly sentFrom: string
-  readonly sentTo: string
-  readonly status: 'confirmed' | 'failed'
-  readonly nonce: number
-  readonly transfers: readonly Transfer[]
 }

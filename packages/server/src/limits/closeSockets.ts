@@ -1,0 +1,11 @@
+import type { WebSocket } from 'ws'
+
+const LOOK_MS = 10
+
+/** Closes WebSockets because the server stops, and cuts those that have not left the set after `limitMs`. */
+export async function closeSockets(sockets: ReadonlySet<WebSocket>, limitMs: number): Promise<void> {
+  for (const socket of sockets) socket.close(1001, 'Server is restarting')
+  const deadlineMs = Date.now() + limitMs
+  while (sockets.size > 0 && Date.now() < deadlineMs) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  for (const socket of sockets) socket.terminate()
+}
