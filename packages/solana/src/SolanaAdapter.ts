@@ -5,7 +5,7 @@ import type { SignInResult } from './signin/signIn.js'
 import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/SolanaTransaction.js'
 
 /**
- * The Solana adapter: every capability that the chain has, and beside the shared ones those of its own. Its
+ * The Solana adapter: every capability of all adapters that the chain has, and its own. Its
  * `sendTransaction` takes a receiver and a value, or a whole transaction: one of `@solana/web3.js`, or bytes.
  *
  * @example
@@ -31,9 +31,9 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
       | 'waitForTransaction'
     >
   > & {
-    /** Has it signed and sent; what a transfer would fail of is told before the wallet is asked. Answers the signature, base58. */
+    /** Asks the wallet to sign, and sends; what would make a transfer fail is reported before. Returns the signature, base58. */
     sendTransaction(call: WalletCall & { readonly transaction: SolanaTransactionRequest }): Promise<string>
-    /** Signs without sending. Answers the signed bytes, in the order given. */
+    /** Signs without sending. Returns the signed bytes, in the given order. */
     signTransactions(
       call: WalletCall & { readonly transactions: readonly SolanaTransaction[] },
     ): Promise<readonly Uint8Array[]>
