@@ -1,16 +1,23 @@
 import type { ComponentType } from 'react'
-import type { Feature, FeatureProviderProps } from './feature/Feature.js'
+import type { Feature, FeatureProviderProps, ViewTable } from './feature/Feature.js'
 import type { ModalProps } from './modal/Modal.js'
-import { loadMessages } from './text/loadMessages.js'
 import type { Messages } from './text/Messages.js'
 import type { KnownLocale } from './text/resolveLocale.js'
+import type { ViewFiles } from './view/listViews.js'
 
 /** Everything that the modal needs to open without waiting. */
 export type LoadedModal = {
   readonly Modal: ComponentType<ModalProps>
   readonly messages: Messages
+  readonly views: ViewTable
   readonly catalogue: KnownLocale
   readonly FeatureProvider: ComponentType<FeatureProviderProps> | undefined
+}
+
+const viewFiles: ViewFiles = {
+  connected: () => import('./view/connectedViews.js'),
+  wallet: () => import('./view/walletViews.js'),
+  pairing: () => import('./view/pairingViews.js'),
 }
 
 /**
@@ -22,12 +29,12 @@ export async function loadModal(
   isConnected: boolean,
   features?: readonly Feature[],
 ): Promise<LoadedModal> {
-  const [{ Modal }, messages, FeatureProvider] = await Promise.all([
-    import('./modal/Modal.js'),
-    loadMessages(catalogue),
+  const [{ Modal, en, listViews }, arabic, FeatureProvider] = await Promise.all([
+    import('./openingParts.js'),
+    catalogue === 'ar' && import('./text/ar.data.js'),
     // Each brings what shows all of them.
     features?.[0]?.loadProvider(),
-    isConnected && import('./view/connectedViews.js'),
+    isConnected && viewFiles.connected(),
   ])
-  return { Modal, messages, catalogue, FeatureProvider }
+  return { Modal, messages: arabic ? arabic.ar : en, catalogue, views: listViews(viewFiles), FeatureProvider }
 }

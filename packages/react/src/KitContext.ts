@@ -2,6 +2,9 @@
 import type { Kit, ReadableStore, Store } from '@kit/core'
 import { type Context, createContext } from 'react'
 
+/** Whether the visitor is likely to open the modal, and whether its files failed to load then. */
+export type ModalIntent = 'none' | 'wanted' | 'failed'
+
 /** What the provider passes down: the kit, and what each store held when the provider was first rendered. */
 export type KitContextValue = {
   readonly kit: Kit
@@ -10,8 +13,8 @@ export type KitContextValue = {
    * late Suspense boundary hydrates; it must still render what the server rendered.
    */
   initialOf<S>(store: ReadableStore<S>): S
-  /** Whether the visitor is likely to open the modal: one of its buttons was pointed at or focused. */
-  readonly intent: Store<boolean>
+  /** `wanted` once a button of the modal was pointed at, pressed or focused. */
+  readonly intent: Store<ModalIntent>
 }
 
 /** Carries the kit. Read it with `useKit`. */

@@ -2,7 +2,7 @@
 import { createStore, type Kit, optionError } from '@kit/core'
 import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { initialStates } from './initialStates.js'
-import { KitContext } from './KitContext.js'
+import { KitContext, type ModalIntent } from './KitContext.js'
 
 /** What {@link KitProvider} takes. */
 export type KitProviderProps = {
@@ -20,7 +20,7 @@ export type KitProviderProps = {
  */
 export function KitProvider({ kit, children }: KitProviderProps): ReactElement {
   if (!kit?.start) throw optionError('KitProvider.kit', kit, 'the answer of createKit(…)')
-  const value = useMemo(() => ({ kit, initialOf: initialStates(kit), intent: createStore(false) }), [kit])
+  const value = useMemo(() => ({ kit, initialOf: initialStates(kit), intent: createStore<ModalIntent>('none') }), [kit])
   const [, setStarted] = useState<Kit>()
   // Before the first paint, and with a render after it: the first frame shows the wallet that is stored.
   useLayoutEffect(() => {

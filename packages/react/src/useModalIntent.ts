@@ -6,8 +6,12 @@ import { useStore } from './useStore.js'
 /** Whether the modal is likely to be opened soon, and how to say so. */
 export type UseModalIntent = {
   readonly isWanted: boolean
-  /** Loads the modal in advance, once: for `onPointerEnter` and `onFocus` of what opens it. */
+  /** Its files were asked for and did not arrive. */
+  readonly hasFailed: boolean
+  /** Loads the modal in advance, once, and again after a failure: for `onPointerEnter`, `onPointerDown` and `onFocus` of what opens it. */
   readonly prepare: () => void
+  /** Reports that its files did not arrive: for the component that loads them. */
+  readonly fail: () => void
 }
 
 /**
@@ -15,11 +19,12 @@ export type UseModalIntent = {
  *
  * @example
  * const { prepare } = useModalIntent()
- * <button onPointerEnter={prepare} onFocus={prepare} onClick={() => open()}>Connect</button>
+ * <button onPointerEnter={prepare} onPointerDown={prepare} onFocus={prepare} onClick={() => open()}>Connect</button>
  */
 export function useModalIntent(): UseModalIntent {
   const { intent } = useKitContext()
-  const isWanted = useStore(intent)
-  const prepare = useCallback(() => intent.update(() => true), [intent])
-  return { isWanted, prepare }
+  const state = useStore(intent)
+  const prepare = useCallback(() => intent.update(() => 'wanted'), [intent])
+  const fail = useCallback(() => intent.update(() => 'failed'), [intent])
+  return { isWanted: state === 'wanted', hasFailed: state === 'failed', prepare, fail }
 }

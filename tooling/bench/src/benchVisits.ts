@@ -37,9 +37,11 @@ export async function benchVisits(
   const seen = pages.map(() => new Map<string, number[]>())
   for (let round = 0; round < rounds; round += 1)
     for (const [index, page] of pages.entries())
-      for (const figures of await visitPage(browser, page, urls[index] ?? ''))
-        for (const [what, figure] of Object.entries(figures))
+      for (const visit of listVisits(browser, page, urls[index] ?? '')) {
+        const figures = await visit().catch((error: Error) => console.log(`${page.name}: ${error.message}`))
+        for (const [what, figure] of Object.entries(figures ?? {}))
           seen[index]?.set(what, [...(seen[index]?.get(what) ?? []), figure])
+      }
   const whats = [...new Set(seen.flatMap((figures) => [...figures.keys()]))]
   return {
     pages: pages.map(({ name }) => name),
@@ -73,7 +75,7 @@ export function printVisits(title: string, { pages, rows }: VisitTable): void {
   }
 }
 
-async function visitPage(browser: BenchBrowser, visited: VisitedPage, url: string): Promise<readonly Figures[]> {
+function listVisits(browser: BenchBrowser, visited: VisitedPage, url: string): readonly (() => Promise<Figures>)[] {
   const visit = <T>(way: Way, work: (page: Page) => Promise<T>): Promise<T> =>
     browser.visit(
       async (page) => {
@@ -84,13 +86,14 @@ async function visitPage(browser: BenchBrowser, visited: VisitedPage, url: strin
       // Other pages set styles inline; none is measured with a content policy.
       { hasTouch: way === 'tap', bypassCSP: true },
     )
-  const painted = await visit('click', async (page) => {
-    await page.goto(url)
-    await quiet(page, 300)
-    return { 'button painted, ms': await page.evaluate(() => benchSights.buttonAt ?? Number.NaN) }
-  })
+  const painted = () =>
+    visit('click', async (page) => {
+      await page.goto(url)
+      await quiet(page, 300)
+      return { 'button painted, ms': await page.evaluate(() => benchSights.buttonAt ?? Number.NaN) }
+    })
   if (!visited.hasWallets) return [painted]
-  const near = async (way: Way): Promise<Figures> =>
+  const near = (way: Way): Promise<Figures> =>
     visit(way, async (page) => {
       await page.goto(url)
       await quiet(page, 300)
@@ -104,45 +107,46 @@ async function visitPage(browser: BenchBrowser, visited: VisitedPage, url: strin
       await page.waitForFunction(() => benchSights.connectedAt !== undefined)
       return { ...first, ...second, 'reload to connected, ms': await page.evaluate(() => benchSights.connectedAt ?? 0) }
     })
-  const far = await visit('tap', async (page) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    const conditions = { offline: false, latency: farMs, downloadThroughput: -1, uploadThroughput: -1 }
-    await session.send('Network.emulateNetworkConditions', conditions)
-    await page.goto(url)
-    await quiet(page, 500)
-    const opened = await press(page, 'button', 'row', 'tap')
-    await quiet(page, 1500)
-    const connected = await press(page, 'row', 'connected', 'tap')
-    const files = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map((entry) => ({
-        path: new URL(entry.name).pathname,
-        isHere: new URL(entry.name).host === location.host,
-        start: entry.startTime,
-        end: (entry as PerformanceResourceTiming).responseEnd,
-      })),
-    )
-    const firsts = files.filter(
-      ({ path, isHere }, at) => isHere && path !== '/' && files.findIndex((one) => one.path === path) === at,
-    )
-    const between = (from: number, to: number) => firsts.filter(({ start }) => start >= from && start < to)
-    const opening = between(opened.start, opened.end)
-    const kB = (some: typeof files): number =>
-      some.reduce((sum, { path }) => sum + gzipSync(readFileSync(join(visited.folder, path))).length, 0) / 1000
-    const connecting = between(connected.start, connected.end)
-    return {
-      [`open to first frame, tap, ${farMs} ms away, ms`]: opened.end - opened.start,
-      [`row to connected, tap, ${farMs} ms away, ms`]: connected.end - connected.start,
-      'opening: files until it is shown': opening.length,
-      'opening: their kB after gzip': kB(opening),
-      'opening: round trips': countTrips(opening),
-      'opening: files after it is shown': between(opened.end, connected.start).length,
-      'connecting: files until connected': connecting.length,
-      'connecting: round trips': countTrips(connecting),
-    }
-  })
-  return [painted, await near('tap'), await near('click'), await near('hover'), far]
+  const far = () =>
+    visit('tap', async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+      const conditions = { offline: false, latency: farMs, downloadThroughput: -1, uploadThroughput: -1 }
+      await session.send('Network.emulateNetworkConditions', conditions)
+      await page.goto(url)
+      await quiet(page, 500)
+      const opened = await press(page, 'button', 'row', 'tap')
+      await quiet(page, 1500)
+      const connected = await press(page, 'row', 'connected', 'tap')
+      const files = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map((entry) => ({
+          path: new URL(entry.name).pathname,
+          isHere: new URL(entry.name).host === location.host,
+          start: entry.startTime,
+          end: (entry as PerformanceResourceTiming).responseEnd,
+        })),
+      )
+      const firsts = files.filter(
+        ({ path, isHere }, at) => isHere && path !== '/' && files.findIndex((one) => one.path === path) === at,
+      )
+      const between = (from: number, to: number) => firsts.filter(({ start }) => start >= from && start < to)
+      const opening = between(opened.start, opened.end)
+      const kB = (some: typeof files): number =>
+        some.reduce((sum, { path }) => sum + gzipSync(readFileSync(join(visited.folder, path))).length, 0) / 1000
+      const connecting = between(connected.start, connected.end)
+      return {
+        [`open to first frame, tap, ${farMs} ms away, ms`]: opened.end - opened.start,
+        [`row to connected, tap, ${farMs} ms away, ms`]: connected.end - connected.start,
+        'opening: files until it is shown': opening.length,
+        'opening: their kB after gzip': kB(opening),
+        'opening: round trips': countTrips(opening),
+        'opening: files after it is shown': between(opened.end, connected.start).length,
+        'connecting: files until connected': connecting.length,
+        'connecting: round trips': countTrips(connecting),
+      }
+    })
+  return [painted, () => near('tap'), () => near('click'), () => near('hover'), far]
 }
 
 /** Presses what shows and waits for what comes of it. */

@@ -49,10 +49,11 @@ export async function watchSights(page: Page): Promise<void> {
     }
     const sights: Sights = {
       async place(sight) {
-        for (let last = ''; ; await nextFrame()) {
+        for (let last = '', still = 0; ; await nextFrame()) {
           const box = find[sight]()?.getBoundingClientRect()
           if (box === undefined) throw new Error(`The page shows no ${sight}`)
-          if (JSON.stringify(box) === last) return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+          still = JSON.stringify(box) === last ? still + 1 : 0
+          if (still === 3) return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
           last = JSON.stringify(box)
         }
       },

@@ -202,7 +202,6 @@ export const goals = { load: { first: 85_000, more: 3_000 }, opened: { first: 11
 
 /** Lazy modules that are loaded when the modal opens in English on its first view. An open modal fetches no other by itself. */
 export const openedModules: readonly RegExp[] = [
-  /packages\/core\/dist\/kit\/createParts\.js/,
-  /packages\/react-ui\/dist\/modal\/Modal\.js/,
-  /packages\/react-ui\/dist\/text\/en\.data\.js/,
+  /packages\/core\/dist\/commands\/engineCommands\.js/,
+  /packages\/react-ui\/dist\/openingParts\.js/,
 ]

@@ -13,8 +13,7 @@ import type { State } from '../kit/createState.js'
 import { configuredIds } from '../network/configuredIds.js'
 import { selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
-import { createLimit, type Limit } from '../signal/createLimit.js'
-import { untilAborted } from '../signal/untilAborted.js'
+import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
 import { reconnectingError } from './createTargets.js'
 
 /** The command that switches networks; how it goes is in its store. */

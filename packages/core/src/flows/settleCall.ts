@@ -1,7 +1,6 @@
 import type { WalletServices } from '../kit/createWalletServices.js'
-import { createLimit } from '../signal/createLimit.js'
+import { createLimit, untilAborted } from '../signal/createLimit.js'
 import { toAbortError } from '../signal/toAbortError.js'
-import { untilAborted } from '../signal/untilAborted.js'
 import { toCallError } from './toCallError.js'
 
 /** Gives work a signal of its own, which ends with the kit too, and makes a `KitError` of whatever goes wrong. */

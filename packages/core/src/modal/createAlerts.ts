@@ -3,7 +3,6 @@ import type { Store } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import { readable } from '../store/readable.js'
 import type { AlertCode, AlertState } from './AlertState.js'
-import { parseAlertCode } from './parseAlertCode.js'
 
 /** The developer's alert with its writing end. */
 export type Alerts = ReadableStore<AlertState> & {
@@ -13,6 +12,9 @@ export type Alerts = ReadableStore<AlertState> & {
   hide(): void
   destroy(): void
 }
+
+/** Of no use to a visitor's page, so it is a file of its own. */
+const load = () => import('./parseAlertCode.js')
 
 const closed: AlertState = { open: false }
 
@@ -28,8 +30,7 @@ export function createAlerts(deps: {
 
   function show(code: AlertCode, cause?: unknown): void {
     if (!deps.debug) return
-    // The texts are of no use to a visitor's page, so they are a chunk of their own.
-    void import('./alertTexts.data.js').then(({ alertTexts }) => {
+    void load().then(({ alertTexts }) => {
       if (ended) return
       const text = alertTexts[code]
       deps.log.error(`${text.message}: ${text.details}`, code, ...(cause === undefined ? [] : [cause]))
@@ -41,10 +42,13 @@ export function createAlerts(deps: {
     ...readable(store),
     show,
     report(error) {
-      const code = parseAlertCode(error)
-      if (code === undefined || reported.has(code)) return
-      reported.add(code)
-      show(code, error)
+      if (!deps.debug) return
+      void load().then(({ parseAlertCode }) => {
+        const code = parseAlertCode(error)
+        if (code === undefined || reported.has(code)) return
+        reported.add(code)
+        show(code, error)
+      })
     },
     hide: () => store.update((state) => (state.open ? closed : state)),
     destroy() {

@@ -1,6 +1,8 @@
 import { errorLayers } from '../error/errorLayers.js'
 import type { AlertCode } from './AlertState.js'
 
+export { alertTexts } from './alertTexts.data.js'
+
 const phrases: readonly (readonly [string, AlertCode])[] = [
   ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
   ['JWT validation error: JWT Token is not yet valid', 'JWT_TOKEN_NOT_VALID'],

@@ -1,6 +1,6 @@
 import { isKitError } from '../error/isKitError.js'
+import { untilAborted } from './createLimit.js'
 import { toAbortError } from './toAbortError.js'
-import { untilAborted } from './untilAborted.js'
 
 /**
  * Waits for a wallet or a node for as long as the signal lets it, as adapters and connectors must: when the signal ends, it

@@ -4,9 +4,8 @@ import { settle } from '../../test/createTestEngine.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { abortable } from './abortable.js'
-import { createLimit } from './createLimit.js'
+import { createLimit, untilAborted } from './createLimit.js'
 import { pause } from './pause.js'
-import { untilAborted } from './untilAborted.js'
 
 describe('a limit', () => {
   it('ends with its parent, with the parent’s reason, also one that is over already', () => {

@@ -7,6 +7,7 @@ import { css as themeCss, classes as themed } from '../theme/theme.module.css.js
 import type { UiOptions } from '../theme/UiOptions.js'
 import { useStyles } from '../theme/useStyles.js'
 import { useIsHydrated } from '../useLocale.js'
+import { buttonTexts } from './buttonTexts.data.js'
 import { classes, css } from './HostButton.module.css.js'
 
 /** What {@link HostButton} takes. */
@@ -37,7 +38,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
     },
     [themeVariables],
   )
-  const { prepare } = useModalIntent()
+  const { prepare, hasFailed } = useModalIntent()
   const classNames = [
     themed.theme,
     classes.button,
@@ -59,10 +60,17 @@ export function HostButton(props: HostButtonProps): ReactElement {
       aria-busy={busy || undefined}
       aria-haspopup="dialog"
       onPointerEnter={prepare}
+      onPointerDown={prepare}
       onFocus={prepare}
       onClick={onClick}
     >
-      {props.children}
+      {hasFailed ? (
+        <span className={classes.label} role="alert">
+          {buttonTexts[locale.catalogue].notLoaded}
+        </span>
+      ) : (
+        props.children
+      )}
     </button>
   )
 }

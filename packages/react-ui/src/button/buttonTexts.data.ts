@@ -7,6 +7,7 @@ export const buttonTexts: {
     readonly connecting: string
     readonly network: string
     readonly unsupported: string
+    readonly notLoaded: string
   }
 } = {
   en: {
@@ -14,6 +15,13 @@ export const buttonTexts: {
     connecting: 'Connecting',
     network: 'Choose network',
     unsupported: 'Unsupported network',
+    notLoaded: 'Not loaded. Try again',
   },
-  ar: { connect: 'ربط المحفظة', connecting: 'جارٍ الاتصال', network: 'اختر الشبكة', unsupported: 'شبكة غير مدعومة' },
+  ar: {
+    connect: 'ربط المحفظة',
+    connecting: 'جارٍ الاتصال',
+    network: 'اختر الشبكة',
+    unsupported: 'شبكة غير مدعومة',
+    notLoaded: 'لم يتم التحميل. حاول مجددًا',
+  },
 }

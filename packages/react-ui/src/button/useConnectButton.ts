@@ -24,7 +24,7 @@ export type ConnectButtonState = {
   /** False when the wallet is on a network that the app did not configure. */
   readonly isSupportedNetwork: boolean
   readonly isModalOpen: boolean
-  /** Loads the modal in advance: for `onPointerEnter` and `onFocus`. */
+  /** Loads the modal in advance: for `onPointerEnter`, `onPointerDown` and `onFocus`. */
   readonly prepare: () => void
   /** Opens the modal: to connect, or at the account. */
   readonly open: () => void

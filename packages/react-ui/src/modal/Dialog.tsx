@@ -30,13 +30,13 @@ export function Dialog({ open, titleId, card, onClosed, children }: DialogProps)
     const element = dialog.current
     if (!element) return
     if (open) {
+      // First, for it measures the page, which is cheap before the dialog is laid out.
+      const unlock = lockScroll(document)
       if (!element.open) {
-        element.showModal()
-        // The platform gives the focus to the first button; it belongs to the title, as in each view that follows.
-        card.current?.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`)?.focus({ preventScroll: true })
+        show(element, card.current?.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`))
         if (card.current) enter(card.current)
       }
-      return lockScroll(document)
+      return unlock
     }
     if (!element.open) return
     const leaving = animateElement(element, [{ opacity: 1 }, { opacity: 0 }], motionMs.close, { fill: 'forwards' })
@@ -83,6 +83,16 @@ export function Dialog({ open, titleId, card, onClosed, children }: DialogProps)
       <slot />
     </dialog>
   )
+}
+
+/** The platform would give the focus to the first button; it belongs to the title, as in each view that follows. */
+function show(dialog: HTMLDialogElement, title: HTMLElement | null | undefined): void {
+  if (title) title.autofocus = true
+  dialog.showModal()
+  if (!title) return
+  title.autofocus = false
+  const { activeElement } = dialog.getRootNode() as ShadowRoot
+  if (activeElement !== title) title.focus({ preventScroll: true })
 }
 
 function enter(card: HTMLElement): void {

@@ -27,9 +27,15 @@ export function Header({ id, title, history, closable }: HeaderProps): ReactElem
   const text = useText()
   const prepare = usePrepareView()
   const heading = useRef<HTMLHeadingElement>(null)
+  // The dialog that opens gives the first focus.
+  const isFirst = useRef(closable)
   const view = history.at(-1)?.name
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view, or a new depth, is a new place
   useLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
     heading.current?.focus({ preventScroll: true })
     if (heading.current) animateElement(heading.current, [{ opacity: 0 }, { opacity: 1 }], motionMs.header)
   }, [view, history.length])

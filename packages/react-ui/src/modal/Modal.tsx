@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import type { FeatureProviderProps } from '../feature/Feature.js'
+import type { FeatureProviderProps, ViewTable } from '../feature/Feature.js'
 import { createText } from '../text/createText.js'
 import type { Messages } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
@@ -23,7 +23,7 @@ import { UiContext } from '../theme/KitUi.js'
 import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, StyleRootContext } from '../theme/useStyles.js'
-import { builtInViews, viewsAhead } from '../view/builtInViews.js'
+import { connectedViews } from '../view/viewNames.data.js'
 import { classes, css } from './base.module.css.js'
 import { Card } from './Card.js'
 import { createLoads } from './createLoads.js'
@@ -36,12 +36,14 @@ export type ModalProps = {
   readonly options: UiOptions
   readonly locale: ResolvedLocale
   readonly messages: Messages
+  /** The kit's own, which never change. */
+  readonly views: ViewTable
   /** What shows features, where the app has any. */
   readonly FeatureProvider: ComponentType<FeatureProviderProps> | undefined
 }
 
 /** The modal itself: one host element, one open shadow root, adopted style sheets. Loaded on the visitor's intent. */
-export function Modal({ options, locale, messages, FeatureProvider }: ModalProps): ReactElement {
+export function Modal({ options, locale, messages, views, FeatureProvider }: ModalProps): ReactElement {
   const kit = useKit()
   const embedded = kit.options.embedded === true
   const [root, setRoot] = useState<ShadowRoot>()
@@ -64,7 +66,7 @@ export function Modal({ options, locale, messages, FeatureProvider }: ModalProps
     if (root) applyThemeVariables(root.host as HTMLElement, themeVariables)
   }, [root, themeVariables])
 
-  const [modal] = useState(() => ({ views: builtInViews, loads: createLoads() }))
+  const [modal] = useState(() => ({ views, loads: createLoads() }))
   const language = useMemo(() => {
     const { tag, dir } = locale
     const text = createText({ locale: tag, dir, messages, overrides })
@@ -119,7 +121,7 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   // What comes after the wallet's answer is fetched while the visitor reads its question, so that no click waits for it.
   const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')
   useEffect(() => {
-    if (isConnected || isAsked) void prepare(...viewsAhead)
+    if (isConnected || isAsked) void prepare(...connectedViews)
   }, [isConnected, isAsked, prepare])
 
   // While the dialog fades out it shows what it showed, though the route is already reset. Before the first press it holds,

@@ -42,7 +42,7 @@ export function Stage({ history, direction, Component, onRetry }: StageProps): R
     const box = viewport.current
     const inner = content.current
     if (!box || !inner) return
-    let last = box.offsetHeight
+    let last = 0
     let running: Animation | undefined
     const observer = new ResizeObserver(() => {
       const from = running?.playState === 'running' ? box.offsetHeight : last

@@ -19,19 +19,28 @@ export type TextOptions = {
  * text('allWallets.count', { count: 2 }) // '2 wallets'
  */
 export function createText({ locale, messages, overrides, dir }: TextOptions): Text {
-  const plurals = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale)
+  // Made when a text has a number: browsers take some milliseconds, and the modal opens without one.
+  let plurals: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
+  function pluralOf(count: number): Intl.LDMLPluralRule {
+    plurals ??= new Intl.PluralRules(locale)
+    return plurals.select(count)
+  }
+  function written(value: number): string {
+    numbers ??= new Intl.NumberFormat(locale)
+    return numbers.format(value)
+  }
   // A Latin wallet name inside Arabic text keeps its own order and does not disturb the sentence.
   const isolate = (value: string): string => (dir === 'rtl' ? `\u2068${value}\u2069` : value)
   return (key, values = {}) => {
     const message: Message = overrides?.[key] ?? messages[key] ?? key
     const { count } = values
-    const category = typeof count === 'number' ? plurals.select(count) : 'other'
+    const category = typeof count === 'number' ? pluralOf(count) : 'other'
     const template = typeof message === 'string' ? message : (message[category] ?? message.other)
     return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name]
       if (value === undefined) return whole
-      return typeof value === 'number' ? numbers.format(value) : isolate(value)
+      return typeof value === 'number' ? written(value) : isolate(value)
     })
   }
 }

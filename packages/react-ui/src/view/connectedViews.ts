@@ -1,3 +1,4 @@
+export * from '../openingParts.js'
 export { accountView as Account } from './Account.js'
 export { accountSettingsView as AccountSettings } from './AccountSettings.js'
 export { networksView as Networks } from './Networks.js'

@@ -1,2 +1,3 @@
+export * from '../openingParts.js'
 export { connectingWalletConnectView as ConnectingWalletConnect } from './ConnectingWalletConnect.js'
 export { connectingWalletConnectBasicView as ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic.js'

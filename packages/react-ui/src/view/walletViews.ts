@@ -1,5 +1,5 @@
+export * from '../openingParts.js'
 export { allWalletsView as AllWallets } from './AllWallets.js'
-export { connectingExternalView as ConnectingExternal } from './ConnectingExternal.js'
 export { connectMultiChainView as ConnectMultiChain } from './ConnectMultiChain.js'
 export { downloadsView as Downloads } from './Downloads.js'
 export { getWalletView as GetWallet } from './GetWallet.js'

@@ -1,0 +1,23 @@
+/** The views of a connected visitor, in one file, which is fetched as soon as a wallet is asked. */
+export const connectedViews = [
+  'Account',
+  'AccountSettings',
+  'Networks',
+  'ProfileWallets',
+  'SwitchActiveChain',
+  'SwitchNetwork',
+  'UnsupportedChain',
+] as const
+
+/** Views around the list of wallets, in one file. */
+export const walletViews = [
+  'AllWallets',
+  'ConnectMultiChain',
+  'Downloads',
+  'GetWallet',
+  'WhatIsANetwork',
+  'WhatIsAWallet',
+] as const
+
+/** The views of a pairing, in one file. */
+export const pairingViews = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const
