@@ -1,0 +1,64 @@
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  firstValueFrom,
+  map,
+  merge,
+  type Observable,
+  of,
+  switchMap,
+  timeout,
+  timer,
+} from 'rxjs'
+import type { Account, Kit, KitEvent, Network } from '../src/index.js'
+
+/** The address that the visitor uses now; undefined while no wallet is connected. */
+export function addressOf(kit: Kit): Observable<string | undefined> {
+  return kit.active.state$.pipe(
+    map(({ account }) => account?.address),
+    distinctUntilChanged(),
+  )
+}
+
+/** What the app's own service knows of the visitor. A question for an account that was left is dropped. */
+export function pointsOf(kit: Kit, ask: (address: string) => Promise<number>): Observable<number | undefined> {
+  return addressOf(kit).pipe(switchMap((address) => (address === undefined ? of(undefined) : ask(address))))
+}
+
+/** Waits for an account on a network, a minute at most. */
+export function untilOn(kit: Kit, networkId: Network['id']): Promise<Account | undefined> {
+  const there$ = kit.active.state$.pipe(
+    filter(({ account, network }) => account !== undefined && network?.id === networkId),
+    map(({ account }) => account),
+    timeout({ first: 60_000 }),
+  )
+  return firstValueFrom(there$)
+}
+
+/** Emits when a wallet has not answered for a while, so that the page can say where to look. */
+export function slowWallets(kit: Kit, afterMs: number): Observable<string> {
+  return kit.attempt.state$.pipe(
+    switchMap((attempt) =>
+      attempt.status === 'waiting' ? timer(afterMs).pipe(map(() => attempt.connectorId)) : EMPTY,
+    ),
+  )
+}
+
+/** Connections and failures, in their order, for a log of the app. */
+export function journalOf(kit: Kit): Observable<string> {
+  const only = <Type extends KitEvent['type']>(type: Type) =>
+    kit.events$.pipe(filter((event): event is typeof event & { readonly type: Type } => event.type === type))
+  return merge(
+    only('connection/connected').pipe(map(({ walletName }) => `connected with ${walletName}`)),
+    only('connection/failed').pipe(map(({ error }) => `failed: ${error.code}`)),
+    only('connection/disconnected').pipe(map(({ reason }) => `disconnected: ${reason}`)),
+  )
+}
+
+/** The same without RxJS, for React, Vue, Svelte or signals. */
+export function watchAddress(kit: Kit, listener: (address: string | undefined) => void): () => void {
+  const tell = () => listener(kit.active.getState().account?.address)
+  tell()
+  return kit.active.subscribe(tell)
+}
