@@ -1,5 +1,5 @@
 import { formatUnits, KitError, type Network } from '@kit/core'
-import { parseAddress } from '../address/parseAddress.js'
+import { requireAddress } from '../address/requireAddress.js'
 
 /**
  * A payment link by Solana Pay. The recipient is the owner's own address, never that of a token account; the amount is
@@ -16,8 +16,8 @@ export function formatPaymentUri(payment: {
   readonly token?: { readonly address: string; readonly decimals: number }
 }): string {
   const { network, address, amount, token } = payment
-  if (!parseAddress(address) || (token && !parseAddress(token.address)))
-    throw new KitError('account/invalidAddress', { shortMessage: 'This is not a Solana address.' })
+  requireAddress(address)
+  if (token) requireAddress(token.address)
   if (amount !== undefined && amount < 0n)
     throw new KitError('payment/invalid', { shortMessage: 'The amount is negative.' })
   const { decimals } = token ?? network.nativeCurrency

@@ -48,6 +48,7 @@ describe('a transaction', () => {
     for (let length = 0; length < good.length; length += 1)
       expect(() => parse(good.subarray(0, length))).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
     expect(() => parse(Uint8Array.of(...good, 0))).toThrow()
+    expect(() => parse(new Uint8Array(10_000_000))).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
     // The last account that the transfer names, as one that the message does not have.
     const named = good.length - 14
     expect(good[named]).toBe(1)

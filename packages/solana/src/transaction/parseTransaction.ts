@@ -3,6 +3,9 @@ import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 import type { Web3 } from './loadWeb3.js'
 import type { SolanaTransaction } from './SolanaTransaction.js'
 
+/** What the network takes in one packet. */
+const longestTransaction = 1232
+
 /**
  * A transaction that a caller or a wallet gives, legacy or version 0, signed or not. Objects may be of another copy of the
  * library: they are taken by their bytes.
@@ -15,6 +18,8 @@ export function parseTransaction({ VersionedTransaction }: Web3, value: SolanaTr
     const bytes = ArrayBuffer.isView(value)
       ? value
       : (value as Transaction).serialize({ requireAllSignatures: false, verifySignatures: false })
+    // The library's work grows with the square of the length.
+    if (bytes.length > longestTransaction) throw new RangeError('Longer than any transaction.')
     const transaction = VersionedTransaction.deserialize(Uint8Array.from(bytes))
     const { header, staticAccountKeys: keys, compiledInstructions } = transaction.message
     const again = transaction.serialize()
