@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { findMarketFaults } from '../prices/findMarketFaults.js'
 import { ConfigError } from './ConfigError.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
-import type { ServerConfig } from './parseConfig.js'
+import type { ServerConfig } from './ServerConfig.js'
 
 /**
  * Checks a configuration without opening anything, and returns a summary of it for people, without secrets.

@@ -1,10 +1,14 @@
 import { namespaceOf } from '../chain/namespaceOf.js'
-import type { ChainFamily } from '../families/ChainFamily.js'
 import type { ServerConfig } from './ServerConfig.js'
 
 /** Options that are valid one by one and make no sense together: one line per fault. */
-export function findContradictions(config: ServerConfig, families: readonly ChainFamily[]): readonly string[] {
-  return [...sharedFaults(config), ...onrampFaults(config), ...projectFaults(config), ...chainFaults(config, families)]
+export function findContradictions(config: ServerConfig, namespaces: readonly string[]): readonly string[] {
+  return [
+    ...sharedFaults(config),
+    ...onrampFaults(config),
+    ...projectFaults(config),
+    ...chainFaults(config, namespaces),
+  ]
 }
 
 function sharedFaults({ databaseUrl, sessions, port, metricsPort, host, metricsHost }: ServerConfig): string[] {
@@ -31,13 +35,13 @@ function projectFaults({ projects }: ServerConfig): string[] {
   return repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: is the id of another project too`)
 }
 
-function chainFaults({ chains, identity }: ServerConfig, families: readonly ChainFamily[]): string[] {
+function chainFaults({ chains, identity }: ServerConfig, namespaces: readonly string[]): string[] {
   const faults: string[] = []
   if (identity.ensChain !== undefined && !(identity.ensChain in chains))
     faults.push('identity.ensChain: the chain is not configured')
   for (const [chain, { upstreams, methods, bundlers, tokens, stables, feeds }] of Object.entries(chains)) {
     const at = `chains.${chain}`
-    if (methods.includes('safe') && !families.some(({ namespace }) => namespace === namespaceOf(chain)))
+    if (methods.includes('safe') && !namespaces.includes(namespaceOf(chain)))
       faults.push(`${at}.methods: nothing is known of this kind of chain; list what is passed on, or "*" for all`)
     for (const index of repeated(upstreams.map(({ name, url }) => name ?? `url ${url}`)))
       faults.push(`${at}.upstreams.${index}: has the name or URL of another upstream of the chain`)

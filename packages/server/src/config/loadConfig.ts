@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './ConfigError.js'
-import { parseConfig, type ServerConfig } from './parseConfig.js'
+import { parseConfig } from './parseConfig.js'
+import type { ServerConfig } from './ServerConfig.js'
 
 /** Where the configuration comes from; later sources win: file, environment, flags. */
 export type ConfigSources = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../DeepReadonly.js'
-import type { ChainFamily } from '../families/ChainFamily.js'
 import { chainFamilies } from '../families/chainFamilies.js'
 import { isOriginPattern } from '../projects/matchesOrigin.js'
 import { ConfigError } from './ConfigError.js'
@@ -12,8 +11,6 @@ import { type LimitDefaults, limitConfig, relayLimits } from './limitConfig.js'
 import { limitDefaults } from './limitDefaults.data.js'
 import type { ServerConfig } from './ServerConfig.js'
 import { serviceConfig } from './serviceConfig.js'
-
-export type { ProjectConfig, RelayConfig, RelayLimits, ServerConfig } from './ServerConfig.js'
 
 /** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
 export type ServerConfigInput = DeepReadonly<z.input<ReturnType<typeof serverConfig>>>
@@ -71,17 +68,21 @@ const serverConfig = (defaults: LimitDefaults) =>
   })
 
 /**
- * Checks an operator's configuration and fills in the defaults; the limits are strict as soon as projects are listed.
+ * Checks an operator's configuration and fills in the defaults; the limits are strict as soon as projects are listed. `namespaces` are those
+ * of the known kinds of chains.
  *
  * @throws ConfigError naming each faulty option
  * @example parseConfig({ port: 8080, projects: [{ id: 'my-dapp' }] }).relay.limits.maxSocketsPerIp // 200
  */
-export function parseConfig(input: unknown, families: readonly ChainFamily[] = chainFamilies): ServerConfig {
+export function parseConfig(
+  input: unknown,
+  namespaces: readonly string[] = chainFamilies.map(({ namespace }) => namespace),
+): ServerConfig {
   const isListed = Array.isArray((input as { projects?: unknown } | undefined)?.projects)
   const schema = serverConfig(limitDefaults[isListed ? 'listed' : 'open'])
   const parsed = schema.safeParse(input)
   const faults = parsed.success
-    ? findContradictions(parsed.data, families)
+    ? findContradictions(parsed.data, namespaces)
     : describeFaults(schema, parsed.error.issues)
   if (parsed.success && faults.length === 0) return parsed.data
   throw new ConfigError(faults)

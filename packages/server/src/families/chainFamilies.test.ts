@@ -48,7 +48,10 @@ it('serves a family that is one entry more in the table', async () => {
     prices: { fixed: { 'moon:1': 2 } },
   })
   const { app, backend, gateway, readiness, relay } = await composeServer({
-    config: parseConfig(input, families),
+    config: parseConfig(
+      input,
+      families.map(({ namespace }) => namespace),
+    ),
     log: createLog('silent'),
     now: Date.now,
     metrics: createNoMetrics(),
