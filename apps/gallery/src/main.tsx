@@ -43,7 +43,7 @@ createRoot(place).render(
             <NetworkButton theme={theme} locale={locale} size="sm" />
           </p>
         </main>
-        <KitModal theme={theme} locale={locale} />
+        <KitModal theme={theme} locale={locale} features={state.features ?? []} />
       </KitProvider>
     ) : (
       <Index />

@@ -8,8 +8,11 @@ import {
   fixturePictures,
   fixtureWallets,
 } from '@kit/fixture'
+import type { Feature } from '@kit/react-ui/feature'
 import { chainStates } from './chainStates.js'
+import { exampleFeature } from './exampleFeature.js'
 
+const features = [exampleFeature]
 const wallets = { connectors: fixtureConnectors, recent: fixtureWallets.slice(0, 1) }
 const hundreds = {
   connectors: Array.from({ length: 600 }, (_, index) => ({
@@ -87,8 +90,11 @@ const [mainnet] = fixtureNetworks
 if (mainnet === undefined) throw new Error('The fixtures have no network.')
 const unknownNetwork = { ...mainnet, name: 'Unknown network', unknown: true } as const
 
+/** A state of the page, with the features of the app. */
+export type GalleryState = FixtureOptions & { readonly features?: readonly Feature[] }
+
 /** Every view in every state. */
-export const states: { readonly [name: string]: FixtureOptions } = {
+export const states: { readonly [name: string]: GalleryState } = {
   connect: { history: [at('Connect')], states: { wallets, directory } },
   'connect-few': {
     history: [at('Connect')],
@@ -338,5 +344,10 @@ export const states: { readonly [name: string]: FixtureOptions } = {
     history: [at('Account')],
     states: { ...connected, toast: { open: true, variant: 'error', message: 'toast.disconnectFailed' } },
   },
+  'feature-account': { history: [at('Account')], states: connected, features },
+  'feature-connect': { history: [at('Connect')], states: { wallets, directory }, features },
+  'feature-settings': { history: [at('Account'), at('AccountSettings')], states: connected, features },
+  'feature-view': { history: [at('Account'), at('Example')], states: connected, features },
+  'feature-broken': { history: [at('Account'), at('ExampleBroken')], states: connected, features },
   ...chainStates,
 }

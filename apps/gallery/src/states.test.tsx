@@ -19,7 +19,7 @@ async function show(name: string, theme: 'light' | 'dark', locale: string): Prom
           <ConnectButton theme={theme} locale={locale} showBalance />
           <NetworkButton theme={theme} locale={locale} />
         </main>
-        <KitModal theme={theme} locale={locale} />
+        <KitModal theme={theme} locale={locale} features={state.features ?? []} />
       </KitProvider>
     </StrictMode>,
   )

@@ -1,0 +1,329 @@
+import { createStore, type KitError, type LogPort } from '@kit/core'
+import {
+  createFixtureKit,
+  type Fixture,
+  type FixtureOptions,
+  fixtureConnections,
+  fixtureConnectors,
+} from '@kit/fixture'
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { defineFeature, defineView, type Feature, Row, usePlugin, useText } from '../feature.js'
+import { KitModal, type KitModalProps } from '../index.js'
+
+const en = {
+  'probe.title': 'Probe',
+  'probe.depth': { one: '{count} metre deep', other: '{count} metres deep' },
+  'probe.calm': 'Only in calm weather',
+  'probe.floats': 'Floats',
+} as const
+
+declare module '@kit/core' {
+  interface ViewData {
+    Probe: undefined
+    Depth: { readonly metres: number }
+  }
+}
+
+declare module '../text/Messages.js' {
+  interface FeatureTexts {
+    probe: typeof en
+  }
+}
+
+const probeView = defineView({
+  name: 'Probe',
+  title: ({ text }) => text('probe.title'),
+  Component: function Probe() {
+    return <p>{useText()('probe.depth', { count: 2 })}</p>
+  },
+})
+const depthView = defineView({
+  name: 'Depth',
+  title: ({ data }) => `${data.metres} m`,
+  Component: ({ data }) => <p>Down to {data.metres}</p>,
+})
+const probe = defineFeature({
+  id: 'probe',
+  texts: {
+    en: async () => en,
+    ar: async () => ({ ...en, 'probe.title': 'مسبار', 'probe.depth': { other: 'عمق {count}' } }),
+  },
+  views: { Probe: async () => probeView, Depth: depthView },
+  accountActions: [{ id: 'probe', icon: 'search', label: 'probe.title', view: 'Probe' }],
+})
+
+const [connection] = fixtureConnections
+const connected: FixtureOptions = {
+  states: {
+    active: { status: 'connected', connection, account: connection?.account },
+    connections: { connections: fixtureConnections, activeIds: connection ? [connection.id] : [] },
+    wallets: { connectors: fixtureConnectors },
+  },
+  history: [{ name: 'Account', data: undefined }],
+}
+
+type Shown = Fixture & { readonly logged: readonly (readonly [string, unknown])[] }
+
+async function show(features: readonly Feature[], options = connected, more: KitModalProps = {}): Promise<Shown> {
+  const fixture = createFixtureKit(options)
+  const logged: [string, unknown][] = []
+  ;(fixture.kit.ports.log as { error: LogPort['error'] }).error = (message, detail) => logged.push([message, detail])
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <KitModal theme="light" locale="en" features={features} {...more} />
+      </KitProvider>
+    </StrictMode>,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  return { ...fixture, logged }
+}
+
+describe('a feature', () => {
+  it('adds an action to Account that leads to its view, with its own words', async () => {
+    await show([probe])
+    await page.getByRole('button', { name: 'Probe' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Probe' })).toBeVisible()
+    await expect.element(page.getByText('2 metres deep')).toBeVisible()
+  })
+
+  it('speaks the language of the visitor, and English where it does not know that', async () => {
+    await show([probe], connected, { locale: 'ar' })
+    await page.getByRole('button', { name: 'مسبار' }).click()
+    await expect.element(page.getByText('عمق')).toBeVisible()
+    const shy = defineFeature({ ...probe, texts: { en: async () => en } })
+    await show([shy], connected, { locale: 'ar' })
+    await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
+  })
+
+  it('speaks English where the texts of the language do not load', async () => {
+    await show(
+      [defineFeature({ ...probe, texts: { en: async () => en, ar: () => Promise.reject<typeof en>(new Error()) } })],
+      connected,
+      {
+        locale: 'ar',
+      },
+    )
+    await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
+  })
+
+  it('leaves the last word to the app', async () => {
+    await show([probe], connected, { messages: { 'probe.title': 'Sound the depth' } })
+    await expect.element(page.getByRole('button', { name: 'Sound the depth' })).toBeVisible()
+  })
+
+  it('names texts of its own alone', async () => {
+    const greedy = defineFeature({ ...probe, texts: { en: async () => ({ ...en, 'common.disconnect': 'Steal' }) } })
+    await show([greedy])
+    await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  it('opens a view with its data', async () => {
+    await show([probe], { ...connected, history: [{ name: 'Depth', data: { metres: 7 } }] })
+    await expect.element(page.getByRole('dialog', { name: '7 m' })).toBeVisible()
+    await expect.element(page.getByText('Down to 7')).toBeVisible()
+  })
+
+  it('offers what its predicate allows, as the state that it follows changes', async () => {
+    const weather = createStore<'calm' | 'rough' | 'storm'>('storm')
+    const [action] = probe.accountActions ?? []
+    if (action === undefined) throw new Error('no action')
+    const careful = defineFeature({
+      ...probe,
+      accountActions: [
+        {
+          ...action,
+          isShown: () => weather.getState() !== 'storm',
+          reason: () => (weather.getState() === 'rough' ? 'probe.calm' : undefined),
+          follows: () => [weather],
+        },
+      ],
+    })
+    const { calls } = await show([careful])
+    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    const button = page.getByRole('button', { name: 'Probe' })
+    expect(button.query()).toBeNull()
+    weather.update(() => 'rough')
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button).toHaveAccessibleName('Probe Only in calm weather')
+    await button.click({ force: true })
+    expect(calls.filter(({ command }) => command === 'modal.push')).toEqual([])
+    weather.update(() => 'calm')
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('adds rows and tabs in their order, and the chosen tab stays when the visitor comes back', async () => {
+    const say = (words: string) => async () => () => <p>{words}</p>
+    const tabs = defineFeature({
+      ...probe,
+      accountRows: [
+        { id: 'second', order: 20, load: async () => () => <Row label="Second" onClick={() => undefined} /> },
+        { id: 'first', order: 10, load: async () => () => <Row label="First" onClick={() => undefined} /> },
+      ],
+      accountTabs: [
+        { id: 'floats', label: 'probe.floats', load: say('It floats') },
+        { id: 'title', label: 'probe.title', load: say('It sinks') },
+      ],
+    })
+    await show([tabs])
+    const labels = () =>
+      page
+        .getByRole('button', { name: /First|Second/ })
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(labels).toEqual(['First', 'Second'])
+    await expect.element(page.getByText('It floats')).toBeVisible()
+    await page.getByRole('tab', { name: 'Floats' }).click()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByText('It sinks')).toBeVisible()
+    await page.getByRole('button', { name: 'Probe' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(page.getByRole('tab', { name: 'Probe' })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByText('It sinks')).toBeVisible()
+  })
+
+  it('adds ways to connect above and below the wallets, which wait for the terms as they do, and words on rows', async () => {
+    const method = (name: string) => async () => (props: { readonly disabled: boolean }) => (
+      <button type="button" disabled={props.disabled}>
+        {name}
+      </button>
+    )
+    const ways = defineFeature({
+      ...probe,
+      connectMethods: [
+        { id: 'code', load: method('With a code') },
+        { id: 'paper', side: 'below', load: method('On paper') },
+      ],
+      walletTags: [{ id: 'floats', text: ({ name }) => (name === 'Fox Wallet' ? 'probe.floats' : undefined) }],
+    })
+    const options = { legal: { termsUrl: 'https://dapp.example/terms', checkbox: true } }
+    await show([ways], { ...connected, options, history: [{ name: 'Connect', data: undefined }] })
+    const [above, below] = [
+      page.getByRole('button', { name: 'With a code' }),
+      page.getByRole('button', { name: 'On paper' }),
+    ]
+    await expect.element(above).toBeDisabled()
+    await page.getByRole('checkbox').click()
+    await expect.element(above).toBeEnabled()
+    await expect.element(page.getByRole('button', { name: /Fox Wallet.*Floats/ })).toBeVisible()
+    const fox = page.getByRole('button', { name: /Fox Wallet/ }).element()
+    expect(above.element().compareDocumentPosition(fox) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(below.element().compareDocumentPosition(fox) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
+  })
+
+  it('adds rows to the settings', async () => {
+    const settings = [{ id: 'depth', load: async () => () => <Row label="Greatest depth" /> }]
+    await show([defineFeature({ ...probe, settingsRows: settings })], {
+      ...connected,
+      history: [{ name: 'AccountSettings', data: undefined }],
+    })
+    await expect.element(page.getByText('Greatest depth')).toBeVisible()
+  })
+
+  it('may be written where it is passed', async () => {
+    const fixture = createFixtureKit(connected)
+    const app = () => (
+      <KitProvider kit={fixture.kit}>
+        <KitModal locale="en" features={[probe]} />
+      </KitProvider>
+    )
+    const { rerender } = await render(app())
+    await page.getByRole('button', { name: 'Probe' }).click()
+    await rerender(app())
+    await expect.element(page.getByText('2 metres deep')).toBeVisible()
+  })
+})
+
+describe('a broken feature', () => {
+  const broken = (): never => {
+    throw new Error('sunk')
+  }
+
+  it('shows that its view threw, and the modal lives', async () => {
+    let isSunk = true
+    const view = defineView({ ...probeView, Component: () => (isSunk ? broken() : <p>Afloat</p>) })
+    const { logged } = await show([defineFeature({ ...probe, views: { Probe: async () => view } })])
+    await page.getByRole('button', { name: 'Probe' }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(logged.map(([message]) => message)).toContain('The view Probe threw an error.')
+    isSunk = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Afloat')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+  })
+
+  it('is not shown where its title, its predicates, its parts or its words throw', async () => {
+    const [action] = probe.accountActions ?? []
+    const sunk = defineFeature({
+      id: 'sunk',
+      accountActions: action
+        ? [
+            { ...action, isShown: broken },
+            { ...action, id: 'b', follows: broken },
+          ]
+        : [],
+      accountRows: [
+        { id: 'row', load: async () => broken },
+        { id: 'late', load: () => Promise.reject(new Error()) },
+      ],
+      walletTags: [{ id: 'tag', text: broken }],
+    })
+    const titleless = defineFeature({
+      ...probe,
+      views: { Probe: async () => defineView({ ...probeView, title: broken }) },
+    })
+    await show([sunk, titleless])
+    await page.getByRole('button', { name: 'Probe' }).last().click()
+    await expect.element(page.getByText('2 metres deep')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  it('says that a tab did not load, and loads it when it is asked for again', async () => {
+    let isServed = false
+    const load = async () => {
+      if (!isServed) throw new TypeError('not found')
+      return () => <p>Here it is</p>
+    }
+    await show([defineFeature({ ...probe, accountTabs: [{ id: 'late', label: 'probe.title', load }] })])
+    await expect.element(page.getByRole('alert')).toHaveTextContent('reload the page')
+    isServed = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Here it is')).toBeVisible()
+  })
+
+  it.each([
+    ['takes the id of another', { ...probe, views: {} }, 'kit/duplicateFeature', 'probe'],
+    ['takes the view of another', { ...probe, id: 'other' }, 'kit/duplicateView', 'Probe'],
+    [
+      'takes a view of the kit',
+      { ...probe, id: 'other', views: { Account: probeView as never } },
+      'kit/duplicateView',
+      'Account',
+    ],
+    ['has no id', { ...probe, id: '' }, 'kit/invalidOption', ''],
+  ])('is left out by name when it %s', async (_, other, code, named) => {
+    const { logged } = await show([probe, other as Feature])
+    await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
+    const error = logged.find(([message]) => message === 'A feature was left out.')?.[1] as KitError
+    expect(error.code).toBe(code)
+    expect(`${error.message} ${error.details}`).toContain(named)
+  })
+
+  it('says which plugin the app did not pass', async () => {
+    const view = defineView({
+      ...probeView,
+      Component: () => <p>{String(usePlugin<{ readonly id: 'probe'; setup(): number }>('probe'))}</p>,
+    })
+    const { logged } = await show([defineFeature({ ...probe, views: { Probe: async () => view } })])
+    await page.getByRole('button', { name: 'Probe' }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(logged.map(([, error]) => (error as KitError).code)).toContain('kit/pluginMissing')
+  })
+})
