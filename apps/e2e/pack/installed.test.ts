@@ -6,8 +6,10 @@ import { startStatic } from '@kit/devnet/stack'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Consumer, createConsumer } from './Consumer.js'
+import { installStrangers } from './installStrangers.js'
 import { packPackages } from './packPackages.js'
 import { type EvmLibrary, nextFiles, viteFiles } from './pages.data.js'
+import { announceWallets, visitStrangers } from './visitStrangers.js'
 
 const react19 = { react: '19.3.1', 'react-dom': '19.3.1', '@types/react': '19.2.9', '@types/react-dom': '19.2.3' }
 const react18 = { react: '18.2.0', 'react-dom': '18.2.0', '@types/react': '18.2.79', '@types/react-dom': '18.2.25' }
@@ -104,6 +106,21 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
     const page = await browser.newPage()
     try {
       expect(await openModal(page, server.url)).toEqual([])
+    } finally {
+      await page.close()
+      await server.stop()
+    }
+  })
+
+  it.runIf(library === 'viem')('take a feature and a chain that strangers wrote, with no edit of the kit', async () => {
+    installStrangers(app)
+    expect(app.run('tsc', ['-p', 'page'])).toBe('')
+    app.run('vite', ['build', 'page'])
+    const server = await startStatic({ folder: join(app.folder, 'page/dist') })
+    const page = await browser.newPage()
+    await page.addInitScript(announceWallets)
+    try {
+      await visitStrangers(page, server.url)
     } finally {
       await page.close()
       await server.stop()

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { AnyIcon } from '../icon/Icon.js'
 import type { ViewDefinition } from '../router/defineView.js'
 import type { TextOptions } from '../text/createText.js'
-import type { AnyMessages, FeatureTexts, MessageKey, Translation } from '../text/Messages.js'
+import type { AnyMessages, MessageKey } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
 
 /** Views by their names: each is there, or comes when it is shown or about to be. */
@@ -58,11 +58,8 @@ export type WalletTag = Contribution & {
   text(row: WalletRow, kit: Kit): MessageKey | undefined
 }
 
-/** The texts of a feature: as its English ones, where it declared them. */
-type TextsOf<Id extends string> = Id extends keyof FeatureTexts ? Translation<FeatureTexts[Id]> : AnyMessages
-
 /** What a package adds to the modal, made by `defineFeature`. */
-export type Feature<Id extends string = string> = Registration<Id> & {
+export type Feature = Registration & {
   /** Fetches what shows features: a page without any does not have it. */
   readonly loadProvider: () => Promise<ComponentType<FeatureProviderProps>>
 }
@@ -79,13 +76,11 @@ export type FeatureProviderProps = {
 /**
  * What `defineFeature` takes. The page pays for these few lines at load, and for nothing that they name before it is needed.
  */
-export type Registration<Id extends string = string> = {
+export type Registration = {
   /** Its name, and what the names of its texts begin with. Its plugin has the same, if it has one. */
-  readonly id: Id
-  /** Its texts by language; English counts where the visitor's is not there. */
-  readonly texts?: { readonly en: () => Promise<TextsOf<Id>> } & {
-    readonly [language: string]: () => Promise<TextsOf<Id>>
-  }
+  readonly id: string
+  /** Its texts by language; English counts where the visitor's is not there. Those of other ids are left out. */
+  readonly texts?: { readonly en: () => Promise<AnyMessages>; readonly [language: string]: () => Promise<AnyMessages> }
   readonly views?: ViewTable
   readonly accountActions?: readonly AccountAction[]
   readonly accountRows?: readonly FeatureRow[]

@@ -12,7 +12,7 @@ import type { Feature, Registration } from './Feature.js'
  *   accountActions: [{ id: 'tip', icon: 'bag', label: 'tip.title', view: 'Tip' }],
  * })
  */
-export function defineFeature<const Id extends string>(registration: Registration<Id>): Feature<Id> {
+export function defineFeature(registration: Registration): Feature {
   return {
     ...registration,
     loadProvider: () => import('./FeatureProvider.js').then(({ FeatureProvider }) => FeatureProvider),

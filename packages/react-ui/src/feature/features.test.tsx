@@ -102,7 +102,7 @@ describe('a feature', () => {
 
   it('speaks English where the texts of the language do not load', async () => {
     await show(
-      [defineFeature({ ...probe, texts: { en: async () => en, ar: () => Promise.reject<typeof en>(new Error()) } })],
+      [defineFeature({ ...probe, texts: { en: async () => en, ar: () => Promise.reject(new Error()) } })],
       connected,
       {
         locale: 'ar',

@@ -1,0 +1,24 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Consumer } from './Consumer.js'
+
+const stranger = fileURLToPath(new URL('stranger/', import.meta.url))
+const guide = new URL('../../../packages/core/test/cosmos.ts', import.meta.url)
+
+/**
+ * Compiles a feature and an adapter that others wrote, with nothing but what is installed; packs them and installs the tarballs. The
+ * adapter is the one of the guide. Leaves a page that uses both in the folder `page`.
+ */
+export function installStrangers(app: Consumer): void {
+  cpSync(stranger, app.folder, { recursive: true })
+  const adapter = readFileSync(guide, 'utf8').replace(/'\.\.\/src\/[^']*'/, "'@kit/core'")
+  cpSync(join(app.folder, 'feature/tsconfig.json'), join(app.folder, 'chain/tsconfig.json'))
+  mkdirSync(join(app.folder, 'chain/src'))
+  writeFileSync(join(app.folder, 'chain/src/cosmos.ts'), adapter)
+  const tarballs = ['feature', 'chain'].map((name) => {
+    app.run('tsc', ['-p', name])
+    return `./${app.run('npm', ['pack', `./${name}`, '--silent']).trim()}`
+  })
+  app.run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', ...tarballs])
+}

@@ -1,0 +1,37 @@
+import { createStore, type Plugin, type ReadableStore } from '@kit/core'
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    'tip/given': { readonly count: number }
+  }
+}
+
+/** What was given, and whether the visitor is about to give. */
+export type TipState = { readonly count: number; readonly isGiving: boolean }
+
+/** `kit.plugins.tip`. */
+export type TipPlugin = Plugin<
+  'tip',
+  { readonly state: ReadableStore<TipState>; readonly begin: () => void; readonly give: () => void }
+>
+
+/** Lets visitors give tips. It works without any view: `kit.plugins.tip.give()`. */
+export function tip(): TipPlugin {
+  return {
+    id: 'tip',
+    setup({ kit, emit, addCloseGuard, onDestroy }) {
+      const state = createStore<TipState>({ count: 0, isGiving: false })
+      // Who has begun to give does not lose it by a slip.
+      onDestroy(addCloseGuard(() => state.getState().isGiving))
+      return {
+        state,
+        begin: () => state.update((now) => ({ ...now, isGiving: true })),
+        give() {
+          state.update(({ count }) => ({ count: count + 1, isGiving: false }))
+          emit({ type: 'tip/given', count: state.getState().count })
+          kit.showToast({ variant: 'success', message: 'tip.thanks' })
+        },
+      }
+    },
+  }
+}

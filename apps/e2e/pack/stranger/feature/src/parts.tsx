@@ -1,0 +1,24 @@
+import { useStore } from '@kit/react'
+import { type ConnectMethodProps, Row, usePlugin, useText, Words } from '@kit/react-ui/feature'
+import type { TipPlugin } from './index.js'
+
+/** How much was given, as a row. */
+export function Count() {
+  const text = useText()
+  const count = useStore(usePlugin<TipPlugin>('tip').state, (state) => state.count)
+  return <Row label={text('tip.count', { count })} icon="bag" />
+}
+
+/** What was given, as a tab. */
+export function History() {
+  const text = useText()
+  const count = useStore(usePlugin<TipPlugin>('tip').state, (state) => state.count)
+  return <Words as="quiet">{`${text('tip.history')}: ${count}`}</Words>
+}
+
+/** A way in without a wallet. */
+export function Guest({ disabled }: ConnectMethodProps) {
+  const text = useText()
+  const { give } = usePlugin<TipPlugin>('tip')
+  return <Row label={text('tip.guest')} icon="key" disabled={disabled} onClick={give} />
+}

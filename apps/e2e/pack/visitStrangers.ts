@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect } from 'vitest'
+
+/** Wallets of the page: one for EVM by EIP-6963, one for Cosmos. Runs in the page before its own code. */
+export function announceWallets(): void {
+  const answers: Record<string, unknown> = {
+    eth_chainId: '0x1',
+    eth_accounts: ['0x8ba1f109551bD432803012645Ac136ddd64DBA72'],
+    eth_requestAccounts: ['0x8ba1f109551bD432803012645Ac136ddd64DBA72'],
+  }
+  const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
+    if (method in answers) return answers[method]
+    throw Object.assign(new Error('no such method'), { code: 4200 })
+  }
+  const info = {
+    uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+    name: 'Test Wallet',
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    rdns: 'example.test',
+  }
+  const provider = { request, on() {}, removeListener() {} }
+  const announce = (): void => {
+    const detail = Object.freeze({ info, provider })
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  window.addEventListener('eip6963:requestProvider', announce)
+  const getKey = async () => ({ name: 'Main', bech32Address: `cosmos1${'q'.repeat(38)}` })
+  Object.assign(window, { keplr: { enable: async () => {}, getKey } })
+}
+
+/** Goes through every point at which a stranger's feature adds to the modal, and connects a stranger's chain. */
+export async function visitStrangers(page: Page, url: string): Promise<void> {
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const told = () => page.evaluate<readonly string[]>('told')
+  await page.goto(url)
+  await button('Connect Wallet').click()
+
+  // A way to connect, a toast in its own words, an event on the timeline.
+  await button('Come as a guest').click()
+  await page.getByText('Thank you.').waitFor()
+  expect(await told()).toContain('tip/given 1')
+
+  // A word on a wallet's row. Then the account: an action, a row, a tab.
+  await button(/Test Wallet.*Generous/).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await button(/0x8b/).first().click()
+  await page.getByText('1 tip given').waitFor()
+  await page.getByText('Tips: 1').waitFor()
+
+  // Its view keeps the modal open while the visitor has begun, and lets it go afterwards.
+  await button('Give a tip').click()
+  await page.getByRole('dialog', { name: 'Give a tip' }).waitFor()
+  await button('Begin').click()
+  const before = await told()
+  await button('Give').waitFor()
+  await button('Close').click()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('dialog', { name: 'Give a tip' }).isVisible()).toBe(true)
+  expect(await told()).toEqual(before)
+  await button('Give').click()
+  await page.getByText('2 tips given').waitFor()
+  expect(await page.evaluate('kit.plugins.tip.state.getState().count')).toBe(2)
+  await button('Close').click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  // A row of the settings.
+  await page.evaluate(`kit.open({ view: 'Account' }), kit.modal.push('AccountSettings')`)
+  await page.getByRole('dialog', { name: 'Settings' }).getByText('2 tips given').waitFor()
+
+  // A chain beside the one that is connected.
+  await page.evaluate(`kit.open({ view: 'Connect' })`)
+  await button(/Keplr/).click()
+  await page.getByText('Interchain connected cosmos1').waitFor()
+
+  // The visitor's language.
+  await page.goto(`${url}?locale=ar`)
+  await button(/0x8b|cosmos1/)
+    .first()
+    .click()
+  await button('أعط إكرامية').click()
+  await page.getByRole('dialog', { name: 'أعط إكرامية' }).waitFor()
+  await button('ابدأ').waitFor()
+}
