@@ -8,7 +8,7 @@ const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8
 const quotes = readdirSync(new URL('docs/', root))
   .filter((name) => name.endsWith('.md'))
   .flatMap((name) =>
-    [...textOf(`docs/${name}`).matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(([, path, code]) => ({
+    [...textOf(`docs/${name}`).matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)].map(([, path, code]) => ({
       name,
       path: path ?? '',
       code: code ?? '',

@@ -15,8 +15,8 @@ export type ViewFiles = {
 }
 
 /**
- * The views that the modal brings. A new one is one file and one line here: `MyView: () => import('./MyView.js').then(({ MyView }) =>
- * MyView)`. Those that are needed together come in one file.
+ * The views that the modal brings. A new one is one file and one line here: `MyView: () => import('./MyView.js').then(({ myView }) =>
+ * myView)`. Those that are needed together come in one file.
  */
 export function listViews(files: ViewFiles): ViewTable {
   return {
