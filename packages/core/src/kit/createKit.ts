@@ -126,6 +126,9 @@ export function createKit<
       if (paintMemory(state, remembered()) || state.wishes.getState().length > 0) loadQuietly()
       else ends.push(state.memory.watch(loadQuietly))
       for (const adapter of adapters) state.connectors.watchSource((listener) => adapter.watchConnectors(listener))
+      // What makes sessions of remembered wallets is fetched beside the commands, not after them.
+      for (const { connector } of shell.connections.getState().connections)
+        state.connectors.find(connector.id)?.prepare?.()
     },
     destroy() {
       if (phase === 'destroyed') return

@@ -28,7 +28,6 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
     prepare,
     async connect({ signal }) {
       // While the visitor reads the wallet's question, what may be needed next is fetched.
-      loadWalletErrors().catch(() => {})
       prepare()
       if (accountPicker) {
         // A wallet without EIP-2255 still connects, only without its picker.
@@ -52,4 +51,4 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
 const load = () => loadPart(import('./openSessions.js'))
 
 /** Its failure is told where it is needed: what the wallet says comes first. */
-const prepare = (): void => void load().catch(() => {})
+const prepare = (): void => void Promise.allSettled([load(), loadWalletErrors()])

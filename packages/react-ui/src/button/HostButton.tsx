@@ -64,13 +64,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
       onFocus={prepare}
       onClick={onClick}
     >
-      {hasFailed ? (
-        <span className={classes.label} role="alert">
-          {buttonTexts[locale.catalogue].notLoaded}
-        </span>
-      ) : (
-        props.children
-      )}
+      {hasFailed ? <span className={classes.label}>{buttonTexts[locale.catalogue].notLoaded}</span> : props.children}
     </button>
   )
 }

@@ -24,11 +24,13 @@ import { css as themeCss, classes as themed } from '../theme/theme.module.css.js
 import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, StyleRootContext } from '../theme/useStyles.js'
 import { connectedViews } from '../view/viewNames.data.js'
+import { whenIdle } from '../whenIdle.js'
 import { classes, css } from './base.module.css.js'
 import { Card } from './Card.js'
 import { createLoads } from './createLoads.js'
 import { Dialog } from './Dialog.js'
 import { ModalContext } from './ModalContext.js'
+import { usePrepareConnectors } from './usePrepareConnectors.js'
 import { useViews } from './useViews.js'
 
 /** What {@link Modal} takes: resolved options, and the catalogue that goes with them. */
@@ -117,11 +119,12 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   // Before it opens: the view that it will open with.
   const views = useViews(isShown ? history.at(-1)?.name : home)
   const { prepare } = views
+  usePrepareConnectors()
 
   // What comes after the wallet's answer is fetched while the visitor reads its question, so that no click waits for it.
   const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')
   useEffect(() => {
-    if (isConnected || isAsked) void prepare(...connectedViews)
+    if (isConnected || isAsked) whenIdle(() => void prepare(...connectedViews))
   }, [isConnected, isAsked, prepare])
 
   // While the dialog fades out it shows what it showed, though the route is already reset. Before the first press it holds,

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStatic } from '@kit/devnet/stack'
+import { buildPage } from '@kit/size'
+import { type Browser, chromium, type Page, type Route } from '@playwright/test'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const source = `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+import { arbitrum, base, mainnet, optimism, polygon } from '@kit/eip155-viem/chains'
+import { KitProvider, useConnection } from '@kit/react'
+import { ConnectButton, KitModal } from '@kit/react-ui'
+import { walletConnect } from '@kit/walletconnect'
+const kit = createKit({
+  metadata: { name: 'Page', description: 'A page', url: 'https://page.example', icons: [] },
+  adapters: [eip155({ networks: [mainnet, base, optimism, arbitrum, polygon] })],
+  connectors: [walletConnect({ relayUrl: 'wss://relay.example', projectId: 'p' })],
+})
+const Status = () => createElement('output', null, useConnection().status)
+createRoot(document.getElementById('root')).render(
+  createElement(
+    KitProvider,
+    { kit },
+    createElement(ConnectButton),
+    createElement(Status),
+    createElement(KitModal, { preload: new URLSearchParams(location.search).get('preload') ?? undefined }),
+  ),
+)`
+
+/** A wallet whose owner approves when the test says so. It notes whether it could have opened a window when it was asked. */
+function announceWallet(): void {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const asked = { isActive: undefined as boolean | undefined, approve: () => {} }
+  const provider = {
+    async request({ method }: { readonly method: string }) {
+      if (method === 'eth_chainId') return '0x1'
+      if (method === 'eth_accounts') return []
+      if (method !== 'eth_requestAccounts') throw Object.assign(new Error('unsupported'), { code: 4200 })
+      asked.isActive = navigator.userActivation.isActive
+      await new Promise<void>((approve) => {
+        asked.approve = approve
+      })
+      return [address]
+    },
+    on() {},
+    removeListener() {},
+  }
+  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+  const info = { uuid: crypto.randomUUID(), name: 'Test Wallet', icon, rdns: 'test.wallet' }
+  const announce = () =>
+    dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info: Object.freeze(info), provider }) }),
+    )
+  addEventListener('eip6963:requestProvider', announce)
+  Object.assign(globalThis, { asked })
+}
+
+let folder: string
+let url: string
+let browser: Browser
+let stop: () => Promise<void>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kit-opening-'))
+  await buildPage({ source }, folder)
+  const server = await startStatic({ folder })
+  ;({ url, stop } = server)
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await stop?.()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Files that were asked for since the page had loaded, and those that are kept back. */
+let files: string[]
+let kept: Route[]
+let keepsBack: (file: string) => boolean
+let page: Page
+beforeEach(async () => {
+  files = []
+  kept = []
+  keepsBack = () => false
+  const context = await browser.newContext({ hasTouch: true })
+  page = await context.newPage()
+  await page.addInitScript(announceWallet)
+  return () => context.close()
+})
+
+async function load(search = ''): Promise<void> {
+  await page.goto(`${url}/${search}`, { waitUntil: 'networkidle' })
+  await page.route('**/*.js', async (route) => {
+    const file = new URL(route.request().url()).pathname
+    files.push(file)
+    if (keepsBack(file)) kept.push(route)
+    else await route.continue()
+  })
+}
+
+const isAsked = () => page.evaluate('asked.isActive')
+const row = () => page.getByRole('button', { name: /Test Wallet/ })
+const release = () => Promise.all(kept.splice(0).map((route) => route.continue()))
+
+describe('a page that nobody has pointed at', () => {
+  it('opens on a tap with two files, asked for in one round trip, and nothing before the tap', async () => {
+    await load()
+    keepsBack = () => true
+    await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+    await expect.poll(() => kept.length).toBe(2)
+    keepsBack = (file) => !/openSessions|walletErrors/.test(file)
+    const opening = [...files]
+    await release()
+    await row().waitFor()
+    expect(opening).toHaveLength(2)
+    // Whatever else was asked for is not waited for.
+    await row().tap()
+    await expect.poll(isAsked).toBe(true)
+  })
+
+  it('asks the wallet inside the press while files are on their way, and waits for none that it does not need', async () => {
+    await load()
+    await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+    keepsBack = () => true
+    await row().waitFor()
+    await row().tap()
+    await expect.poll(isAsked).toBe(true)
+    await release()
+    keepsBack = () => false
+    await page.evaluate('asked.approve()')
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('connected')
+  })
+
+  it('connects without a file that was not there before the press', async () => {
+    await load()
+    await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+    await row().waitFor()
+    // When the page is idle, it fetches what makes a connection of the wallet’s answer.
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => files.some((file) => /openSessions/.test(file))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    keepsBack = () => true
+    await row().tap()
+    await expect.poll(isAsked).toBe(true)
+    await page.evaluate('asked.approve()')
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('connected')
+  })
+
+  it('says on the button that the modal did not load, and opens on the next press', async () => {
+    await load()
+    await page.route('**/*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+    const button = page.getByRole('button', { name: 'Not loaded. Try again' })
+    await button.waitFor()
+    await page.unrouteAll()
+    await button.tap()
+    await row().waitFor()
+  })
+
+  it('fetches the modal when it is idle, where the app wants that', async () => {
+    await load('?preload=idle')
+    await expect.poll(() => page.locator('[data-kit=modal]').count()).toBe(1)
+    await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+    await row().waitFor()
+  })
+})

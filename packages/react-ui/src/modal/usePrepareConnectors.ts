@@ -1,0 +1,22 @@
+'use client'
+import { useKit, useStore } from '@kit/react'
+import { useEffect } from 'react'
+import { unawaited } from '../view/unawaited.js'
+import { whenIdle } from '../whenIdle.js'
+
+/**
+ * Fetches what connecting a wallet of the page needs, once the modal is on the screen and the page is idle: no press waits for a file
+ * then. Connectors of the same namespaces share their files, so one of each is enough.
+ */
+export function usePrepareConnectors(): void {
+  const kit = useKit()
+  const { connectors } = useStore(kit.wallets)
+  useEffect(() => {
+    const inPage = connectors.filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED')
+    const ids = new Map(inPage.map(({ id, namespaces }) => [namespaces.join(), id]))
+    if (ids.size === 0) return
+    whenIdle(() => {
+      for (const id of ids.values()) unawaited(kit.preload(id))
+    })
+  }, [kit, connectors])
+}
