@@ -74,7 +74,7 @@ export async function visitStrangers(page: Page, url: string): Promise<void> {
 
   // The visitor's language.
   await page.goto(`${url}?locale=ar`)
-  await button(/0x8b|cosmos1/)
+  await button(/0x8b|cosm/)
     .first()
     .click()
   await button('أعط إكرامية').click()
