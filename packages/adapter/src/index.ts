@@ -1,7 +1,5 @@
 export { decodeBase58 } from './base58/decodeBase58.js'
 export { encodeBase58 } from './base58/encodeBase58.js'
-export { createFallback, type FallbackOptions } from './endpoint/createFallback.js'
-export { fetchText, type TextAnswer } from './endpoint/fetchText.js'
 export { isOutage } from './endpoint/isOutage.js'
 export { isRetried } from './endpoint/isRetried.js'
 export { RpcError, type RpcFailure } from './endpoint/RpcError.js'
