@@ -1,11 +1,12 @@
 import { directory } from '@kit/api'
-import { type AdapterFactory, createKit, type Kit } from '@kit/core'
+import { type AdapterFactory, createKit } from '@kit/core'
+import { modal } from '@kit/react-ui'
 import { walletConnect } from '@kit/walletconnect'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 
 /** The whole setup of a dapp: metadata, adapters, pairing over our own relay, our own wallet directory. */
-export function createDemoKit(config: DemoConfig, settings: DemoSettings, adapters: readonly AdapterFactory[]): Kit {
+export function createDemoKit(config: DemoConfig, settings: DemoSettings, adapters: readonly AdapterFactory[]) {
   return createKit({
     metadata: {
       name: 'Kit demo',
@@ -14,6 +15,7 @@ export function createDemoKit(config: DemoConfig, settings: DemoSettings, adapte
       icons: [`${location.origin}/icon.svg`],
     },
     adapters,
+    plugins: [modal()],
     connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,

@@ -5,10 +5,12 @@ const setUp = (library: EvmLibrary): string => `
 import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-${library}'
 import { base, mainnet } from '@kit/eip155-${library}/chains'
+import { modal } from '@kit/react-ui'
 
 export const kit = createKit({
   metadata: { name: 'My dapp', description: 'A dapp', url: 'https://dapp.example', icons: ['https://dapp.example/icon.png'] },
   adapters: [eip155({ networks: [mainnet, base] })],
+  plugins: [modal()],
 })
 
 declare module '@kit/core' {

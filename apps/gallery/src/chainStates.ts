@@ -1,4 +1,4 @@
-import type { ViewEntry, WalletRow } from '@kit/core'
+import type { WalletRow } from '@kit/core'
 import {
   type FixtureChain,
   type FixtureOptions,
@@ -8,6 +8,7 @@ import {
   fixtureChains,
   fixturePictures,
 } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
 
 const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
 const wallets = { connectors: fixtureChainConnectors }

@@ -26,7 +26,7 @@ const ar: { readonly [Key in keyof typeof en]: string } = {
   'example.email': 'المتابعة بالبريد الإلكتروني',
 }
 
-declare module '@kit/core' {
+declare module '@kit/modal' {
   interface ViewData {
     Example: undefined
     ExampleBroken: undefined

@@ -1,4 +1,4 @@
-import { type Balance, KitError, type KitErrorCode, type ViewEntry, type WalletRow } from '@kit/core'
+import { type Balance, KitError, type KitErrorCode, type WalletRow } from '@kit/core'
 import {
   type FixtureOptions,
   fixtureAddress,
@@ -8,6 +8,7 @@ import {
   fixturePictures,
   fixtureWallets,
 } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
 import { chainStates } from './chainStates.js'
 import { exampleFeature } from './exampleFeature.js'

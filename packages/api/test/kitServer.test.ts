@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AlertCode, type ClockPort, createKit, type Directory, type Ports } from '@kit/core'
+import { modal } from '@kit/modal'
 import { createServer } from '@kit/server'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -91,6 +92,7 @@ async function startKit(projectId: string, options: Parameters<typeof createKit>
       }),
     ],
     directory: directory({ baseUrl, projectId }),
+    plugins: [modal()],
     wallets: options,
     debug: true,
     ports: {
@@ -103,9 +105,8 @@ async function startKit(projectId: string, options: Parameters<typeof createKit>
       },
     },
   })
-  kit.alert.subscribe(() => {
-    const state = kit.alert.getState()
-    if (state.open) alerts.push(state.code)
+  kit.events$.subscribe((event) => {
+    if (event.type === 'kit/alert') alerts.push(event.code)
   })
   kit.start()
   await kit.preload()

@@ -7,12 +7,16 @@ import type { TimedKitEvent } from '../src/event/KitEvent.js'
 import { createKit } from '../src/kit/createKit.js'
 import type { Kit } from '../src/kit/Kit.js'
 import type { KitSettings } from '../src/kit/KitSettings.js'
+import type { Plugin } from '../src/plugin/Plugin.js'
+import type { PluginServices } from '../src/plugin/PluginServices.js'
 import { createFakeAdapter, createFakeWallet, type FakeWallet } from './createFakeChain.js'
 import { createFakePorts, type FakePorts } from './createFakePorts.js'
 
 /** What a test of the engine works with: two EVM wallets, a Solana one, a pairing. */
 export type TestEngine = {
   readonly kit: Kit
+  /** Does what a plugin does when the visitor looks at the accounts. */
+  look(): void
   readonly ports: FakePorts
   readonly one: FakeWallet
   readonly two: FakeWallet
@@ -47,10 +51,24 @@ export async function createTestEngine(
   const pairing = createFakeWallet('walletConnect', ['eip155', 'solana'], { type: 'WALLET_CONNECT' })
   const eip155 = createFakeAdapter('eip155', [one, two], options.eip155)
   const solana = createFakeAdapter('solana', [sol], options.solana)
+  let services: PluginServices | undefined
+  const looker: Plugin<'looker'> = {
+    id: 'looker',
+    setup(context) {
+      context.listCommands(
+        async () => ({}),
+        (_, given) => {
+          services = given
+          return { destroy() {} }
+        },
+      )
+    },
+  }
   const kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [() => eip155, () => solana],
     connectors: [() => pairing.connector],
+    plugins: [looker],
     ports,
     ...options.settings,
   })
@@ -61,6 +79,7 @@ export async function createTestEngine(
   const wallets = { one, two, sol }
   return {
     kit,
+    look: () => services?.followAccounts(),
     ports,
     ...wallets,
     pairing,

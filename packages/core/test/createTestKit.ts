@@ -1,12 +1,11 @@
 import { vi } from 'vitest'
 import type { Adapter } from '../src/adapter/Adapter.js'
 import type { Directory, DirectoryState } from '../src/directory/Directory.js'
-import type { Wallet, WalletRow } from '../src/directory/Wallet.js'
+import type { Wallet } from '../src/directory/Wallet.js'
 import type { KitEvent } from '../src/event/KitEvent.js'
 import { createKit } from '../src/kit/createKit.js'
 import type { Kit } from '../src/kit/Kit.js'
 import type { KitSettings } from '../src/kit/KitSettings.js'
-import type { ModalState } from '../src/modal/ModalState.js'
 import type { PlatformPort } from '../src/ports/Ports.js'
 import { createStore } from '../src/store/createStore.js'
 import { createFakeAdapter, createFakeWallet } from './createFakeChain.js'
@@ -99,8 +98,6 @@ export async function createTestKit(
     paired,
     opened,
     events,
-    views: (): readonly string[] => kit.modal.getState().history.map(({ name }) => name),
-    top: () => kit.modal.getState().history.at(-1) as ModalState['history'][number],
     show(visible: boolean) {
       isVisible = visible
       for (const watcher of watchers) watcher()
@@ -120,16 +117,3 @@ export async function createTestKit(
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
-
-/** A row of the connect view. */
-export const rowOf = (row: Partial<WalletRow>): WalletRow => ({
-  id: 'row',
-  kind: 'featured',
-  name: 'Row',
-  connectorIds: [],
-  namespaces: [],
-  installed: false,
-  recent: false,
-  connected: false,
-  ...row,
-})

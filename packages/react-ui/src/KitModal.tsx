@@ -1,9 +1,10 @@
 'use client'
-import { useKit, useModalIntent, useStore } from '@kit/react'
+import { useModalIntent, useStore } from '@kit/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { type LoadedModal, loadModal } from './loadModal.js'
 import { useUiOptions } from './theme/KitUi.js'
 import type { UiOptions } from './theme/UiOptions.js'
+import { useKit } from './useKit.js'
 import { useLocale } from './useLocale.js'
 import { whenIdle } from './whenIdle.js'
 

@@ -28,11 +28,11 @@ function literalsOf(source: string): readonly string[] {
 }
 
 describe('the catalogue', () => {
-  // The engine names texts too: those of its toasts.
-  const engine = new URL('../../core/src/', import.meta.url).pathname
+  // The state of the modal names texts too: those of its toasts.
+  const modal = new URL('../../modal/src/', import.meta.url).pathname
   const sources = [
     ...['view', 'modal', 'part', 'button', 'feature'].flatMap((folder) => readSources(join(root, folder))),
-    ...readSources(engine),
+    ...readSources(modal),
   ].join('\n')
 
   it.each(Object.keys(en))('has %s for something', (key) => {

@@ -3,6 +3,7 @@
  * bundlers then make one file of what they share.
  */
 export * as engine from '@kit/core/engine'
+export * as rules from '@kit/modal/engine'
 export { Modal } from './modal/Modal.js'
 export { en } from './text/en.data.js'
 export { listViews } from './view/listViews.js'

@@ -1,7 +1,7 @@
 'use client'
-import { useKit } from '@kit/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
+import { useKit } from './useKit.js'
 
 const never = (): (() => void) => () => undefined
 

@@ -14,7 +14,6 @@ import {
   useConnectors,
   useDisconnect,
   useKit,
-  useModal,
   useModalIntent,
   useMutation,
   useNetworks,
@@ -117,7 +116,6 @@ const readers: readonly (readonly [string, () => unknown, { readonly [change in 
     [
       ['useConnectors', () => useConnectors().map(({ id }) => id), ['eip155-wallet', 'solana-wallet']],
       ['useNetworks', () => useNetworks().map(({ id }) => id), ['eip155:1', 'eip155:2', 'solana:1', 'solana:2']],
-      ['useModal', () => useModal().isOpen, false],
       ['useModalIntent', () => useModalIntent().isWanted, false],
       ['useKit', () => useKit().options.metadata.name, 'Test'],
     ] as const

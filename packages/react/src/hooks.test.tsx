@@ -91,7 +91,7 @@ describe('a mutation', () => {
 describe('a store', () => {
   it('renders a component again only when what it selects has changed', async () => {
     const store = createStore({ name: 'fox', count: 0 })
-    const kit = { adapters: new Map(), start: vi.fn(), destroy: vi.fn() } as unknown as Kit
+    const kit = { adapters: new Map(), plugins: {}, start: vi.fn(), destroy: vi.fn() } as unknown as Kit
     let renders = 0
     const Name = () => {
       renders += 1

@@ -10,6 +10,7 @@ function kitOf(attempt: ReturnType<typeof createStore<number>>, network: ReturnT
     active,
     connections,
     attempt,
+    plugins: {},
     namespace: () => stores,
     firstRender: { active: first.active, connections, namespaces: new Map([['eip155', first]]) },
   }

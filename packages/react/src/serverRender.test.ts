@@ -23,6 +23,7 @@ describe('hooks on a server', () => {
     const kit = {
       active,
       connections: active,
+      plugins: {},
       firstRender: { active, connections: active, namespaces: new Map() },
       start() {
         throw new Error('A server must not start the kit.')

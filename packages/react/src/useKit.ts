@@ -9,7 +9,7 @@ import { KitContext, type KitContextValue } from './KitContext.js'
  * @throws KitError `react/noProvider` outside of a provider.
  * @example
  * const kit = useKit()
- * kit.open({ view: 'Networks' })
+ * await kit.switchNetwork({ networkId: 'eip155:8453' })
  */
 export function useKit(): RegisteredKit {
   return useKitContext().kit as RegisteredKit

@@ -10,7 +10,7 @@ const whole = <S>(state: S): S => state
  * a part of the state, not a new object.
  *
  * @example
- * const isOpen = useStore(kit.modal, (modal) => modal.open)
+ * const namespace = useStore(kit.active, (active) => active.namespace)
  */
 export function useStore<S>(store: ReadableStore<S>): S
 export function useStore<S, T>(store: ReadableStore<S>, select: (state: S) => T): T

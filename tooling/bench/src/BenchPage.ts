@@ -1,4 +1,5 @@
 import type { Kit } from '@kit/core'
+import type { ModalPlugin } from '@kit/modal'
 
 /** What the benchmark asks of a test wallet, whatever its chain. It bears the name of its namespace. */
 export type BenchWallet = {
@@ -26,5 +27,5 @@ declare global {
   var benchNamespaces: readonly string[]
   var bench: BenchPage
   /** The page's kit. */
-  var kit: Kit
+  var kit: Kit<readonly [ModalPlugin]>
 }

@@ -15,11 +15,12 @@ import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 import { arbitrum, base, mainnet, optimism, polygon } from '@kit/eip155-viem/chains'
 import { KitProvider, useConnection } from '@kit/react'
-import { ConnectButton, KitModal } from '@kit/react-ui'
+import { ConnectButton, KitModal, modal } from '@kit/react-ui'
 import { walletConnect } from '@kit/walletconnect'
 const kit = createKit({
   metadata: ${metadata},
   adapters: [eip155({ networks: [mainnet, base, optimism, arbitrum, polygon] })],
+  plugins: [modal()],
   connectors: [walletConnect({ relayUrl: 'wss://relay.example', projectId: 'p' })],
 })
 function Status() {

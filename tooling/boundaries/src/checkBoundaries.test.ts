@@ -206,12 +206,26 @@ describe('the law of the house', () => {
   })
 
   it('keeps the rooms of the engine apart, and lets flows join them', () => {
-    const text = "import type { b } from '../modal/b.js'\nexport type a = typeof b"
-    const modal = core('modal/b.ts', 'export type b = string')
-    expect(problems({ ...modal, ...core('network/a.ts', text) })).toEqual([
-      'core rooms | packages/core/src/network/a.ts | network/ imports modal/: only flows/ joins them',
+    const text = "import type { b } from '../pairing/b.js'\nexport type a = typeof b"
+    const pairing = core('pairing/b.ts', 'export type b = string')
+    expect(problems({ ...pairing, ...core('network/a.ts', text) })).toEqual([
+      'core rooms | packages/core/src/network/a.ts | network/ imports pairing/: only flows/ joins them',
     ])
-    expect(problems({ ...modal, ...core('flows/a.ts', text) })).toEqual([])
+    expect(problems({ ...pairing, ...core('flows/a.ts', text) })).toEqual([])
+  })
+
+  it('lets the engine name no view', () => {
+    const views = {
+      'packages/modal/package.json': manifest('modal', { peerDependencies: { '@kit/core': 'workspace:^' } }),
+      'packages/modal/src/state/ModalState.ts': 'export interface ViewData {\n  AllWallets: undefined\n}\n',
+    }
+    const text = "/** Not AllWallets. */\nexport const a: string = 'AllWallets'"
+    expect(problems({ ...views, ...core('flows/a.ts', text) })).toContain(
+      'views | packages/core/src/flows/a.ts | names the view AllWallets: only modal may',
+    )
+    expect(problems({ ...views, ...core('flows/a.test.ts', text) }).filter((one) => one.startsWith('views'))).toEqual(
+      [],
+    )
   })
 
   describe('files', () => {

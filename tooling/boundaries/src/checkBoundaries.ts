@@ -1,4 +1,5 @@
 import { coreRoomsAreApart } from './rules/coreRoomsAreApart.js'
+import { engineNamesNoView } from './rules/engineNamesNoView.js'
 import { filesAreNamedAndShort } from './rules/filesAreNamedAndShort.js'
 import { headlessStaysHeadless } from './rules/headlessStaysHeadless.js'
 import { importsFollowTable } from './rules/importsFollowTable.js'
@@ -16,6 +17,7 @@ export function checkBoundaries(workspace: Workspace): readonly Problem[] {
     noModuleState,
     headlessStaysHeadless,
     coreRoomsAreApart,
+    engineNamesNoView,
     filesAreNamedAndShort,
     noForbiddenSyntax,
     publicExportsAreDocumented,

@@ -1,11 +1,12 @@
 /** Which packages of the house a room may import, by folder. A room that is not listed may import none. */
 const evm = ['core', 'adapter', 'eip155']
 const chain = ['core', 'adapter']
-const feature = ['core', 'api']
+const feature = ['core', 'api', 'modal']
 
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   core: [],
   api: ['core'],
+  modal: ['core'],
   adapter: ['core'],
   eip155: chain,
   'eip155-viem': evm,
@@ -22,7 +23,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   activity: feature,
   siwx: feature,
   react: ['core'],
-  'react-ui': ['core', 'react'],
+  'react-ui': ['core', 'modal', 'react'],
   testing: ['core'],
   server: [],
 }
@@ -37,6 +38,7 @@ export const presetPackage = 'preset'
 export const headlessPackages: readonly string[] = [
   'core',
   'api',
+  'modal',
   'adapter',
   'eip155',
   'eip155-viem',
@@ -54,7 +56,7 @@ export const headlessPackages: readonly string[] = [
 ]
 
 /** Folders of the engine that only `flows/` may join. */
-export const coreRooms: readonly string[] = ['connection', 'network', 'account', 'wallet', 'pairing', 'modal']
+export const coreRooms: readonly string[] = ['connection', 'network', 'account', 'wallet', 'pairing']
 
 /** Calls that may stand at the top of a module: they only make a value. */
 export const pureCalls: readonly string[] = [

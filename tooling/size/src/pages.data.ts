@@ -36,7 +36,7 @@ const network = `{ id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 
 const render = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ConnectButton, KitModal } from '@kit/react-ui'
+import { ConnectButton, KitModal, modal } from '@kit/react-ui'
 import { KitProvider } from '@kit/react'
 createRoot(document.getElementById('root')).render(
   createElement(KitProvider, { kit }, createElement(ConnectButton), createElement(KitModal)),
@@ -88,7 +88,7 @@ globalThis.kit.start()`,
 import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 ${chains('viem')}
-const kit = createKit({ metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {
@@ -98,7 +98,7 @@ const kit = createKit({ metadata: ${metadata}, adapters: [eip155({ networks: ${n
 import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-ethers'
 ${chains('ethers')}
-const kit = createKit({ metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
     without: [...allBut('eip155', 'ethers'), ...pairing],
   },
   {
@@ -107,7 +107,7 @@ const kit = createKit({ metadata: ${metadata}, adapters: [eip155({ networks: ${n
     source: `
 import { createKit } from '@kit/core'
 import { solana, solanaMainnet } from '@kit/solana'
-const kit = createKit({ metadata: ${metadata}, adapters: [solana({ networks: [solanaMainnet] })] })${render}`,
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [solana({ networks: [solanaMainnet] })] })${render}`,
     without: [...allBut('solana'), ...pairing],
   },
   {
@@ -116,7 +116,7 @@ const kit = createKit({ metadata: ${metadata}, adapters: [solana({ networks: [so
     source: `
 import { createKit } from '@kit/core'
 import { polkadot, polkadotAssetHub } from '@kit/polkadot'
-const kit = createKit({ metadata: ${metadata}, adapters: [polkadot({ networks: [polkadotAssetHub] })] })${render}`,
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [polkadot({ networks: [polkadotAssetHub] })] })${render}`,
     without: [...allBut('polkadot'), ...pairing],
   },
   {
@@ -125,7 +125,7 @@ const kit = createKit({ metadata: ${metadata}, adapters: [polkadot({ networks: [
     source: `
 import { createKit } from '@kit/core'
 import { bitcoin, bitcoinMainnet } from '@kit/bitcoin'
-const kit = createKit({ metadata: ${metadata}, adapters: [bitcoin({ networks: [bitcoinMainnet] })] })${render}`,
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [bitcoin({ networks: [bitcoinMainnet] })] })${render}`,
     without: [...allBut('bitcoin'), ...pairing],
   },
   {
@@ -136,7 +136,7 @@ import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 ${chains('viem')}
 import { solana, solanaMainnet } from '@kit/solana'
-const kit = createKit({
+const kit = createKit({ plugins: [modal()],
   metadata: ${metadata},
   adapters: [eip155({ networks: ${networks} }), solana({ networks: [solanaMainnet] })],
 })${render}`,
@@ -152,7 +152,7 @@ import { eip155 } from '@kit/eip155-viem'
 ${chains('viem')}
 import { polkadot, polkadotAssetHub } from '@kit/polkadot'
 import { solana, solanaMainnet } from '@kit/solana'
-const kit = createKit({
+const kit = createKit({ plugins: [modal()],
   metadata: ${metadata},
   adapters: [
     eip155({ networks: ${networks} }),
@@ -171,7 +171,7 @@ import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 ${chains('viem')}
 import { walletConnect } from '@kit/walletconnect'
-const kit = createKit({
+const kit = createKit({ plugins: [modal()],
   metadata: ${metadata},
   adapters: [eip155({ networks: ${networks} })],
   connectors: [walletConnect({ relayUrl: 'wss://relay.example', projectId: 'p' })],
@@ -185,14 +185,14 @@ const kit = createKit({
 import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 import { arbitrum, base, mainnet, optimism, polygon } from 'viem/chains'
-const kit = createKit({ metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {
     name: 'no chain',
     source: `
 import { createKit } from '@kit/core'
-const kit = createKit({ metadata: ${metadata}, adapters: [] })${render}`,
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [] })${render}`,
     without: [...allBut(), ...pairing],
   },
 ]

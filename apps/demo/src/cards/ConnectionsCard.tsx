@@ -1,11 +1,13 @@
 import type { Connection } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
+import { useModal } from '@kit/react-ui'
 import type { ReactNode } from 'react'
 import { Card } from './Card.js'
 
 /** Every wallet that is connected in each namespace, and which one the page uses. */
 export function ConnectionsCard(): ReactNode {
   const kit = useKit()
+  const { open } = useModal()
   const { connections, activeIds } = useStore(kit.connections)
   const { namespace } = useStore(kit.active)
   const isActive = (connection: Connection) => activeIds.includes(connection.id) && connection.namespace === namespace
@@ -34,10 +36,10 @@ export function ConnectionsCard(): ReactNode {
         ))}
       </ul>
       <div className="buttons">
-        <button type="button" onClick={() => kit.open({ view: 'Connect' })}>
+        <button type="button" onClick={() => open({ view: 'Connect' })}>
           Add a wallet
         </button>
-        <button type="button" onClick={() => kit.open({ view: 'Networks' })}>
+        <button type="button" onClick={() => open({ view: 'Networks' })}>
           Networks
         </button>
       </div>

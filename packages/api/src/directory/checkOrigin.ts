@@ -1,12 +1,15 @@
-import type { Kit } from '@kit/core'
+import type { PluginContext } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
 import { isOriginAllowed } from '../endpoint/isOriginAllowed.js'
 
 /** Tells the developer when the page's origin is not on the project's allow list (rule errors-2). */
-export async function checkOrigin(client: ApiClient, kit: Kit): Promise<void> {
-  const { origin } = kit.ports.platform
+export async function checkOrigin(
+  client: ApiClient,
+  { alert, ports }: Pick<PluginContext, 'alert' | 'ports'>,
+): Promise<void> {
+  const { origin } = ports.platform
   if (origin === '' || origin === 'null') return
   const patterns = await getAllowedOrigins(client)
-  if (!isOriginAllowed(origin, patterns)) kit.showAlert('INVALID_APP_CONFIGURATION')
+  if (!isOriginAllowed(origin, patterns)) alert('INVALID_APP_CONFIGURATION')
 }

@@ -23,7 +23,7 @@ const directoryId = /^[0-9a-f]{32,128}$/i
  */
 export function createDirectory(
   client: ApiClient,
-  { kit, ports, onDestroy }: PluginContext,
+  { alert, kit, ports, onDestroy }: PluginContext,
   hasProjectId: boolean,
 ): Directory {
   const { wallets: wishes = {} } = kit.options
@@ -66,13 +66,13 @@ export function createDirectory(
 
   function tellDeveloper(error: unknown): void {
     if (isKitError(error, 'api/unauthorized'))
-      kit.showAlert(hasProjectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED', error)
-    else if (isKitError(error, 'api/forbidden')) kit.showAlert('INVALID_APP_CONFIGURATION', error)
+      alert(hasProjectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED', error)
+    else if (isKitError(error, 'api/forbidden')) alert('INVALID_APP_CONFIGURATION', error)
     else ports.log.warn('The wallet directory failed', error)
   }
 
   async function fetchFirst(): Promise<boolean> {
-    void checkOrigin(client, kit)
+    void checkOrigin(client, { alert, ports })
     const { recommended: entries } = directoryLimits
     try {
       const [featured, recommended] = await Promise.all([

@@ -20,9 +20,9 @@ function setup(
       options: { wallets },
       ports,
       adapters: new Map([['eip155', { networks: [{ id: 'eip155:1' }] }]]),
-      showAlert: (code: AlertCode) => alerts.push(code),
     },
     ports,
+    alert: (code: AlertCode) => alerts.push(code),
     onDestroy: (end: () => void) => ends.push(end),
   } as unknown as PluginContext
   const wallet = directory({ baseUrl: 'https://dir.example', ...project })(context)

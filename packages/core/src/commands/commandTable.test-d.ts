@@ -39,8 +39,6 @@ describe('what a chunk brings', () => {
   it('is on the table, each command once', () => {
     type Chunks = typeof import('./engineCommands.js') & typeof import('./walletCommands.js')
     type Unlisted = Exclude<keyof Chunks, keyof Commands>
-    expectTypeOf<Unlisted>().toEqualTypeOf<
-      'startServices' | 'createWalletServices' | 'push' | 'replace' | 'reset' | 'back' | 'requestClose'
-    >()
+    expectTypeOf<Unlisted>().toEqualTypeOf<'startServices' | 'createWalletServices'>()
   })
 })

@@ -1,10 +1,10 @@
 import { KitError } from '../error/KitError.js'
+import type { Services } from '../kit/createServices.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
-import type { StartedServices } from '../kit/startServices.js'
 import type { CommandList } from './listCommands.js'
 
 /** Lists commands whose code comes with the visitor's intent. */
-type EngineList = CommandList<StartedServices, typeof import('./engineCommands.js')>
+type EngineList = CommandList<Services, typeof import('./engineCommands.js')>
 /** Lists commands whose code comes when a wallet is connected, or with the first call. */
 type WalletList = CommandList<WalletServices, typeof import('./walletCommands.js')>
 
@@ -68,30 +68,13 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */
   waitForTransaction: asksWallet((m) => m.waitForTransaction),
 
-  /** Opens the modal. */
-  open: does((m) => m.open),
-  /** Closes the modal, unless a guard refuses: then it shakes. `force` asks no guard. */
-  close: does((m) => m.close),
   /**
-   * What a row of the connect view does: connects, pairs, offers the chains of a wallet that has several, or shows where to get
-   * the wallet. With a connector or a namespace it connects that one. Must run inside the visitor's gesture.
+   * Makes a pairing link: for a wallet, in a namespace, on a network, each when given, else for what was wanted last. Never rejects: how
+   * it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari.
    */
-  chooseWallet: does((m) => m.chooseWallet),
-  /**
-   * What a row of the networks view does: switches to the network; where no wallet is connected in its namespace but in another,
-   * says so and offers to connect one. How a switch goes is `networkSwitch`.
-   */
-  chooseNetwork: does((m) => m.chooseNetwork),
-  /** Shows the wallets that can be connected in a namespace, or all. */
-  showWallets: does((m) => m.showWallets),
-  /** Makes a pairing link. Never rejects: how it goes is `pairing`. Refused within a second of the last try. Reuses a valid one on Telegram and iOS Safari. */
   startPairing: asks((m) => m.startPairing),
   /** Opens the paired wallet's app; must run inside the visitor's gesture. */
   openWalletLink: does((m) => m.openWalletLink),
-  showToast: does((m) => m.showToast),
-  hideToast: does((m) => m.hideToast),
-  showAlert: does((m) => m.showAlert),
-  hideAlert: does((m) => m.hideAlert),
 })
 
 /** The commands of any kit. */

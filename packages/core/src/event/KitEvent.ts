@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { KitError } from '../error/KitError.js'
+import type { AlertCode } from './AlertCode.js'
 
 /**
  * What plugins tell of, by type, begun with the plugin's id: their packages add it by declaration merging.
@@ -57,10 +58,12 @@ export type KitEvent =
       readonly hash: string
       readonly status: 'success' | 'reverted'
     }
-  | { readonly type: 'modal/opened'; readonly connected: boolean; readonly view: string }
-  | { readonly type: 'modal/closed'; readonly connected: boolean }
   | { readonly type: 'pairing/uri' }
   | { readonly type: 'pairing/expired' }
+  /** Something that only the developer of the page can mend. */
+  | { readonly type: 'kit/alert'; readonly code: AlertCode; readonly cause?: unknown }
+  /** A plugin's word for the visitor: a key of the texts, or plain text. */
+  | { readonly type: 'kit/toast'; readonly variant: 'loading' | 'success' | 'error'; readonly message: string }
   | { readonly type: 'kit/internalError'; readonly error: unknown; readonly during: string }
   | PluginEvent
 

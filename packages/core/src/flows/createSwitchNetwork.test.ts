@@ -28,7 +28,6 @@ describe('switching networks', () => {
     expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))).toBe('network/switchForbidden')
     await connect('one')
     expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))).toBe('network/switchForbidden')
-    kit.chooseNetwork('eip155:2')
     kit.connect({ connectorId: 'two', networkId: 'eip155:2' }).catch(() => {})
     await settle()
     expect(chain.asked).toEqual([])

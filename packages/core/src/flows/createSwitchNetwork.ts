@@ -17,7 +17,7 @@ import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
 import { reconnectingError } from './createTargets.js'
 
 /** The command that switches networks; how it goes is in its store. */
-export type SwitchNetwork = {
+export type Switching = {
   switchNetwork(options: { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal }): Promise<Network>
   destroy(): void
 }
@@ -34,7 +34,7 @@ export function createSwitchNetwork({
   networkSwitch: store,
   sessions,
   settings,
-}: State & { readonly sessions: Sessions }): SwitchNetwork {
+}: State & { readonly sessions: Sessions }): Switching {
   let current:
     | {
         readonly networkId: CaipNetworkId

@@ -1,6 +1,6 @@
 import { config, firstValueFrom, timer } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestKit, rowOf, settle } from '../../test/createTestKit.js'
+import { createTestKit, settle } from '../../test/createTestKit.js'
 import { isKitError } from '../error/isKitError.js'
 
 const trap = () => {
@@ -36,7 +36,7 @@ describe.each(rejections)('a wallet that rejects with %s', (_, make) => {
     alpha.refuse(make())
     expect(isKitError(await done, 'connection/failed')).toBe(true)
 
-    kit.chooseWallet(rowOf({ connectorIds: ['alpha'], namespaces: ['eip155'], installed: true }))
+    kit.connect({ connectorId: 'alpha', namespace: 'eip155' }).catch(() => {})
     await settle()
     alpha.refuse(make())
     await settle()

@@ -25,9 +25,7 @@ function setUp(code: KitErrorCode, isShown = true) {
         }
       },
     },
-    pairing,
-    commands: { start: async () => void started++ },
-    isShown: () => isShown,
+    pairing: { ...pairing, isLookedAt: () => isShown, resume: async () => void started++ },
   })
   pairing.started()
   pairing.ended(new KitError(code, { shortMessage: '' }))

@@ -55,13 +55,13 @@ describe('balance and name', () => {
     const first = await connected()
     first.kit.destroy()
     const chain = createReading()
-    const { kit, one } = await createTestEngine({ ports: first.ports, eip155: chain.capabilities })
+    const { look, kit, one } = await createTestEngine({ ports: first.ports, eip155: chain.capabilities })
     await settle()
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     await settle()
     expect(kit.active.getState().status).toBe('connected')
     expect(chain.balances).toEqual([])
-    kit.open()
+    look()
     await settle()
     expect(chain.balances.map(({ about }) => about)).toEqual(['eip155:1:0xA'])
   })
@@ -115,7 +115,7 @@ describe('balance and name', () => {
   })
 
   it('are unavailable after a failure, and not asked again for 30 seconds', async () => {
-    const { kit, account, balances, ports } = await connected()
+    const { look, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('429'))
     await settle()
     expect(account().balance).toEqual({
@@ -123,11 +123,10 @@ describe('balance and name', () => {
       retryAtMs: ports.clock.now() + 30_000,
       error: expect.objectContaining({ code: 'adapter/failed', details: '429' }),
     })
-    kit.open()
-    kit.close()
+    look()
     expect(balances).toHaveLength(1)
     ports.advance(30_000)
-    kit.open()
+    look()
     expect(balances).toHaveLength(2)
     balances[1]?.resolve(coins(3n))
     await settle()
@@ -150,13 +149,10 @@ describe('balance and name', () => {
   })
 
   it('are kept and paused no longer when the clock is set back', async () => {
-    const { kit, balances, ports } = await connected()
+    const { look, balances, ports } = await connected()
     balances[0]?.resolve(coins(1n))
     await settle()
-    const open = () => {
-      kit.open()
-      kit.close()
-    }
+    const open = look
     ports.jump(-3_600_000)
     ports.advance(30_000)
     open()

@@ -1,14 +1,13 @@
 import type { Services } from '../kit/createServices.js'
 
 /**
- * Asks balance and identity on the visitor's intent: after a connect, when the modal opens; and balances that a part of the page
+ * Asks balance and identity on the visitor's intent: after a connect, and when a plugin says that the visitor looks; and balances that a part of the page
  * shows. From then on they follow account, network and what is mined; a page that merely loads asks nothing. Returns the end.
  */
 export function watchReads({ events, namespaces, networks, reads, wishes }: Services): () => void {
   const timeline = events.events$.subscribe((event) => {
     if (event.type === 'connection/connected') reads.follow(event.namespace)
     if (event.type === 'transaction/mined') reads.changed(event.networkId)
-    if (event.type === 'modal/opened') for (const namespace of namespaces.keys()) reads.follow(namespace)
   })
   let isLooking = true
   // A reader that goes may come back at once, as React's do: its request is dropped only when it does not.

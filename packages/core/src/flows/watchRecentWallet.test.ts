@@ -14,8 +14,7 @@ describe('recent wallets', () => {
   it('know the wallet behind a pairing by the directory, by its name', async () => {
     const rainbow = { id: '1ae9', name: 'Rainbow', chains: [], mobileLink: 'rainbow://' }
     const { kit, paired } = await createTestKit({ directory: createFakeDirectory([rainbow]) })
-    kit.open()
-    kit.modal.push('ConnectingWalletConnect', {})
+    void kit.startPairing()
     const session = paired.session('eip155', ['0xa'], 'eip155:1')
     paired.answer({ eip155: { ...session, wallet: { name: 'Rainbow' } } })
     await settle()
@@ -25,8 +24,8 @@ describe('recent wallets', () => {
   it('know the wallet that the visitor chose', async () => {
     const { kit, paired } = await createTestKit()
     const wallet = { id: 'c1', name: 'Chosen', chains: [], mobileLink: 'c://' }
-    kit.open()
-    kit.modal.push('ConnectingWalletConnect', { wallet })
+    void kit.startPairing({ wallet })
+    expect(kit.pairing.getState()).toEqual({ status: 'preparing', wallet })
     paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
     await settle()
     expect(kit.wallets.getState().recent).toEqual([wallet])

@@ -101,15 +101,3 @@ describe('the adapters of a kit', () => {
     expectTypeOf(createKit({ metadata, adapters: [evm, solana] })).toExtend<Kit>()
   })
 })
-
-describe('the modal', () => {
-  it('takes the data of a view, and none for a view without', () => {
-    const { modal } = createKit({ metadata, adapters: [] })
-    modal.push('SwitchNetwork', { networkId: 'eip155:1' })
-    modal.push('Connect')
-    // @ts-expect-error data is missing
-    modal.push('SwitchNetwork')
-    // @ts-expect-error no such view
-    modal.push('Nowhere')
-  })
-})

@@ -9,12 +9,9 @@ import type { Known, TypedCommands } from '../commands/TypedCommands.js'
 import type { AttemptState } from '../connection/AttemptState.js'
 import type { Directory } from '../directory/Directory.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
-import type { AlertState } from '../modal/AlertState.js'
-import type { ModalCommands } from '../modal/ModalCommands.js'
-import type { ToastState } from '../modal/ToastState.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import type { PairingState } from '../pairing/PairingState.js'
-import type { AnyPlugin, PluginsOf } from '../plugin/PluginsOf.js'
+import type { AnyPlugin, FacesOf, PluginsOf } from '../plugin/PluginsOf.js'
 import type { Ports } from '../ports/Ports.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { WalletsState } from '../wallet/WalletsState.js'
@@ -41,58 +38,56 @@ export type AdapterIn<A extends Adapter, Namespace extends ChainNamespace> = Cha
 export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends Adapter = Adapter> = TypedCommands<
   Commands,
   A
-> & {
-  /** What the app gave; of services, whether there are any. */
-  readonly options: KitSettings & { readonly connectors?: readonly unknown[]; readonly directory?: unknown }
-  /** What each plugin's `setup` returned, by its id. */
-  readonly plugins: PluginsOf<P>
-  readonly ports: Ports
-  readonly adapters: Omit<ReadonlyMap<ChainNamespace, Adapter>, 'get'> & {
-    get<Namespace extends ChainNamespace>(namespace: Namespace): AdapterIn<A, Namespace>
-  }
-  /** Undefined when none is configured, or none may be contacted from here. */
-  readonly directory: Directory | undefined
-  /** Whether the page's time zone is one from which no configured service is contacted: no directory, no pairing. */
-  readonly isRegionBlocked: boolean
-  readonly events$: Observable<TimedKitEvent>
+> &
+  FacesOf<P> & {
+    /** What the app gave; of services, whether there are any. */
+    readonly options: KitSettings & { readonly connectors?: readonly unknown[]; readonly directory?: unknown }
+    /** What each plugin's `setup` returned, by its id. */
+    readonly plugins: PluginsOf<P>
+    readonly ports: Ports
+    readonly adapters: Omit<ReadonlyMap<ChainNamespace, Adapter>, 'get'> & {
+      get<Namespace extends ChainNamespace>(namespace: Namespace): AdapterIn<A, Namespace>
+    }
+    /** Undefined when none is configured, or none may be contacted from here. */
+    readonly directory: Directory | undefined
+    /** Whether the page's time zone is one from which no configured service is contacted: no directory, no pairing. */
+    readonly isRegionBlocked: boolean
+    readonly events$: Observable<TimedKitEvent>
 
-  readonly active: ReadableStore<ActiveState>
-  readonly connections: ReadableStore<ConnectionsState>
-  readonly wallets: ReadableStore<WalletsState>
-  readonly attempt: ReadableStore<AttemptState>
-  readonly networkSwitch: ReadableStore<SwitchState>
-  readonly pairing: ReadableStore<PairingState>
-  readonly modal: ModalCommands
-  readonly toast: ReadableStore<ToastState>
-  readonly alert: ReadableStore<AlertState>
-  /**
-   * What a server rendered and hydration renders once more: the stores as `initialState` fills them, whatever storage holds. Made
-   * anew at each read.
-   */
-  readonly firstRender: {
     readonly active: ReadableStore<ActiveState>
     readonly connections: ReadableStore<ConnectionsState>
-    readonly namespaces: ReadonlyMap<ChainNamespace, NamespaceStores>
-  }
-  /** Stores of a namespace. Throws `network/unknownNamespace` when no adapter has it. */
-  namespace(namespace: A['namespace']): NamespaceStores
-  /**
-   * A balance as the modal shows it: kept for 30 s, asked again when a transaction is mined, an `error` (never zero) when it
-   * cannot be read. It follows the visitor where the query leaves out whose, what or where, and never holds what was read for
-   * another account, network or token. Whoever subscribes is a wish: it is asked once it is known whose balance is meant.
-   */
-  balanceOf(query?: Known<BalanceQuery, A>): ReadableStore<Loadable<Balance>>
+    readonly wallets: ReadableStore<WalletsState>
+    readonly attempt: ReadableStore<AttemptState>
+    readonly networkSwitch: ReadableStore<SwitchState>
+    readonly pairing: ReadableStore<PairingState>
+    /**
+     * What a server rendered and hydration renders once more: the stores as `initialState` fills them, whatever storage holds. Made
+     * anew at each read.
+     */
+    readonly firstRender: {
+      readonly active: ReadableStore<ActiveState>
+      readonly connections: ReadableStore<ConnectionsState>
+      readonly namespaces: ReadonlyMap<ChainNamespace, NamespaceStores>
+    }
+    /** Stores of a namespace. Throws `network/unknownNamespace` when no adapter has it. */
+    namespace(namespace: A['namespace']): NamespaceStores
+    /**
+     * A balance as the modal shows it: kept for 30 s, asked again when a transaction is mined, an `error` (never zero) when it
+     * cannot be read. It follows the visitor where the query leaves out whose, what or where, and never holds what was read for
+     * another account, network or token. Whoever subscribes is a wish: it is asked once it is known whose balance is meant.
+     */
+    balanceOf(query?: Known<BalanceQuery, A>): ReadableStore<Loadable<Balance>>
 
-  /** Begins discovery and silent restore. Does nothing the second time. Makes no network request. */
-  start(): void
-  /**
-   * Loads what the first command would load, so that later ones run inside the visitor's gesture: call it on hover, on focus
-   * or when the page is idle. With a connector's id, also what connecting it needs beside the wallet.
-   */
-  preload(connectorId?: string): Promise<void>
-  /** Ends every listener, timer and socket; the kit can't be started again. */
-  destroy(): void
-}
+    /** Begins discovery and silent restore. Does nothing the second time. Makes no network request. */
+    start(): void
+    /**
+     * Loads what the first command would load, so that later ones run inside the visitor's gesture: call it on hover, on focus
+     * or when the page is idle. With a connector's id, also what connecting it needs beside the wallet.
+     */
+    preload(connectorId?: string): Promise<void>
+    /** Ends every listener, timer and socket; the kit can't be started again. */
+    destroy(): void
+  }
 
 /** Types the kit of an app: `declare module '@kit/core' { interface Register { kit: typeof kit } }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the app

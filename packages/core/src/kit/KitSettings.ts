@@ -17,7 +17,7 @@ export type KitSettings = {
   /** The network that is selected before a wallet says otherwise. Default: the first of the first adapter. */
   readonly defaultNetworkId?: CaipNetworkId
   /**
-   * Whether the kit may switch networks, and so open UnsupportedChain. Default true. False: `switchNetwork` rejects with
+   * Whether the kit may switch networks, and so lead a visitor off an unsupported one. Default true. False: `switchNetwork` rejects with
    * `network/switchForbidden`, and the views offer no other network.
    */
   readonly enableNetworkSwitch?: boolean

@@ -108,33 +108,6 @@ describe('createKit', () => {
     kit.destroy()
   })
 
-  it('lets plugins refuse to close the modal', async () => {
-    let context: PluginContext | undefined
-    const kit = createKit({
-      metadata,
-      adapters: [() => createFakeAdapter('eip155', [])],
-      plugins: [
-        {
-          id: 'guard',
-          setup(given: PluginContext) {
-            context = given
-          },
-        },
-      ],
-      ports: createFakePorts(),
-    })
-    kit.start()
-    const end = context?.addCloseGuard(() => true)
-    await kit.preload()
-    kit.open()
-    kit.close()
-    expect(kit.modal.getState().open).toBe(true)
-    end?.()
-    kit.close()
-    expect(kit.modal.getState().open).toBe(false)
-    kit.destroy()
-  })
-
   it('asks the time zone, which takes most browsers long, only where a service could be blocked there', () => {
     let asked = 0
     const withZone = () => {
@@ -216,27 +189,13 @@ describe('createKit', () => {
     const kit = createKit({ metadata, adapters: [() => createFakeAdapter('eip155', [])] })
     expect(kit.ports.platform.kind).toBe('server')
     expect(kit.active.getState().status).toBe('disconnected')
-    expect(kit.modal.getState().open).toBe(false)
   })
 
   it('hands out stores that only tell', async () => {
     const { kit } = await createTestEngine()
     const { connection, network, account } = kit.namespace('eip155')
-    const { attempt, networkSwitch, modal, pairing, toast, alert, active, connections, wallets } = kit
-    for (const store of [
-      connection,
-      network,
-      account,
-      attempt,
-      networkSwitch,
-      modal,
-      pairing,
-      toast,
-      alert,
-      active,
-      connections,
-      wallets,
-    ])
+    const { attempt, networkSwitch, pairing, active, connections, wallets } = kit
+    for (const store of [connection, network, account, attempt, networkSwitch, pairing, active, connections, wallets])
       expect(Object.keys(store).filter((name) => name === 'update' || name === 'complete')).toEqual([])
     expect(kit.namespace('eip155').connection).toBe(connection)
   })

@@ -7,7 +7,6 @@ import { loadPart } from '../error/loadPart.js'
 import { missingError } from '../error/missingError.js'
 import { createBalanceOf } from '../flows/createBalanceOf.js'
 import { paintMemory } from '../flows/paintMemory.js'
-import { isRegionBlocked } from '../modal/isRegionBlocked.js'
 import type { AdapterFactory } from '../plugin/AdapterFactory.js'
 import type { Plugin, PluginContext } from '../plugin/Plugin.js'
 import { browserPorts } from '../ports/browserPorts.js'
@@ -16,8 +15,10 @@ import { readable } from '../store/readable.js'
 import { checkSettings } from './checkSettings.js'
 import { createAdapters } from './createAdapters.js'
 import { createLater } from './createLater.js'
+import { createPluginChunk, type PluginChunk } from './createPluginChunk.js'
 import type { Services } from './createServices.js'
 import { createState, type State } from './createState.js'
+import { isRegionBlocked } from './isRegionBlocked.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
 import type { NamespaceStores } from './NamespaceStores.js'
@@ -55,23 +56,28 @@ export function createKit<
   paintMemory(state, remembered())
   const namespaces = readableStores(state)
   const ends: (() => void)[] = []
+  const chunks: PluginChunk[] = []
   const closeGuards = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
   // Most browsers take long to tell the time zone: a page without hosted services is painted before it is asked.
   const isBlocked = () => isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
 
   const engine = createLater(async () => {
-    const code = await loadPart(import('../commands/engineCommands.js'))
+    const [code] = await Promise.all([
+      loadPart(import('../commands/engineCommands.js')),
+      ...chunks.map((chunk) => chunk.load()),
+    ])
     if (phase === 'destroyed') throw destroyedError()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
-    const services = code.startServices(state, () => shell.directory)
-    services.surface.modal.addCloseGuard(() => [...closeGuards].some((refuses) => refuses()))
+    const services = code.startServices(state, {
+      directory: () => shell.directory,
+      mayClose: () => ![...closeGuards].some((refuses) => refuses()),
+      startPlugins: (given) => chunks.map((chunk) => chunk.start(given)),
+    })
     ends.push(services.destroy)
     return { code, services }
   })
   const loadQuietly = () => void engine.load().catch((error) => ports.log.error('The kit did not load', error))
-  const engineList = listCommands(engine, ports.log)
-  const { does } = engineList
   const wallet: Pick<Services['wallet'], 'now' | 'run'> = {
     now: () => engine.now()?.services.wallet.now(),
     run: (work) => engine.run(({ services }) => services.wallet.run(work)),
@@ -88,16 +94,6 @@ export function createKit<
     networkSwitch: readable(state.networkSwitch),
     pairing: readable(state.pairing),
     wallets: state.wallets,
-    modal: {
-      ...readable(state.modal),
-      push: does((m) => m.push),
-      replace: does((m) => m.replace),
-      reset: does((m) => m.reset),
-      back: does((m) => m.back),
-      requestClose: does((m) => m.requestClose),
-    },
-    toast: readable(state.toast),
-    alert: readable(state.alert),
     balanceOf: createBalanceOf(state, () => phase === 'started' && loadQuietly()),
     get firstRender() {
       const twin = createState(adapters, options, ports)
@@ -144,7 +140,7 @@ export function createKit<
       state.destroy()
     },
   }
-  const commands = commandTable(engineList, listCommands(wallet, ports.log))
+  const commands = commandTable(listCommands(engine, ports.log), listCommands(wallet, ports.log))
   const kit = Object.assign(shell, commands, { options, plugins: {} })
 
   const context: PluginContext = {
@@ -152,10 +148,17 @@ export function createKit<
     ports,
     events$: kit.events$,
     emit: state.events.emit,
+    alert: (code, cause) => state.events.emit({ type: 'kit/alert', code, cause }),
+    toast: (toast) => state.events.emit({ type: 'kit/toast', ...toast }),
     onDestroy: (end) => ends.push(end),
     addCloseGuard(refuses) {
       closeGuards.add(refuses)
       return () => closeGuards.delete(refuses)
+    },
+    listCommands(load, start) {
+      const chunk = createPluginChunk(engine, load, start)
+      chunks.push(chunk)
+      return listCommands(chunk, ports.log)
     },
   }
   const connectors = factories.map((create, index) =>
@@ -168,7 +171,11 @@ export function createKit<
   for (const connector of connectors) if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
   if (createDirectory !== undefined && !isBlocked())
     shell.directory = requireMade('directory', createDirectory, context, 'directory({ baseUrl })')
-  for (const plugin of plugins) Object.assign(kit.plugins, { [plugin.id]: plugin.setup(context) })
+  for (const { id, setup, face } of plugins) {
+    const api = setup(context)
+    Object.assign(kit.plugins, { [id]: api })
+    Object.assign(kit, face?.(api))
+  }
   // What the compiler knows of the given adapters and plugins.
   return kit as unknown as Kit<P, ReturnType<F[number]>>
 }

@@ -4,6 +4,7 @@ import { createRestore, type Restore } from '../connection/createRestore.js'
 import { createSessions, type Sessions } from '../connection/createSessions.js'
 import type { Connector } from '../connector/Connector.js'
 import { loadPart } from '../error/loadPart.js'
+import { createPairings, type Pairings } from '../flows/createPairings.js'
 import { createReads, type Reads } from '../flows/createReads.js'
 import { createTargets, type Targets } from '../flows/createTargets.js'
 import { toRequests } from '../flows/toRequests.js'
@@ -12,13 +13,14 @@ import type { State } from './createState.js'
 import type { WalletServices } from './createWalletServices.js'
 
 /** The engine: the stores, and the services that write them. */
-export type Services = State & {
+export type Services = Omit<State, 'pairing'> & {
   readonly sessions: Sessions
   readonly connecting: Connect
   readonly restoring: Restore
   readonly ending: Disconnect
   readonly targets: Targets
   readonly reads: Reads
+  readonly pairing: Pairings
   /** What is asked of a connected wallet: fetched when one is connected, or at the first call. */
   readonly wallet: Later<{
     readonly services: WalletServices
@@ -46,6 +48,7 @@ export function createServices(state: State): Services {
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
   const reads = createReads(state)
   const targets = createTargets(adapters, sessions, networks)
+  const pairing = createPairings({ ...state, connecting })
   const wallet = createLater(async () => {
     const code = await loadPart(import('../commands/walletCommands.js'))
     sessions.destroyed.throwIfAborted()
@@ -59,9 +62,11 @@ export function createServices(state: State): Services {
     restoring,
     ending: createDisconnect(sessions, clock, emit, restoring),
     reads,
+    pairing,
     targets,
     wallet,
     destroy() {
+      pairing.destroy()
       reads.destroy()
       restoring.destroy()
       connecting.destroy()

@@ -13,9 +13,6 @@ import { createEvents, type Events } from '../event/createEvents.js'
 import { deriveAccount } from '../flows/deriveAccount.js'
 import { deriveActive, deriveActiveIn, deriveConnections } from '../flows/deriveActive.js'
 import { deriveNetwork } from '../flows/deriveNetwork.js'
-import type { AlertState } from '../modal/AlertState.js'
-import { closedModal, type ModalState } from '../modal/ModalState.js'
-import type { ToastState } from '../modal/ToastState.js'
 import { createNetworks, type Networks } from '../network/createNetworks.js'
 import { chosen, selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
@@ -53,9 +50,6 @@ export type State = {
   readonly attempt: Store<AttemptState>
   readonly networkSwitch: Store<SwitchState>
   readonly pairing: Store<PairingState>
-  readonly modal: Store<ModalState>
-  readonly toast: Store<ToastState>
-  readonly alert: Store<AlertState>
   /** The wallets that the visitor used lately, newest first. */
   readonly recent: Store<readonly Wallet[]>
   readonly wallets: ReadableStore<WalletsState>
@@ -74,9 +68,6 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
   const attempt = createStore<AttemptState>({ status: 'idle' })
   const networkSwitch = createStore<SwitchState>({ status: 'idle' })
   const pairing = createStore<PairingState>({ status: 'idle' })
-  const modal = createStore<ModalState>(closedModal)
-  const toast = createStore<ToastState>({ open: false })
-  const alert = createStore<AlertState>({ open: false })
   const recent = createStore<readonly Wallet[]>([])
   const balances = createStore<Readings<Balance>>(new Map())
   const identities = createStore<Readings<Identity>>(new Map())
@@ -108,9 +99,6 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     attempt,
     networkSwitch,
     pairing,
-    modal,
-    toast,
-    alert,
     recent,
     wallets: deriveStore([connectors.list, recent], (list, wallets) => ({
       connectors: toInfos(list),
@@ -121,7 +109,7 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     destroy() {
       connectors.destroy()
       for (const { connection } of namespaces.values()) connection.complete()
-      const stores = [balances, identities, wishes, attempt, networkSwitch, pairing, modal, toast, alert, recent]
+      const stores = [balances, identities, wishes, attempt, networkSwitch, pairing, recent]
       for (const store of stores) store.complete()
       networks.destroy()
       events.complete()

@@ -1,6 +1,6 @@
 import type { Sessions } from '../connection/createSessions.js'
 import { createSentTransactions, type SentTransactions } from '../flows/createSentTransactions.js'
-import { createSwitchNetwork, type SwitchNetwork } from '../flows/createSwitchNetwork.js'
+import { createSwitchNetwork, type Switching } from '../flows/createSwitchNetwork.js'
 import type { Targets } from '../flows/createTargets.js'
 import type { State } from './createState.js'
 
@@ -8,7 +8,7 @@ import type { State } from './createState.js'
 export type WalletServices = State & {
   readonly sessions: Sessions
   readonly targets: Targets
-  readonly switching: SwitchNetwork
+  readonly switching: Switching
   readonly sent: SentTransactions
 }
 

@@ -3,41 +3,68 @@ import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
 import { watchLaterSessions } from '../flows/watchLaterSessions.js'
 import { watchMemory } from '../flows/watchMemory.js'
+import { watchPairingAttempt } from '../flows/watchPairingAttempt.js'
+import { watchPairingOnline } from '../flows/watchPairingOnline.js'
+import { watchPairingVisibility } from '../flows/watchPairingVisibility.js'
 import { watchPrepared } from '../flows/watchPrepared.js'
 import { watchReads } from '../flows/watchReads.js'
+import { watchRecentStorage } from '../flows/watchRecentStorage.js'
+import { watchRecentWallet } from '../flows/watchRecentWallet.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
+import { createStoredJson } from '../persistence/createStoredJson.js'
+import type { PluginServices } from '../plugin/PluginServices.js'
+import { createRecentWallets } from '../wallet/createRecentWallets.js'
 import { createServices, type Services } from './createServices.js'
 import type { State } from './createState.js'
-import { createSurface, type Surface } from './createSurface.js'
 
-/** The services of a kit that has started, with those of its visible half. */
-export type StartedServices = Services & { readonly surface: Surface }
+/** What {@link startServices} takes beside the state. */
+export type StartOptions = {
+  readonly directory: () => Directory | undefined
+  readonly mayClose: () => boolean
+  /** Starts what plugins brought, before any wallet is looked for. Returns the ends. */
+  startPlugins(services: PluginServices): readonly (() => void)[]
+}
 
 /** Creates the services, and starts the rules that run while the kit lives: everything that waits for the visitor's intent. */
-export function startServices(state: State, directory: () => Directory | undefined): StartedServices {
+export function startServices(state: State, { directory, mayClose, startPlugins }: StartOptions): Services {
   const services = createServices(state)
-  const surface = createSurface(services, directory)
+  const { connecting, pairing, reads } = services
+  const { announcements, log, platform, storage } = state.ports
+  const recentKey = `${state.settings.storagePrefix ?? 'kit'}.recentWallets`
+  const recent = createRecentWallets(state.recent, createStoredJson(storage, recentKey))
   const ends = [
     services.destroy,
-    surface.destroy,
     watchWalletNetworks(services),
     watchActiveNamespace(services),
     watchAccounts(services),
     watchReads(services),
     watchPrepared(services),
     watchLaterSessions(services),
-    surface.start(),
+    watchRecentStorage(storage, recentKey, recent),
+    watchRecentWallet(services, recent, directory),
+    watchPairingAttempt(services),
+    watchPairingVisibility(platform, pairing),
+    watchPairingOnline({ announcements, pairing }),
+    ...startPlugins({
+      mayClose,
+      quietConnect: connecting.quieten,
+      followAccounts() {
+        for (const namespace of state.namespaces.keys()) reads.follow(namespace)
+      },
+      showPairing: (wish) => void pairing.show(wish),
+      showGivenPairing: pairing.showGiven,
+      leavePairing: pairing.leave,
+    }),
     watchMemory(services),
   ]
   return {
     ...services,
-    surface,
     destroy() {
       for (const end of ends.reverse()) {
         try {
           end()
         } catch (error) {
-          state.ports.log.error('A part of the kit did not end cleanly', error)
+          log.error('A part of the kit did not end cleanly', error)
         }
       }
     },

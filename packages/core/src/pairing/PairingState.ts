@@ -1,3 +1,4 @@
+import type { Wallet } from '../directory/Wallet.js'
 import type { KitError } from '../error/KitError.js'
 
 /** A wallet app that was opened by a link, and what the page noticed of it. */
@@ -15,10 +16,12 @@ export type LinkingState = {
 export type PairingState =
   | { readonly status: 'idle' }
   /** A link was asked for and is not there yet. */
-  | { readonly status: 'preparing' }
+  | { readonly status: 'preparing'; readonly wallet?: Wallet }
   | {
       readonly status: 'ready'
       readonly uri: string
+      /** The wallet that the link is for, when one was chosen. */
+      readonly wallet?: Wallet
       /** 4 minutes after the link was made. */
       readonly expiresAtMs: number
       /** Set while the page waits for a wallet that was opened by a deep link. */

@@ -32,7 +32,7 @@ describe('createPairing', () => {
     pairing.started()
     expect(status()).toBe('preparing')
     clock.advance(500)
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     expect(pairing.getState()).toEqual({ status: 'ready', uri: 'wc:1', expiresAtMs: clock.now() + 240_000 })
   })
 
@@ -48,7 +48,7 @@ describe('createPairing', () => {
   it('expires 10 seconds before the end of the link, and asks to give the connect up', () => {
     const { clock, givenUp, pairing, status } = setup()
     pairing.started()
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     clock.advance(229_999)
     expect(status()).toBe('ready')
     expect(pairing.isUnderWay()).toBe(true)
@@ -61,7 +61,7 @@ describe('createPairing', () => {
   it('stays expired when the connect that was given up ends', () => {
     const { clock, pairing, status } = setup()
     pairing.started()
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     clock.advance(230_000)
     pairing.ended()
     expect(status()).toBe('expired')
@@ -70,9 +70,9 @@ describe('createPairing', () => {
   it('counts a fresh link of the same connect from its own beginning', () => {
     const { clock, pairing, status } = setup()
     pairing.started()
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     clock.advance(200_000)
-    pairing.show('wc:2')
+    pairing.linked('wc:2')
     clock.advance(200_000)
     expect(status()).toBe('ready')
   })
@@ -127,7 +127,7 @@ describe('createPairing', () => {
 
   it('ends a link after its time though the clock was set back an hour', () => {
     const { clock, pairing, status } = setup()
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     clock.jump(-3_600_000)
     clock.advance(230_000)
     expect(status()).toBe('expired')
@@ -136,7 +136,7 @@ describe('createPairing', () => {
 
   it('does not show a link as ready that expired while the page slept', () => {
     const { clock, givenUp, pairing, status } = setup()
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     clock.jump(240_000)
     expect(pairing.isUnderWay()).toBe(false)
     pairing.visibilityChanged(true)
@@ -147,7 +147,7 @@ describe('createPairing', () => {
 
   it('notices a sleep within ten seconds where nothing tells that the page is seen again', () => {
     const { clock, pairing, status } = setup()
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     clock.jump(240_000)
     clock.advance(10_000)
     expect(status()).toBe('expired')
@@ -155,7 +155,7 @@ describe('createPairing', () => {
 
   it('follows the visitor into the wallet and back', () => {
     const { clock, pairing } = setup()
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     pairing.linking({ name: 'A', href: 'a://' })
     expect(linkStatus(pairing)).toBe('opening')
     clock.advance(1000)
@@ -168,7 +168,7 @@ describe('createPairing', () => {
 
   it('notices after 2 seconds that a link opened nothing', () => {
     const { clock, pairing } = setup()
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     pairing.linking({ name: 'A', href: 'a://' })
     clock.advance(1999)
     expect(linkStatus(pairing)).toBe('opening')
@@ -179,7 +179,7 @@ describe('createPairing', () => {
   it('leaves no timer behind', () => {
     const { clock, pairing } = setup()
     pairing.started()
-    pairing.show('wc:1')
+    pairing.linked('wc:1')
     pairing.linking({ name: 'A', href: 'a://' })
     pairing.destroy()
     expect(clock.pending()).toBe(0)

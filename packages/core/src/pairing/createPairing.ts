@@ -1,3 +1,4 @@
+import type { Wallet } from '../directory/Wallet.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import type { ClockPort } from '../ports/Ports.js'
@@ -12,8 +13,10 @@ import { pairingTimes } from './pairingTimes.js'
 export type Pairing = ReadableStore<PairingState> & {
   /** A connect over a pairing link began. */
   started(): void
+  /** The wallet that the link is for, from now on; undefined for any. */
+  choose(wallet: Wallet | undefined): void
   /** The connect has a link. */
-  show(uri: string): void
+  linked(uri: string): void
   /** The app made a link itself: what becomes of a connect does not touch it. */
   showGiven(uri: string): void
   /** The connect ended: well or given up without an error. */
@@ -46,6 +49,7 @@ export function createPairing(deps: {
 }): Pairing {
   const { clock, store } = deps
   let isGiven = false
+  let wallet: Wallet | undefined
   /** How long ago the last try began, and how long the link has been shown. */
   let sinceStart = () => Number.POSITIVE_INFINITY
   let sinceShown = () => 0
@@ -82,8 +86,10 @@ export function createPairing(deps: {
     )
   }
 
-  function show(uri: string): void {
-    enter({ status: 'ready', uri, expiresAtMs: clock.now() + pairingTimes.expiryMs })
+  const chosen = () => (wallet === undefined ? {} : { wallet })
+
+  function linked(uri: string): void {
+    enter({ status: 'ready', uri, ...chosen(), expiresAtMs: clock.now() + pairingTimes.expiryMs })
     sinceShown = startStopwatch(clock)
     expire()
   }
@@ -103,13 +109,22 @@ export function createPairing(deps: {
     started() {
       isGiven = false
       sinceStart = startStopwatch(clock)
-      enter({ status: 'preparing' })
+      enter({ status: 'preparing', ...chosen() })
       endTimer = clock.setTimeout(() => giveUp('noLink'), pairingTimes.linkTimeoutMs)
     },
-    show,
+    choose(next) {
+      if (next === wallet) return
+      wallet = next
+      store.update((state) => {
+        if (state.status !== 'preparing' && state.status !== 'ready') return state
+        const { wallet: _, ...rest } = state
+        return { ...rest, ...chosen() }
+      })
+    },
+    linked,
     showGiven(uri) {
       isGiven = true
-      show(uri)
+      linked(uri)
     },
     ended(error) {
       const { status } = store.getState()

@@ -1,7 +1,10 @@
 import type { Observable } from 'rxjs'
+import type { CommandList } from '../commands/listCommands.js'
+import type { AlertCode } from '../event/AlertCode.js'
 import type { PluginEvent, TimedKitEvent } from '../event/KitEvent.js'
 import type { Kit } from '../kit/Kit.js'
 import type { Ports } from '../ports/Ports.js'
+import type { PluginServices } from './PluginServices.js'
 
 /** What a plugin gets when the kit is created. */
 export type PluginContext = {
@@ -11,14 +14,33 @@ export type PluginContext = {
   readonly events$: Observable<TimedKitEvent>
   /** Tells the timeline what happened in the plugin. */
   emit(event: PluginEvent): void
+  /** Tells the developer what only they can mend. */
+  alert(code: AlertCode, cause?: unknown): void
+  /** Has a short word for the visitor, a key of the texts or plain text, which a view of the kit shows where there is one. */
+  toast(toast: { readonly variant: 'loading' | 'success' | 'error'; readonly message: string }): void
   /** Registers an end that runs on `kit.destroy()`. */
   onDestroy(end: () => void): void
-  /** Refuses to close the modal while the predicate says so: the modal shakes instead. Returns the end. */
+  /** Refuses to close what shows the kit while the predicate says so: the modal shakes instead. Returns the end. */
   addCloseGuard(refuses: () => boolean): () => void
+  /**
+   * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, `start` makes its services after the
+   * engine's and before any wallet is looked for; they end with the kit. Returns the list on which the plugin's commands name
+   * themselves, as the kit's own do.
+   *
+   * @example
+   * const { asks } = context.listCommands(() => import('./commands.js'), (code) => code.createServices(context))
+   * return { submit: asks((m) => m.submit) }
+   */
+  listCommands<Services extends { destroy(): void }, Code>(
+    load: () => Promise<Code>,
+    start: (code: Code, engine: PluginServices) => Services,
+  ): CommandList<Services, Code>
 }
 
 /** A feature. What `setup` returns is `kit.plugins[id]`. */
 export type Plugin<Id extends string = string, Api = unknown> = {
   readonly id: Id
   setup(context: PluginContext): Api
+  /** What of it the kit has itself, beside `kit.plugins`. */
+  face?(api: Api): object
 }

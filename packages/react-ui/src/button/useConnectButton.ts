@@ -1,8 +1,9 @@
 'use client'
 import { type AccountState, type ActiveState, type Balance, formatAddress, type Network } from '@kit/core'
-import { useKit, useModalIntent, useStore } from '@kit/react'
+import { useModalIntent, useStore } from '@kit/react'
 import { useEffect } from 'react'
 import { formatAmount } from '../text/formatAmount.js'
+import { useKit } from '../useKit.js'
 
 /** What a connect button shows and does, for the app's own markup. */
 export type ConnectButtonState = {

@@ -1,4 +1,5 @@
-import type { Kit, ReadableStore, ViewData, ViewName, WalletRow } from '@kit/core'
+import type { Kit, ReadableStore, WalletRow } from '@kit/core'
+import type { ViewData, ViewName } from '@kit/modal'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyIcon } from '../icon/Icon.js'
 import type { ViewDefinition } from '../router/defineView.js'

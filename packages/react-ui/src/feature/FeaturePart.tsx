@@ -1,9 +1,9 @@
 'use client'
-import { useKit } from '@kit/react'
 import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react'
 import type { Load } from '../modal/createLoads.js'
 import { useModalContext } from '../modal/ModalContext.js'
 import { NotLoaded } from '../modal/NotLoaded.js'
+import { useKit } from '../useKit.js'
 import { Broken } from './Broken.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
 

@@ -1,4 +1,5 @@
-import { isKitError, KitError, type LogPort, optionError, type ViewName } from '@kit/core'
+import { isKitError, KitError, type LogPort, optionError } from '@kit/core'
+import type { ViewName } from '@kit/modal'
 import type { ViewDefinition } from '../router/defineView.js'
 import type { Feature, ViewTable } from './Feature.js'
 import { guardView } from './guardView.js'

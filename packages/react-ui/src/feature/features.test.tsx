@@ -21,7 +21,7 @@ const en = {
   'probe.floats': 'Floats',
 } as const
 
-declare module '@kit/core' {
+declare module '@kit/modal' {
   interface ViewData {
     Probe: undefined
     Depth: { readonly metres: number }

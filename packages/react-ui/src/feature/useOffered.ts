@@ -1,7 +1,7 @@
 'use client'
 import { deriveStore } from '@kit/core'
-import { useKit } from '@kit/react'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useKit } from '../useKit.js'
 import { attempt } from './attempt.js'
 import type { Owned } from './createFeatures.js'
 import type { Contribution } from './Feature.js'

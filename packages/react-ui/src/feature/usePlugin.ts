@@ -1,6 +1,6 @@
 'use client'
 import { KitError, type Plugin } from '@kit/core'
-import { useKit } from '@kit/react'
+import { useKit } from '../useKit.js'
 
 /**
  * What the plugin of a feature gives: its stores and commands, for the feature's views.

@@ -1,7 +1,7 @@
 'use client'
-import { useKit } from '@kit/react'
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useStyles } from '../theme/useStyles.js'
+import { useKit } from '../useKit.js'
 import { animateElement, motionMs } from './animateElement.js'
 import { classes, css } from './Dialog.module.css.js'
 import { lockScroll } from './lockScroll.js'

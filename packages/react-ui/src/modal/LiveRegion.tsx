@@ -1,8 +1,9 @@
 'use client'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Hidden } from '../part/Hidden.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { announcementOf } from './announcementOf.js'
 
 /** Announces the result of a connection, a pairing or a switch to those who can't see it. */

@@ -1,6 +1,6 @@
 'use client'
-import type { ModalState } from '@kit/core'
-import { useKit, useStore } from '@kit/react'
+import type { ModalState } from '@kit/modal'
+import { useStore } from '@kit/react'
 import {
   type ComponentType,
   type ReactElement,
@@ -23,6 +23,7 @@ import { UiContext } from '../theme/KitUi.js'
 import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, StyleRootContext } from '../theme/useStyles.js'
+import { useKit } from '../useKit.js'
 import { connectedViews } from '../view/viewNames.data.js'
 import { whenIdle } from '../whenIdle.js'
 import { classes, css } from './base.module.css.js'

@@ -1,5 +1,6 @@
 'use client'
-import type { ViewName, WalletRow } from '@kit/core'
+import type { WalletRow } from '@kit/core'
+import type { ViewName } from '@kit/modal'
 import { type ComponentType, type Context, createContext, useContext } from 'react'
 import type { ViewTable } from '../feature/Feature.js'
 import type { Loads } from './createLoads.js'

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { defineFeature, defineView } from '../feature.js'
 import { KitModal } from '../index.js'
 
-declare module '@kit/core' {
+declare module '@kit/modal' {
   interface ViewData {
     Late: undefined
   }

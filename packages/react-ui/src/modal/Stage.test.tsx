@@ -1,5 +1,5 @@
-import type { ViewEntry } from '@kit/core'
 import { createFixtureKit, type FixtureOptions, fixtureWallets } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

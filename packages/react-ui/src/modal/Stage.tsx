@@ -1,5 +1,5 @@
 'use client'
-import type { ModalState } from '@kit/core'
+import type { ModalState } from '@kit/modal'
 import { type ComponentType, type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'

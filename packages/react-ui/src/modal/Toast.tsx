@@ -1,10 +1,11 @@
 'use client'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
 import type { MessageKey } from '../text/Messages.js'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
+import { useKit } from '../useKit.js'
 import { classes, css } from './Toast.module.css.js'
 
 /** A short message over the card; the engine says when it appears and disappears. */

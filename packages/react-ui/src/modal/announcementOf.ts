@@ -1,4 +1,5 @@
-import type { AttemptState, PairingState, SwitchState, ViewName } from '@kit/core'
+import type { AttemptState, PairingState, SwitchState } from '@kit/core'
+import type { ViewName } from '@kit/modal'
 import type { Text } from '../text/createText.js'
 import type { MessageKey } from '../text/Messages.js'
 import { pairingWords } from '../view/pairingWords.js'

@@ -1,6 +1,7 @@
 'use client'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
 import { useEffect } from 'react'
+import { useKit } from '../useKit.js'
 import { unawaited } from '../view/unawaited.js'
 import { whenIdle } from '../whenIdle.js'
 

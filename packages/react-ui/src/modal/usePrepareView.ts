@@ -1,5 +1,5 @@
 'use client'
-import type { ViewName } from '@kit/core'
+import type { ViewName } from '@kit/modal'
 import { type Context, createContext, useContext } from 'react'
 
 /** Carries the function that loads a view in advance. */

@@ -1,5 +1,5 @@
 'use client'
-import type { ViewName } from '@kit/core'
+import type { ViewName } from '@kit/modal'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ViewDefinition } from '../router/defineView.js'
 import type { Load } from './createLoads.js'

@@ -1,6 +1,6 @@
 'use client'
-import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
+import { useKit } from '../useKit.js'
 import { Picture, type PictureSize } from './Picture.js'
 import { useForeignImage } from './useForeignImage.js'
 

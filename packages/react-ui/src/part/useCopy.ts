@@ -1,5 +1,5 @@
 'use client'
-import { useKit } from '@kit/react'
+import { useKit } from '../useKit.js'
 
 /** Copies a text and says so in a toast. A browser that refuses leaves the text where it is. */
 export function useCopy(): (value: string) => void {

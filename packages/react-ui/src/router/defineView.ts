@@ -1,4 +1,5 @@
-import type { Kit, ViewData, ViewName } from '@kit/core'
+import type { Kit } from '@kit/core'
+import type { ViewData, ViewName } from '@kit/modal'
 import type { ComponentType } from 'react'
 import type { Text } from '../text/createText.js'
 
@@ -24,7 +25,7 @@ export type ViewDefinition<Name extends ViewName = ViewName> = {
  * Defines a view. The data that it is opened with stands in the same file, by declaration merging of `ViewData`.
  *
  * @example
- * declare module '@kit/core' { interface ViewData { Tip: { readonly to: string } } }
+ * declare module '@kit/modal' { interface ViewData { Tip: { readonly to: string } } }
  * export const tipView = defineView({
  *   name: 'Tip',
  *   title: ({ text }) => text('tip.title'),

@@ -1,4 +1,4 @@
-import type { ViewName } from '@kit/core'
+import type { ViewName } from '@kit/modal'
 import type { ViewDefinition } from './defineView.js'
 
 /** Views that come in one file, where each is exported by its name. */

@@ -1,10 +1,10 @@
 'use client'
 import { type Account, formatAddress } from '@kit/core'
-import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { Avatar } from '../part/Avatar.js'
 import { Row } from '../part/Row.js'
+import { useKit } from '../useKit.js'
 
 /** What {@link AccountRow} takes. */
 export type AccountRowProps = {

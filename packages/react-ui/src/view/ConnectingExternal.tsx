@@ -1,5 +1,5 @@
 'use client'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
@@ -8,6 +8,7 @@ import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { GetWalletRow } from './GetWalletRow.js'
 
 /** Waits for a wallet in this browser to answer. The engine asks it; the view shows the state. */

@@ -1,8 +1,9 @@
 'use client'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
 /** Above a list of wallets that is limited to one of several chains: which one. */

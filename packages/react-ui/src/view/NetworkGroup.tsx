@@ -1,11 +1,12 @@
 'use client'
 import type { ChainNamespace, Network } from '@kit/core'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { Stack } from '../part/Stack.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { NetworkRow } from './NetworkRow.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 

@@ -1,5 +1,5 @@
 'use client'
-import { useKit, useNetworks, useStore } from '@kit/react'
+import { useNetworks, useStore } from '@kit/react'
 import { type ReactElement, useDeferredValue, useState } from 'react'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
@@ -7,6 +7,7 @@ import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
 import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { NetworkGroup } from './NetworkGroup.js'
 
 /** A list up to this length has no search. */

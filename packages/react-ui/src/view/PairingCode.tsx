@@ -1,6 +1,6 @@
 'use client'
 import type { Wallet } from '@kit/core'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
 import { CopyButton } from '../part/CopyButton.js'
@@ -11,6 +11,7 @@ import { Stack } from '../part/Stack.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { OtherWallet } from './OtherWallet.js'
 import { pairingWords } from './pairingWords.js'
 import { unawaited } from './unawaited.js'
@@ -37,7 +38,7 @@ export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined })
                 kind="main"
                 icon="refresh"
                 buttonRef={focusOnMount}
-                onClick={() => unawaited(kit.startPairing(wallet))}
+                onClick={() => unawaited(kit.startPairing({ wallet }))}
               >
                 {text(pairing.status === 'expired' ? 'pairing.refresh' : 'common.tryAgain')}
               </Button>

@@ -1,6 +1,6 @@
 'use client'
 import { type LinkFallback, type Wallet, walletLinkFallback } from '@kit/core'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
 import { CopyButton } from '../part/CopyButton.js'
@@ -9,6 +9,7 @@ import { focusOnMount } from '../part/focusOnMount.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { OtherWallet } from './OtherWallet.js'
 import { pairingWords } from './pairingWords.js'
 import { unawaited } from './unawaited.js'
@@ -27,7 +28,12 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
   if (ended !== undefined)
     return (
       <Waiting image={image} state="refused" title={text(ended.title)} detail={text(ended.detail)}>
-        <Button kind="main" icon="refresh" buttonRef={focusOnMount} onClick={() => unawaited(kit.startPairing(wallet))}>
+        <Button
+          kind="main"
+          icon="refresh"
+          buttonRef={focusOnMount}
+          onClick={() => unawaited(kit.startPairing({ wallet }))}
+        >
           {text('common.tryAgain')}
         </Button>
         {ended.otherWallet && <OtherWallet />}

@@ -1,11 +1,11 @@
 'use client'
 import type { ChainNamespace, WalletRow } from '@kit/core'
-import { useKit } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Row } from '../part/Row.js'
 import { Tag } from '../part/Tag.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { usePairingRow } from './usePairingRow.js'
 
 /** A wallet that was used recently and can be connected again. */

@@ -1,5 +1,5 @@
 'use client'
-import { useKit, useNetworks, useStore } from '@kit/react'
+import { useNetworks, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
@@ -8,6 +8,7 @@ import { NetworkImage } from '../part/NetworkImage.js'
 import { Waiting } from '../part/Waiting.js'
 import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { unawaited } from './unawaited.js'
 
 /** Waits for the wallet to switch to a network. */

@@ -1,11 +1,12 @@
 'use client'
-import { useKit, useNetworks, useStore } from '@kit/react'
+import { useNetworks, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Divider } from '../part/Divider.js'
 import { Stack } from '../part/Stack.js'
 import { Words } from '../part/Words.js'
 import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { NetworkRow } from './NetworkRow.js'
 

@@ -1,11 +1,13 @@
 import { type Adapter, type Connector, createKit, type Kit, type Session } from '@kit/core'
 import { fixtureChains } from '@kit/fixture'
+import { modal } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConnectButton, KitModal, NetworkButton } from '../index.js'
+import type { ModalKit } from '../useKit.js'
 
 /** A wallet of this browser that accepts everything, on the first network that is requested. */
 function createWallet(namespace: string, id: string, name: string, address: string): Connector {
@@ -45,10 +47,10 @@ function createAdapter(namespace: string, wallets: readonly Connector[]): Adapte
   }
 }
 
-let kit: Kit | undefined
+let kit: ModalKit | undefined
 afterEach(() => kit?.destroy())
 
-async function show(): Promise<Kit> {
+async function show(): Promise<ModalKit> {
   const stored = new Map<string, string>()
   const created = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
@@ -64,6 +66,7 @@ async function show(): Promise<Kit> {
           createWallet('bip122', 'Vault', 'Vault', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
         ]),
     ],
+    plugins: [modal()],
     ports: {
       storage: {
         getItem: (key) => stored.get(key) ?? null,

@@ -1,4 +1,4 @@
-import type { PairingState, ViewEntry } from '@kit/core'
+import type { PairingState } from '@kit/core'
 import { KitError, type KitErrorCode } from '@kit/core'
 import {
   createFixtureKit,
@@ -8,6 +8,7 @@ import {
   fixtureConnectors,
   fixtureWallets,
 } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 'use client'
 import type { DirectoryState, ReadableStore } from '@kit/core'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
+import { useKit } from '../useKit.js'
 
 /** What the wallet directory holds; undefined when the app configured none. */
 export function useDirectory(): DirectoryState | undefined {

@@ -1,5 +1,6 @@
 'use client'
-import { type DisconnectVariables, useDisconnect, useKit } from '@kit/react'
+import { type DisconnectVariables, useDisconnect } from '@kit/react'
+import { useKit } from '../useKit.js'
 import { unawaited } from './unawaited.js'
 
 /** Ends connections, and says so while the modal is open. The engine shows a toast for a failure. */

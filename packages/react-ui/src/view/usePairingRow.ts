@@ -1,7 +1,8 @@
 'use client'
 import { type WalletRow, walletPlatforms } from '@kit/core'
-import { useKit, useStore } from '@kit/react'
+import { useStore } from '@kit/react'
 import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
 import { usePairedConnection } from './usePairedConnection.js'
 
 /** The state of a row when only a pairing link leads to its wallet. */

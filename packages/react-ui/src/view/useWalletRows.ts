@@ -1,7 +1,8 @@
 'use client'
 import { type ChainNamespace, listWallets, type WalletRow } from '@kit/core'
-import { useConnections, useKit, useStore } from '@kit/react'
+import { useConnections, useStore } from '@kit/react'
 import { useMemo } from 'react'
+import { useKit } from '../useKit.js'
 import { useDirectory } from './useDirectory.js'
 
 /** The rows of the connect view, in order: of a namespace, else of the one that the modal is filtered by, else all. */

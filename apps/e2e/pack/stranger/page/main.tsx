@@ -2,7 +2,7 @@ import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 import { mainnet } from '@kit/eip155-viem/chains'
 import { KitProvider, useConnection } from '@kit/react'
-import { ConnectButton, KitModal } from '@kit/react-ui'
+import { ConnectButton, KitModal, modal } from '@kit/react-ui'
 import { cosmos, cosmosNetworks } from 'interchain-adapter'
 import { createRoot } from 'react-dom/client'
 import { tip } from 'tip-jar'
@@ -11,7 +11,7 @@ import { tipFeature } from 'tip-jar/react'
 const kit = createKit({
   metadata: { name: 'My dapp', description: 'A dapp', url: 'https://dapp.example', icons: [] },
   adapters: [eip155({ networks: [mainnet] }), cosmos({ networks: cosmosNetworks })],
-  plugins: [tip()],
+  plugins: [modal(), tip()],
 })
 const told: string[] = []
 kit.events$.subscribe((event) => told.push(event.type === 'tip/given' ? `${event.type} ${event.count}` : event.type))

@@ -2,7 +2,7 @@ import { useStore } from '@kit/react'
 import { Button, defineView, Stack, usePlugin, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
 import type { TipPlugin } from './index.js'
 
-declare module '@kit/core' {
+declare module '@kit/modal' {
   interface ViewData {
     Tip: undefined
   }

@@ -19,7 +19,7 @@ export type TipPlugin = Plugin<
 export function tip(): TipPlugin {
   return {
     id: 'tip',
-    setup({ kit, emit, addCloseGuard, onDestroy }) {
+    setup({ emit, toast, addCloseGuard, onDestroy }) {
       const state = createStore<TipState>({ count: 0, isGiving: false })
       // Who has begun to give does not lose it by a slip.
       onDestroy(addCloseGuard(() => state.getState().isGiving))
@@ -29,7 +29,7 @@ export function tip(): TipPlugin {
         give() {
           state.update(({ count }) => ({ count: count + 1, isGiving: false }))
           emit({ type: 'tip/given', count: state.getState().count })
-          kit.showToast({ variant: 'success', message: 'tip.thanks' })
+          toast({ variant: 'success', message: 'tip.thanks' })
         },
       }
     },

@@ -1,0 +1,147 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { Connect } from '../connection/createConnect.js'
+import type { Wallet } from '../directory/Wallet.js'
+import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
+import type { State } from '../kit/createState.js'
+import { createPairing, type Pairing } from '../pairing/createPairing.js'
+import { forgetDeepLink } from '../pairing/rememberDeepLink.js'
+import type { PlatformPort } from '../ports/Ports.js'
+import { chooseConnector } from './chooseConnector.js'
+
+/** What the visitor wants of a pairing: the wallet that is to be paired, and where it is to be connected. */
+export type PairingWish = {
+  readonly wallet?: Wallet | undefined
+  readonly namespace?: ChainNamespace | undefined
+  readonly networkId?: CaipNetworkId | undefined
+}
+
+/** The pairing, and the connects that make its link. */
+export type Pairings = Pairing & {
+  /** Whether a connector pairs. */
+  isPairing(connectorId: string): boolean
+  /** Whether the app has a connector that pairs. */
+  isPossible(): boolean
+  /** Whether somebody waits for the link, rather than having it made ahead. */
+  isLookedAt(): boolean
+  /** The wallet that was to be paired last. */
+  wallet(): Wallet | undefined
+  /** Makes a link that is looked at, or is made ahead; one that is under way is taken. Never rejects: failures are states. */
+  show(wish: PairingWish & { readonly isAhead?: boolean }): Promise<void>
+  /** Makes a link anew, for the last wish unless another is given; refused within a second of the last try. */
+  retry(wish?: PairingWish): Promise<void>
+  /** Makes the link once more that failed. */
+  resume(): Promise<void>
+  /** Shows a link that the app made itself. */
+  showGiven(uri: string): void
+  /** Ends a pairing that nobody looks at any more. Telegram and iOS Safari keep theirs: the visitor is in the wallet. */
+  leave(): void
+}
+
+type Way = { readonly reuse: boolean; readonly quiet: boolean }
+
+/** On these the page comes back from the wallet as if it had been left: its link must stay. */
+const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean => isTelegram || (os === 'ios' && isSafari)
+
+/** Creates the pairing of a kit. */
+export function createPairings({
+  attempt,
+  connecting,
+  connectors,
+  events,
+  networks,
+  pairing: store,
+  ports,
+}: State & { readonly connecting: Connect }): Pairings {
+  const { clock, platform, storage } = ports
+  const pairing = createPairing({
+    store,
+    clock,
+    isOnline: () => platform.isOnline(),
+    onGivenUp(reason) {
+      cancel()
+      if (reason === 'expired') events.emit({ type: 'pairing/expired' })
+    },
+  })
+  let wanted: PairingWish = {}
+  let isLookedAt = false
+
+  const isPairing = (connectorId: string) => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
+  const own = () => connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')?.info.id
+
+  /** Gives up the connect in progress if it is a pairing's. */
+  function cancel(): void {
+    const state = attempt.getState()
+    if (state.status === 'waiting' && isPairing(state.connectorId)) connecting.cancel()
+  }
+
+  function want(wish: PairingWish): void {
+    wanted = wish
+    pairing.choose(wish.wallet)
+  }
+
+  function fail(error: KitError): void {
+    pairing.started()
+    pairing.ended(error)
+  }
+
+  async function connect(connectorId: string, quiet: boolean): Promise<unknown> {
+    const { namespace, networkId } = wanted
+    // A wish for a chain that cannot be paired is none.
+    const isKnown = namespace !== undefined && connectors.find(connectorId, namespace) !== undefined
+    const wish = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
+    const request = chooseConnector(connectors, networks, { connectorId, ...wish })
+    return connecting.connect({ ...request, ...(isKnown && networkId && { networkId }), quiet })
+  }
+
+  async function start({ reuse, quiet }: Way): Promise<void> {
+    if (reuse && pairing.isUnderWay()) return
+    const connectorId = own()
+    if (connectorId === undefined) {
+      fail(new KitError('connector/notFound', { shortMessage: 'WalletConnectConnector not found' }))
+      return
+    }
+    cancel()
+    forgetDeepLink(storage)
+    try {
+      await connect(connectorId, quiet)
+    } catch (error) {
+      // What was refused before it began has not been shown yet.
+      const isShown = pairing.getState().status !== 'idle' || isKitError(error, 'connection/aborted')
+      if (isKitError(error) && !isShown) fail(error)
+    }
+  }
+
+  // Where a pairing outlives its view, a page must not say "connecting" long after the visitor turned to other things.
+  const kept = (): Way => ({ reuse: keepsPairing(platform), quiet: keepsPairing(platform) })
+
+  return {
+    ...pairing,
+    isPairing,
+    isPossible: () => own() !== undefined,
+    isLookedAt: () => isLookedAt,
+    wallet: () => wanted.wallet,
+    show({ isAhead = false, ...wish }) {
+      isLookedAt = !isAhead
+      want(wish)
+      return start({ reuse: true, quiet: isAhead || keepsPairing(platform) })
+    },
+    async retry(wish) {
+      if (wish !== undefined) want({ ...wanted, ...wish })
+      if (kept().reuse && pairing.isUnderWay()) return
+      if (pairing.mayRetry()) await start(kept())
+    },
+    resume: () => start(kept()),
+    showGiven(uri) {
+      cancel()
+      want({})
+      pairing.showGiven(uri)
+    },
+    leave() {
+      isLookedAt = false
+      if (keepsPairing(platform)) return
+      cancel()
+      pairing.reset()
+    },
+  }
+}

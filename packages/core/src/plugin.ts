@@ -1,0 +1,5 @@
+export { commandTable } from './commands/commandTable.js'
+export type { CommandList } from './commands/listCommands.js'
+export { linkTarget } from './pairing/linkTarget.js'
+export type { PluginServices } from './plugin/PluginServices.js'
+export { readable } from './store/readable.js'

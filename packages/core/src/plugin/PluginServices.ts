@@ -1,0 +1,20 @@
+import type { PairingWish } from '../flows/createPairings.js'
+
+/** What the engine does for plugins beside its commands: there once it is loaded. */
+export type PluginServices = {
+  /** Whether no plugin refuses that what shows the kit is closed. */
+  mayClose(): boolean
+  /** The connect in progress goes on, but nobody looks at it: its namespace is not `connecting` any longer. */
+  quietConnect(): void
+  /** Asks for balance and identity of the active accounts, and follows them from now on: the visitor looks at the kit. */
+  followAccounts(): void
+  /**
+   * Makes a pairing link for a visitor who waits for it, or ahead of one who may: one that is under way is taken. How it goes is the
+   * kit's `pairing`.
+   */
+  showPairing(wish: PairingWish & { readonly isAhead?: boolean }): void
+  /** Shows a pairing link that the app made itself; no connect touches it. */
+  showGivenPairing(uri: string): void
+  /** Nobody waits for the link any more: the pairing ends, unless the visitor may be in the wallet (Telegram, iOS Safari). */
+  leavePairing(): void
+}

@@ -1,0 +1,14 @@
+import type { WalletRow } from '../src/directory/Wallet.js'
+
+/** A row of the connect view. */
+export const rowOf = (row: Partial<WalletRow>): WalletRow => ({
+  id: 'row',
+  kind: 'featured',
+  name: 'Row',
+  connectorIds: [],
+  namespaces: [],
+  installed: false,
+  recent: false,
+  connected: false,
+  ...row,
+})

@@ -1,0 +1,7 @@
+import type { ModalServices } from '../services/ModalServices.js'
+
+/** Goes one view back. */
+export const back =
+  ({ modal }: ModalServices) =>
+  (): void =>
+    modal.back()

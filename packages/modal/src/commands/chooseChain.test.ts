@@ -1,0 +1,110 @@
+import { KitError } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { createTestEngine, settle, type TestEngine } from '../../test/createTestEngine.js'
+import { createTestKit, rowOf } from '../../test/createTestKit.js'
+
+const top = ({ kit }: Pick<TestEngine, 'kit'>) => kit.modal.getState().history.at(-1)
+const row = rowOf({ connectorIds: ['one', 'sol'], namespaces: ['eip155', 'solana'] })
+
+describe('choosing a wallet that speaks several chains', () => {
+  it('offers them, and asks the wallet nothing yet', async () => {
+    const engine = await createTestEngine()
+    engine.kit.open()
+    engine.kit.chooseWallet(row)
+    expect(top(engine)).toEqual({ name: 'ConnectMultiChain', data: { row } })
+    expect([engine.one.asked, engine.sol.asked]).toEqual([[], []])
+  })
+
+  it('connects at once where the list is limited to one chain', async () => {
+    const engine = await createTestEngine()
+    engine.kit.open({ namespace: 'solana' })
+    engine.kit.chooseWallet(row)
+    expect(top(engine)).toMatchObject({ name: 'ConnectingExternal', data: { connectorId: 'sol', namespace: 'solana' } })
+    expect([engine.one.asked, engine.sol.asked]).toEqual([[], ['connect']])
+  })
+
+  it('connects the chain that is chosen, and the next beside it', async () => {
+    const engine = await createTestEngine()
+    engine.kit.open()
+    engine.kit.chooseWallet(row)
+    engine.kit.chooseWallet(row, 'sol', 'solana')
+    engine.sol.answer({ solana: engine.sol.session('solana', ['So1'], 'solana:1') })
+    await settle()
+    expect(engine.kit.active.getState().account?.address).toBe('So1')
+    expect(engine.kit.modal.getState().open).toBe(false)
+    engine.kit.open()
+    engine.kit.showWallets()
+    engine.kit.chooseWallet(row)
+    engine.kit.chooseWallet(row, 'one', 'eip155')
+    engine.one.answer({ eip155: engine.one.session('eip155', ['0x1'], 'eip155:1') })
+    await settle()
+    expect(engine.kit.connections.getState().connections.map(({ id }) => id)).toEqual(['eip155:one', 'solana:sol'])
+    expect(engine.kit.active.getState().namespace).toBe('eip155')
+  })
+
+  it('goes to a chain that is connected already, without asking', async () => {
+    const engine = await createTestEngine()
+    await engine.connect('one')
+    await engine.connect('sol', ['So1'], 'solana')
+    engine.kit.open()
+    engine.kit.chooseWallet(row, 'one', 'eip155')
+    expect(engine.kit.active.getState().namespace).toBe('eip155')
+    expect(engine.one.asked).toEqual(['connect'])
+  })
+
+  it('stays on the list of chains when a chain is declined and left, and says a failure there in a toast', async () => {
+    const engine = await createTestEngine()
+    engine.kit.open()
+    engine.kit.chooseWallet(row)
+    engine.kit.chooseWallet(row, 'sol', 'solana')
+    engine.sol.refuse(new KitError('connection/rejected', { shortMessage: 'no' }))
+    await settle()
+    expect(top(engine)?.name).toBe('ConnectingExternal')
+    engine.kit.modal.back()
+    expect(top(engine)?.name).toBe('ConnectMultiChain')
+    engine.kit.connect({ connectorId: 'one', namespace: 'eip155' }).catch(() => {})
+    engine.one.refuse(new Error('broken'))
+    await settle()
+    expect(engine.kit.toast.getState()).toMatchObject({ message: 'connecting.failed' })
+  })
+
+  it('pairs with it where it is installed for other chains than the wanted one', async () => {
+    const engine = await createTestEngine()
+    const wallet = { id: 'fox', name: 'Fox', chains: [], mobileLink: 'fox://' }
+    engine.kit.open({ namespace: 'solana' })
+    engine.kit.chooseWallet(rowOf({ connectorIds: ['one'], namespaces: ['eip155'], wallet }))
+    expect(top(engine)).toEqual({ name: 'ConnectingWalletConnect', data: { wallet } })
+    expect(engine.requests(engine.pairing)[0]).toEqual(['solana:1', 'solana:2'])
+  })
+
+  it('says that a wallet is gone instead of waiting for it', async () => {
+    const engine = await createTestEngine()
+    engine.kit.open()
+    engine.solana.announce([])
+    engine.kit.chooseWallet(row, 'sol', 'solana')
+    expect(top(engine)?.name).toBe('Connect')
+    expect(engine.kit.toast.getState()).toMatchObject({ variant: 'error', message: 'toast.walletGone' })
+  })
+})
+
+describe('one connector that speaks several chains', () => {
+  it('is asked only for the chain that was chosen, and leaves the others alone', async () => {
+    const { kit, beta } = await createTestKit()
+    const multi = rowOf({ connectorIds: ['beta'], namespaces: ['eip155', 'solana'] })
+    kit.open()
+    kit.chooseWallet(multi)
+    expect(top({ kit })?.name).toBe('ConnectMultiChain')
+    kit.chooseWallet(multi, 'beta', 'solana')
+    expect(beta.requested).toEqual([[['solana:1', 'solana:2']]])
+    beta.answer({ solana: beta.session('solana', ['So1'], 'solana:1') })
+    await settle()
+    kit.open()
+    kit.chooseWallet(multi, 'beta', 'eip155')
+    beta.answer({ eip155: beta.session('eip155', ['0xb'], 'eip155:1') })
+    await settle()
+    await kit.disconnect({ connectionId: 'eip155:beta' })
+    expect(kit.connections.getState().connections.map(({ id }) => id)).toEqual(['solana:beta'])
+    expect(kit.active.getState().namespace).toBe('solana')
+    expect(beta.ended).toEqual(['eip155'])
+  })
+})

@@ -1,0 +1,19 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { ModalServices } from '../services/ModalServices.js'
+
+/**
+ * What a row of the networks view does: a network of a namespace where no wallet is connected is explained first, when the visitor is
+ * connected elsewhere; without any wallet it is simply selected.
+ */
+export const chooseNetwork =
+  ({ kit, modal }: ModalServices) =>
+  (networkId: CaipNetworkId): void => {
+    const { connections } = kit.connections.getState()
+    const isHere = connections.some(({ namespace }) => networkId.startsWith(`${namespace}:`))
+    if (connections.length > 0 && !isHere) {
+      modal.setNetwork(networkId)
+      modal.push('SwitchActiveChain', { networkId })
+    }
+    // How it ends is shown by the switch's state.
+    else kit.switchNetwork({ networkId }).catch(() => {})
+  }

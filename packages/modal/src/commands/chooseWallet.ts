@@ -1,0 +1,67 @@
+import { type ChainNamespace, listWalletChains, type WalletRow, walletBrowseLink } from '@kit/core'
+import { linkTarget } from '@kit/core/plugin'
+import { wishOf } from '../flows/wishOf.js'
+import type { ModalServices } from '../services/ModalServices.js'
+
+/**
+ * What a row of the connect view does: shows the right view and starts what it shows, for views start nothing themselves. Runs up to
+ * the wallet's own call before it returns: popups and deep links need the gesture.
+ */
+export const chooseWallet =
+  (services: ModalServices) =>
+  (
+    row: WalletRow,
+    connectorId?: string,
+    namespace: ChainNamespace | undefined = services.modal.getState().namespace,
+  ): void => {
+    const { kit, modal, ports } = services
+    const { platform } = ports
+    const { wallet } = row
+    const { connectors } = kit.wallets.getState()
+    const chains = listWalletChains(row, { connectors, namespaces: [...kit.adapters.keys()] })
+    const chosen = connectorId ?? chains.find((chain) => chain.namespace === namespace)?.connectorId
+    // On a chain that the wallet is not installed for, a link may still lead to it.
+    const reached = chosen ?? (namespace === undefined || wallet === undefined ? row.connectorIds[0] : undefined)
+    if (row.kind === 'walletConnect') {
+      if (platform.isMobile) modal.push('AllWallets')
+      else modal.push('ConnectingWalletConnect', {})
+    } else if (chosen === undefined && namespace === undefined && chains.length > 1) {
+      modal.push('ConnectMultiChain', { row })
+    } else if (reached !== undefined) connect(services, row, reached, namespace)
+    else {
+      modal.push('ConnectingWalletConnect', wallet === undefined ? {} : { wallet })
+      if (wallet === undefined || !platform.isMobile) return
+      const browse = walletBrowseLink(wallet, platform)
+      if (browse === undefined) kit.openWalletLink(wallet, 'mobile')
+      else ports.openLink(browse, linkTarget(platform))
+    }
+  }
+
+function connect(
+  { kit, modal, toasts }: ModalServices,
+  row: WalletRow,
+  connectorId: string,
+  namespace: ChainNamespace | undefined,
+): void {
+  const current = kit.connections.getState().connections.find(
+    ({ id, connector, namespace: name }) =>
+      connector.id === connectorId &&
+      (namespace ?? name) === name &&
+      // One that is remembered only is asked.
+      !kit.namespace(name).connection.getState().restoringIds.includes(id),
+  )
+  if (current !== undefined) {
+    kit.setActive({ connectionId: current.id })
+    modal.close()
+    return
+  }
+  const isThere = ({ id, namespaces }: { readonly id: string; readonly namespaces: readonly string[] }) =>
+    id === connectorId && (namespace === undefined || namespaces.includes(namespace))
+  if (!kit.wallets.getState().connectors.some(isThere)) {
+    toasts.show({ variant: 'error', message: 'toast.walletGone' })
+    return
+  }
+  modal.push('ConnectingExternal', { row, connectorId, ...(namespace !== undefined && { namespace }) })
+  // How it ends is shown by the attempt's state.
+  kit.connect({ connectorId, ...wishOf(modal.getState(), namespace) }).catch(() => {})
+}

@@ -1,0 +1,46 @@
+import type { CommandList } from '@kit/core/plugin'
+import type { ModalServices } from '../services/ModalServices.js'
+
+type List = CommandList<ModalServices, typeof import('./modalCommands.js')>
+
+/** The commands that the kit gains by the modal: each line picks its code. */
+export const modalTable = ({ does }: List) => ({
+  /** Opens the modal. A given view wins; otherwise Account for a connected visitor, Connect for others. */
+  open: does((m) => m.open),
+  /** Closes the modal, unless a guard refuses: then it shakes. `force` asks no guard. */
+  close: does((m) => m.close),
+  /**
+   * What a row of the connect view does: connects, pairs, offers the chains of a wallet that has several, or shows where to get
+   * the wallet. With a connector or a namespace it connects that one. Must run inside the visitor's gesture.
+   */
+  chooseWallet: does((m) => m.chooseWallet),
+  /**
+   * What a row of the networks view does: switches to the network; where no wallet is connected in its namespace but in another,
+   * says so and offers to connect one. How a switch goes is `networkSwitch`.
+   */
+  chooseNetwork: does((m) => m.chooseNetwork),
+  /** Shows the wallets that can be connected in a namespace, or all. */
+  showWallets: does((m) => m.showWallets),
+  /** Shows a short word to the visitor: a key of the text catalogue or plain text. One at a time. */
+  showToast: does((m) => m.showToast),
+  /** Hides it. */
+  hideToast: does((m) => m.hideToast),
+  /** Tells the developer what only they can mend; in debug alone. */
+  showAlert: does((m) => m.showAlert),
+  /** Hides it. */
+  hideAlert: does((m) => m.hideAlert),
+})
+
+/** The commands of `kit.modal`, which move through its views. */
+export const routeTable = ({ does }: List) => ({
+  /** Puts a view on top; the same one gets new data. */
+  push: does((m) => m.push),
+  /** Puts a view in the place of the one that is shown. */
+  replace: does((m) => m.replace),
+  /** A history of this view alone. */
+  reset: does((m) => m.reset),
+  /** One view back; closes when one remains or UnsupportedChain is in the history. */
+  back: does((m) => m.back),
+  /** The safe close of every close button: shakes where closing is refused. */
+  requestClose: does((m) => m.requestClose),
+})

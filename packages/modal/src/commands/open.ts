@@ -1,0 +1,30 @@
+import type { ModalServices } from '../services/ModalServices.js'
+import { chooseOpenView } from '../state/chooseOpenView.js'
+import type { ViewEntry } from '../state/ModalState.js'
+import type { OpenOptions } from '../state/OpenOptions.js'
+import { accountViews } from '../state/viewKinds.data.js'
+
+/**
+ * The opening rule. A namespace other than the active one becomes active, and limits the list of wallets. A given pairing link is shown
+ * as it is.
+ */
+export const open =
+  ({ engine, kit, modal, ports }: ModalServices) =>
+  ({ view, namespace: wanted, uri }: OpenOptions = {}): void => {
+    // A namespace that no adapter has would leave a list without wallets.
+    const namespace = wanted !== undefined && kit.adapters.has(wanted) ? wanted : undefined
+    if (uri !== undefined) {
+      engine.showGivenPairing(uri)
+      modal.open({ name: 'ConnectingWalletConnect', data: {} }, namespace)
+      return
+    }
+    if (namespace !== undefined && namespace !== kit.active.getState().namespace) kit.setActive({ namespace })
+    const isConnected = kit.active.getState().account !== undefined
+    const name = chooseOpenView({
+      given: view !== undefined && !isConnected && accountViews.includes(view) ? undefined : view,
+      isConnected,
+      hasAdapters: kit.adapters.size > 0,
+      isMobile: ports.platform.isMobile,
+    })
+    modal.open({ name, data: undefined } as ViewEntry, namespace)
+  }

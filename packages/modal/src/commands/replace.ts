@@ -1,0 +1,8 @@
+import type { ModalServices } from '../services/ModalServices.js'
+import type { ViewArgs } from '../state/ModalCommands.js'
+
+/** Puts a view in the place of the one that is shown. */
+export const replace =
+  ({ modal }: ModalServices) =>
+  (...view: ViewArgs): void =>
+    modal.replace(...view)

@@ -1,0 +1,10 @@
+import type { ChainNamespace } from '@kit/core'
+import type { ModalServices } from '../services/ModalServices.js'
+
+/** The way to one more wallet: Connect, limited to a namespace that an adapter is installed for. */
+export const showWallets =
+  ({ kit, modal }: ModalServices) =>
+  (namespace?: ChainNamespace): void => {
+    modal.setNamespace(namespace !== undefined && kit.adapters.has(namespace) ? namespace : undefined)
+    modal.push('Connect')
+  }

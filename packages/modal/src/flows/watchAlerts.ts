@@ -1,0 +1,16 @@
+import { isKitError } from '@kit/core'
+import type { ModalServices } from '../services/ModalServices.js'
+
+/**
+ * What the developer must act on becomes an alert: what the kit or a plugin says so of, a switch to a network that the app did not
+ * configure, and errors of providers, each once.
+ */
+export function watchAlerts({ alerts, events$ }: ModalServices): () => void {
+  const subscription = events$.subscribe((event) => {
+    if (event.type === 'kit/alert') alerts.show(event.code, event.cause)
+    else if (event.type === 'network/switchFailed' && isKitError(event.error, 'network/notConfigured'))
+      alerts.show('SWITCH_NETWORK_NOT_FOUND', event.error)
+    else if ('error' in event) alerts.report(event.error)
+  })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,12 @@
+import type { ModalServices } from '../services/ModalServices.js'
+
+/**
+ * A wallet that was connected closes the modal; an embedded one goes to Account. UnsupportedChain, which the same wallet may have
+ * opened, stays.
+ */
+export function watchConnected({ events$, modal }: ModalServices): () => void {
+  const subscription = events$.subscribe(({ type }) => {
+    if (type === 'connection/connected' && modal.getState().history.at(-1)?.name !== 'UnsupportedChain') modal.close()
+  })
+  return () => subscription.unsubscribe()
+}

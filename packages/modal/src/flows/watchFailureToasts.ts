@@ -1,0 +1,33 @@
+import { isKitError } from '@kit/core'
+import type { ModalServices } from '../services/ModalServices.js'
+import { attemptViews, pairingListViews } from '../state/viewKinds.data.js'
+
+// A switch that ended with its connection is no news beside that, and a network that is not there is for the developer.
+const unsaid = ['network/switchAborted', 'connection/ended', 'network/notConfigured'] as const
+
+/**
+ * What plugins have to say becomes a toast, and failures that no view shows: of a connect outside of the connecting views, of a switch outside of
+ * SwitchNetwork, of a disconnect always. That no pairing link could be made ahead stands beside the list already. What the
+ * visitor or the app gave up is no failure.
+ */
+export function watchFailureToasts({ events$, kit, modal, toasts }: ModalServices): () => void {
+  const error = (message: string): void => toasts.show({ variant: 'error', message })
+  const isPairing = (connectorId: string): boolean =>
+    kit.wallets.getState().connectors.some(({ id, type }) => id === connectorId && type === 'WALLET_CONNECT')
+  const subscription = events$.subscribe((event) => {
+    const { open, history } = modal.getState()
+    const top = history.at(-1)?.name ?? 'Connect'
+    if (event.type === 'kit/toast') toasts.show({ variant: event.variant, message: event.message })
+    else if (event.type === 'connection/disconnectFailed') error('toast.disconnectFailed')
+    else if (!open && kit.options.embedded !== true) return
+    else if (event.type === 'connection/failed' && !attemptViews.includes(top)) {
+      const isSaid = isPairing(event.connectorId) && pairingListViews.includes(top)
+      if (isKitError(event.error, 'connection/rejected')) error('connecting.declined')
+      else if (!isKitError(event.error, 'connection/aborted') && !isSaid) error('connecting.failed')
+    } else if (event.type === 'network/switchFailed' && top !== 'SwitchNetwork') {
+      if (isKitError(event.error, 'connection/rejected')) error('switchNetwork.declined')
+      else if (!unsaid.some((code) => isKitError(event.error, code))) error('switchNetwork.failed')
+    }
+  })
+  return () => subscription.unsubscribe()
+}

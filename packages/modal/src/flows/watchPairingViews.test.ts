@@ -1,0 +1,239 @@
+import { KitError } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { createTestKit, rowOf, settle } from '../../test/createTestKit.js'
+
+const iosSafari = { platform: { isMobile: true, os: 'ios', isSafari: true }, injected: false } as const
+const android = { platform: { isMobile: true, os: 'android' }, injected: false } as const
+
+describe('pairing', () => {
+  it('starts when its view is shown, is ready with a link, and ends with the connection', async () => {
+    const { kit, paired, events } = await createTestKit()
+    kit.open()
+    expect(paired.asked).toEqual([])
+    kit.modal.push('ConnectingWalletConnect', {})
+    expect(kit.pairing.getState().status).toBe('preparing')
+    paired.emitUri('wc:1')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    expect(events.some(({ type }) => type === 'pairing/uri')).toBe(true)
+    expect(JSON.stringify(events)).not.toContain('wc:1')
+    paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connected')
+    expect(kit.pairing.getState().status).toBe('idle')
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it('ends when the view is left or the modal closed', async () => {
+    for (const leave of ['back', 'close'] as const) {
+      const { kit, paired } = await createTestKit()
+      kit.open()
+      kit.modal.push('ConnectingWalletConnect', {})
+      paired.emitUri('wc:1')
+      if (leave === 'back') kit.modal.back()
+      else kit.close()
+      await settle()
+      expect(kit.pairing.getState().status).toBe('idle')
+      expect(kit.active.getState().status).toBe('disconnected')
+    }
+  })
+
+  it('is kept on iOS Safari and Telegram, and its link used again', async () => {
+    const { kit, paired } = await createTestKit(iosSafari)
+    kit.open()
+    paired.emitUri('wc:1')
+    kit.close()
+    await settle()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    await kit.startPairing()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    expect(paired.asked).toEqual(['connect'])
+  })
+
+  it('that is prepared or kept does not say that the visitor is connecting', async () => {
+    const { kit, paired } = await createTestKit(iosSafari)
+    kit.open()
+    paired.emitUri('wc:1')
+    expect(kit.pairing.getState().status).toBe('ready')
+    expect(kit.active.getState().status).toBe('disconnected')
+    kit.modal.push('ConnectingWalletConnect', {})
+    kit.close()
+    expect(kit.active.getState().status).toBe('disconnected')
+    paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connected')
+  })
+
+  it('is being prepared from the moment the list is seen; one that fails is tried again when a wallet is chosen', async () => {
+    const { kit, paired, ports, top } = await createTestKit(iosSafari)
+    const wallet = { id: 'a', name: 'App', chains: [], mobileLink: 'app://' }
+    kit.open()
+    expect(kit.pairing.getState().status).toBe('preparing')
+    paired.refuse(new KitError('pairing/relayUnreachable', { shortMessage: 'No relay' }))
+    await settle()
+    expect(kit.pairing.getState().status).toBe('failed')
+    ports.advance(1000)
+    kit.chooseWallet(rowOf({ wallet }))
+    expect(top().name).toBe('ConnectingWalletConnect')
+    expect(kit.pairing.getState().status).toBe('preparing')
+    expect(kit.toast.getState()).toEqual({ open: false })
+  })
+
+  it('is connecting once the app itself asks for it', async () => {
+    const { kit } = await createTestKit(android)
+    kit.open()
+    kit.connect({ connectorId: 'walletConnect' }).catch(() => {})
+    expect(kit.active.getState().status).toBe('connecting')
+  })
+
+  it('that the app gives up while it is looked at has failed, and can be tried again', async () => {
+    const { kit, ports } = await createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    kit.cancelConnect()
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connection/aborted' } })
+    ports.advance(1000)
+    void kit.startPairing()
+    expect(kit.pairing.getState().status).toBe('preparing')
+  })
+
+  it('gives way to a link that the app made, which no connect touches', async () => {
+    const { kit, paired } = await createTestKit(android)
+    kit.open()
+    paired.emitUri('wc:1')
+    kit.open({ uri: 'wc:given' })
+    await settle()
+    await kit.disconnect()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:given' })
+    kit.close()
+    expect(kit.pairing.getState().status).toBe('idle')
+  })
+
+  it('starts at once when its view is left and shown again', async () => {
+    const { kit, paired } = await createTestKit()
+    kit.open()
+    for (let turn = 0; turn < 3; turn++) {
+      kit.modal.push('ConnectingWalletConnect', {})
+      kit.modal.back()
+    }
+    kit.modal.push('ConnectingWalletConnect', {})
+    await settle()
+    expect(kit.pairing.getState().status).toBe('preparing')
+    paired.emitUri('wc:4')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:4' })
+  })
+
+  it('is not prepared on a phone where the page has a wallet of its own', async () => {
+    const { kit, paired } = await createTestKit({ platform: { isMobile: true, os: 'android' } })
+    kit.open()
+    expect(paired.asked).toEqual([])
+  })
+
+  it('says so when a wallet is connected through it already', async () => {
+    const { kit, paired } = await createTestKit()
+    const done = kit.connect({ connectorId: 'walletConnect' })
+    paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
+    await done
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connection/alreadyConnected' } })
+  })
+
+  it('starts anew elsewhere, though not within a second of the last try', async () => {
+    const { kit, paired, ports } = await createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    paired.emitUri('wc:1')
+    await kit.startPairing()
+    expect(kit.pairing.getState()).toMatchObject({ uri: 'wc:1' })
+    ports.advance(1000)
+    void kit.startPairing()
+    expect(kit.pairing.getState().status).toBe('preparing')
+    paired.emitUri('wc:2')
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+    expect(paired.asked).toEqual(['connect', 'connect'])
+  })
+
+  it('expires 10 s before 4 minutes are over, gives the connect up, and can be tried again', async () => {
+    const { kit, paired, ports, events } = await createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    paired.emitUri('wc:1')
+    ports.advance(230_000)
+    await settle()
+    expect(kit.pairing.getState()).toEqual({ status: 'expired' })
+    expect(kit.active.getState().status).toBe('disconnected')
+    expect(events.some(({ type }) => type === 'pairing/expired')).toBe(true)
+    void kit.startPairing()
+    paired.emitUri('wc:2')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+  })
+
+  it('is declined by the wallet, stays in its view, and can be tried again', async () => {
+    const { kit, paired, ports, top } = await createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    paired.emitUri('wc:1')
+    paired.refuse(new KitError('connection/rejected', { shortMessage: 'no' }))
+    await settle()
+    expect(kit.pairing.getState().status).toBe('declined')
+    expect(top().name).toBe('ConnectingWalletConnect')
+    ports.advance(1000)
+    void kit.startPairing()
+    expect(kit.pairing.getState().status).toBe('preparing')
+  })
+
+  it('fails when the relay gives no link', async () => {
+    const { kit, ports } = await createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    ports.advance(20_000)
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'pairing/noLink' } })
+  })
+
+  it('says that no pairing is configured', async () => {
+    const { kit } = await createTestKit({ pairing: false })
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connector/notFound' } })
+  })
+
+  it('shows the link of a connect that the app itself began', async () => {
+    const { kit, paired } = await createTestKit()
+    const done = kit.connect({ connectorId: 'walletConnect' })
+    paired.emitUri('wc:1')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
+    await done
+    expect(kit.pairing.getState().status).toBe('idle')
+  })
+
+  it('gives way to an installed wallet that is chosen instead', async () => {
+    const { kit, paired, alpha } = await createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    paired.emitUri('wc:1')
+    kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
+    expect(kit.pairing.getState().status).toBe('idle')
+    alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().connection?.connector.id).toBe('alpha')
+  })
+
+  it('follows the visitor into the wallet and back', async () => {
+    const { kit, paired, show } = await createTestKit(android)
+    const wallet = { id: 'a', name: 'App', chains: [], mobileLink: 'app://' }
+    kit.open()
+    paired.emitUri('wc:1')
+    kit.openWalletLink(wallet, 'mobile')
+    show(false)
+    expect(kit.pairing.getState()).toMatchObject({ linking: { status: 'away' } })
+    show(true)
+    expect(kit.pairing.getState()).toMatchObject({ linking: { status: 'returned' } })
+  })
+})

@@ -1,0 +1,50 @@
+import { hasInjectedWallet, type Wallet, walletPlatforms } from '@kit/core'
+import type { ModalServices } from '../services/ModalServices.js'
+import { pairingListViews } from '../state/viewKinds.data.js'
+import { wishOf } from './wishOf.js'
+
+type Need =
+  | { readonly is: 'none'; readonly wallet?: undefined }
+  | { readonly is: 'ahead' | 'show'; readonly wallet?: Wallet | undefined }
+
+const none: Need = { is: 'none' }
+
+/** Views have no effects: which of them needs a pairing link is said here. */
+function needOf({ kit, modal, ports }: ModalServices): Need {
+  const { isMobile } = ports.platform
+  const { open, history } = modal.getState()
+  const top = history.at(-1)
+  if (top === undefined || (!open && kit.options.embedded !== true)) return none
+  if (top.name === 'ConnectingWalletConnect') {
+    const { wallet } = top.data
+    const platforms = walletPlatforms({ wallet, isMobile, isInstalled: false })
+    return platforms.some((platform) => platform !== 'unsupported') ? { is: 'show', wallet } : none
+  }
+  if (!open) return none
+  if (top.name === 'ConnectingWalletConnectBasic') return { is: 'show' }
+  return isMobile && pairingListViews.includes(top.name) && mayPrepare(kit) ? { is: 'ahead' } : none
+}
+
+/** Whether a link may be made before it is asked for: not where the page has a wallet of its own, or a pairing. */
+function mayPrepare({ connections, wallets }: ModalServices['kit']): boolean {
+  const { connectors } = wallets.getState()
+  const isPaired = connections.getState().connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
+  return !isPaired && connectors.some(({ type }) => type === 'WALLET_CONNECT') && !hasInjectedWallet(connectors)
+}
+
+/**
+ * A view that shows a pairing link starts the pairing, and leaving it ends the pairing. On a phone the link is made while the
+ * list is looked at, so that a tap on a wallet can open its app inside the gesture.
+ */
+export function watchPairingViews(services: ModalServices): () => void {
+  const { engine, modal } = services
+  let last: Need = none
+  return modal.subscribe(() => {
+    const need = needOf(services)
+    const { is, wallet } = need
+    if (is === last.is && wallet === last.wallet) return
+    last = need
+    if (is === 'none') engine.leavePairing()
+    else engine.showPairing({ ...wishOf(modal.getState()), wallet, isAhead: is === 'ahead' })
+  })
+}

@@ -1,0 +1,64 @@
+import type { CaipNetworkId } from '@kit/core'
+import { KitError } from '@kit/core'
+import { describe, expect, it } from 'vitest'
+import { createTestKit, settle } from '../../test/createTestKit.js'
+
+describe('a switch of networks', () => {
+  it('without a wallet selects the network and leaves the list', async () => {
+    const { kit } = await createTestKit()
+    kit.open({ view: 'Networks' })
+    await kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(kit.active.getState().network?.id).toBe('eip155:2')
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it('shows SwitchNetwork while the wallet is asked, and goes back past the list when it has switched', async () => {
+    let answer: (networkId: CaipNetworkId) => void = () => {}
+    const asked = new Promise<CaipNetworkId>((resolve) => {
+      answer = resolve
+    })
+    const { kit, top, views, connectAlpha } = await createTestKit({ switchNetwork: () => asked })
+    await connectAlpha()
+    kit.open()
+    kit.modal.push('Networks')
+    const done = kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(top()).toEqual({ name: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
+    answer('eip155:2')
+    await done
+    expect(views()).toEqual(['Account', 'Networks'])
+    expect(kit.modal.getState().open).toBe(true)
+  })
+
+  it('closes the modal when it leads out of UnsupportedChain', async () => {
+    const { kit, views, connectAlpha } = await createTestKit({ switchNetwork: async () => 'eip155:2' })
+    await connectAlpha('eip155:999')
+    const done = kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(views()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
+    await done
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it('stays in SwitchNetwork when it is declined, without a toast, and can be tried again', async () => {
+    const { kit, top, connectAlpha } = await createTestKit({
+      switchNetwork: () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'no' })),
+    })
+    await connectAlpha()
+    kit.open({ view: 'Networks' })
+    for (let turn = 0; turn < 2; turn++) {
+      await expect(kit.switchNetwork({ networkId: 'eip155:2' })).rejects.toMatchObject({ code: 'connection/rejected' })
+      expect(top()).toEqual({ name: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
+    }
+    expect(kit.modal.getState().history).toHaveLength(2)
+    expect(kit.networkSwitch.getState()).toMatchObject({ status: 'declined' })
+    expect(kit.toast.getState().open).toBe(false)
+  })
+
+  it('leaves a closed modal alone', async () => {
+    const { kit, connectAlpha } = await createTestKit({ switchNetwork: async () => 'eip155:2' })
+    await connectAlpha()
+    await kit.switchNetwork({ networkId: 'eip155:2' })
+    await settle()
+    expect(kit.modal.getState().open).toBe(false)
+    expect(kit.modal.getState().history.some(({ name }) => name === 'SwitchNetwork')).toBe(false)
+  })
+})

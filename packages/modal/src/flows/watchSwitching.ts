@@ -1,0 +1,18 @@
+import type { ModalServices } from '../services/ModalServices.js'
+
+/** A switch that a wallet is asked for while the modal is open is shown by SwitchNetwork, whoever began it. */
+export function watchSwitching({ kit, modal }: ModalServices): () => void {
+  const { networkSwitch, connections } = kit
+  return networkSwitch.subscribe(() => {
+    const state = networkSwitch.getState()
+    const { open, history } = modal.getState()
+    if (state.status !== 'waiting' || (!open && kit.options.embedded !== true)) return
+    const { networkId } = state
+    const namespace = networkId.slice(0, networkId.indexOf(':'))
+    const { connections: connected, activeIds } = connections.getState()
+    const asked = connected.find(({ id, namespace: name }) => name === namespace && activeIds.includes(id))
+    if (asked === undefined || asked.networkId === networkId) return
+    const top = history.at(-1)
+    if (top?.name !== 'SwitchNetwork' || top.data.networkId !== networkId) modal.push('SwitchNetwork', { networkId })
+  })
+}

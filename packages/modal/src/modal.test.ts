@@ -1,0 +1,185 @@
+import { createKit, type Plugin, type Wallet } from '@kit/core'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createFakeAdapter } from '../test/createFakeChain.js'
+import { createFakePorts } from '../test/createFakePorts.js'
+import { createFakeDirectory, createTestKit, rowOf, settle } from '../test/createTestKit.js'
+import { modal } from './modal.js'
+
+describe('a region in which no service may be contacted', () => {
+  it('has no directory and no pairing, and installed wallets go on', async () => {
+    const directory = createFakeDirectory()
+    const { kit, connectAlpha } = await createTestKit({ directory, platform: { timeZone: 'Asia/Shanghai' } })
+    expect(kit.isRegionBlocked).toBe(true)
+    expect(kit.directory).toBeUndefined()
+    expect(kit.wallets.getState().connectors.map(({ id }) => id)).toEqual(['alpha', 'beta'])
+    kit.open()
+    await connectAlpha()
+    expect(directory.asked).toEqual([])
+    expect(kit.active.getState().status).toBe('connected')
+  })
+
+  it('is none where the app turned the rule off', async () => {
+    const settings = { blockedTimeZones: [] }
+    const { kit } = await createTestKit({ settings, platform: { timeZone: 'Asia/Shanghai' } })
+    expect(kit.isRegionBlocked).toBe(false)
+    expect(kit.wallets.getState().connectors.map(({ id }) => id)).toContain('walletConnect')
+  })
+})
+
+describe('the visible half', () => {
+  it('leaves no timer and no listener behind', async () => {
+    const { kit, ports, paired } = await createTestKit()
+    kit.open()
+    kit.modal.push('ConnectingWalletConnect', {})
+    paired.emitUri('wc:1')
+    kit.showToast({ variant: 'success', message: 'done' })
+    kit.destroy()
+    await settle()
+    expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+
+  it('keeps two kits on one page apart', async () => {
+    const one = await createTestKit()
+    const two = await createTestKit()
+    one.kit.open()
+    expect(two.kit.modal.getState().open).toBe(false)
+  })
+})
+
+describe('whatever the visitor, the wallets and the clock do', () => {
+  type World = Awaited<ReturnType<typeof createTestKit>>
+  const wallet: Wallet = { id: 'a1', name: 'App', chains: [], mobileLink: 'app://' }
+  const deeds: { readonly [name: string]: (world: World) => unknown } = {
+    open: ({ kit }) => kit.open(),
+    openNetworks: ({ kit }) => kit.open({ view: 'Networks' }),
+    openSolana: ({ kit }) => kit.open({ namespace: 'solana' }),
+    openUri: ({ kit }) => kit.open({ uri: 'wc:given' }),
+    close: ({ kit }) => kit.close(),
+    requestClose: ({ kit }) => kit.modal.requestClose(),
+    back: ({ kit }) => kit.modal.back(),
+    allWallets: ({ kit }) => kit.modal.push('AllWallets'),
+    chooseAlpha: ({ kit }) => kit.chooseWallet(rowOf({ connectorIds: ['alpha'] })),
+    chooseBeta: ({ kit }) => kit.chooseWallet(rowOf({ connectorIds: ['beta'] })),
+    chooseBetaSolana: ({ kit }) => kit.chooseWallet(rowOf({ connectorIds: ['beta'] }), 'beta', 'solana'),
+    chooseSolanaNetwork: ({ kit }) => kit.chooseNetwork('solana:2'),
+    chooseEvmNetwork: ({ kit }) => kit.chooseNetwork('eip155:2'),
+    showSolana: ({ kit }) => kit.showWallets('solana'),
+    betaYes: ({ beta }) => beta.answer({ solana: beta.session('solana', ['So2'], 'solana:1') }),
+    chooseApp: ({ kit }) => kit.chooseWallet(rowOf({ wallet })),
+    choosePairing: ({ kit }) => kit.chooseWallet(rowOf({ kind: 'walletConnect', connectorIds: ['walletConnect'] })),
+    retry: ({ kit }) => kit.startPairing(),
+    uri: ({ paired }) => paired.emitUri('wc:1'),
+    alphaYes: ({ alpha }) => alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') }),
+    alphaElsewhere: ({ alpha }) => alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:9') }),
+    alphaNo: ({ alpha }) => alpha.refuse(new Error('User rejected')),
+    alphaGone: ({ alpha }) => alpha.emit('eip155', { type: 'disconnected', reason: 'gone' }),
+    alphaMoves: ({ alpha }) => alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:9' }),
+    pairedYes: ({ paired }) => paired.answer({ solana: paired.session('solana', ['So1'], 'solana:1') }),
+    pairedNo: ({ paired }) => paired.refuse(new Error('no')),
+    switch: ({ kit }) => kit.switchNetwork({ networkId: 'eip155:2' }).catch(() => {}),
+    disconnect: ({ kit }) => kit.disconnect().catch(() => {}),
+    hide: ({ show }) => show(false),
+    seen: ({ show }) => show(true),
+    toast: ({ kit }) => kit.showToast({ variant: 'loading', message: 'a' }),
+    second: ({ ports }) => ports.advance(1000),
+    minutes: ({ ports }) => ports.advance(240_000),
+  }
+
+  it('there is a view that its state fits, and nothing is left after the end', async () => {
+    const plan = fc.array(fc.constantFrom(...Object.keys(deeds)), { maxLength: 25 })
+    await fc.assert(
+      fc.asyncProperty(plan, fc.boolean(), fc.boolean(), async (names, isMobile, embedded) => {
+        const world = await createTestKit({ platform: { isMobile }, settings: { embedded }, injected: !isMobile })
+        const { kit } = world
+        for (const name of names) {
+          void deeds[name]?.(world)
+          await settle()
+          const { open, loading, history } = kit.modal.getState()
+          const top = history.at(-1)?.name
+          expect(top).toBeDefined()
+          if (!open) expect(loading).toBe(false)
+          if (open && top === 'ConnectMultiChain') expect(kit.modal.getState().namespace).toBeUndefined()
+          if (open && top === 'Account') expect(kit.active.getState().account).toBeDefined()
+          if (open && top === 'UnsupportedChain') expect(kit.active.getState().isSupportedNetwork).toBe(false)
+          if (open && top === 'ConnectingWalletConnect') expect(kit.pairing.getState().status).not.toBe('idle')
+        }
+        kit.destroy()
+        await settle()
+        expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('the plugin', () => {
+  it('lets others refuse to close the modal', async () => {
+    let end = () => {}
+    const guard: Plugin<'guard'> = {
+      id: 'guard',
+      setup(context) {
+        end = context.addCloseGuard(() => true)
+      },
+    }
+    const adapters = [() => createFakeAdapter('eip155', [])]
+    const kit = createKit({ metadata, adapters, ports: createFakePorts(), plugins: [guard, modal()] })
+    kit.start()
+    await kit.preload()
+    kit.open()
+    kit.close()
+    expect(kit.modal.getState().open).toBe(true)
+    end()
+    kit.close()
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it('shows what another plugin has to say', async () => {
+    let say = () => {}
+    const speaker: Plugin<'speaker'> = {
+      id: 'speaker',
+      setup({ toast }) {
+        say = () => toast({ variant: 'success', message: 'Done' })
+      },
+    }
+    const adapters = [() => createFakeAdapter('eip155', [])]
+    const kit = createKit({ metadata, adapters, ports: createFakePorts(), plugins: [speaker, modal()] })
+    kit.start()
+    await kit.preload()
+    say()
+    expect(kit.toast.getState()).toEqual({ open: true, variant: 'success', message: 'Done' })
+    kit.destroy()
+  })
+
+  it('hands out stores that only tell, on the kit and among the plugins', async () => {
+    const { kit } = await createTestKit()
+    for (const store of [kit.modal, kit.toast, kit.alert])
+      expect(Object.keys(store)).not.toEqual(expect.arrayContaining(['update']))
+    expect(kit.plugins.modal.modal).toBe(kit.modal)
+  })
+
+  it('waits with its commands for their code, and shows its first state meanwhile', async () => {
+    const { kit, ports } = createBareKit()
+    expect(kit.modal.getState()).toMatchObject({ open: false, history: [{ name: 'Connect' }] })
+    kit.start()
+    kit.open({ view: 'Networks' })
+    await vi.waitFor(() => expect(kit.modal.getState()).toMatchObject({ open: true, history: [{ name: 'Networks' }] }))
+    kit.destroy()
+    expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+})
+
+describe('a kit without the plugin', () => {
+  it('has nothing of it', () => {
+    const kit = createKit({ metadata, adapters: [() => createFakeAdapter('eip155', [])], ports: createFakePorts() })
+    for (const name of ['modal', 'toast', 'open', 'close', 'chooseWallet']) expect(kit).not.toHaveProperty(name)
+  })
+})
+
+const metadata = { name: 'Test', description: '', url: 'https://dapp.example', icons: [] }
+
+function createBareKit() {
+  const ports = createFakePorts()
+  const adapters = [() => createFakeAdapter('eip155', [])]
+  return { kit: createKit({ metadata, adapters, ports, plugins: [modal()] }), ports }
+}

@@ -1,0 +1,1 @@
+export { modalTable } from './commands/modalTable.js'

@@ -1,0 +1,19 @@
+import type { ReadableStore } from '@kit/core'
+import type { ModalState, ViewData, ViewName } from './ModalState.js'
+
+/** A view's name, and its data where it has some: `('Downloads', { wallet })`. */
+export type ViewArgs = {
+  [Name in ViewName]: ViewData[Name] extends undefined ? [name: Name] : [name: Name, data: ViewData[Name]]
+}[ViewName]
+
+/** Moves through the modal's views. */
+export type ModalCommands = ReadableStore<ModalState> & {
+  push(...view: ViewArgs): void
+  replace(...view: ViewArgs): void
+  /** One view back; closes when one remains or UnsupportedChain is in the history. */
+  back(): void
+  /** A history of this view alone. */
+  reset(...view: ViewArgs): void
+  /** The safe close of every close button: shakes where closing is refused. */
+  requestClose(): void
+}

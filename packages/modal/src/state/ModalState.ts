@@ -1,0 +1,56 @@
+import type { CaipNetworkId, ChainNamespace, Wallet, WalletRow } from '@kit/core'
+
+/** The data that a view is opened with. Packages that bring views add theirs by declaration merging. */
+export interface ViewData {
+  Connect: undefined
+  ConnectMultiChain: { readonly row: WalletRow }
+  /** Without a namespace: the one that the list is limited to, else the connector's choice. */
+  ConnectingExternal: { readonly row: WalletRow; readonly connectorId: string; readonly namespace?: ChainNamespace }
+  ConnectingWalletConnect: { readonly wallet?: Wallet }
+  ConnectingWalletConnectBasic: undefined
+  AllWallets: undefined
+  WhatIsAWallet: undefined
+  WhatIsANetwork: undefined
+  GetWallet: undefined
+  Downloads: { readonly wallet: Wallet }
+  Account: undefined
+  AccountSettings: undefined
+  Networks: undefined
+  SwitchNetwork: { readonly networkId: CaipNetworkId }
+  SwitchActiveChain: { readonly networkId: CaipNetworkId }
+  UnsupportedChain: undefined
+  ProfileWallets: undefined
+}
+
+/** Name of a view. */
+export type ViewName = keyof ViewData & string
+
+/** A view on the history, with its data. */
+export type ViewEntry = { [Name in ViewName]: { readonly name: Name; readonly data: ViewData[Name] } }[ViewName]
+
+/** State of the modal. */
+export type ModalState = {
+  readonly open: boolean
+  readonly loading: boolean
+  readonly loadingByNamespace: { readonly [namespace: string]: boolean }
+  readonly shake: boolean
+  /** Limits the connect view to one namespace. */
+  readonly namespace: ChainNamespace | undefined
+  /** Where the wallet that is chosen next shall be: the network that led to the list. */
+  readonly networkId: CaipNetworkId | undefined
+  /** Never empty; the last is shown. */
+  readonly history: readonly ViewEntry[]
+  readonly direction: 'next' | 'prev'
+}
+
+/** The modal before it was first opened. */
+export const closedModal: ModalState = {
+  open: false,
+  loading: false,
+  loadingByNamespace: {},
+  shake: false,
+  namespace: undefined,
+  networkId: undefined,
+  history: [{ name: 'Connect', data: undefined }],
+  direction: 'next',
+}

@@ -1,0 +1,5 @@
+/** A short word to the visitor. `message` is a key of the text catalogue or plain text. */
+export type ToastState = { readonly open: false } | ({ readonly open: true } & Toast)
+
+/** A toast to show. */
+export type Toast = { readonly variant: 'loading' | 'success' | 'error'; readonly message: string }

@@ -1,0 +1,63 @@
+import { createStore } from '@kit/core'
+import { describe, expect, it, vi } from 'vitest'
+import { createFakePorts } from '../../test/createFakePorts.js'
+import type { AlertState } from './AlertState.js'
+import { createAlerts } from './createAlerts.js'
+
+describe('createAlerts', () => {
+  it('shows the text of a code in debug', async () => {
+    const alerts = createAlerts({
+      store: createStore<AlertState>({ open: false }),
+      debug: true,
+      log: createFakePorts().log,
+    })
+    alerts.show('PROJECT_ID_NOT_CONFIGURED')
+    await vi.waitFor(() =>
+      expect(alerts.getState()).toMatchObject({ open: true, message: 'Project ID Not Configured' }),
+    )
+    alerts.hide()
+    expect(alerts.getState()).toEqual({ open: false })
+  })
+
+  it('shows nothing without debug', async () => {
+    const alerts = createAlerts({
+      store: createStore<AlertState>({ open: false }),
+      debug: false,
+      log: createFakePorts().log,
+    })
+    alerts.show('PROJECT_ID_NOT_CONFIGURED')
+    await import('./alertTexts.data.js')
+    expect(alerts.getState()).toEqual({ open: false })
+  })
+
+  it.each([
+    ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
+    ['JWT validation error: JWT Token is not yet valid: iat', 'JWT_TOKEN_NOT_VALID'],
+    ['WebSocket closed: Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+  ])('knows "%s" as %s, and reports it once', async (message, code) => {
+    const alerts = createAlerts({
+      store: createStore<AlertState>({ open: false }),
+      debug: true,
+      log: createFakePorts().log,
+    })
+    alerts.report(new Error('outer', { cause: new Error(message) }))
+    await vi.waitFor(() => expect(alerts.getState()).toMatchObject({ open: true, code }))
+    alerts.hide()
+    alerts.report(new Error(message))
+    await import('./alertTexts.data.js')
+    expect(alerts.getState()).toEqual({ open: false })
+  })
+
+  it('reports nothing for an error that stands for no alert, however odd', async () => {
+    const alerts = createAlerts({
+      store: createStore<AlertState>({ open: false }),
+      debug: true,
+      log: createFakePorts().log,
+    })
+    for (const error of [new Error('user rejected'), undefined, null, 7, 'text', { message: 1 }, Object.create(null)]) {
+      alerts.report(error)
+    }
+    await import('./alertTexts.data.js')
+    expect(alerts.getState()).toEqual({ open: false })
+  })
+})

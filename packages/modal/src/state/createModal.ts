@@ -1,0 +1,117 @@
+import type { CaipNetworkId, ChainNamespace, ClockPort, Store } from '@kit/core'
+import { readable } from '@kit/core/plugin'
+import type { ModalCommands, ViewArgs } from './ModalCommands.js'
+import type { ModalState, ViewEntry, ViewName } from './ModalState.js'
+import { modalTimes } from './modalTimes.js'
+import { popped, pushed, replaced, resetTo } from './Route.js'
+
+/** The modal with its writing end. */
+export type Modal = ModalCommands & {
+  /** Opens with a history of one view, or with these. */
+  open(view: ViewEntry, namespace?: ChainNamespace): void
+  /** Answers whether it closed: a guard may refuse, unless forced. */
+  close(options?: { readonly force?: boolean }): boolean
+  shake(): void
+  setLoading(loading: boolean, namespace?: ChainNamespace): void
+  setNamespace(namespace: ChainNamespace | undefined): void
+  /** The network where the wallet that is chosen next shall be. */
+  setNetwork(networkId: CaipNetworkId): void
+  destroy(): void
+}
+
+/** No place that the visitor wants the next wallet to be. */
+const nowhere = { namespace: undefined, networkId: undefined }
+
+const view = (...[name, data]: ViewArgs | [ViewName]): ViewEntry => ({ name, data }) as ViewEntry
+
+/** On UnsupportedChain, and on SwitchNetwork reached from it, the close button only shakes the card. */
+function isLocked({ history }: ModalState): boolean {
+  const top = history.at(-1)?.name
+  return top === 'UnsupportedChain' || (top === 'SwitchNetwork' && history.at(-2)?.name === 'UnsupportedChain')
+}
+
+/**
+ * The modal's state: history, opening and closing, guards, shake, loading. It knows no
+ * wallet and no network: `home` says which view stands for "start".
+ */
+export function createModal(deps: {
+  readonly store: Store<ModalState>
+  /** Asked before it closes, unless forced. */
+  readonly mayClose: () => boolean
+  readonly clock: ClockPort
+  /** Rendered in the page: closing resets it in place of hiding it. */
+  readonly embedded: boolean
+  /** Account or Connect, as the visitor is connected or not. */
+  home(): ViewName
+}): Modal {
+  const { store } = deps
+  let endShake: (() => void) | undefined
+
+  function close({ force = false }: { readonly force?: boolean } = {}): boolean {
+    if (!force && !deps.mayClose()) {
+      shake()
+      return false
+    }
+    const cleared = { open: false, loading: false, loadingByNamespace: {}, ...nowhere }
+    store.update((state) =>
+      deps.embedded
+        ? resetTo(view(deps.home()))({ ...state, ...cleared })
+        : state.open
+          ? { ...state, ...cleared }
+          : state,
+    )
+    return true
+  }
+
+  function shake(): void {
+    if (endShake !== undefined) return
+    endShake = deps.clock.setTimeout(() => {
+      endShake = undefined
+      store.update((state) => ({ ...state, shake: false }))
+    }, modalTimes.shakeMs)
+    store.update((state) => ({ ...state, shake: true }))
+  }
+
+  return {
+    ...readable(store),
+    push: (...args) => store.update(pushed(view(...args))),
+    replace: (...args) => store.update(replaced(view(...args))),
+    reset: (...args) => store.update(resetTo(view(...args))),
+    back() {
+      const { history } = store.getState()
+      // What limited the list goes with the list.
+      const top = history.at(-1)?.name
+      const left = top === 'Connect' ? { namespace: undefined } : top === 'SwitchActiveChain' ? nowhere : {}
+      if (history.length < 2 || history.some(({ name }) => name === 'UnsupportedChain')) close()
+      else if (history.at(-2)?.name === 'Connect' && deps.home() === 'Account') {
+        store.update((state) => ({ ...resetTo(view('Account'))(state), direction: 'prev', ...nowhere }))
+      } else store.update((state) => ({ ...popped(state), ...left }))
+    },
+    requestClose() {
+      if (isLocked(store.getState())) shake()
+      else close()
+    },
+    open: (first, namespace) =>
+      store.update((state) => ({
+        ...resetTo(first)(state),
+        open: true,
+        loading: true,
+        loadingByNamespace: namespace === undefined ? {} : { [namespace]: true },
+        ...nowhere,
+        namespace,
+      })),
+    close,
+    shake,
+    setLoading: (loading, namespace) =>
+      store.update((state) => ({
+        ...state,
+        loading,
+        loadingByNamespace:
+          namespace === undefined ? state.loadingByNamespace : { ...state.loadingByNamespace, [namespace]: loading },
+      })),
+    setNamespace: (namespace) =>
+      store.update((state) => (state.namespace === namespace ? state : { ...state, namespace })),
+    setNetwork: (networkId) => store.update((state) => ({ ...state, networkId })),
+    destroy: () => endShake?.(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ClockPort, ReadableStore, Store } from '@kit/core'
+import { readable } from '@kit/core/plugin'
+import { modalTimes } from './modalTimes.js'
+import type { Toast, ToastState } from './ToastState.js'
+
+/** The toast with its writing end. */
+export type Toasts = ReadableStore<ToastState> & { show(toast: Toast): void; hide(): void; destroy(): void }
+
+const closed: ToastState = { open: false }
+
+/**
+ * One toast at a time: an open one closes first and the new one shows after 150 ms; of those that come
+ * meanwhile the last is shown. It hides by itself after 2500 ms, unless it says that something is loading.
+ */
+export function createToasts(deps: { readonly store: Store<ToastState>; readonly clock: ClockPort }): Toasts {
+  const { store } = deps
+  let next: Toast | undefined
+  let endTimer: (() => void) | undefined
+
+  function after(delayMs: number, act: () => void): void {
+    endTimer?.()
+    endTimer = deps.clock.setTimeout(() => {
+      endTimer = undefined
+      act()
+    }, delayMs)
+  }
+
+  function showNext(): void {
+    const toast = next
+    next = undefined
+    if (toast === undefined) return
+    store.update(() => ({ open: true, ...toast }))
+    if (toast.variant !== 'loading') after(modalTimes.toastShownMs, hide)
+  }
+
+  function hide(): void {
+    if (!store.getState().open) return
+    endTimer?.()
+    endTimer = undefined
+    store.update(() => closed)
+    if (next !== undefined) after(modalTimes.toastSwapMs, showNext)
+  }
+
+  return {
+    ...readable(store),
+    show(toast) {
+      // One that waits gives its place to the newer one.
+      const isSwapping = next !== undefined
+      next = toast
+      if (isSwapping) return
+      if (store.getState().open) hide()
+      else showNext()
+    },
+    hide,
+    destroy() {
+      endTimer?.()
+      next = undefined
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import type {
+  Account,
+  Adapter,
+  CaipNetworkId,
+  ChainNamespace,
+  Connector,
+  ConnectorType,
+  Network,
+  Session,
+  SessionEvent,
+  Sessions,
+} from '@kit/core'
+
+/** A wallet for tests: it answers at once, or waits to be told. */
+export type FakeWallet = {
+  readonly connector: Connector
+  /** Settles the oldest connect or reconnect that waits. */
+  answer(sessions: Sessions | undefined): void
+  refuse(error: unknown): void
+  /** A session of this wallet, and what it reports through it. */
+  session(namespace: ChainNamespace, addresses: readonly string[], networkId: CaipNetworkId): Session
+  emit(namespace: ChainNamespace, event: SessionEvent): void
+  emitUri(uri: string): void
+  /** Reports sessions that were not asked for. */
+  give(sessions: Sessions): void
+  readonly asked: ('connect' | 'reconnect')[]
+  /** The networks of each ask, by namespace. */
+  readonly requested: (readonly (readonly string[])[])[]
+  readonly ended: ChainNamespace[]
+  watching(): number
+  /** What ending a session throws. */
+  failDisconnect: (() => unknown) | undefined
+}
+
+/** An account of a fake chain. */
+export const fakeAccount = (namespace: ChainNamespace, address: string): Account => ({
+  namespace,
+  address,
+  type: 'eoa',
+})
+
+/** A network of a fake chain. */
+export const fakeNetwork = (networkId: CaipNetworkId): Network => {
+  const [namespace, id] = networkId.split(':') as [string, string]
+  return {
+    reference: id,
+    id: networkId,
+    namespace,
+    name: `Network ${id}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: [],
+  }
+}
+
+/** Makes a wallet that waits for `answer` or `refuse` each time it is asked. */
+export function createFakeWallet(
+  id: string,
+  namespaces: readonly ChainNamespace[],
+  options: {
+    readonly type?: ConnectorType
+    readonly auto?: readonly string[]
+    readonly reconnectTimeoutMs?: number
+  } = {},
+): FakeWallet {
+  const waiting: { resolve: (sessions: never) => void; reject: (error: unknown) => void }[] = []
+  const listeners = new Map<ChainNamespace, Set<(event: SessionEvent) => void>>()
+  const uris: ((uri: string) => void)[] = []
+  const watchers = new Set<(sessions: Sessions) => void>()
+  const ask = <T>(kind: 'connect' | 'reconnect', answer: T | undefined): Promise<T> => {
+    wallet.asked.push(kind)
+    if (answer !== undefined) return Promise.resolve(answer)
+    return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+  }
+  const auto = (requests: Parameters<Connector['reconnect']>[0]['requests']): Sessions | undefined =>
+    options.auto &&
+    Object.fromEntries(
+      requests.map(({ namespace, networks }) => [
+        namespace,
+        wallet.session(namespace, options.auto ?? [], networks[0]?.id ?? `${namespace}:1`),
+      ]),
+    )
+  const wallet: FakeWallet = {
+    connector: {
+      info: { id, name: id, type: options.type ?? 'ANNOUNCED', namespaces },
+      connect({ requests, onUri }) {
+        if (onUri) uris.push(onUri)
+        wallet.requested.push(requests.map(({ networks }) => networks.map(({ id }) => id)))
+        return ask('connect', auto(requests))
+      },
+      reconnect: ({ requests }) => ask<Sessions | undefined>('reconnect', auto(requests)),
+      watchSessions(listener) {
+        watchers.add(listener)
+        return () => watchers.delete(listener)
+      },
+      ...(options.reconnectTimeoutMs !== undefined && { reconnectTimeoutMs: options.reconnectTimeoutMs }),
+    },
+    asked: [],
+    requested: [],
+    ended: [],
+    failDisconnect: undefined,
+    answer: (sessions) => waiting.shift()?.resolve(sessions as never),
+    refuse: (error) => waiting.shift()?.reject(error),
+    emitUri: (uri) => uris.at(-1)?.(uri),
+    give(sessions) {
+      for (const watcher of [...watchers]) watcher(sessions)
+    },
+    session: (namespace, addresses, networkId) => ({
+      provider: wallet,
+      accounts: addresses.map((address) => fakeAccount(namespace, address)),
+      networkId,
+      watch(listener) {
+        const heard = listeners.get(namespace) ?? new Set()
+        listeners.set(namespace, heard.add(listener))
+        return () => heard.delete(listener)
+      },
+      async disconnect() {
+        wallet.ended.push(namespace)
+        if (wallet.failDisconnect !== undefined) throw wallet.failDisconnect()
+      },
+    }),
+    emit(namespace, event) {
+      for (const listener of [...(listeners.get(namespace) ?? [])]) listener(event)
+    },
+    watching: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+  }
+  return wallet
+}
+
+/** Makes an adapter whose discovery finds these wallets at once. */
+export function createFakeAdapter(
+  namespace: ChainNamespace,
+  wallets: readonly FakeWallet[],
+  capabilities: Partial<Adapter> = {},
+): Adapter & { announce(connectors: readonly Connector[]): void; watching(): boolean } {
+  let tell: ((connectors: readonly Connector[]) => void) | undefined
+  return {
+    namespace,
+    networks: [fakeNetwork(`${namespace}:1`), fakeNetwork(`${namespace}:2`)],
+    defaultAccountType: 'eoa',
+    watchConnectors(listener) {
+      tell = listener
+      listener(wallets.map(({ connector }) => connector))
+      return () => {
+        tell = undefined
+      }
+    },
+    isAddress: (value) => value.length > 0,
+    isSameAddress: (a, b) => a.toLowerCase() === b.toLowerCase(),
+    toUnknownNetwork: (networkId) => ({ ...fakeNetwork(networkId), unknown: true }),
+    announce: (connectors) => tell?.(connectors),
+    watching: () => tell !== undefined,
+    ...capabilities,
+  }
+}

@@ -1,0 +1,43 @@
+import type { ClockPort } from '@kit/core'
+
+/** A clock that stands still until it is told to go on. */
+export type FakeClock = ClockPort & {
+  advance(ms: number): void
+  /** Moves the clock of the wall alone, as a visitor who sets it, or a sleep: no timer falls due. */
+  jump(ms: number): void
+  /** Timers that wait. */
+  pending(): number
+}
+
+/** Time for tests. */
+export function createFakeClock(startMs = 1_000_000): FakeClock {
+  let nowMs = startMs
+  let jumpedMs = 0
+  let timers: { readonly atMs: number; readonly callback: () => void }[] = []
+  return {
+    now: () => nowMs + jumpedMs,
+    monotonic: () => nowMs - startMs,
+    setTimeout(callback, delayMs) {
+      const timer = { atMs: nowMs + delayMs, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    advance(ms) {
+      const endMs = nowMs + ms
+      for (;;) {
+        const next = timers.filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0]
+        if (next === undefined) break
+        timers = timers.filter((other) => other !== next)
+        nowMs = next.atMs
+        next.callback()
+      }
+      nowMs = endMs
+    },
+    jump(ms) {
+      jumpedMs += ms
+    },
+    pending: () => timers.length,
+  }
+}

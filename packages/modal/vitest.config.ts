@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { conditions: ['@kit/source'] },
+  ssr: { resolve: { conditions: ['@kit/source'] } },
+  test: {
+    name: 'modal',
+    isolate: false,
+    environment: 'node',
+    // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
+    setupFiles: [
+      'src/commands/modalCommands.ts',
+      '../core/src/commands/engineCommands.ts',
+      '../core/src/commands/walletCommands.ts',
+    ],
+    include: ['src/**/*.test.ts'],
+    testTimeout: 20_000,
+    typecheck: { include: ['src/**/*.test-d.ts'] },
+  },
+})

@@ -1,0 +1,24 @@
+'use client'
+import { type Kit, KitError } from '@kit/core'
+import type { ModalPlugin } from '@kit/modal'
+import { useKit as useAnyKit } from '@kit/react'
+
+/** A kit with the modal. */
+export type ModalKit = Kit<readonly [ModalPlugin]>
+
+/**
+ * The kit of the nearest provider, with the modal.
+ *
+ * @throws KitError `react/noProvider` outside of a provider, `modal/notInstalled` where the kit was made without `modal()`.
+ */
+export function useKit(): ModalKit {
+  const kit: Kit = useAnyKit()
+  if (!hasModal(kit))
+    throw new KitError('modal/notInstalled', {
+      shortMessage: 'This kit has no modal.',
+      details: 'Give createKit({ …, plugins: [modal()] }) with modal of @kit/react-ui.',
+    })
+  return kit
+}
+
+const hasModal = (kit: Kit): kit is ModalKit => 'modal' in kit

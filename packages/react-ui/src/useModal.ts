@@ -1,0 +1,27 @@
+'use client'
+import type { ViewName } from '@kit/modal'
+import { useStore } from '@kit/react'
+import { type ModalKit, useKit } from './useKit.js'
+
+/** The modal, as an app controls it. */
+export type UseModal = {
+  readonly isOpen: boolean
+  /** The view that is shown, or would be. */
+  readonly view: ViewName | undefined
+  readonly open: ModalKit['open']
+  readonly close: ModalKit['close']
+}
+
+/**
+ * Opens and closes the modal, and says what it shows.
+ *
+ * @example
+ * const { open } = useModal()
+ * <button onClick={() => open({ view: 'Networks' })}>Networks</button>
+ */
+export function useModal(): UseModal {
+  const kit = useKit()
+  const isOpen = useStore(kit.modal, (modal) => modal.open)
+  const view = useStore(kit.modal, (modal) => modal.history.at(-1)?.name)
+  return { isOpen, view, open: kit.open, close: kit.close }
+}
