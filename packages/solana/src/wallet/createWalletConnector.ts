@@ -41,10 +41,7 @@ export function createWalletConnector(options: {
     prepare,
     async connect({ requests, signal }) {
       // While the visitor reads the wallet's question, what may be needed next is fetched.
-      if (!signal.aborted) {
-        prepare()
-        void import('../error/toWalletError.js').catch(() => {})
-      }
+      if (!signal.aborted) prepare()
       const sessions = await open(requests, signal)
       if (sessions) return sessions
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
@@ -65,4 +62,4 @@ export function createWalletConnector(options: {
 const load = () => loadPart(import('./openSession.js'))
 
 /** Its failure is told where it is needed: what the wallet says comes first. */
-const prepare = (): void => void load().catch(() => {})
+const prepare = (): void => void Promise.allSettled([load(), import('../error/toWalletError.js')])
