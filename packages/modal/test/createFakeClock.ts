@@ -3,7 +3,7 @@ import type { ClockPort } from '@kit/core'
 /** A clock that stands still until it is told to go on. */
 export type FakeClock = ClockPort & {
   advance(ms: number): void
-  /** Moves the clock of the wall alone, as a visitor who sets it, or a sleep: no timer falls due. */
+  /** Moves only the wall clock, as a visitor who sets it or a machine that sleeps: no timer falls due. */
   jump(ms: number): void
   /** Timers that wait. */
   pending(): number

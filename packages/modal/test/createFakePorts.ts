@@ -5,7 +5,7 @@ import { createFakeClock } from './createFakeClock.js'
 export type FakePorts = Ports & {
   /** Moves the clock and runs what falls due, in order. */
   advance(ms: number): void
-  /** Moves the clock of the wall alone, as a visitor who sets it, or a sleep: no timer falls due. */
+  /** Moves only the wall clock, as a visitor who sets it or a machine that sleeps: no timer falls due. */
   jump(ms: number): void
   readonly stored: Map<string, string>
   /** Does what another tab's write does. */

@@ -5,7 +5,7 @@ import type { Identity } from '../chain/Identity.js'
 import type { Loadable } from '../chain/Loadable.js'
 import { notAsked } from './Readings.js'
 
-/** The active account of one namespace (specification, section 3, "Account state per chain"). */
+/** The active account of one namespace (rule entities-6). */
 export type AccountState = {
   readonly caipAddress: CaipAddress | undefined
   readonly address: string | undefined

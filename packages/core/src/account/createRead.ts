@@ -33,7 +33,7 @@ type Entry<T> = {
   readonly running?: Running
 }
 
-/** Creates a read. Times in milliseconds (specification, section 9). */
+/** Creates a read. Times in milliseconds (rule constants-4). */
 export function createRead<T>(
   store: Store<Readings<T>>,
   clock: ClockPort,

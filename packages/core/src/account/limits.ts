@@ -1,8 +1,8 @@
-/** Specification, section 9: native balance 30 s. */
+/** How long a balance is kept (rule constants-4). */
 export const balanceCacheMs = 30_000
-/** Specification, section 9: balance retry 30 s. */
+/** The pause after a balance that failed (rule constants-4). */
 export const balanceRetryMs = 30_000
-/** Specification, section 9: name and identity 5 minutes. */
+/** How long a name is kept (rule constants-4). */
 export const identityCacheMs = 300_000
 /** A read gives up after the chain's own timeout (10 s) and its retries. */
 export const readLimitMs = 60_000

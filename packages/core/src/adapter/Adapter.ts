@@ -40,7 +40,7 @@ export type TransactionLog = {
   readonly logIndex: number
 }
 
-/** What became of a transaction (specification, section 4, "Receipt"). */
+/** The result of a transaction (rule states-30). */
 export type TransactionReceipt = {
   readonly hash: string
   readonly status: 'success' | 'reverted'

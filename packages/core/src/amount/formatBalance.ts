@@ -1,5 +1,5 @@
 /**
- * Writes an amount with three decimals, floored: a balance is never shown as more than it is (specification, section 5).
+ * Writes an amount with three decimals, floored: a balance is never shown as more than it is (rule checks-15).
  *
  * @example
  * formatBalance({ value: 1_999_999n, decimals: 6 }) // '1.999'

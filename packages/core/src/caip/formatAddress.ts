@@ -1,5 +1,5 @@
 /**
- * Shortens an address to its first 4 and last 6 characters (specification, section 5). One that is not longer than the
+ * Shortens an address to its first 4 and last 6 characters (rule checks-16). One that is not longer than the
  * result stays whole.
  *
  * @example

@@ -2,7 +2,7 @@ import { KitError } from '../error/KitError.js'
 import type { CaipNetworkId, ChainNamespace } from './CaipNetworkId.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
 
-/** Namespaces that the kit knows by name (specification, section 3). */
+/** Namespaces that the kit knows by name (rule entities-5). */
 export const knownNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
 /** The parts of a CAIP-10 account id. */
@@ -15,7 +15,7 @@ export type CaipAddressParts = {
 
 /**
  * Takes a CAIP-10 account id apart. Throws `caip/invalidAddress` unless it is three parts with a known namespace
- * (specification, section 5). `known` names the namespaces: the five of the specification, or those of your adapters.
+ * (rule checks-1). `known` names the namespaces: the five that the kit knows, or those of your adapters.
  *
  * @example
  * parseCaipAddress('eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb').address

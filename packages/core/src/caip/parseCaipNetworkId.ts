@@ -9,7 +9,7 @@ export type CaipNetworkParts = { readonly namespace: ChainNamespace; readonly re
 
 /**
  * Takes a CAIP-2 network id apart. The namespace may be one that the kit does not know by name. Throws
- * `caip/invalidNetworkId` (specification, section 5).
+ * `caip/invalidNetworkId` (rule checks-2).
  *
  * @example
  * parseCaipNetworkId('eip155:1') // { namespace: 'eip155', reference: '1' }

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 
-/** Kinds of account: `payment` and `ordinals` are Bitcoin's (specification, section 3). */
+/** Kinds of account: `payment` and `ordinals` are Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | (string & {})
 
 /** What an address of a namespace looks like, as far as a type can say. */

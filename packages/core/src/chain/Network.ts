@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 
-/** A network as the kit sees it, whatever its chain (specification, section 3). */
+/** A network as the kit sees it, whatever its chain (rule entities-2). */
 export type Network<Id extends CaipNetworkId = CaipNetworkId> = {
   /** The id inside its namespace: 1 for Ethereum, a genesis hash prefix for others. */
   readonly reference: number | string

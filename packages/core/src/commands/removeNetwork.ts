@@ -5,8 +5,8 @@ import type { Services } from '../kit/createServices.js'
 import { networkRemoved } from '../network/networkRemoved.js'
 
 /**
- * Forgets a configured network; the first that remains is selected in place of the active one (specification, section
- * 4). A wallet that is on the removed network is asked to switch; how that goes is in the `networkSwitch` store.
+ * Forgets a configured network; the first that remains is selected in place of the active one (rule
+ * states-27). A wallet that is on the removed network is asked to switch; how that goes is in the `networkSwitch` store.
  */
 export const removeNetwork =
   ({ networks, sessions, wallet }: Services) =>

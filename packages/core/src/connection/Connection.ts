@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { ConnectorInfo } from '../connector/Connector.js'
 
-/** A wallet that is connected in one namespace (specification, section 3). Plain data. */
+/** A wallet that is connected in one namespace (rule entities-1). Plain data. */
 export type Connection<Namespace extends ChainNamespace = ChainNamespace> = {
   /** `namespace:connectorId`. */
   readonly id: string

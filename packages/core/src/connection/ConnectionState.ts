@@ -1,6 +1,6 @@
 import type { Connection } from './Connection.js'
 
-/** Status of a namespace (specification, section 4). */
+/** Status of a namespace (rule states-1). */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
 type Connections = {

@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'
 
-/** Kinds of connector (specification, section 3). */
+/** Kinds of connector (rule entities-3). */
 export type ConnectorType =
   | 'EXTERNAL'
   | 'WALLET_CONNECT'

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 
-/** A wallet as the directory, or the app's own list, describes it (specification, section 3). */
+/** A wallet as the directory, or the app's own list, describes it (rule entities-12). */
 export type Wallet = {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ export type Wallet = {
   readonly certified?: boolean
 }
 
-/** Kinds of row in the connect view, in the default order of the specification (section 2). */
+/** Kinds of row in the connect view, in the default order (rule constants-11). */
 export type WalletKind = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
 /** One row that a visitor can choose: a wallet, and every way there is to reach it. */

@@ -23,7 +23,7 @@ export type Switching = {
 }
 
 /**
- * Chain switch (specification, section 4): the wallet is asked when one is connected, the adapter confirms, and the
+ * Chain switch (rules states-25, states-26): the wallet is asked when one is connected, the adapter confirms, and the
  * namespace of the network becomes active. A newer switch takes the place of one in progress; the same one again joins it. It
  * ends with the connection that it asks. An app that forbids switching stays where it is.
  */

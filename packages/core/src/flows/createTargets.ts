@@ -75,7 +75,7 @@ export function createTargets(
   return { adapterOf, networkOf, find, live }
 }
 
-/** How a network that is meant and the one that a wallet is on differ (specification, section 8). */
+/** The wallet is on another network than the one that is meant (rule errors-14). */
 export const mismatch = (details: string, cause?: unknown): KitError =>
   new KitError('network/mismatch', {
     shortMessage: 'Chain mismatch: the wallet is on another network than the request.',
@@ -83,7 +83,7 @@ export const mismatch = (details: string, cause?: unknown): KitError =>
     cause,
   })
 
-/** A remembered wallet has not come back yet (specification, section 8). */
+/** A stored wallet has not come back yet (rule errors-12). */
 export const reconnectingError = (): KitError =>
   new KitError('connection/reconnecting', { shortMessage: 'Connector unavailable while reconnecting.' })
 

@@ -1,7 +1,7 @@
 import type { Pairing } from '../pairing/createPairing.js'
 import type { PlatformPort } from '../ports/Ports.js'
 
-/** The way to the wallet and back is seen by the page's visibility (mobile notes). */
+/** The visibility of the page shows when the visitor goes to the wallet and comes back (rule mobile-8). */
 export function watchPairingVisibility(platform: PlatformPort, pairing: Pairing): () => void {
   return platform.watchVisibility(() => pairing.visibilityChanged(platform.isVisible()))
 }

@@ -5,7 +5,7 @@ import type { Services } from '../kit/createServices.js'
 import type { RecentWallets } from '../wallet/createRecentWallets.js'
 import { normalizeWalletName } from '../wallet/walletKeys.js'
 
-/** A wallet that was connected becomes the most recent one (specification, section 3). */
+/** A wallet that was connected becomes the most recent one (rule entities-13). */
 export function watchRecentWallet(
   { connectors, events, pairing, settings }: Services,
   recent: RecentWallets,

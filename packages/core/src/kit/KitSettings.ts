@@ -32,7 +32,7 @@ export type KitSettings = {
     /** Ids, rdns or names that never appear. */
     readonly exclude?: readonly string[]
     readonly custom?: readonly Wallet[]
-    /** Order of kinds. Default: the specification's, section 2. */
+    /** Order of kinds. Default: that of rule views-9. */
     readonly order?: readonly WalletKind[]
     /** The row and view of all wallets. Default true; `mobile` shows it on phones only. */
     readonly all?: boolean | 'mobile'
@@ -55,7 +55,7 @@ export type KitSettings = {
   readonly initialState?: InitialState | undefined
   /** Renders the modal in the page instead of over it. */
   readonly embedded?: boolean
-  /** Time zones in which no configured service is contacted. Default: the specification's list; `[]` turns it off. */
+  /** Time zones in which no configured service is contacted. Default: those of mainland China, Hong Kong and Macau (rule checks-14); `[]` turns it off. */
   readonly blockedTimeZones?: readonly string[]
   /** Shows alerts and logs more. Default false. */
   readonly debug?: boolean

@@ -1,4 +1,4 @@
-/** Time zones of mainland China, Hong Kong and Macau with their old names (specification, section 5). */
+/** Time zones of mainland China, Hong Kong and Macau with their old names (rule checks-14). */
 export const restrictedTimeZones: readonly string[] = [
   'Asia/Shanghai',
   'Asia/Urumqi',

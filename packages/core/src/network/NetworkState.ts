@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { Transition } from '../store/createStore.js'
 
-/** Networks of one namespace (specification, section 3, "Network state per chain"). */
+/** Networks of one namespace (rule entities-8). */
 export type NetworkState = {
   /** The networks that the app configured, in its order. */
   readonly requested: readonly Network[]
@@ -33,6 +33,6 @@ export const selected =
       ? state
       : { ...state, selectedId: networkId }
 
-/** A network is supported when the requested list is empty or contains it (specification, section 5). */
+/** A network is supported when the requested list is empty or contains it (rule checks-6). */
 export const isSupported = ({ requested, active }: NetworkState): boolean =>
   active === undefined || requested.length === 0 || requested.some(({ id }) => id === active.id)

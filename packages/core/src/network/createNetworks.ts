@@ -7,7 +7,7 @@ import { chosen, type NetworkChoice } from './NetworkState.js'
 export type Networks = {
   readonly choices: ReadonlyMap<ChainNamespace, Store<NetworkChoice>>
   readonly activeNamespace: Store<ChainNamespace | undefined>
-  /** Makes a namespace active; one without an adapter is left out (specification, section 4). */
+  /** Makes a namespace active; one without an adapter is left out (rule states-28). */
   activate(namespace: ChainNamespace): void
   destroy(): void
 }

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Transition } from '../store/createStore.js'
 import { chosen, type NetworkChoice } from './NetworkState.js'
 
-/** A network is no longer configured; the first that remains is selected in its place (specification, section 4). */
+/** A network is no longer configured; the first that remains is selected in its place (rule states-27). */
 export const networkRemoved =
   (networkId: CaipNetworkId): Transition<NetworkChoice> =>
   (state) => {

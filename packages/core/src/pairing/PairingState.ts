@@ -12,7 +12,7 @@ export type LinkingState = {
   readonly status: 'opening' | 'away' | 'returned' | 'notOpened'
 }
 
-/** A pairing link and what became of it (specification, sections 3 and 4). */
+/** A pairing link and its state (rule states-17). */
 export type PairingState =
   | { readonly status: 'idle' }
   /** A link was asked for and is not there yet. */

@@ -37,7 +37,7 @@ export type Pairing = ReadableStore<PairingState> & {
 const idle: PairingState = { status: 'idle' }
 
 /**
- * The state machine of a pairing link (specification, section 4): preparing; ready for 4 minutes less the last 10 seconds;
+ * The state machine of a pairing link (rule states-17): preparing; ready for 4 minutes less the last 10 seconds;
  * then expired; declined or failed as the connect ends. It makes no connection: `onGivenUp` says when to end one.
  */
 export function createPairing(deps: {

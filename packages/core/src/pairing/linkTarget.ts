@@ -1,6 +1,6 @@
 import type { PlatformPort } from '../ports/Ports.js'
 
-/** Where a link to a wallet opens (mobile notes): beside Telegram, on top of an iframe, else in the page's own place. */
+/** Where a link to a wallet opens (rule mobile-2): in another window from Telegram, in the top frame from an iframe, else in the page. */
 export function linkTarget(platform: Pick<PlatformPort, 'isTelegram' | 'isInIframe'>): '_self' | '_blank' | '_top' {
   if (platform.isTelegram) return '_blank'
   return platform.isInIframe ? '_top' : '_self'

@@ -1,4 +1,4 @@
-/** Times of pairing in milliseconds (specification, sections 4 and 9; the link's grace is in the mobile notes). */
+/** Times of pairing in milliseconds (rules constants-2, mobile-8). */
 export const pairingTimes: {
   /** Life of a pairing link in the view. The protocol's own is 5 minutes. */
   readonly expiryMs: number

@@ -42,7 +42,7 @@ export type StoragePort = {
 /** Randomness fit for keys. */
 export type RandomPort = { bytes(length: number): Uint8Array }
 
-/** Where the page runs (mobile rules in the specification and in the mobile notes). */
+/** Where the page runs (rule mobile-11). */
 export type PlatformPort = {
   /** `browser` when there is a page and a visitor; `server` when rendering. */
   readonly kind: 'browser' | 'server'

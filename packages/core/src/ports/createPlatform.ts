@@ -4,7 +4,7 @@ import type { PlatformPort } from './Ports.js'
 /** One list, so that a reader may compare it with the last. */
 const none: readonly string[] = []
 
-/** Detects where the page runs (mobile notes, "Mobile detection"). `page` is undefined on a server. */
+/** Detects where the page runs (rule mobile-11). `page` is undefined on a server. */
 export function createPlatform(page: Page | undefined): PlatformPort {
   /** A fact that may be missing, or may throw when it is read. */
   const ask = <T>(read: (page: Page) => T | undefined, otherwise: T): T =>

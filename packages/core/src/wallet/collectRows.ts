@@ -84,7 +84,7 @@ export function collectRows(): RowCollector {
   }
 }
 
-/** Of connectors that say they are the same wallet on the same chain, the first is taken (specification, section 5). */
+/** Of connectors that say they are the same wallet on the same chain, the first is taken (rule checks-9). */
 function addTo(draft: Draft, connector: ConnectorInfo): void {
   const isTaken = (namespace: string) => draft.connectors.some(({ namespaces }) => namespaces.includes(namespace))
   if (!connector.namespaces.every(isTaken)) draft.connectors.push(connector)

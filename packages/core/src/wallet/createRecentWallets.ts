@@ -10,7 +10,7 @@ export type RecentWallets = {
   reload(): void
 }
 
-/** Two recent wallets, persisted (specification, sections 3 and 9). Reads nothing before `reload`. */
+/** Two recent wallets, persisted (rules entities-13, constants-8). Reads nothing before `reload`. */
 export function createRecentWallets(
   store: Store<readonly Wallet[]>,
   storage: { read(): unknown; write(wallets: readonly Wallet[]): void },

@@ -6,7 +6,7 @@ const isGeneric = ({ name }: ConnectorInfo): boolean => /^Browser Wallet(?: \d+)
 
 /**
  * Whether a connector has a row of its own. Embedded-wallet connectors have none. A generic 'Browser Wallet' is hidden on a
- * phone unless it has an rdns or an injected wallet is installed (specification, section 5); on a desktop while the page has a
+ * phone unless it has an rdns or an injected wallet is installed (rule checks-13); on a desktop while the page has a
  * wallet with a name for the same namespaces, for alone it is the visitor's only one.
  */
 export function isConnectorListed(

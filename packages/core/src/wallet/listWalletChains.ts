@@ -6,8 +6,8 @@ import type { WalletRow } from '../directory/Wallet.js'
 export type WalletChain = { readonly namespace: ChainNamespace; readonly connectorId: string }
 
 /**
- * The chain families that a row can connect here, the active one first, and for each the connector that has it (views:
- * "ConnectingMultiChain"). `namespaces` are those that an adapter is installed for. Pure.
+ * The chain families that a row can connect here, the active one first, and for each the connector that has it (rule
+ * screens-35). `namespaces` are those that an adapter is installed for. Pure.
  *
  * @example
  * listWalletChains(row, { connectors, namespaces: [...kit.adapters.keys()], active: 'solana' })

@@ -32,7 +32,7 @@ export type WalletListInput = {
 }
 
 /**
- * The rows of the connect view, one per wallet, in order (specification, sections 2 and 5): by kind, the configured order first
+ * The rows of the connect view, one per wallet, in order (rules views-9, checks-9): by kind, the configured order first
  * and kinds that it leaves out after it; de-duplicated by name and chain, by rdns and by directory id; without what the app
  * excluded, what a phone can't open, and the pairing row of a visitor who is connected through it. Pure.
  *

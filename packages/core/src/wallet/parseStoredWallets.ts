@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Wallet } from '../directory/Wallet.js'
 
-/** How many recent wallets are kept (specification, section 9). */
+/** How many recent wallets are kept (rule constants-8). */
 export const recentWalletCount = 2
 
 const optionalTexts = [

@@ -6,7 +6,7 @@ export type WalletIdentity = {
   readonly directoryId?: string | undefined
 }
 
-/** A wallet's name as it is compared: without case and spare space; Trust Wallet is Trust (specification, section 5). */
+/** A wallet's name as it is compared: without case and spare space; Trust Wallet is Trust (rule checks-10). */
 export function normalizeWalletName(name: string): string {
   const plain = name.trim().toLowerCase().replace(/\s+/g, ' ')
   return plain === 'trust wallet' ? 'trust' : plain

@@ -1,6 +1,6 @@
 import type { WalletKind } from '../directory/Wallet.js'
 
-/** Order of kinds in the connect view (specification, section 2). */
+/** Order of kinds in the connect view (rule constants-11). */
 export const walletKindOrder: readonly WalletKind[] = [
   'walletConnect',
   'recent',

@@ -4,8 +4,8 @@ import { wishOf } from '../flows/wishOf.js'
 import type { ModalServices } from '../services/ModalServices.js'
 
 /**
- * What a row of the connect view does: shows the right view and starts what it shows, for views start nothing themselves. Runs up to
- * the wallet's own call before it returns: popups and deep links need the gesture.
+ * What a row of the connect view does (rule screens-10): shows the right view and starts what it shows, because views start nothing
+ * themselves. Runs up to the wallet's own call before it returns: popups and deep links need the gesture.
  */
 export const chooseWallet =
   (services: ModalServices) =>
@@ -47,7 +47,7 @@ function connect(
     ({ id, connector, namespace: name }) =>
       connector.id === connectorId &&
       (namespace ?? name) === name &&
-      // One that is remembered only is asked.
+      // One that is only stored is asked.
       !kit.namespace(name).connection.getState().restoringIds.includes(id),
   )
   if (current !== undefined) {

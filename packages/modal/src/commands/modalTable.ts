@@ -21,11 +21,11 @@ export const modalTable = ({ does }: List) => ({
   chooseNetwork: does((m) => m.chooseNetwork),
   /** Shows the wallets that can be connected in a namespace, or all. */
   showWallets: does((m) => m.showWallets),
-  /** Shows a short word to the visitor: a key of the text catalogue or plain text. One at a time. */
+  /** Shows a short message to the visitor: a key of the text catalogue or plain text. One at a time. */
   showToast: does((m) => m.showToast),
   /** Hides it. */
   hideToast: does((m) => m.hideToast),
-  /** Tells the developer what only they can mend; in debug alone. */
+  /** Shows the developer what only they can repair; only in debug. */
   showAlert: does((m) => m.showAlert),
   /** Hides it. */
   hideAlert: does((m) => m.hideAlert),

@@ -2,8 +2,8 @@ import type { ModalServices } from '../services/ModalServices.js'
 import { connectedViews } from '../state/viewKinds.data.js'
 
 /**
- * When the active account goes while a view shows it, that view goes too: to the wallets that are still connected, else the
- * modal closes.
+ * When the active account goes while a view shows it, that view goes too (rule screens-28): to the wallets that are still connected,
+ * or else the modal closes.
  */
 export function watchAccountGone({ kit, modal }: ModalServices): () => void {
   const { active, connections } = kit

@@ -1,6 +1,6 @@
 import type { ModalServices } from '../services/ModalServices.js'
 
-/** Disconnecting sets loading, ends the connections, then clears loading; what limits the list goes at once. */
+/** Disconnecting sets loading, ends the connections, then clears loading (rule states-15); the filter of the list goes at once. */
 export function watchDisconnecting({ events$, modal }: ModalServices): () => void {
   const subscription = events$.subscribe((event) => {
     if (event.type === 'connection/disconnecting') {

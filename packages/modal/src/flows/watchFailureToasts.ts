@@ -2,13 +2,13 @@ import { isKitError } from '@kit/core'
 import type { ModalServices } from '../services/ModalServices.js'
 import { attemptViews, pairingListViews } from '../state/viewKinds.data.js'
 
-// A switch that ended with its connection is no news beside that, and a network that is not there is for the developer.
+// A switch that ended with its connection needs no toast of its own, and an unknown network is for the developer.
 const unsaid = ['network/switchAborted', 'connection/ended', 'network/notConfigured'] as const
 
 /**
- * What plugins have to say becomes a toast, and failures that no view shows: of a connect outside of the connecting views, of a switch outside of
- * SwitchNetwork, of a disconnect always. That no pairing link could be made ahead stands beside the list already. What the
- * visitor or the app gave up is no failure.
+ * What plugins have to say becomes a toast, and failures that no view shows: of a connect outside of the connecting views, of a
+ * switch outside of SwitchNetwork, of a disconnect always. The list already says that no pairing link could be made in advance.
+ * What the visitor or the app gave up is not a failure.
  */
 export function watchFailureToasts({ events$, kit, modal, toasts }: ModalServices): () => void {
   const error = (message: string): void => toasts.show({ variant: 'error', message })

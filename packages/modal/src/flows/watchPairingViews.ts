@@ -34,7 +34,7 @@ function mayPrepare({ connections, wallets }: ModalServices['kit']): boolean {
 
 /**
  * A view that shows a pairing link starts the pairing, and leaving it ends the pairing. On a phone the link is made while the
- * list is looked at, so that a tap on a wallet can open its app inside the gesture.
+ * list is looked at (rule mobile-4), so that a tap on a wallet can open its app inside the gesture.
  */
 export function watchPairingViews(services: ModalServices): () => void {
   const { engine, modal } = services

@@ -1,7 +1,7 @@
 import type { ModalServices } from '../services/ModalServices.js'
 
 /**
- * A switch that succeeded leaves SwitchNetwork, and the list of networks when no wallet had to be asked: one view back, which
+ * A switch that succeeded leaves SwitchNetwork (rule screens-33), and the list of networks when no wallet had to be asked: one view back, which
  * closes the modal when it came from UnsupportedChain.
  */
 export function watchSwitched({ events$, modal }: ModalServices): () => void {

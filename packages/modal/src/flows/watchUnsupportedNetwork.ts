@@ -2,7 +2,7 @@ import type { ModalServices } from '../services/ModalServices.js'
 
 /**
  * A wallet on a network that was not requested opens UnsupportedChain, unless switching is off or unsupported networks are
- * allowed. Once the network is supported, or the wallet gone, the modal closes.
+ * allowed (rule views-8). Once the network is supported, or the wallet gone, the modal closes.
  */
 export function watchUnsupportedNetwork({ kit, modal }: ModalServices): () => void {
   const { active, options } = kit

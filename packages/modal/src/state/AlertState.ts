@@ -1,6 +1,6 @@
 import type { AlertCode } from '@kit/core'
 
-/** An alert to the developer, shown in debug only. */
+/** An alert to the developer, shown in debug only (rule states-33). */
 export type AlertState =
   | { readonly open: false }
   | {

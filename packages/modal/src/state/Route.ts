@@ -1,6 +1,6 @@
 import type { ViewEntry } from './ModalState.js'
 
-/** Where the modal is: the views on the way here, never empty, the last one shown, and the way they change. */
+/** The history of views (rule views-4): never empty, the last one is shown. */
 export type Route = { readonly history: readonly ViewEntry[]; readonly direction: 'next' | 'prev' }
 
 type Move = <S extends Route>(state: S) => S

@@ -1,4 +1,4 @@
-/** A short word to the visitor. `message` is a key of the text catalogue or plain text. */
+/** A short message to the visitor (rule views-11). `message` is a key of the text catalogue or plain text. */
 export type ToastState = { readonly open: false } | ({ readonly open: true } & Toast)
 
 /** A toast to show. */

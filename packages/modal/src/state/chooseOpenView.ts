@@ -1,7 +1,7 @@
 import type { ViewName } from './ModalState.js'
 
 /**
- * Which view the modal opens with: a given view wins; a connected address leads to Account;
+ * Which view the modal opens with (rules views-1, views-2, views-3): a given view wins; a connected address leads to Account;
  * otherwise Connect; without adapters and address, all wallets on a phone and the basic pairing view elsewhere.
  */
 export function chooseOpenView(input: {

@@ -11,12 +11,12 @@ export type Alerts = ReadableStore<AlertState> & {
   destroy(): void
 }
 
-/** Of no use to a visitor's page, so it is a file of its own. */
+/** Of no use to a visitor's page, so it is a separate file. */
 const load = () => import('./parseAlertCode.js')
 
 const closed: AlertState = { open: false }
 
-/** Alerts to the developer: shown only in debug, each provider error once. */
+/** Alerts to the developer: shown only in debug, each provider error once (rule states-33). */
 export function createAlerts(deps: {
   readonly store: Store<AlertState>
   readonly debug: boolean

@@ -9,7 +9,7 @@ import { popped, pushed, replaced, resetTo } from './Route.js'
 export type Modal = ModalCommands & {
   /** Opens with a history of one view, or with these. */
   open(view: ViewEntry, namespace?: ChainNamespace): void
-  /** Answers whether it closed: a guard may refuse, unless forced. */
+  /** Returns whether it closed: a guard may refuse, unless forced. */
   close(options?: { readonly force?: boolean }): boolean
   shake(): void
   setLoading(loading: boolean, namespace?: ChainNamespace): void
@@ -31,15 +31,15 @@ function isLocked({ history }: ModalState): boolean {
 }
 
 /**
- * The modal's state: history, opening and closing, guards, shake, loading. It knows no
- * wallet and no network: `home` says which view stands for "start".
+ * The modal's state: history, opening and closing, guards, shake, loading (rules views-4, views-5, views-6, views-7, states-12).
+ * It knows no wallet and no network: `home` says which view stands for "start".
  */
 export function createModal(deps: {
   readonly store: Store<ModalState>
   /** Asked before it closes, unless forced. */
   readonly mayClose: () => boolean
   readonly clock: ClockPort
-  /** Rendered in the page: closing resets it in place of hiding it. */
+  /** Rendered in the page: closing resets it instead of hiding it. */
   readonly embedded: boolean
   /** Account or Connect, as the visitor is connected or not. */
   home(): ViewName

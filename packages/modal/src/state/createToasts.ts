@@ -9,8 +9,8 @@ export type Toasts = ReadableStore<ToastState> & { show(toast: Toast): void; hid
 const closed: ToastState = { open: false }
 
 /**
- * One toast at a time: an open one closes first and the new one shows after 150 ms; of those that come
- * meanwhile the last is shown. It hides by itself after 2500 ms, unless it says that something is loading.
+ * One toast at a time (rules views-10, screens-6): an open one closes first and the new one shows after 150 ms; of those that come in
+ * the meantime the last is shown. It hides after 2500 ms, unless it says that something is loading.
  */
 export function createToasts(deps: { readonly store: Store<ToastState>; readonly clock: ClockPort }): Toasts {
   const { store } = deps
@@ -44,7 +44,7 @@ export function createToasts(deps: { readonly store: Store<ToastState>; readonly
   return {
     ...readable(store),
     show(toast) {
-      // One that waits gives its place to the newer one.
+      // A newer one replaces one that waits.
       const isSwapping = next !== undefined
       next = toast
       if (isSwapping) return

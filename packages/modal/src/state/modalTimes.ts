@@ -1,4 +1,4 @@
-/** Times of the modal in milliseconds. */
+/** Times of the modal in milliseconds (rules constants-1, screens-6). */
 export const modalTimes: {
   readonly shakeMs: number
   readonly toastSwapMs: number

@@ -9,7 +9,7 @@ const phrases: readonly (readonly [string, AlertCode])[] = [
 ]
 
 /**
- * Finds the alert that a provider's error stands for, in its message or in the message of the
+ * Finds the alert that a provider's error stands for (rule errors-3), in its message or in the message of the
  * errors beneath it. `undefined` when it stands for none.
  */
 export function parseAlertCode(error: unknown): AlertCode | undefined {
