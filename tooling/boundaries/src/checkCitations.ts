@@ -2,16 +2,36 @@
 const gap = '[\\s*/]+'
 const citation = new RegExp(`\\brules?${gap}([a-z]+-\\d+(?:,${gap}[a-z]+-\\d+)*)`, 'g')
 
+/** Documents that are not in the repository, so that no reader can look anything up in them. */
+const elsewhere = new RegExp(
+  [
+    `\\b(?:[Ss]pecification|[Ss]tandards|[Cc]ontract|[Nn]otes)(?:’s|'s)?,?${gap}\\(?sections?${gap}\\d`,
+    `\\((?:views|mobile|relay|wire|standards)[:,]${gap}["A-Z\\d]`,
+    `\\b(?:views|mobile|relay|wire)(?:’|')?${gap}notes\\b`,
+    '\\b(?:product|views|wire|relay|mobile|siwx|embedded|standards)\\.md\\b',
+  ].join('|'),
+  'g',
+)
+
 /**
- * Rules that a text cites, as in `(rule views-7)` or `(rules views-7, states-3)`, and that are not in the list of rules.
- * Returns one sentence each, with the line.
+ * Rules that a text cites, as in `(rule views-7)` or `(rules views-7, states-3)`, and that are not in the list of rules; and
+ * documents that it cites and that are not in the repository. Returns one sentence each, with the line.
  *
  * @example checkCitations(ruleIds(list), '// Closes (rule views-7).')
  */
 export function checkCitations(ids: ReadonlySet<string>, text: string): readonly string[] {
-  return [...text.matchAll(citation)].flatMap(({ index, 1: cited = '' }) =>
-    [...cited.matchAll(/[a-z]+-\d+/g)]
-      .filter(([id]) => !ids.has(id))
-      .map(([id]) => `line ${text.slice(0, index).split('\n').length}: no rule has the id ${id}`),
-  )
+  const at = (index: number, problem: string) => `line ${text.slice(0, index).split('\n').length}: ${problem}`
+  return [
+    ...[...text.matchAll(citation)].flatMap(({ index, 1: cited = '' }) =>
+      [...cited.matchAll(/[a-z]+-\d+/g)]
+        .filter(([id]) => !ids.has(id))
+        .map(([id]) => at(index, `no rule has the id ${id}`)),
+    ),
+    ...[...text.matchAll(elsewhere)].map(({ index, 0: words }) =>
+      at(
+        index,
+        `"${words.replace(/[\s*/]+/g, ' ')}" is not in the repository: cite a rule, as in (rule views-7), or say the fact`,
+      ),
+    ),
+  ]
 }
