@@ -207,7 +207,7 @@ describe('a kit with kit-server as its directory', () => {
     const { kit, directory: wallets } = await startKit('open')
     await end()
     kit.open({ view: 'AllWallets' })
-    await vi.waitFor(() => expect(wallets.getState().all.status).toBe('failed'), patient)
+    await vi.waitFor(() => expect(wallets.getState().all.status).toBe('error'), patient)
     kit.destroy()
   })
 })
