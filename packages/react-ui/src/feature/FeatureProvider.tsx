@@ -1,5 +1,6 @@
 'use client'
-import { type ReactElement, useMemo, useState, useSyncExternalStore } from 'react'
+import { useStore } from '@kit/react'
+import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type FeatureSlots, ModalContext, useModalContext } from '../modal/ModalContext.js'
 import { createText } from '../text/createText.js'
 import { LanguageContext } from '../text/useText.js'
@@ -21,12 +22,19 @@ const slots: FeatureSlots = { AccountActions, AccountRows, AccountTabs, ConnectM
 export function FeatureProvider(props: FeatureProviderProps): ReactElement {
   const { locale, messages, overrides, children } = props
   const { tag, dir } = locale
-  const { log } = useKit().ports
+  const kit = useKit()
+  const { log } = kit.ports
   const { views, loads } = useModalContext()
   const listed = useStable(props.features)
   const features = useMemo(() => createFeatures(listed, views, log), [listed, views, log])
   const loaded = useSyncExternalStore(loads.subscribe, loads.getState, loads.getState)
   const texts = useStable(features.all.map((feature) => textsOf(loaded, feature, tag)))
+  // A toast may come in words of a feature that nothing else has shown yet.
+  const toast = useStore(kit.toast, (state) => (state.open ? state.message : ''))
+  useEffect(() => {
+    const named = features.all.filter(({ id }) => toast.startsWith(`${id}.`))
+    if (named.length > 0) void fetchTexts(loads, new Set(named), tag)
+  }, [features, loads, tag, toast])
   const [tab, setTab] = useState<string>()
   const own = useMemo(() => {
     const hasTexts = (feature: Feature) =>

@@ -123,6 +123,13 @@ describe('a feature', () => {
     await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 
+  it('has its words for a toast, whatever view is shown', async () => {
+    const history = [{ name: 'Networks' as const, data: undefined }]
+    const { kit } = await show([probe], { ...connected, history })
+    kit.showToast({ variant: 'success', message: 'probe.floats' })
+    await expect.element(page.getByText('Floats')).toBeVisible()
+  })
+
   it('opens a view with its data', async () => {
     await show([probe], { ...connected, history: [{ name: 'Depth', data: { metres: 7 } }] })
     await expect.element(page.getByRole('dialog', { name: '7 m' })).toBeVisible()
