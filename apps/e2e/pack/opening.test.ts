@@ -13,12 +13,13 @@ import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 import { arbitrum, base, mainnet, optimism, polygon } from '@kit/eip155-viem/chains'
 import { KitProvider, useConnection } from '@kit/react'
-import { ConnectButton, KitModal } from '@kit/react-ui'
+import { ConnectButton, KitModal, modal } from '@kit/react-ui'
 import { walletConnect } from '@kit/walletconnect'
 const kit = createKit({
   metadata: { name: 'Page', description: 'A page', url: 'https://page.example', icons: [] },
   adapters: [eip155({ networks: [mainnet, base, optimism, arbitrum, polygon] })],
   connectors: [walletConnect({ relayUrl: 'wss://relay.example', projectId: 'p' })],
+  plugins: [modal()],
 })
 const Status = () => createElement('output', null, useConnection().status)
 createRoot(document.getElementById('root')).render(
