@@ -15,7 +15,7 @@ const react19 = { react: '19.3.1', 'react-dom': '19.3.1', '@types/react': '19.2.
 const react18 = { react: '18.2.0', 'react-dom': '18.2.0', '@types/react': '18.2.79', '@types/react-dom': '18.2.25' }
 const types = { typescript: '5.9.3', '@types/node': '20.19.25' }
 const peers = { rxjs: '7.8.2', viem: '2.57.1' }
-const used = ['@kit/core', '@kit/adapter', '@kit/react', '@kit/react-ui']
+const used = ['@kit/core', '@kit/adapter', '@kit/modal', '@kit/react', '@kit/react-ui']
 const tools = { vite: '8.3.8', '@vitejs/plugin-react': '6.3.0' }
 const otherChainPackages = /^(@solana|@polkadot|@walletconnect|@mysten|bitcoinjs-lib|sats-connect)/
 // One page with the newest React, one with the oldest that is supported.
