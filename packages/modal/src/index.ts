@@ -1,4 +1,5 @@
-export { type ModalPlugin, modal } from './modal.js'
+export type { ModalPlugin } from './createModalPlugin.js'
+export { modal } from './modal.js'
 export type { AlertState } from './state/AlertState.js'
 export type { ModalCommands, ViewArgs } from './state/ModalCommands.js'
 export type { ModalState, ViewData, ViewEntry, ViewName } from './state/ModalState.js'

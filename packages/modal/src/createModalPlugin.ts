@@ -1,0 +1,49 @@
+import { createStore, loadPart, type Plugin, type PluginContext } from '@kit/core'
+import { readable } from '@kit/core/plugin'
+import { modalTable, routeTable } from './commands/modalTable.js'
+import type { ModalStores } from './services/ModalServices.js'
+import type { AlertState } from './state/AlertState.js'
+import { closedModal } from './state/ModalState.js'
+import type { ToastState } from './state/ToastState.js'
+
+/** The plugin that `modal()` makes: what the kit gains by it is what `face` returns. */
+export type ModalPlugin = Plugin<'modal', ModalFace> & { face(api: ModalFace): ModalFace }
+
+type ModalFace = ReturnType<ReturnType<typeof createSetup>>
+
+/** The code behind the modal's commands. */
+export type ModalCode = typeof import('./commands/modalCommands.js')
+
+/**
+ * Makes the plugin for a package of views that brings the code of the modal's commands in the file that it opens with, so that opening
+ * fetches no other. `load` imports that code from `@kit/modal/engine`.
+ *
+ * @example
+ * const modal = () => createModalPlugin(() => import('./openingParts.js').then(({ rules }) => rules))
+ */
+export const createModalPlugin = (load: () => Promise<ModalCode>): ModalPlugin => ({
+  id: 'modal',
+  setup: createSetup(load),
+  face: (api) => api,
+})
+
+const createSetup = (load: () => Promise<ModalCode>) => (context: PluginContext) => {
+  const state: ModalStores = {
+    modal: createStore(closedModal),
+    toast: createStore<ToastState>({ open: false }),
+    alert: createStore<AlertState>({ open: false }),
+  }
+  context.onDestroy(() => {
+    for (const store of [state.modal, state.toast, state.alert]) store.complete()
+  })
+  const list = context.listCommands(
+    () => loadPart(load()),
+    (code, engine) => code.startServices(context, state, engine),
+  )
+  return {
+    modal: { ...readable(state.modal), ...routeTable(list) },
+    toast: readable(state.toast),
+    alert: readable(state.alert),
+    ...modalTable(list),
+  }
+}
