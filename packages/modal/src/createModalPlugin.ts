@@ -1,5 +1,6 @@
 import { createStore, loadPart, type Plugin, type PluginContext } from '@kit/core'
 import { readable } from '@kit/core/plugin'
+import type * as modalCommands from './commands/modalCommands.js'
 import { modalTable, routeTable } from './commands/modalTable.js'
 import type { ModalStores } from './services/ModalServices.js'
 import type { AlertState } from './state/AlertState.js'
@@ -12,7 +13,7 @@ export type ModalPlugin = Plugin<'modal', ModalFace> & { face(api: ModalFace): M
 type ModalFace = ReturnType<ReturnType<typeof createSetup>>
 
 /** The code behind the modal's commands. */
-export type ModalCode = typeof import('./commands/modalCommands.js')
+export type ModalCode = typeof modalCommands
 
 /**
  * Makes the plugin for a package of views that brings the code of the modal's commands in the file that it opens with, so that opening

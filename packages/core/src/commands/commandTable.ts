@@ -1,12 +1,14 @@
 import { KitError } from '../error/KitError.js'
 import type { Services } from '../kit/createServices.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
+import type * as engineCommands from './engineCommands.js'
 import type { CommandList } from './listCommands.js'
+import type * as walletCommands from './walletCommands.js'
 
 /** Lists commands whose code comes with the visitor's intent. */
-type EngineList = CommandList<Services, typeof import('./engineCommands.js')>
+type EngineList = CommandList<Services, typeof engineCommands>
 /** Lists commands whose code comes when a wallet is connected, or with the first call. */
-type WalletList = CommandList<WalletServices, typeof import('./walletCommands.js')>
+type WalletList = CommandList<WalletServices, typeof walletCommands>
 
 /**
  * Every command of a kit. A line names the chunk that its code travels in and picks it from there; the command's type, its place on the

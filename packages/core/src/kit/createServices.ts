@@ -1,3 +1,4 @@
+import type * as walletCommands from '../commands/walletCommands.js'
 import { type Connect, createConnect } from '../connection/createConnect.js'
 import { createDisconnect, type Disconnect } from '../connection/createDisconnect.js'
 import { createRestore, type Restore } from '../connection/createRestore.js'
@@ -24,7 +25,7 @@ export type Services = Omit<State, 'pairing'> & {
   /** What is asked of a connected wallet: fetched when one is connected, or at the first call. */
   readonly wallet: Later<{
     readonly services: WalletServices
-    readonly code: typeof import('../commands/walletCommands.js')
+    readonly code: typeof walletCommands
   }>
   /** Ends the services; the stores live on. */
   destroy(): void

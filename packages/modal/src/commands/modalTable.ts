@@ -1,7 +1,8 @@
 import type { CommandList } from '@kit/core/plugin'
 import type { ModalServices } from '../services/ModalServices.js'
+import type * as modalCommands from './modalCommands.js'
 
-type List = CommandList<ModalServices, typeof import('./modalCommands.js')>
+type List = CommandList<ModalServices, typeof modalCommands>
 
 /** The commands that the kit gains by the modal: each line picks its code. */
 export const modalTable = ({ does }: List) => ({
