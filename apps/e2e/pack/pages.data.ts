@@ -22,12 +22,14 @@ declare module '@kit/core' {
 
 const solanaSetUp = `
 import { createKit } from '@kit/core'
+import { modal } from '@kit/react-ui'
 import { solana, solanaMainnet } from '@kit/solana'
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 
 export const kit = createKit({
   metadata: { name: 'My dapp', description: 'A dapp', url: 'https://dapp.example', icons: ['https://dapp.example/icon.png'] },
   adapters: [solana({ networks: [solanaMainnet] })],
+  plugins: [modal()],
 })
 const adapter = kit.adapters.get('solana')
 
