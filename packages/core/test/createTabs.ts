@@ -1,9 +1,14 @@
+import {
+  createFakeAdapter,
+  createFakePorts,
+  createFakeWallet,
+  type FakePorts,
+  type FakeWallet,
+  settle,
+} from '@kit/fakes'
 import { isKitError } from '../src/error/isKitError.js'
 import { createKit } from '../src/kit/createKit.js'
 import type { Kit } from '../src/kit/Kit.js'
-import { createFakeAdapter, createFakeWallet, type FakeWallet } from './createFakeChain.js'
-import { createFakePorts, type FakePorts } from './createFakePorts.js'
-import { settle } from './createTestEngine.js'
 
 /** The key under which a kit keeps its memory. */
 export const memoryKey = 'kit.memory'

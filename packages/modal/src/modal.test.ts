@@ -1,9 +1,8 @@
 import { createKit, type Plugin, type Wallet } from '@kit/core'
+import { createFakeAdapter, createFakeDirectory, createFakePorts, rowOf, settle } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createFakeAdapter } from '../test/createFakeChain.js'
-import { createFakePorts } from '../test/createFakePorts.js'
-import { createFakeDirectory, createTestKit, rowOf, settle } from '../test/createTestKit.js'
+import { createTestKit } from '../test/createTestKit.js'
 import { modal } from './modal.js'
 
 describe('a region in which no service may be contacted', () => {

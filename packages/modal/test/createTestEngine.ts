@@ -1,88 +1,12 @@
-import type { Adapter, ChainNamespace, Connection, KitSettings, TimedKitEvent } from '@kit/core'
-import { createKit } from '@kit/core'
-import { vi } from 'vitest'
+import * as fakes from '@kit/fakes'
+import type { ModalPlugin } from '../src/createModalPlugin.js'
 import { modal } from '../src/modal.js'
-import { createFakeAdapter, createFakeWallet, type FakeWallet } from './createFakeChain.js'
-import { createFakePorts, type FakePorts } from './createFakePorts.js'
-import type { ModalKit } from './createTestKit.js'
 
-/** What a test of the engine works with: two EVM wallets, a Solana one, a pairing. */
-export type TestEngine = {
-  readonly kit: ModalKit
-  readonly ports: FakePorts
-  readonly one: FakeWallet
-  readonly two: FakeWallet
-  readonly sol: FakeWallet
-  readonly pairing: FakeWallet
-  readonly eip155: ReturnType<typeof createFakeAdapter>
-  readonly solana: ReturnType<typeof createFakeAdapter>
-  /** Connects a wallet that answers at once. */
-  connect(id: 'one' | 'two' | 'sol', addresses?: readonly string[], namespace?: ChainNamespace): Promise<Connection>
-  /** Records the statuses of a namespace from now on. */
-  statuses(namespace: ChainNamespace): readonly string[]
-  /** The events of a type so far. */
-  events<Type extends TimedKitEvent['type']>(type: Type): readonly Extract<TimedKitEvent, { type: Type }>[]
-  /** The networks that a wallet was last asked for, by namespace. */
-  requests(wallet: FakeWallet): readonly (readonly string[])[]
-}
+type Plugins = readonly [ModalPlugin]
 
-/** Makes and starts a kit on fakes, with its commands loaded unless `preload` is false. */
-export async function createTestEngine(
-  options: {
-    readonly ports?: FakePorts
-    readonly settings?: Partial<KitSettings>
-    readonly preload?: boolean
-    readonly eip155?: Partial<Adapter>
-    readonly solana?: Partial<Adapter>
-  } = {},
-): Promise<TestEngine> {
-  const ports = options.ports ?? createFakePorts()
-  const one = createFakeWallet('one', ['eip155'])
-  const two = createFakeWallet('two', ['eip155'])
-  const sol = createFakeWallet('sol', ['solana'])
-  const pairing = createFakeWallet('walletConnect', ['eip155', 'solana'], { type: 'WALLET_CONNECT' })
-  const eip155 = createFakeAdapter('eip155', [one, two], options.eip155)
-  const solana = createFakeAdapter('solana', [sol], options.solana)
-  const kit = createKit({
-    metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
-    adapters: [() => eip155, () => solana],
-    connectors: [() => pairing.connector],
-    plugins: [modal()],
-    ports,
-    ...options.settings,
-  })
-  const happened: TimedKitEvent[] = []
-  kit.events$.subscribe((event) => happened.push(event))
-  kit.start()
-  if (options.preload !== false) await kit.preload()
-  const wallets = { one, two, sol }
-  return {
-    kit,
-    ports,
-    ...wallets,
-    pairing,
-    eip155,
-    solana,
-    async connect(id, addresses = [`0x${id}`], namespace = 'eip155') {
-      const done = kit.connect({ connectorId: id, namespace })
-      wallets[id].answer({ [namespace]: wallets[id].session(namespace, addresses, `${namespace}:1`) })
-      const connection = await done
-      await vi.dynamicImportSettled()
-      return connection
-    },
-    statuses(namespace) {
-      const seen: string[] = []
-      kit.namespace(namespace).connection.state$.subscribe(({ status }) => {
-        if (seen.at(-1) !== status) seen.push(status)
-      })
-      return seen
-    },
-    events: (type) => happened.filter((event) => event.type === type) as never,
-    requests: (wallet) => wallet.requested.at(-1) ?? [],
-  }
-}
+/** What a test of the engine with the modal works with. */
+export type TestEngine = fakes.TestEngine<Plugins>
 
-/** Lets promises that wait on nothing go on. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-}
+/** Makes and starts a kit with the modal, on fakes. */
+export const createTestEngine = (options: Parameters<typeof fakes.createTestEngine>[0] = {}): Promise<TestEngine> =>
+  fakes.createTestEngine<Plugins>({ ...options, plugins: [modal()] })

@@ -1,6 +1,5 @@
+import { createTestEngine, fakeNetwork, type TestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { fakeNetwork } from '../../test/createFakeChain.js'
-import { createTestEngine, type TestEngine } from '../../test/createTestEngine.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { KitError } from '../error/KitError.js'

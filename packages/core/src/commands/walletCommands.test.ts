@@ -1,6 +1,5 @@
+import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakePorts } from '../../test/createFakePorts.js'
-import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
 import { KitError } from '../error/KitError.js'
 
 /** A chain that records what it is asked. */

@@ -1,6 +1,5 @@
+import { codeOf, createFakeWallet, createTestEngine, fakeAccount, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeWallet, fakeAccount } from '../../test/createFakeChain.js'
-import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
 import { KitError } from '../error/KitError.js'
 
 const rejected = () => new KitError('connection/rejected', { shortMessage: 'The visitor declined.' })

@@ -1,6 +1,5 @@
+import { createFakeWallet, createTestEngine, fakeAccount, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeWallet, fakeAccount } from '../../test/createFakeChain.js'
-import { createTestEngine, settle } from '../../test/createTestEngine.js'
 import type { SessionEvent } from '../connector/Connector.js'
 import { createStore } from '../store/createStore.js'
 import { disconnected } from './ConnectionState.js'

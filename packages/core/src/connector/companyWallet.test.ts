@@ -1,8 +1,6 @@
+import { codeOf, createFakeAdapter, createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { type CompanyProvider, companyWallet } from '../../test/companyWallet.js'
-import { createFakeAdapter } from '../../test/createFakeChain.js'
-import { createFakePorts } from '../../test/createFakePorts.js'
-import { codeOf, settle } from '../../test/createTestEngine.js'
 import { createKit } from '../kit/createKit.js'
 import type { Kit } from '../kit/Kit.js'
 

@@ -1,6 +1,5 @@
+import { createFakePorts, createFakeWallet } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeWallet } from '../../test/createFakeChain.js'
-import { createFakePorts } from '../../test/createFakePorts.js'
 import type { Connector } from './Connector.js'
 import { createConnectors } from './createConnectors.js'
 

@@ -1,6 +1,5 @@
+import { type createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import type { createFakePorts } from '../../test/createFakePorts.js'
-import { createTestEngine, settle } from '../../test/createTestEngine.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { Balance } from '../chain/Balance.js'
 

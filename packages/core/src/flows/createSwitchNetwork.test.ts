@@ -1,6 +1,5 @@
+import { codeOf, createTestEngine, fakeAccount, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { fakeAccount } from '../../test/createFakeChain.js'
-import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import { KitError } from '../error/KitError.js'
 

@@ -1,6 +1,6 @@
+import { createTestKit, settle } from '@kit/fakes'
 import { config, firstValueFrom, timer } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestKit, settle } from '../../test/createTestKit.js'
 import { isKitError } from '../error/isKitError.js'
 
 const trap = () => {

@@ -1,5 +1,5 @@
+import { codeOf, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
 
 /** A wallet that was asked to send, and has not answered. */
 async function pending() {

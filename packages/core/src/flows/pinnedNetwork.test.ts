@@ -1,5 +1,5 @@
+import { codeOf, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { codeOf, createTestEngine, settle } from '../../test/createTestEngine.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import { KitError } from '../error/KitError.js'
 import type { KitSettings } from '../kit/KitSettings.js'

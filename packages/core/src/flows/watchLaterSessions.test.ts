@@ -1,5 +1,5 @@
+import { createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestEngine, settle } from '../../test/createTestEngine.js'
 
 async function pairForEvm() {
   const engine = await createTestEngine()

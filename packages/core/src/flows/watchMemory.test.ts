@@ -1,6 +1,5 @@
+import { createFakePorts, createTestEngine, type FakePorts, settle, type TestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakePorts, type FakePorts } from '../../test/createFakePorts.js'
-import { createTestEngine, settle, type TestEngine } from '../../test/createTestEngine.js'
 
 const key = 'kit.memory'
 

@@ -1,5 +1,5 @@
+import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/createFakeClock.js'
 import { KitError } from '../error/KitError.js'
 import type { KitErrorCode } from '../error/KitErrorCode.js'
 import { createPairing } from '../pairing/createPairing.js'

@@ -1,5 +1,5 @@
+import { createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestEngine, settle } from '../../test/createTestEngine.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
 

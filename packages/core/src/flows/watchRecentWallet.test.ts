@@ -1,5 +1,5 @@
+import { createFakeDirectory, createTestKit, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeDirectory, createTestKit, settle } from '../../test/createTestKit.js'
 
 describe('recent wallets', () => {
   it('start with the wallet that was connected, and are there after a reload', async () => {

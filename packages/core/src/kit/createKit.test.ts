@@ -1,7 +1,5 @@
+import { createFakeAdapter, createFakePorts, createFakeWallet, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeAdapter, createFakeWallet } from '../../test/createFakeChain.js'
-import { createFakePorts } from '../../test/createFakePorts.js'
-import { createTestEngine, settle } from '../../test/createTestEngine.js'
 import type { PluginContext } from '../plugin/Plugin.js'
 import { createKit } from './createKit.js'
 

@@ -1,5 +1,5 @@
+import { createTestKit } from '@kit/fakes'
 import { expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
 
 it('tells how a wallet was reached: in the page, by a code, or on the phone', async () => {
   const methods: unknown[] = []

@@ -1,6 +1,5 @@
+import { codeOf, createFakeAdapter, createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeAdapter } from '../../test/createFakeChain.js'
-import { codeOf, createTestEngine } from '../../test/createTestEngine.js'
 
 describe('ending', () => {
   it('leaves no listener and no timer, and completes the streams', async () => {
@@ -30,7 +29,7 @@ describe('ending', () => {
 
   it('is silent before the start and touches nothing', async () => {
     const { createKit } = await import('./createKit.js')
-    const { createFakePorts } = await import('../../test/createFakePorts.js')
+    const { createFakePorts } = await import('@kit/fakes')
     const ports = createFakePorts()
     const untouchable = new Proxy({} as typeof ports.storage, {
       get: () => {

@@ -1,8 +1,7 @@
+import { codeOf, fakeAccount, settle } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fakeAccount } from '../../test/createFakeChain.js'
 import { answer, type Browser, createTabs, isLive, rememberedIds, type Tab, tabWallets } from '../../test/createTabs.js'
-import { codeOf, settle } from '../../test/createTestEngine.js'
 import type { Session, SessionEvent } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
 

@@ -1,7 +1,6 @@
+import { createTestEngine, fakeAccount, settle, type TestEngine } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fakeAccount } from '../../test/createFakeChain.js'
-import { createTestEngine, settle, type TestEngine } from '../../test/createTestEngine.js'
 import type { SessionEvent } from '../connector/Connector.js'
 
 type Step = (engine: TestEngine) => unknown

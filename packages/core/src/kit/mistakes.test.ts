@@ -1,7 +1,5 @@
+import { createFakeAdapter, createFakePorts, createFakeWallet, createTestEngine, fakeNetwork } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeAdapter, createFakeWallet, fakeNetwork } from '../../test/createFakeChain.js'
-import { createFakePorts } from '../../test/createFakePorts.js'
-import { createTestEngine } from '../../test/createTestEngine.js'
 import type { KitError } from '../error/KitError.js'
 import { requireNetworks } from '../network/requireNetworks.js'
 import { createKit } from './createKit.js'

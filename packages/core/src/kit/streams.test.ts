@@ -1,5 +1,5 @@
+import { createTestKit, settle } from '@kit/fakes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestKit, settle } from '../../test/createTestKit.js'
 import { addressOf, journalOf, pointsOf, slowWallets, untilOn, watchAddress } from '../../test/streams.js'
 import { KitError } from '../error/KitError.js'
 

@@ -1,5 +1,5 @@
+import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/createFakeClock.js'
 import { KitError } from '../error/KitError.js'
 import { createStore } from '../store/createStore.js'
 import { createPairing } from './createPairing.js'

@@ -1,6 +1,6 @@
+import { createFakePorts } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFakePorts } from '../../test/createFakePorts.js'
 import type { Connection } from '../connection/Connection.js'
 import { createMemory } from './createMemory.js'
 import { createMemoryWriter } from './createMemoryWriter.js'

@@ -1,7 +1,5 @@
+import { createFakeAdapter, createFakePorts, createTestEngine, type FakePorts } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeAdapter } from '../../test/createFakeChain.js'
-import { createFakePorts, type FakePorts } from '../../test/createFakePorts.js'
-import { createTestEngine } from '../../test/createTestEngine.js'
 import { createKit } from '../kit/createKit.js'
 import { cookieStorage } from './cookieStorage.js'
 import type { InitialState } from './InitialState.js'

@@ -1,5 +1,5 @@
+import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/createFakeClock.js'
 import { startStopwatch } from './startStopwatch.js'
 
 describe('a stopwatch', () => {

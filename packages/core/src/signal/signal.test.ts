@@ -1,6 +1,5 @@
+import { createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakePorts } from '../../test/createFakePorts.js'
-import { settle } from '../../test/createTestEngine.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { abortable } from './abortable.js'

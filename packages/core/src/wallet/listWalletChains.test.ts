@@ -1,5 +1,5 @@
+import { rowOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { rowOf } from '../../test/rowOf.js'
 import type { ConnectorInfo } from '../connector/Connector.js'
 import { listWalletChains } from './listWalletChains.js'
 

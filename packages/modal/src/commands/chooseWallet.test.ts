@@ -1,8 +1,9 @@
 import type { Wallet } from '@kit/core'
 import { KitError } from '@kit/core'
+import { rowOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestEngine } from '../../test/createTestEngine.js'
-import { createTestKit, rowOf, settle } from '../../test/createTestKit.js'
+import { createTestKit } from '../../test/createTestKit.js'
 
 const app: Wallet = { id: 'a1', name: 'App', chains: [], mobileLink: 'app://' }
 const phone = { platform: { isMobile: true, os: 'android' }, injected: false } as const

@@ -1,5 +1,6 @@
+import { createFakeDirectory } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeDirectory, createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../../test/createTestKit.js'
 
 describe('the directory', () => {
   it('is asked nothing before the visitor looks at wallets', async () => {

@@ -1,5 +1,6 @@
+import { rowOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit, rowOf, settle } from '../../test/createTestKit.js'
+import { createTestKit } from '../../test/createTestKit.js'
 
 const alphaRow = rowOf({ connectorIds: ['alpha'] })
 

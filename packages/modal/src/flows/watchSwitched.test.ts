@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '@kit/core'
 import { KitError } from '@kit/core'
+import { settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit, settle } from '../../test/createTestKit.js'
+import { createTestKit } from '../../test/createTestKit.js'
 
 describe('a switch of networks', () => {
   it('without a wallet selects the network and leaves the list', async () => {

@@ -1,6 +1,6 @@
 import { createStore } from '@kit/core'
+import { createFakePorts } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createFakePorts } from '../../test/createFakePorts.js'
 import type { AlertState } from './AlertState.js'
 import { createAlerts } from './createAlerts.js'
 

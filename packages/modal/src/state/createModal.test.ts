@@ -1,6 +1,6 @@
 import { createStore } from '@kit/core'
+import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/createFakeClock.js'
 import { createModal } from './createModal.js'
 import { closedModal, type ViewName } from './ModalState.js'
 

@@ -1,6 +1,6 @@
 import { createStore } from '@kit/core'
+import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/createFakeClock.js'
 import { createToasts } from './createToasts.js'
 import type { ToastState } from './ToastState.js'
 

@@ -1,45 +1,14 @@
+import type { Adapter, Directory, Kit, KitEvent, KitSettings, PlatformPort, Plugin } from '@kit/core'
+import { createKit } from '@kit/core'
 import { vi } from 'vitest'
-import type { Adapter } from '../src/adapter/Adapter.js'
-import type { Directory, DirectoryState } from '../src/directory/Directory.js'
-import type { Wallet } from '../src/directory/Wallet.js'
-import type { KitEvent } from '../src/event/KitEvent.js'
-import { createKit } from '../src/kit/createKit.js'
-import type { Kit } from '../src/kit/Kit.js'
-import type { KitSettings } from '../src/kit/KitSettings.js'
-import type { PlatformPort } from '../src/ports/Ports.js'
-import { createStore } from '../src/store/createStore.js'
 import { createFakeAdapter, createFakeWallet } from './createFakeChain.js'
 import { createFakePorts } from './createFakePorts.js'
 
-const noPage = { status: 'idle', wallets: [], count: undefined } as const
-
-/** A directory that counts what it is asked. */
-export function createFakeDirectory(featured: readonly Wallet[] = []): Directory & { readonly asked: string[] } {
-  const asked: string[] = []
-  const store = createStore<DirectoryState>({
-    featured,
-    recommended: [],
-    all: noPage,
-    search: { ...noPage, query: '' },
-    certifiedOnly: false,
-  })
-  const ask = (what: string) => async () => void asked.push(what)
-  return {
-    ...store,
-    asked,
-    prefetch: ask('prefetch'),
-    loadMore: ask('loadMore'),
-    retry: ask('retry'),
-    search: (query) => void asked.push(query),
-    setCertifiedOnly() {},
-    imageUrl: () => undefined,
-  }
-}
-
 /** A kit on fakes: an injected wallet `alpha`, another `beta`, a pairing connector, two namespaces. */
-export async function createTestKit(
+export async function createTestKit<const Plugins extends readonly Plugin[] = readonly []>(
   options: {
     readonly platform?: Partial<PlatformPort>
+    readonly plugins?: Plugins
     readonly settings?: Partial<KitSettings>
     readonly directory?: Directory
     readonly pairing?: boolean
@@ -83,6 +52,7 @@ export async function createTestKit(
           ],
     connectors: options.pairing === false ? [] : [() => paired.connector],
     ...(directory && { directory: () => directory }),
+    plugins: options.plugins ?? [],
     ports,
     ...options.settings,
   })
@@ -91,7 +61,7 @@ export async function createTestKit(
   kit.start()
   await kit.preload()
   return {
-    kit: kit as Kit,
+    kit: kit as unknown as Kit<Plugins>,
     ports,
     alpha,
     beta,
@@ -111,9 +81,4 @@ export async function createTestKit(
       return connection
     },
   }
-}
-
-/** Lets promises that wait on nothing go on. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }

@@ -1,20 +1,13 @@
+import type { Adapter, ChainNamespace, Connection, Kit, KitSettings, Plugin, TimedKitEvent } from '@kit/core'
+import { createKit } from '@kit/core'
+import type { PluginServices } from '@kit/core/plugin'
 import { vi } from 'vitest'
-import type { Adapter } from '../src/adapter/Adapter.js'
-import type { ChainNamespace } from '../src/caip/CaipNetworkId.js'
-import type { Connection } from '../src/connection/Connection.js'
-import { isKitError } from '../src/error/isKitError.js'
-import type { TimedKitEvent } from '../src/event/KitEvent.js'
-import { createKit } from '../src/kit/createKit.js'
-import type { Kit } from '../src/kit/Kit.js'
-import type { KitSettings } from '../src/kit/KitSettings.js'
-import type { Plugin } from '../src/plugin/Plugin.js'
-import type { PluginServices } from '../src/plugin/PluginServices.js'
 import { createFakeAdapter, createFakeWallet, type FakeWallet } from './createFakeChain.js'
 import { createFakePorts, type FakePorts } from './createFakePorts.js'
 
 /** What a test of the engine works with: two EVM wallets, a Solana one, a pairing. */
-export type TestEngine = {
-  readonly kit: Kit
+export type TestEngine<Plugins extends readonly Plugin[] = readonly []> = {
+  readonly kit: Kit<Plugins>
   /** Does what a plugin does when the visitor looks at the accounts. */
   look(): void
   readonly ports: FakePorts
@@ -35,15 +28,16 @@ export type TestEngine = {
 }
 
 /** Makes and starts a kit on fakes, with its commands loaded unless `preload` is false. */
-export async function createTestEngine(
+export async function createTestEngine<const Plugins extends readonly Plugin[] = readonly []>(
   options: {
     readonly ports?: FakePorts
+    readonly plugins?: Plugins
     readonly settings?: Partial<KitSettings>
     readonly preload?: boolean
     readonly eip155?: Partial<Adapter>
     readonly solana?: Partial<Adapter>
   } = {},
-): Promise<TestEngine> {
+): Promise<TestEngine<Plugins>> {
   const ports = options.ports ?? createFakePorts()
   const one = createFakeWallet('one', ['eip155'])
   const two = createFakeWallet('two', ['eip155'])
@@ -68,7 +62,7 @@ export async function createTestEngine(
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [() => eip155, () => solana],
     connectors: [() => pairing.connector],
-    plugins: [looker],
+    plugins: [...(options.plugins ?? []), looker],
     ports,
     ...options.settings,
   })
@@ -78,7 +72,7 @@ export async function createTestEngine(
   if (options.preload !== false) await kit.preload()
   const wallets = { one, two, sol }
   return {
-    kit,
+    kit: kit as unknown as Kit<Plugins>,
     look: () => services?.followAccounts(),
     ports,
     ...wallets,
@@ -103,15 +97,3 @@ export async function createTestEngine(
     requests: (wallet) => wallet.requested.at(-1) ?? [],
   }
 }
-
-/** Lets promises that wait on nothing go on. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-}
-
-/** How a promise ends: `fulfilled`, the code of the kit's error, or whatever else was thrown. */
-export const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'fulfilled',
-    (error) => (isKitError(error) ? error.code : error),
-  )

@@ -1,4 +1,4 @@
-import type { WalletRow } from '../src/directory/Wallet.js'
+import type { WalletRow } from '@kit/core'
 
 /** A row of the connect view. */
 export const rowOf = (row: Partial<WalletRow>): WalletRow => ({

@@ -1,0 +1,27 @@
+import type { Directory, DirectoryState, Wallet } from '@kit/core'
+import { createStore } from '@kit/core'
+
+const noPage = { status: 'idle', wallets: [], count: undefined } as const
+
+/** A directory that counts what it is asked. */
+export function createFakeDirectory(featured: readonly Wallet[] = []): Directory & { readonly asked: string[] } {
+  const asked: string[] = []
+  const store = createStore<DirectoryState>({
+    featured,
+    recommended: [],
+    all: noPage,
+    search: { ...noPage, query: '' },
+    certifiedOnly: false,
+  })
+  const ask = (what: string) => async () => void asked.push(what)
+  return {
+    ...store,
+    asked,
+    prefetch: ask('prefetch'),
+    loadMore: ask('loadMore'),
+    retry: ask('retry'),
+    search: (query) => void asked.push(query),
+    setCertifiedOnly() {},
+    imageUrl: () => undefined,
+  }
+}
