@@ -39,10 +39,12 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
     { scope: 'worker', timeout: 120_000 },
   ],
   library: ['viem', { option: true }],
-  openDemo: async ({ stack, context: first, library }, use) => {
+  openDemo: async ({ stack, context: first, library }, use, test) => {
     const errors: string[] = []
+    const pages: Page[] = []
     await use(async (query = {}, context = first, prepare = undefined) => {
       const page = await context.newPage()
+      pages.push(page)
       await prepare?.(page)
       watchErrors(page, errors)
       const url = new URL(stack.config.demoUrl)
@@ -52,6 +54,9 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
       await demo.button.waitFor()
       return demo
     })
+    // What a page showed when its test failed says more than what the test waited for.
+    if (test.status !== test.expectedStatus)
+      for (const page of pages) if (!page.isClosed()) console.log(await page.locator('body').ariaSnapshot())
     expect(errors, 'script errors and policy violations').toEqual([])
   },
 })
