@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'pack', include: ['**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false },
+  test: {
+    name: 'pack',
+    include: ['**/*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 10_000 } },
+    fileParallelism: false,
+  },
 })
