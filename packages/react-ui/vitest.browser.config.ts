@@ -37,7 +37,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      viewport: { width: 800, height: 720 },
+      viewport: { width: 700, height: 720 },
       provider: playwright({ launchOptions: { args, ...(executablePath && { executablePath }) } }),
       instances: [{ browser: 'chromium' }],
     },

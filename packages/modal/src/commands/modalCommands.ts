@@ -1,5 +1,6 @@
 export { startServices } from '../services/startServices.js'
 export { back } from './back.js'
+export { backTo } from './backTo.js'
 export { chooseNetwork } from './chooseNetwork.js'
 export { chooseWallet } from './chooseWallet.js'
 export { close } from './close.js'

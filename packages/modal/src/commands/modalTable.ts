@@ -38,6 +38,8 @@ export const routeTable = ({ does }: List) => ({
   push: does((m) => m.push),
   /** Puts a view in the place of the one that is shown. */
   replace: does((m) => m.replace),
+  /** Back to the last view of a name, past all that is above it; nothing where there is none. */
+  backTo: does((m) => m.backTo),
   /** A history of this view alone. */
   reset: does((m) => m.reset),
   /** One view back; closes when one remains or UnsupportedChain is in the history. */

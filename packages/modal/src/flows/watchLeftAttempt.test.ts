@@ -49,6 +49,19 @@ describe('leaving a wallet that has not answered', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
+  it('by choosing another in the list that stays beside it asks that one, and gives up on the first', async () => {
+    const { kit, alpha, views } = await createTestKit()
+    kit.open()
+    kit.chooseWallet(alphaRow)
+    kit.modal.backTo('Connect')
+    kit.chooseWallet(rowOf({ connectorIds: ['beta'] }), 'beta', 'eip155')
+    expect(views()).toEqual(['Connect', 'ConnectingExternal'])
+    expect(kit.attempt.getState()).toMatchObject({ status: 'waiting', connectorId: 'beta' })
+    alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connecting')
+  })
+
   it('by going on to help keeps waiting for it', async () => {
     const { kit } = await createTestKit()
     kit.open()

@@ -12,6 +12,8 @@ export type ModalCommands = ReadableStore<ModalState> & {
   replace(...view: ViewArgs): void
   /** One view back; closes when one remains or UnsupportedChain is in the history. */
   back(): void
+  /** Back to the last view of this name, past all that is above it; nothing where there is none. */
+  backTo(name: ViewName): void
   /** A history of this view alone. */
   reset(...view: ViewArgs): void
   /** The safe close of every close button: shakes where closing is refused. */

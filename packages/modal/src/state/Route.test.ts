@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ViewEntry } from './ModalState.js'
-import { popped, pushed, type Route, replaced, resetTo } from './Route.js'
+import { popped, poppedTo, pushed, type Route, replaced, resetTo } from './Route.js'
 
 const entry = fc.constantFrom<ViewEntry>(
   { name: 'Connect', data: undefined },
@@ -9,7 +9,13 @@ const entry = fc.constantFrom<ViewEntry>(
   { name: 'Networks', data: undefined },
   { name: 'SwitchNetwork', data: { networkId: 'eip155:1' } },
 )
-const move = fc.oneof(entry.map(pushed), entry.map(replaced), entry.map(resetTo), fc.constant(popped))
+const move = fc.oneof(
+  entry.map(pushed),
+  entry.map(replaced),
+  entry.map(resetTo),
+  entry.map(({ name }) => poppedTo(name)),
+  fc.constant(popped),
+)
 const start: Route = { history: [{ name: 'Connect', data: undefined }], direction: 'next' }
 
 describe('Route', () => {
@@ -29,6 +35,18 @@ describe('Route', () => {
   it('takes back what was pushed', () => {
     const there = pushed({ name: 'AllWallets', data: undefined })(start)
     expect(popped(there)).toEqual({ history: start.history, direction: 'prev' })
+  })
+
+  it('goes back to the last view of a name, past all above it, and nowhere when there is none', () => {
+    const names = (state: Route) => state.history.map(({ name }) => name)
+    const list: Route = {
+      history: (['Account', 'Connect', 'AllWallets', 'GetWallet'] as const).map((name) => ({ name, data: undefined })),
+      direction: 'next',
+    }
+    const back = poppedTo('Connect')(list)
+    expect([names(back), back.direction]).toEqual([['Account', 'Connect'], 'prev'])
+    expect(poppedTo('Connect')(back)).toBe(back)
+    expect(poppedTo('Networks')(list)).toBe(list)
   })
 
   it('changes nothing when the last view is taken away', () => {

@@ -1,4 +1,4 @@
-import type { ViewEntry } from './ModalState.js'
+import type { ViewEntry, ViewName } from './ModalState.js'
 
 /** The history of views (rule views-4): never empty, the last one is shown. */
 export type Route = { readonly history: readonly ViewEntry[]; readonly direction: 'next' | 'prev' }
@@ -21,6 +21,16 @@ export const replaced =
 /** Takes the top view away. The last one stays. */
 export const popped: Move = (state) =>
   state.history.length < 2 ? state : { ...state, history: state.history.slice(0, -1), direction: 'prev' }
+
+/** Takes away all that is above the last view of a name. Nothing changes where there is none, or nothing above it. */
+export const poppedTo =
+  (name: ViewName): Move =>
+  (state) => {
+    const kept = state.history.slice(0, state.history.map((view) => view.name).lastIndexOf(name) + 1)
+    return kept.length === 0 || kept.length === state.history.length
+      ? state
+      : { ...state, history: kept, direction: 'prev' }
+  }
 
 /** A history of one view. */
 export const resetTo =

@@ -3,7 +3,7 @@ import { readable } from '@kit/core/plugin'
 import type { ModalCommands, ViewArgs } from './ModalCommands.js'
 import type { ModalState, ViewEntry, ViewName } from './ModalState.js'
 import { modalTimes } from './modalTimes.js'
-import { popped, pushed, replaced, resetTo } from './Route.js'
+import { popped, poppedTo, pushed, replaced, resetTo } from './Route.js'
 
 /** The modal with its writing end. */
 export type Modal = ModalCommands & {
@@ -77,6 +77,7 @@ export function createModal(deps: {
     push: (...args) => store.update(pushed(view(...args))),
     replace: (...args) => store.update(replaced(view(...args))),
     reset: (...args) => store.update(resetTo(view(...args))),
+    backTo: (name) => store.update(poppedTo(name)),
     back() {
       const { history } = store.getState()
       // What limited the list goes with the list.

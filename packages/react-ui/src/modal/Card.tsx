@@ -1,16 +1,15 @@
 'use client'
 import type { ModalState } from '@kit/modal'
 import { useStore } from '@kit/react'
-import type { ReactElement, Ref } from 'react'
-import { useText } from '../text/useText.js'
+import { type ReactElement, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
-import { AlertBar } from './AlertBar.js'
 import { classes, css } from './Card.module.css.js'
-import { Header } from './Header.js'
 import { LiveRegion } from './LiveRegion.js'
-import { Stage } from './Stage.js'
+import { Pane } from './Pane.js'
+import { splitHistory } from './splitHistory.js'
 import { Toast } from './Toast.js'
+import { useIsWide } from './useIsWide.js'
 import { PrepareViewContext } from './usePrepareView.js'
 import { useSwipeDown } from './useSwipeDown.js'
 import type { Views } from './useViews.js'
@@ -25,28 +24,41 @@ export type CardProps = {
   readonly cardRef?: Ref<HTMLDivElement>
 }
 
-/** The card that every view sits in. */
+/** The card that every view sits in. Where there is room, the list of wallets stays beside what is chosen in it. */
 export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): ReactElement {
   useStyles(css)
   const kit = useKit()
-  const text = useText()
+  const card = useRef<HTMLDivElement>(null)
+  useImperativeHandle(cardRef, () => card.current as HTMLDivElement)
   const shake = useStore(kit.modal, (state) => state.shake)
   const grip = useSwipeDown(() => kit.modal.requestClose())
-  const entry = modal.history.at(-1)
-  const { view, isMissing } = (entry && views.find(entry.name)) ?? { view: undefined, isMissing: false }
-  const title = view?.title({ text, data: entry?.data as never, kit }) ?? text('modal.loading')
-  const className = `${classes.card} ${embedded ? classes.embedded : classes.sheet} ${shake ? classes.shake : ''}`
+  const { side, main } = splitHistory(modal.history, useIsWide(card, embedded))
+  const className = [
+    classes.card,
+    side && classes.wide,
+    embedded ? classes.embedded : classes.sheet,
+    shake && classes.shake,
+  ]
+  const isHelp = side?.length === modal.history.length
+  useEffect(() => {
+    if (isHelp) void views.prepare('WhatIsAWallet')
+  }, [isHelp, views.prepare])
+  const pane = { direction: modal.direction, views }
   return (
-    <div ref={cardRef} className={className}>
+    <div ref={card} className={className.filter(Boolean).join(' ')}>
       {!embedded && <div className={classes.grip} {...grip} />}
       <PrepareViewContext.Provider value={views.prepare}>
-        <Header id={titleId} title={title} history={modal.history} closable={!embedded} />
-        <AlertBar />
-        <Stage
-          history={modal.history}
-          direction={modal.direction}
-          Component={view?.Component}
-          onRetry={entry && isMissing ? () => void views.prepare(entry.name) : undefined}
+        {side && (
+          <Pane key="side" {...pane} titleId={titleId} history={side} as="side" isTop={isHelp} closable={false} />
+        )}
+        <Pane
+          key="main"
+          {...pane}
+          titleId={side ? `${titleId}-main` : titleId}
+          history={main}
+          as="main"
+          isTop
+          closable={!embedded}
         />
       </PrepareViewContext.Provider>
       <Toast />

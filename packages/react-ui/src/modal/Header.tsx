@@ -19,10 +19,14 @@ export type HeaderProps = {
   readonly history: ModalState['history']
   /** Embedded in the page there is nothing to close. */
   readonly closable: boolean
+  /** Of two panes, the one where the visitor is has the way back. */
+  readonly isTop: boolean
+  /** The list beside the main pane, which shows the help. */
+  readonly isSide: boolean
 }
 
 /** Left: where to go back, or help, or the network. Centre: the title, which gets the focus of each new view. Right: close. */
-export function Header({ id, title, history, closable }: HeaderProps): ReactElement {
+export function Header({ id, title, history, closable, isTop, isSide }: HeaderProps): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
@@ -37,15 +41,17 @@ export function Header({ id, title, history, closable }: HeaderProps): ReactElem
       isFirst.current = false
       return
     }
-    heading.current?.focus({ preventScroll: true })
+    const root = heading.current?.getRootNode() as ShadowRoot | undefined
+    // Whoever chooses in the list goes on choosing there.
+    if (!root?.activeElement?.closest('[data-pane=side]')) heading.current?.focus({ preventScroll: true })
     if (heading.current) animateElement(heading.current, [{ opacity: 0 }, { opacity: 1 }], motionMs.header)
   }, [view, history.length])
   return (
     <div className={classes.header}>
       <span className={classes.start}>
-        {history.length > 1 ? (
+        {history.length > 1 && isTop ? (
           <IconButton label={text('modal.back')} icon="back" onClick={() => kit.modal.back()} />
-        ) : view === 'Connect' ? (
+        ) : view === 'Connect' && !isSide ? (
           <IconButton
             label={text('connect.help')}
             icon="help"

@@ -6,8 +6,7 @@ import { render } from 'vitest-browser-react'
 import { KitModal, type KitModalProps } from '../index.js'
 
 const card = () =>
-  document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('h2')?.parentElement
-    ?.parentElement as HTMLElement
+  document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('[data-pane]')?.parentElement as HTMLElement
 /** The value of a role, in pixels or as it is written. */
 const roleOf = (name: string) => getComputedStyle(card()).getPropertyValue(name).trim()
 

@@ -54,7 +54,7 @@ describe('all wallets', () => {
     const tops = cards.elements().map((card) => Math.round(card.getBoundingClientRect().top))
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
     expect(cards.all()).toHaveLength(fixtureWallets.length)
-    await page.viewport(800, 720)
+    await page.viewport(700, 720)
   })
 
   it('show a wallet of this page once, before those of the directory', async () => {

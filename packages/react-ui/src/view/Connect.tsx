@@ -15,6 +15,7 @@ import { WalletImage } from '../part/WalletImage.js'
 import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
+import { chosenView, isChosen } from './isChosen.js'
 import { LegalBox } from './LegalBox.js'
 import { NamespaceNote } from './NamespaceNote.js'
 import { PairingNote } from './PairingNote.js'
@@ -93,6 +94,7 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
   const isPairing = row.kind === 'walletConnect'
   const text = useText()
   const pairingRow = usePairingRow(row)
+  const current = useStore(kit.modal, ({ history }) => isChosen(row, history))
   const label = useNamespaceLabel()
   const limit = useStore(kit.modal, (modal) => modal.namespace)
   const chains = isPairing || limit !== undefined ? [] : row.namespaces.filter((name) => kit.adapters.has(name))
@@ -117,12 +119,17 @@ function ConnectRow({ row, locked }: { readonly row: WalletRow; readonly locked:
       }
       {...pairingRow}
       disabled={locked || pairingRow.disabled}
+      current={current}
       {...(details.length > 0 ? { detail: details.join(' · ') } : {})}
       onIntent={() => {
         prepare(next)
         if (next === 'ConnectingExternal') unawaited(kit.preload(row.connectorIds[0]))
       }}
-      onClick={() => kit.chooseWallet(row)}
+      onClick={() => {
+        // Beside what was chosen before, it takes that one's place.
+        if (!current) kit.modal.backTo('Connect')
+        kit.chooseWallet(row)
+      }}
     />
   )
 }
@@ -140,6 +147,7 @@ function AllWalletsRow({ locked, here }: { readonly locked: boolean; readonly he
   const text = useText()
   const prepare = usePrepareView()
   const directory = useDirectory()
+  const chosen = useStore(kit.modal, ({ history }) => chosenView(history)?.name === 'AllWallets')
   const all = directory?.all
   const count = directory === undefined ? here : all?.count
   return (
@@ -154,8 +162,12 @@ function AllWalletsRow({ locked, here }: { readonly locked: boolean; readonly he
         )
       }
       disabled={locked}
+      current={chosen}
       onIntent={() => prepare('AllWallets')}
-      onClick={() => kit.modal.push('AllWallets')}
+      onClick={() => {
+        kit.modal.backTo('Connect')
+        kit.modal.push('AllWallets')
+      }}
     />
   )
 }

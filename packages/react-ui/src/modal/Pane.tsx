@@ -1,0 +1,49 @@
+'use client'
+import type { ModalState } from '@kit/modal'
+import type { ReactElement } from 'react'
+import { useText } from '../text/useText.js'
+import { useStyles } from '../theme/useStyles.js'
+import { useKit } from '../useKit.js'
+import { AlertBar } from './AlertBar.js'
+import { Header } from './Header.js'
+import { classes, css } from './Pane.module.css.js'
+import { Stage } from './Stage.js'
+import type { Views } from './useViews.js'
+
+/** What {@link Pane} takes. */
+export type PaneProps = {
+  readonly titleId: string
+  readonly history: ModalState['history']
+  readonly direction: ModalState['direction']
+  readonly views: Views
+  /** `side` is the list beside the main one, on a wide card. */
+  readonly as: 'side' | 'main'
+  /** Whether it shows where the visitor is: back leads from there. */
+  readonly isTop: boolean
+  readonly closable: boolean
+}
+
+/** A header and the view below it: the whole card, or one of its two halves. */
+export function Pane({ titleId, history, direction, views, as, isTop, closable }: PaneProps): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const entry = history.at(-1)
+  const name = entry?.name
+  const { view, isMissing } = (entry && views.find(entry.name)) ?? { view: undefined, isMissing: false }
+  const title =
+    view?.title({ text, data: entry?.data as never, kit }) ??
+    text(name === 'WhatIsAWallet' ? 'connect.help' : 'modal.loading')
+  return (
+    <div className={classes[as]} data-pane={as}>
+      <Header id={titleId} title={title} history={history} closable={closable} isTop={isTop} isSide={as === 'side'} />
+      {as === 'main' && <AlertBar />}
+      <Stage
+        history={history}
+        direction={direction}
+        Component={view?.Component}
+        onRetry={entry && isMissing ? () => void views.prepare(entry.name) : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Room for the wide card with some of the page around it. */
+const roomy = '(min-width: 760px) and (min-height: 540px)'
+/** How wide the wide card is. */
+const cardWidth = 720
+
+/** Whether the card has room for two panes: in the window, or, embedded, where the app put it. */
+export function useIsWide(card: RefObject<HTMLElement | null>, embedded: boolean): boolean {
+  const [isWide, setWide] = useState(() => !embedded && matchMedia(roomy).matches)
+  useLayoutEffect(() => {
+    const place = card.current?.parentElement
+    if (!embedded || !place) {
+      const media = matchMedia(roomy)
+      const follow = (): void => setWide(media.matches)
+      follow()
+      media.addEventListener('change', follow)
+      return () => media.removeEventListener('change', follow)
+    }
+    const observer = new ResizeObserver(() => setWide(place.clientWidth >= cardWidth))
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [card, embedded])
+  return isWide
+}
