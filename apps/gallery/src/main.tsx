@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { states } from './states.data.js'
 
 // ?state=<name>&theme=light|dark|auto&locale=<tag>: one state as the visitor sees it. Without a state, the list of them.
-const wishes = new URLSearchParams(location.search)
-const name = wishes.get('state')
-const theme = (wishes.get('theme') ?? 'auto') as 'light' | 'dark' | 'auto'
-const locale = wishes.get('locale') ?? 'en'
+const query = new URLSearchParams(location.search)
+const name = query.get('state')
+const theme = (query.get('theme') ?? 'auto') as 'light' | 'dark' | 'auto'
+const locale = query.get('locale') ?? 'en'
 const state = name === null ? undefined : states[name]
 
 document.body.dataset['theme'] = theme

@@ -40,12 +40,12 @@ export { getSupportedChains, type SupportedChains } from './endpoint/getSupporte
 export { getSwapAllowance } from './endpoint/getSwapAllowance.js'
 export { getSwapQuotes, type SwapQuery, type SwapQuote } from './endpoint/getSwapQuotes.js'
 export { getSwapTokens, type SwapToken } from './endpoint/getSwapTokens.js'
-export { getWallets, type WalletsAnswer, type WalletsQuery } from './endpoint/getWallets.js'
+export { getWallets, type WalletsQuery, type WalletsResponse } from './endpoint/getWallets.js'
 export { type ImageKind, imageUrl } from './endpoint/imageUrl.js'
 export { isNetworkServed } from './endpoint/isNetworkServed.js'
 export { isOriginAllowed } from './endpoint/isOriginAllowed.js'
 export { listSessions } from './endpoint/listSessions.js'
-export { coinTypeOf, type NameWish, nameMessage, type SignedNameWish } from './endpoint/nameMessage.js'
+export { coinTypeOf, type NameRequest, nameMessage, type SignedNameRequest } from './endpoint/nameMessage.js'
 export { reasonOf } from './endpoint/reasonOf.js'
 export { registerName } from './endpoint/registerName.js'
 export { revokeSession } from './endpoint/revokeSession.js'
@@ -55,7 +55,7 @@ export { type AnalyticsEvent, sendEvent } from './endpoint/sendEvent.js'
 export { sendEvents } from './endpoint/sendEvents.js'
 export {
   type SessionProof,
-  type SessionProofWish,
+  type SessionProofRequest,
   type SignedSessionProof,
   sessionProof,
 } from './endpoint/sessionProof.js'

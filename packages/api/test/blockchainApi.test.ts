@@ -47,13 +47,13 @@ import {
   getSwapQuotes,
   getSwapTokens,
   listSessions,
-  type NameWish,
+  type NameRequest,
   nameMessage,
   reasonOf,
   registerName,
   revokeSession,
   rpcUrl,
-  type SessionProofWish,
+  type SessionProofRequest,
   sendBitcoinTransaction,
   sendEvents,
   sessionProof,
@@ -259,8 +259,8 @@ describe('a name', () => {
   it('is suggested, registered with a signature, changed and found', async () => {
     const client = api.client()
     const holder = privateKeyToAccount(generatePrivateKey())
-    const signed = async (wish: NameWish) => {
-      const message = nameMessage(client, wish)
+    const signed = async (request: NameRequest) => {
+      const message = nameMessage(client, request)
       const signature = await holder.signMessage({ message })
       return { message, signature, address: holder.address, coinType: 60 }
     }
@@ -353,8 +353,8 @@ describe('a wallet session', () => {
     const client = api.client()
     const { address, id, account } = actor(7)
     const dapp = privateKeyToAccount(generatePrivateKey())
-    const proofOf = async (wish: SessionProofWish, signer: Pick<typeof dapp, 'signMessage'> = account) => {
-      const { message, ...proof } = sessionProof(client, wish, { nonce: crypto.randomUUID() })
+    const proofOf = async (request: SessionProofRequest, signer: Pick<typeof dapp, 'signMessage'> = account) => {
+      const { message, ...proof } = sessionProof(client, request, { nonce: crypto.randomUUID() })
       return { ...proof, signature: await signer.signMessage({ message }) }
     }
     const counter = `0x${'c0'.repeat(20)}` as const

@@ -65,8 +65,8 @@ it('makes and lists wallet sessions of listed projects with the proof of their o
   })
   await expect(createSession(asked, account, terms)).rejects.toMatchObject({ code: 'api/unauthorized' })
   await expect(listSessions(asked, account)).rejects.toMatchObject({ code: 'api/unauthorized' })
-  const wish = { action: 'create', account, terms } as const
-  const proof = await sign(sessionProof(asked, wish, { nonce: crypto.randomUUID() }))
+  const request = { action: 'create', account, terms } as const
+  const proof = await sign(sessionProof(asked, request, { nonce: crypto.randomUUID() }))
   const { pci } = await createSession(asked, account, { ...terms, proof })
   const toList = await sign(sessionProof(asked, { action: 'list', account }, { nonce: crypto.randomUUID() }))
   expect(await listSessions(asked, account, { proof: toList })).toMatchObject([{ pci, project: { id: 'open' } }])

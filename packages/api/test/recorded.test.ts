@@ -348,7 +348,7 @@ describe('what is kept', () => {
     expect(service.asked).toHaveLength(5)
   })
 
-  it('is asked past when a fresh answer is wished for, which is then kept in its place', async () => {
+  it('is asked past when a fresh answer is needed, which is then kept in its place', async () => {
     let balances = recorded('balance') as { balances: object[] }
     const service = createFakeService(({ pathname }) =>
       pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : { body: balances },

@@ -10,8 +10,8 @@ import { isKitError } from '../src/error/isKitError.js'
 import { createKit } from '../src/kit/createKit.js'
 import type { Kit } from '../src/kit/Kit.js'
 
-/** The key under which a kit keeps its memory. */
-export const memoryKey = 'kit.memory'
+/** The key under which a kit keeps its state. */
+export const stateKey = 'kit.state'
 
 /** The wallets that every tab of a browser finds. */
 export const tabWallets = ['one', 'two', 'sol', 'walletConnect'] as const
@@ -138,7 +138,7 @@ export function isLive({ kit }: Tab, connectionId: string): boolean {
 
 /** The ids that storage remembers. */
 export function rememberedIds({ stored }: Browser): readonly string[] {
-  const { namespaces } = JSON.parse(stored.get(memoryKey) ?? '{"namespaces":{}}') as {
+  const { namespaces } = JSON.parse(stored.get(stateKey) ?? '{"namespaces":{}}') as {
     namespaces: { [namespace: string]: { connections: { connector: { id: string } }[] } }
   }
   return Object.entries(namespaces).flatMap(([namespace, { connections }]) =>

@@ -66,7 +66,7 @@ describe('after a reload', () => {
 
   it('server and hydration render what the cookie says, and the first effect knows it', async () => {
     const storage = await leave()
-    const initialState: InitialState = { memory: storage.getItem('kit.memory') ?? '' }
+    const initialState: InitialState = { stored: storage.getItem('kit.state') ?? '' }
     const html = renderToString(createPage(open(undefined, initialState)).page)
     expect(html).toBe('<p>reconnecting eip155A</p>')
     const { page, seen } = createPage(open(storage, initialState))

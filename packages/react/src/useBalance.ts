@@ -2,7 +2,7 @@
 import type { Balance, Loadable, RegisteredKit } from '@kit/core'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useKit } from './useKit.js'
-import type { Reading } from './useReading.js'
+import type { Query } from './useQuery.js'
 
 /** What {@link useBalance} takes. With nothing, the native balance of the account in use. */
 export type UseBalanceOptions = NonNullable<Parameters<RegisteredKit['balanceOf']>[0]>
@@ -18,7 +18,7 @@ const notAsked: Loadable<Balance> = { status: 'idle' }
  * @example
  * const { data } = useBalance({ token: usdcAddress })
  */
-export function useBalance(options: UseBalanceOptions = {}): Reading<Balance> {
+export function useBalance(options: UseBalanceOptions = {}): Query<Balance> {
   const kit = useKit()
   const { namespace, networkId, address, token } = options
   const query = useMemo(() => ({ namespace, networkId, address, token }), [namespace, networkId, address, token])

@@ -1,7 +1,7 @@
 'use client'
 import type { RegisteredKit, TransactionReceipt } from '@kit/core'
 import { useKit } from './useKit.js'
-import { type Reading, useReading } from './useReading.js'
+import { type Query, useQuery } from './useQuery.js'
 
 /** What {@link useWaitForTransaction} takes. */
 export type UseWaitForTransactionOptions = {
@@ -19,7 +19,7 @@ export type UseWaitForTransactionOptions = {
  * @example
  * const { status, data } = useWaitForTransaction({ hash })
  */
-export function useWaitForTransaction(options: UseWaitForTransactionOptions): Reading<TransactionReceipt> {
+export function useWaitForTransaction(options: UseWaitForTransactionOptions): Query<TransactionReceipt> {
   const kit = useKit()
   const { hash, networkId, confirmations, timeoutMs } = options
   const rest = {
@@ -28,5 +28,5 @@ export function useWaitForTransaction(options: UseWaitForTransactionOptions): Re
     ...(timeoutMs !== undefined && { timeoutMs }),
   }
   const key = hash === undefined ? undefined : JSON.stringify([hash, networkId, confirmations, timeoutMs])
-  return useReading(kit, key, (signal) => kit.waitForTransaction({ ...rest, hash: hash as string, signal }))
+  return useQuery(kit, key, (signal) => kit.waitForTransaction({ ...rest, hash: hash as string, signal }))
 }

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@kit/core'
-import type { NamespaceWish } from './namespace/NamespaceWish.js'
+import type { NamespaceProposal } from './namespace/NamespaceProposal.js'
 
 /** What `walletConnect` takes. */
 export type WalletConnectOptions = {
@@ -13,7 +13,7 @@ export type WalletConnectOptions = {
   /** HTTP endpoints for reads through the session's provider, in place of the network's own. */
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
   /** What to propose in a namespace, instead of the kit's list. A namespace that the kit does not know needs an entry. */
-  readonly namespaces?: { readonly [namespace: string]: NamespaceWish }
+  readonly namespaces?: { readonly [namespace: string]: NamespaceProposal }
   /** How long to wait for a wallet to use a pairing link. Default 240 000 (4 minutes); at most 290 000, under the five minutes of the protocol (rule decided-3). */
   readonly pairingTimeoutMs?: number
   /** How long the relay may take to accept a pairing before it counts as unreachable. Default 15 000. */

@@ -7,8 +7,8 @@ import {
   type PluginContext,
   type Sessions,
 } from '@kit/core'
-import { createMemo } from './createMemo.js'
-import { createOffers } from './createOffers.js'
+import { createPairingStorage } from './createPairingStorage.js'
+import { createProposals } from './createProposals.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
 import { offlineError, toPairingError } from './error/toPairingError.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
@@ -38,7 +38,7 @@ export function createPairing(
   announce: (sessions: Sessions) => void,
 ): Pairing {
   const { kit, ports } = context
-  const memo = createMemo(ports.storage, kit.options.storagePrefix)
+  const storage = createPairingStorage(ports.storage, kit.options.storagePrefix)
   const { clock, log } = ports
   const pairingTimeoutMs = Math.min(options.pairingTimeoutMs ?? 240_000, 290_000)
   const destroyed = new AbortController()
@@ -93,17 +93,17 @@ export function createPairing(
     cancelIdle()
     if (destroyed.signal.aborted) return
     cancelIdle = clock.setTimeout(() => {
-      if (live === undefined && offers.count() === 0) close()
+      if (live === undefined && proposals.count() === 0) close()
     }, idleMs)
   }
   // The client reads its storage once and writes everything it knows: after another tab paired or disconnected, what this one
   // knows is old and must not be written back.
-  const endWatch = memo.watch(() => {
-    const [now, old, before] = [memo.read(), live?.session.topic, opening]
+  const endWatch = storage.watch(() => {
+    const [now, old, before] = [storage.read(), live?.session.topic, opening]
     if (now?.topic === old) return
     live?.end('user-disconnected')
-    offers.withdrawLeft()
-    if (offers.count() > 0) return
+    proposals.withdrawLeft()
+    if (proposals.count() > 0) return
     opening = undefined
     const leave = async (sdk: Sdk) => {
       // The page that paired did not have its keys: this one ends it in the wallet.
@@ -116,7 +116,7 @@ export function createPairing(
   const drop = (client: SdkClient, topic: string, signal?: AbortSignal) =>
     endSession({ client, topic, clock, log, limitMs: options.disconnectTimeoutMs ?? 3000, signal })
 
-  const offers = createOffers({
+  const proposals = createProposals({
     clock,
     lifeMs: pairingTimeoutMs,
     async propose(optionalNamespaces, signal, onUri) {
@@ -137,7 +137,7 @@ export function createPairing(
     onUnwanted: (value) => void opening?.then(({ client }) => dropTopic(client, value)),
     onEnd() {
       closeWhenIdle()
-      if (missed !== undefined && offers.count() === 0) clock.setTimeout(catchUp, 0)
+      if (missed !== undefined && proposals.count() === 0) clock.setTimeout(catchUp, 0)
     },
   })
 
@@ -163,14 +163,14 @@ export function createPairing(
     const { topic } = parsed
     // Read each time: another tab may have switched in the meantime.
     const remembered = () => {
-      const now = memo.read()
+      const now = storage.read()
       return now?.topic === topic ? now.networkIds : {}
     }
     const ended = new AbortController()
     const end = (reason: string) => {
       if (live?.session !== session) return
       live = undefined
-      if (memo.read()?.topic === topic) memo.write(undefined)
+      if (storage.read()?.topic === topic) storage.write(undefined)
       session.end(reason)
       ended.abort(new ProviderRpcError(4900, endWords(reason)))
       closeWhenIdle()
@@ -180,8 +180,8 @@ export function createPairing(
       networkIdOf(namespace) {
         const granted = parsed.namespaces.get(namespace)?.networkIds
         const networks = requests.find((request) => request.namespace === namespace)?.networks ?? []
-        const wished = networks.find((network) => granted?.includes(network.id)) ?? networks[0]
-        return remembered()[namespace] ?? wished?.id
+        const preferred = networks.find((network) => granted?.includes(network.id)) ?? networks[0]
+        return remembered()[namespace] ?? preferred?.id
       },
       clock,
       isAddress,
@@ -205,7 +205,7 @@ export function createPairing(
           signal: destroyed.signal,
         }),
       onSelect(namespace, networkId) {
-        if (live?.session === session) memo.write({ topic, networkIds: { ...remembered(), [namespace]: networkId } })
+        if (live?.session === session) storage.write({ topic, networkIds: { ...remembered(), [namespace]: networkId } })
       },
       disconnect: async (signal) => {
         end('user-disconnected')
@@ -214,23 +214,23 @@ export function createPairing(
     })
     live = { session, end }
     const networkIds = Object.entries(session.sessions()).map(([namespace, { networkId }]) => [namespace, networkId])
-    memo.write({ topic, networkIds: { ...remembered(), ...Object.fromEntries(networkIds) }, ...(left && { left }) })
+    storage.write({ topic, networkIds: { ...remembered(), ...Object.fromEntries(networkIds) }, ...(left && { left }) })
     return session
   }
 
   const reconnect: Pairing['reconnect'] = async ({ requests, signal }) => {
-    if (memo.read() === undefined) return undefined
+    if (storage.read() === undefined) return undefined
     const wasOpen = opening !== undefined
     let { client } = await open()
     // Read only now: the visitor may have paired again while the client was loading.
-    const remembered = memo.read()
+    const remembered = storage.read()
     if (remembered === undefined) return undefined
     if (live?.session.topic === remembered.topic) return live.session.sessions()
     const find = () => client.session.getAll().find((session) => session.topic === remembered.topic)
     let stored = find()
     // Paired by another tab: a client reads its storage once.
     if (stored === undefined && wasOpen) {
-      if (offers.count() > 0) {
+      if (proposals.count() > 0) {
         missed = requests
         return undefined
       }
@@ -242,7 +242,7 @@ export function createPairing(
     const parsed = parseSession(stored, isAddress)
     if (parsed === undefined || parsed.expiresAtMs <= clock.now() || !coversAll(parsed, requests)) {
       // Stale, or made before a network was added: dropped quietly, the visitor pairs again.
-      memo.write(undefined)
+      storage.write(undefined)
       if (stored !== undefined) void drop(client, stored.topic)
       return undefined
     }
@@ -258,13 +258,13 @@ export function createPairing(
     async connect({ requests, signal, onUri }) {
       // The browser is offline: reported at once, not when the relay has not answered.
       if (!ports.platform.isOnline()) throw offlineError()
-      const asked = formatNamespaces(requests, options)
-      const value = await offers.take(asked, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {
+      const requested = formatNamespaces(requests, options)
+      const value = await proposals.take(requested, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {
         throw toPairingError(error, ports.platform.isOnline())
       })
       const { client } = await open()
       const parsed = parseSession(value, isAddress)
-      const old = live?.session.topic ?? memo.read()?.topic
+      const old = live?.session.topic ?? storage.read()?.topic
       live?.end('replaced')
       const hasKeys = old !== undefined && client.session.keys.includes(old)
       if (hasKeys) void drop(client, old)

@@ -1,5 +1,5 @@
 export { ProviderRpcError } from './error/ProviderRpcError.js'
-export type { NamespaceWish } from './namespace/NamespaceWish.js'
+export type { NamespaceProposal } from './namespace/NamespaceProposal.js'
 export type { NeutralProvider } from './provider/createNeutralProvider.js'
 export type { Eip1193Provider } from './provider/Eip1193Provider.js'
 export type { WalletConnectOptions } from './WalletConnectOptions.js'

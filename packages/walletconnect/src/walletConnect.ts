@@ -1,5 +1,5 @@
 import { type Connector, type ConnectorFactory, createLater, loadPart, optionError, type Sessions } from '@kit/core'
-import { isRemembered } from './isRemembered.js'
+import { hasStoredPairing } from './hasStoredPairing.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /**
@@ -44,7 +44,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
       },
       connect: async (request) => (await pairing.load()).connect(request),
       reconnect: async (request) => {
-        if (destroyed || !isRemembered(context.ports.storage, context.kit.options.storagePrefix)) return undefined
+        if (destroyed || !hasStoredPairing(context.ports.storage, context.kit.options.storagePrefix)) return undefined
         return (await pairing.load()).reconnect(request)
       },
       watchSessions(listener) {

@@ -25,7 +25,7 @@ describe('pairing over a real relay', () => {
     )
   })
 
-  it('prefers the wished-for network of those that the wallet granted', async () => {
+  it('prefers the requested network of those that the wallet granted', async () => {
     const wallet = await world.openWallet()
     const [first, second] = world.networks()
     const session = await world.pair(world.openConnector(), wallet, [second, first])

@@ -66,24 +66,24 @@ export function useWorld(options: { readonly withChains: boolean } = { withChain
     chains: requireChains,
     networks,
     onEnd: (end) => void ends.push(end),
-    openWallet: async (wishes = {}) => {
+    openWallet: async (overrides = {}) => {
       const wallet = await createRemoteWallet({
         relayUrl: relay.url,
         chains: nodes() as never,
         behaviour: { mode: 'approve' },
-        ...wishes,
+        ...overrides,
       })
       ends.push(() => wallet.destroy())
       return wallet
     },
-    openConnector: (wishes = {}, context = {}) => {
-      const connector = createConnector({ relayUrl: relay.url, ...wishes }, context)
+    openConnector: (overrides = {}, context = {}) => {
+      const connector = createConnector({ relayUrl: relay.url, ...overrides }, context)
       ends.push(() => connector.destroy())
       return connector
     },
-    pair: async (connector, wallet, wished = networks()) => {
+    pair: async (connector, wallet, requested = networks()) => {
       const sessions: Sessions = await connector.connect({
-        requests: requestFor(wished),
+        requests: requestFor(requested),
         signal: new AbortController().signal,
         onUri: (uri) => void wallet.pair(uri),
       })

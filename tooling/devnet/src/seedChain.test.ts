@@ -6,7 +6,7 @@ import { freePort } from './freePort.js'
 import { rpcCall } from './rpcCall.js'
 import { seedChain } from './seedChain.js'
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
-import { untilAnswers } from './untilAnswers.js'
+import { untilResponds } from './untilAnswers.js'
 
 const chainId = 31338
 let node: GuardedProcess
@@ -16,7 +16,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   const args = ['--port', `${port}`, '--chain-id', `${chainId}`, '--block-time', '1', '--quiet']
   node = spawnGuarded(anvilBinary(), args)
-  await untilAnswers('chain', node, async () => Boolean(await rpcCall(url, 'eth_chainId')))
+  await untilResponds('chain', node, async () => Boolean(await rpcCall(url, 'eth_chainId')))
 })
 afterAll(() => node.stop())
 

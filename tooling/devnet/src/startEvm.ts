@@ -5,7 +5,7 @@ import { freePort, isPortFree } from './freePort.js'
 import { rpcCall } from './rpcCall.js'
 import { seedChain } from './seedChain.js'
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
-import { untilAnswers } from './untilAnswers.js'
+import { untilResponds } from './untilAnswers.js'
 
 /** A running local EVM chain. */
 export type EvmDevnet = {
@@ -50,7 +50,7 @@ export async function startEvm(options: {
   const url = `http://127.0.0.1:${port}`
   const accounts = devAccounts()
   const untilUp = () =>
-    untilAnswers(`EVM chain ${options.chainId}`, node, async () => Boolean(await rpcCall(url, 'eth_chainId')))
+    untilResponds(`EVM chain ${options.chainId}`, node, async () => Boolean(await rpcCall(url, 'eth_chainId')))
   try {
     await untilUp()
     await seedChain(url, options.chainId, accounts)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort, isPortFree } from './freePort.js'
 import { repositoryRoot } from './repositoryRoot.js'
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
-import { untilAnswers } from './untilAnswers.js'
+import { untilResponds } from './untilAnswers.js'
 
 /** A running kit-server. */
 export type RunningServer = {
@@ -42,7 +42,7 @@ export async function startServer(options: {
     { env: options.env ?? process.env },
   )
   try {
-    await untilAnswers('kit-server', server, async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok)
+    await untilResponds('kit-server', server, async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok)
   } catch (error) {
     await server.stop()
     throw error

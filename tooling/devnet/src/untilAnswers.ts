@@ -7,7 +7,7 @@ const pollMs = 25
  *
  * @throws Error with the program's last output when it ends first, or when `limitMs` pass.
  */
-export async function untilAnswers(
+export async function untilResponds(
   name: string,
   program: GuardedProcess,
   answers: () => Promise<boolean>,

@@ -3,7 +3,7 @@ import { type Abi, encodeFunctionResult, erc20Abi } from 'viem'
 import { assembleContract } from './assembleContract.js'
 
 /** Deploys a contract that returns fixed data for each selector, and reverts on all others. */
-export async function deployAnswers(
+export async function deployResponses(
   chain: EvmDevnet,
   answers: { balanceOf?: bigint; decimals: number; symbol?: string },
 ): Promise<string> {

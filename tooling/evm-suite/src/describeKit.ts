@@ -43,7 +43,7 @@ export function describeKit(fixture: EvmFixture): void {
       expect(wallet.listenerCount()).toBe(0)
     })
 
-    it('takes the wallet to the network that the app wished for when it connects', async () => {
+    it('takes the wallet to the network that the app asked for when it connects', async () => {
       const { kit, wallet } = setUp()
       const connection = await kit.connect({ connectorId: wallet.info.rdns, networkId: 'eip155:31338' })
       expect(connection.networkId).toBe('eip155:31338')

@@ -5,7 +5,7 @@ import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
 import { stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSetUp } from './createSetUp.js'
-import { deployAnswers } from './deployAnswers.js'
+import { deployResponses } from './deployAnswers.js'
 import { deployOffchainNames } from './deployOffchainNames.js'
 import type { EvmFixture } from './EvmFixture.js'
 import { writeName } from './writeName.js'
@@ -48,7 +48,7 @@ export function describeReads(fixture: EvmFixture): void {
 
     it('fails as reverted when the contract refuses', async () => {
       const { adapter, network } = setUp(chain)
-      const token = await deployAnswers(chain, { decimals: 6 })
+      const token = await deployResponses(chain, { decimals: 6 })
       await expect(adapter.getBalance({ network, address: alice, token })).rejects.toMatchObject({
         code: 'transaction/reverted',
       })
@@ -65,7 +65,7 @@ export function describeReads(fixture: EvmFixture): void {
     it('shows a hostile symbol as one short harmless line', async () => {
       const symbol = `\u202EUSDC\u0000<script>${'x'.repeat(500)}`
       const { adapter, network } = setUp(chain)
-      const token = await deployAnswers(chain, { balanceOf: 5n, decimals: 6, symbol })
+      const token = await deployResponses(chain, { balanceOf: 5n, decimals: 6, symbol })
       const balance = await adapter.getBalance({ network, address: alice, token })
       expect(balance).toMatchObject({ value: 5n, decimals: 6 })
       expect(balance.symbol).toMatch(/^USDC<script>x+…$/)
@@ -74,9 +74,13 @@ export function describeReads(fixture: EvmFixture): void {
 
     it('reads the symbol of tokens from before the standard, and does without one', async () => {
       const { adapter, network } = setUp(chain)
-      const old = await deployAnswers(chain, { balanceOf: 5n, decimals: 18, symbol: stringToHex('MKR', { size: 32 }) })
+      const old = await deployResponses(chain, {
+        balanceOf: 5n,
+        decimals: 18,
+        symbol: stringToHex('MKR', { size: 32 }),
+      })
       expect((await adapter.getBalance({ network, address: alice, token: old })).symbol).toBe('MKR')
-      const bare = await deployAnswers(chain, { balanceOf: 5n, decimals: 18 })
+      const bare = await deployResponses(chain, { balanceOf: 5n, decimals: 18 })
       expect((await adapter.getBalance({ network, address: alice, token: bare })).symbol).toBe('')
     })
   })

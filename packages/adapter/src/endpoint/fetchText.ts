@@ -6,7 +6,7 @@ import { readRetryAfter } from './readRetryAfter.js'
 const requestTimeoutMs = 10_000
 
 /** What an endpoint answered, whatever its status. */
-export type TextAnswer = {
+export type TextResponse = {
   readonly ok: boolean
   readonly status: number
   /** How long the endpoint wants to be left alone. */
@@ -23,11 +23,11 @@ export type TextAnswer = {
 export async function fetchText(
   request: Pick<Ports, 'fetch' | 'clock'> &
     NonNullable<Parameters<FetchPort>[1]> & { readonly url: string; readonly limitMs?: number | undefined },
-): Promise<TextAnswer> {
+): Promise<TextResponse> {
   const { fetch, clock, url, limitMs = requestTimeoutMs, signal, ...init } = request
   const reason = () => new RpcError({ shortMessage: 'The endpoint took too long to answer.', timedOut: true })
   const limit = createLimit([signal], { clock, limitMs, reason })
-  const ask = async (): Promise<TextAnswer> => {
+  const ask = async (): Promise<TextResponse> => {
     const response = await fetch(url, { ...init, signal: limit.signal })
     const { ok, status, headers } = response
     const retryAfterMs = readRetryAfter(headers.get('retry-after'), clock.now())

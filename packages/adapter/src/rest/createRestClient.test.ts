@@ -1,8 +1,11 @@
-import { createFakeClock, createFakeFetch, type FakeAnswer } from '@kit/testing'
+import { createFakeClock, createFakeFetch, type FakeResponse } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { createRestClient } from './createRestClient.js'
 
-function setUp(answer: (url: string) => FakeAnswer, urls = ['https://a.example/api/', 'https://b.example/api?key=7']) {
+function setUp(
+  answer: (url: string) => FakeResponse,
+  urls = ['https://a.example/api/', 'https://b.example/api?key=7'],
+) {
   const clock = createFakeClock()
   const fetch = createFakeFetch(answer)
   const ask = createRestClient({ fetch, clock, urls })

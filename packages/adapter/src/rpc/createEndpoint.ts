@@ -2,14 +2,14 @@ import type { Ports } from '@kit/core'
 import { fetchText } from '../endpoint/fetchText.js'
 import { isRetried, retriedStatuses } from '../endpoint/isRetried.js'
 import { RpcError } from '../endpoint/RpcError.js'
+import { parseResponse } from './parseResponse.js'
 import type { RpcRequest } from './RpcRequest.js'
-import { readAnswer } from './readAnswer.js'
 
 /** Whether and how the calls of one turn travel together. */
 export type BatchOption = boolean | { readonly batchSize?: number; readonly wait?: number }
 
 /** JSON of any shape, undefined when it was none. */
-type JsonAnswer = Omit<Awaited<ReturnType<typeof fetchText>>, 'text'> & { readonly value: unknown }
+type JsonResponse = Omit<Awaited<ReturnType<typeof fetchText>>, 'text'> & { readonly value: unknown }
 
 type Call = {
   readonly id: number
@@ -41,7 +41,7 @@ export function createEndpoint(
   let nextId = 1
   let queue: Call[] = []
 
-  async function post(body: string, signal?: AbortSignal): Promise<JsonAnswer> {
+  async function post(body: string, signal?: AbortSignal): Promise<JsonResponse> {
     const headers = { 'Content-Type': 'application/json' }
     const { text, ...answer } = await fetchText({
       fetch,
@@ -62,7 +62,7 @@ export function createEndpoint(
   async function ask({ text, signal }: Call): Promise<unknown> {
     const answer = await post(text, signal)
     assertStatus(answer)
-    return readAnswer(answer.value, answer.retryAfterMs)
+    return parseResponse(answer.value, answer.retryAfterMs)
   }
 
   const sendOne = (call: Call): Promise<void> => ask(call).then(call.resolve, call.reject)
@@ -70,8 +70,8 @@ export function createEndpoint(
   async function sendBatch(calls: readonly Call[]): Promise<void> {
     try {
       const answer = await post(`[${calls.map(({ text }) => text).join()}]`)
-      const answers = readAnswers(answer, new Set(calls.map(({ id }) => String(id))))
-      for (const call of calls) settle(call, () => readAnswer(answers.get(String(call.id)), answer.retryAfterMs))
+      const answers = readResponses(answer, new Set(calls.map(({ id }) => String(id))))
+      for (const call of calls) settle(call, () => parseResponse(answers.get(String(call.id)), answer.retryAfterMs))
     } catch (refusal) {
       if (mayMeanBatches(refusal)) return sendApart(calls, refusal)
       for (const call of calls) call.reject(refusal)
@@ -124,7 +124,7 @@ function settle(call: Call, read: () => unknown): void {
 }
 
 /** Answers of a batch by the text of their ids: some nodes send numbers back as text. Throws when one error answers for all. */
-function readAnswers(answer: JsonAnswer, ids: ReadonlySet<string>): ReadonlyMap<string, unknown> {
+function readResponses(answer: JsonResponse, ids: ReadonlySet<string>): ReadonlyMap<string, unknown> {
   assertStatus(answer)
   const { value, retryAfterMs } = answer
   const list: readonly unknown[] = Array.isArray(value) ? value : []
@@ -133,7 +133,7 @@ function readAnswers(answer: JsonAnswer, ids: ReadonlySet<string>): ReadonlyMap<
   const isForAll =
     list.length <= 1 && typeof only === 'object' && only !== null && !ids.has([...answers.keys()][0] ?? '')
   if (!isForAll) return answers
-  readAnswer(only, retryAfterMs)
+  parseResponse(only, retryAfterMs)
   throw new RpcError({ shortMessage: 'The endpoint answered a batch with one result.', code: invalidRequest })
 }
 
@@ -155,7 +155,7 @@ function isSameRefusal(error: unknown, { code, status, message }: RpcError): boo
 }
 
 /** Some nodes send their JSON-RPC errors with a bad status: then the error says more than the status. */
-function assertStatus({ ok, status, value, retryAfterMs }: JsonAnswer): void {
+function assertStatus({ ok, status, value, retryAfterMs }: JsonResponse): void {
   if (ok) return
   const isTold = typeof (value as { error?: { code?: unknown } } | undefined)?.error?.code === 'number'
   if (isTold && !retriedStatuses.includes(status)) return

@@ -1,5 +1,5 @@
 import { browserPorts, type FetchPort } from '@kit/core'
-import { createFakeFetch, type FakeAnswer } from '@kit/testing'
+import { createFakeFetch, type FakeResponse } from '@kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRpcClient, type RpcClientOptions } from './createRpcClient.js'
 
@@ -215,7 +215,7 @@ describe('the JSON-RPC client of a network', () => {
 const ok = 'ok'
 
 function setUp(
-  answer: (count: number, body: string) => FakeAnswer | typeof ok,
+  answer: (count: number, body: string) => FakeResponse | typeof ok,
   options: Partial<RpcClientOptions> = {},
 ) {
   const startMs = Date.now()

@@ -58,7 +58,7 @@ export type CallRpcBody =
 /**
  * Answer of POST /v1: JSON-RPC to the nodes of a chain: one call, or a batch of at most 1000.
  */
-export type CallRpcAnswer =
+export type CallRpcResponse =
   | {
       jsonrpc: '2.0'
       id: {
@@ -94,14 +94,14 @@ export type CallRpcAnswer =
 /**
  * Answer of GET /v1/supported-chains: The chains that are served, and those with a WebSocket interface.
  */
-export interface GetSupportedChainsAnswer {
+export interface GetSupportedChainsResponse {
   http: string[]
   ws: string[]
 }
 /**
  * Answer of GET /v1/esplora/{chainId}/{path}: Reads a Bitcoin chain over the Esplora interface; answers what Esplora answers.
  */
-export interface GetEsploraAnswer {
+export interface GetEsploraResponse {
   [k: string]: unknown
 }
 /**
@@ -111,7 +111,7 @@ export type SendBitcoinTransactionBody = string
 /**
  * Answer of POST /v1/esplora/{chainId}/tx: Sends a signed Bitcoin transaction, given in hex; answers its id as text.
  */
-export type SendBitcoinTransactionAnswer = string
+export type SendBitcoinTransactionResponse = string
 /**
  * Query of GET /v1/identity/{address}.
  */
@@ -126,7 +126,7 @@ export interface GetIdentityQuery {
 /**
  * Answer of GET /v1/identity/{address}: Name and picture of an account: ENS, then own names; null where there is none.
  */
-export interface GetIdentityAnswer {
+export interface GetIdentityResponse {
   name: string | null
   /**
    * https, ipfs or data URI
@@ -158,7 +158,7 @@ export interface RegisterNameBody {
 /**
  * Answer of POST /v1/profile/account: Registers a name; the message is {name, attributes?, timestamp}.
  */
-export interface RegisterNameAnswer {
+export interface RegisterNameResponse {
   name: string
   registered_at: string
   updated_at: string
@@ -199,7 +199,7 @@ export interface UpdateNameAttributesBody {
 /**
  * Answer of POST /v1/profile/account/{name}/attributes: Replaces the attributes of a name; the message is {attributes, timestamp}.
  */
-export interface UpdateNameAttributesAnswer {
+export interface UpdateNameAttributesResponse {
   [k: string]: string
 }
 /**
@@ -226,7 +226,7 @@ export interface UpdateNameAddressBody {
 /**
  * Answer of POST /v1/profile/account/{name}/address: Sets the address of a name on one chain; the message is {coin_type, address, timestamp}. Another than the signer leads back to the name once it has signed the same itself.
  */
-export interface UpdateNameAddressAnswer {
+export interface UpdateNameAddressResponse {
   [k: string]: {
     address: string
     created_at: string
@@ -244,7 +244,7 @@ export interface GetNameQuery {
 /**
  * Answer of GET /v1/profile/account/{name}: The record of a name.
  */
-export type GetNameAnswer =
+export type GetNameResponse =
   | {
       name: string
       registered_at: string
@@ -278,7 +278,7 @@ export interface GetNamesOfAddressQuery {
 /**
  * Answer of GET /v1/profile/reverse/{address}: The names that an address, in any case, has signed for itself, the oldest first; at most 255.
  */
-export type GetNamesOfAddressAnswer = {
+export type GetNamesOfAddressResponse = {
   name: string
   registered_at: string
   updated_at: string
@@ -307,7 +307,7 @@ export interface SuggestNamesQuery {
 /**
  * Answer of GET /v1/profile/suggestions/{name}: The name itself, then free words that begin with it; at most five.
  */
-export interface SuggestNamesAnswer {
+export interface SuggestNamesResponse {
   suggestions: {
     name: string
     registered: boolean
@@ -330,7 +330,7 @@ export interface GetBalanceQuery {
 /**
  * Answer of GET /v1/account/{address}/balance: What an account holds on one chain or on all, the most valuable first; nothing that is zero.
  */
-export interface GetBalanceAnswer {
+export interface GetBalanceResponse {
   balances: {
     name: string
     symbol: string
@@ -377,7 +377,7 @@ export interface GetFungiblePriceBody {
 /**
  * Answer of POST /v1/fungible/price: Prices of tokens, in the order in which they were asked.
  */
-export interface GetFungiblePriceAnswer {
+export interface GetFungiblePriceResponse {
   fungibles: {
     /**
      * As it was asked
@@ -417,7 +417,7 @@ export interface GetHistoryQuery {
 /**
  * Answer of GET /v1/account/{address}/history: Transactions of an account, newest first, 50 a page.
  */
-export interface GetHistoryAnswer {
+export interface GetHistoryResponse {
   data: {
     id: string
     metadata: {
@@ -534,7 +534,7 @@ export interface GetSwapTokensQuery {
 /**
  * Answer of GET /v1/convert/tokens: Tokens that can be swapped on a chain, its own currency first.
  */
-export interface GetSwapTokensAnswer {
+export interface GetSwapTokensResponse {
   tokens: {
     name: string
     symbol: string
@@ -578,7 +578,7 @@ export interface GetSwapQuotesQuery {
 /**
  * Answer of GET /v1/convert/quotes: What an amount brings at best on the exchanges of a chain.
  */
-export interface GetSwapQuotesAnswer {
+export interface GetSwapQuotesResponse {
   quotes: {
     id: string | null
     fromAmount: string
@@ -611,7 +611,7 @@ export interface BuildSwapApprovalQuery {
 /**
  * Answer of GET /v1/convert/build-approve: Calldata that lets the router of a chain move a token; it goes to the contract of the token that is sold.
  */
-export interface BuildSwapApprovalAnswer {
+export interface BuildSwapApprovalResponse {
   tx: {
     /**
      * As it was asked
@@ -673,7 +673,7 @@ export interface BuildSwapTransactionBody {
 /**
  * Answer of POST /v1/convert/build-transaction: The transaction of a swap; its value is the amount where the currency of the chain is sold, else zero.
  */
-export interface BuildSwapTransactionAnswer {
+export interface BuildSwapTransactionResponse {
   tx: {
     /**
      * CAIP-10 id of the account
@@ -709,7 +709,7 @@ export interface GetGasPriceQuery {
 /**
  * Answer of GET /v1/convert/gas-price: What gas costs now, at three speeds.
  */
-export interface GetGasPriceAnswer {
+export interface GetGasPriceResponse {
   /**
    * Wei
    */
@@ -739,7 +739,7 @@ export interface GetSwapAllowanceQuery {
 /**
  * Answer of GET /v1/convert/allowance: How much of a token the router of its chain may move for an account.
  */
-export interface GetSwapAllowanceAnswer {
+export interface GetSwapAllowanceResponse {
   /**
    * Base units
    */
@@ -748,7 +748,7 @@ export interface GetSwapAllowanceAnswer {
 /**
  * Answer of GET /v1/onramp/options: What can be bought and how it is paid for.
  */
-export interface GetOnrampOptionsAnswer {
+export interface GetOnrampOptionsResponse {
   paymentCurrencies: {
     id: string
     payment_method_limits: {
@@ -805,7 +805,7 @@ export interface GetOnrampQuoteBody {
 /**
  * Answer of POST /v1/onramp/quote: What an amount of money buys.
  */
-export interface GetOnrampQuoteAnswer {
+export interface GetOnrampQuoteResponse {
   coinbaseFee: {
     amount: string
     currency: string
@@ -838,7 +838,7 @@ export interface GetOnrampBuyOptionsQuery {
 /**
  * Answer of GET /v1/onramp/buy/options: What can be bought, in the spelling of older services.
  */
-export interface GetOnrampBuyOptionsAnswer {
+export interface GetOnrampBuyOptionsResponse {
   paymentCurrencies: {
     id: string
     limits: {
@@ -886,7 +886,7 @@ export interface GetOnrampBuyQuotesQuery {
 /**
  * Answer of GET /v1/onramp/buy/quotes: What an amount of money buys, in the spelling of older services.
  */
-export interface GetOnrampBuyQuotesAnswer {
+export interface GetOnrampBuyQuotesResponse {
   paymentTotal: {
     value: string
     currency: string
@@ -950,7 +950,7 @@ export interface GetOnrampUrlBody {
 /**
  * Answer of POST /v1/generators/onrampurl: The page where the visitor pays.
  */
-export interface GetOnrampUrlAnswer {
+export interface GetOnrampUrlResponse {
   url: string
 }
 /**
@@ -1008,7 +1008,7 @@ export interface CreateSessionBody {
 /**
  * Answer of POST /v1/sessions/{account}: Makes a wallet session with a key of its own.
  */
-export interface CreateSessionAnswer {
+export interface CreateSessionResponse {
   pci: string
   key: {
     type: 'secp256k1'
@@ -1039,7 +1039,7 @@ export interface ListSessionsQuery {
 /**
  * Answer of GET /v1/sessions/{account}: The wallet sessions of an account, the newest first; at most 255, or a MiB of them.
  */
-export interface ListSessionsAnswer {
+export interface ListSessionsResponse {
   pcis: {
     project: {
       id: string
@@ -1085,7 +1085,7 @@ export interface GetSessionContextQuery {
 /**
  * Answer of GET /v1/sessions/{account}/getcontext: What the wallet gave when it activated the session.
  */
-export interface GetSessionContextAnswer {
+export interface GetSessionContextResponse {
   /**
    * Hex that the wallet gave
    */
@@ -1145,7 +1145,7 @@ export interface ActivateSessionBody {
 /**
  * Answer of POST /v1/sessions/{account}/activate: Sets what the wallet agreed to.
  */
-export interface ActivateSessionAnswer {
+export interface ActivateSessionResponse {
   success: true
 }
 /**
@@ -1172,7 +1172,7 @@ export interface RevokeSessionBody {
 /**
  * Answer of POST /v1/sessions/{account}/revoke: Ends a session for good.
  */
-export interface RevokeSessionAnswer {
+export interface RevokeSessionResponse {
   success: true
 }
 /**
@@ -1219,7 +1219,7 @@ export interface SignUserOperationBody {
 /**
  * Answer of POST /v1/sessions/{account}/sign: Signs a user operation (ERC-4337 v0.7) that the session permits, with the key of the session.
  */
-export interface SignUserOperationAnswer {
+export interface SignUserOperationResponse {
   signature: string
 }
 /**
@@ -1254,7 +1254,7 @@ export interface CallBundlerBody {
 /**
  * Answer of POST /v1/bundler: One JSON-RPC call to a bundler of the chain, of those that the operator lists.
  */
-export interface CallBundlerAnswer {
+export interface CallBundlerResponse {
   jsonrpc: '2.0'
   id: string | number | null
   result?: unknown
@@ -1286,7 +1286,7 @@ export interface GetWalletsQuery {
 /**
  * Answer of GET /getWallets: A page of the wallet directory.
  */
-export interface GetWalletsAnswer {
+export interface GetWalletsResponse {
   /**
    * Wallets that match on all pages
    */
@@ -1330,13 +1330,13 @@ export interface GetAllowedOriginsQuery {
 /**
  * Answer of GET /projects/v1/origins: Origins that a project allows; none listed means any.
  */
-export interface GetAllowedOriginsAnswer {
+export interface GetAllowedOriginsResponse {
   allowedOrigins: string[]
 }
 /**
  * Answer of GET /appkit/v1/config: Features of a project: an empty list, nothing is restricted.
  */
-export interface GetProjectConfigAnswer {
+export interface GetProjectConfigResponse {
   features: {
     id: string
     isEnabled: boolean
@@ -1346,7 +1346,7 @@ export interface GetProjectConfigAnswer {
 /**
  * Answer of GET /appkit/v1/project-limits: Limits of a project: none.
  */
-export interface GetProjectLimitsAnswer {
+export interface GetProjectLimitsResponse {
   planLimits: {
     tier: string
     isAboveRpcLimit: boolean
@@ -1356,7 +1356,7 @@ export interface GetProjectLimitsAnswer {
 /**
  * Answer of GET /getAnalyticsConfig: Whether events are wanted.
  */
-export interface GetAnalyticsConfigAnswer {
+export interface GetAnalyticsConfigResponse {
   isAnalyticsEnabled: boolean
 }
 /**
@@ -1383,7 +1383,7 @@ export interface SendEventBody {
 /**
  * Answer of POST /e: Takes one event; dropped unread while analytics is off.
  */
-export interface SendEventAnswer {
+export interface SendEventResponse {
   status: 'OK'
 }
 /**
@@ -1412,6 +1412,6 @@ export type SendEventsBody = {
 /**
  * Answer of POST /batch: Takes up to 500 events; dropped unread while analytics is off.
  */
-export interface SendEventsAnswer {
+export interface SendEventsResponse {
   status: 'OK'
 }

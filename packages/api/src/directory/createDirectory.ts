@@ -26,8 +26,7 @@ export function createDirectory(
   { alert, kit, ports, onDestroy }: PluginContext,
   hasProjectId: boolean,
 ): Directory {
-  const { wallets: wishes = {} } = kit.options
-  const { featured: featuredIds = [], include, exclude = [] } = wishes
+  const { featured: featuredIds = [], include, exclude = [] } = kit.options.wallets ?? {}
   const isExcluded = createWalletExclusion(exclude)
   const store = createStore<DirectoryState>({
     featured: [],

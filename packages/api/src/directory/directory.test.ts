@@ -40,7 +40,7 @@ function setup(
 }
 
 describe('directory', () => {
-  it('asks nothing before it is wished for', async () => {
+  it('asks nothing before it is needed', async () => {
     const { service } = setup()
     await settle()
     expect(service.asked).toEqual([])

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { ActivateSessionBody } from '../contract/contract.data.js'
 import { type SessionTerms, termsBody } from '../parse/parseSession.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
@@ -23,6 +23,6 @@ export function activateSession(
   signal?: AbortSignal,
 ): Promise<void> {
   const { pci, context, proof } = asked
-  const body: Asked<ActivateSessionBody> = { pci, ...termsBody(asked), context, ...proofFields(proof) }
+  const body: WithUndefined<ActivateSessionBody> = { pci, ...termsBody(asked), context, ...proofFields(proof) }
   return client.request(`v1/sessions/${encodeURIComponent(account)}/activate`, { body, signal, parse: async () => {} })
 }

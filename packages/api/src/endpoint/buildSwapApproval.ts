@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { BuildSwapApprovalAnswer, BuildSwapApprovalQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { BuildSwapApprovalQuery, BuildSwapApprovalResponse } from '../contract/contract.data.js'
 import { amountOf } from '../parse/amountOf.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
@@ -24,7 +24,7 @@ export type BuiltTransaction = {
  * service calls `to`. It is refused unless it is an ERC-20 approval of no more than was asked for.
  *
  * @param asked.amount Base units. Without it unlimited.
- * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/invalidAnswer`
+ * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/invalidResponse`
  */
 export async function buildSwapApproval(
   client: ApiClient,
@@ -39,13 +39,15 @@ export async function buildSwapApproval(
   const { from, to, amount, userAddress } = asked
   const { networkId, address } = splitCaipAddress(from)
   await requireNetwork(client, networkId, 'Network not supported for Swaps', signal)
-  const query: Asked<BuildSwapApprovalQuery> = { from, to, amount: amount?.toString(), userAddress }
+  const query: WithUndefined<BuildSwapApprovalQuery> = { from, to, amount: amount?.toString(), userAddress }
   return client.request('v1/convert/build-approve', {
     query,
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const tx = fieldsOf<BuildSwapApprovalAnswer['tx']>(fieldsOf<BuildSwapApprovalAnswer>(await response.json()).tx)
+      const tx = fieldsOf<BuildSwapApprovalResponse['tx']>(
+        fieldsOf<BuildSwapApprovalResponse>(await response.json()).tx,
+      )
       const fees = fieldsOf<{ gas: string; gasPrice: string }>(tx.eip155)
       const data = requireApproval(tx.data, amount)
       return { networkId, to: address, data, value: 0n, gas: amountOf(fees.gas), gasPrice: amountOf(fees.gasPrice) }

@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { BuildSwapTransactionAnswer, BuildSwapTransactionBody } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { BuildSwapTransactionBody, BuildSwapTransactionResponse } from '../contract/contract.data.js'
 import { amountOf, requireAmount } from '../parse/amountOf.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
@@ -36,7 +36,7 @@ const native = /:0xe{40}$/i
 /**
  * `POST /v1/convert/build-transaction`: the transaction of a swap. Its value is the amount where the currency of the chain is sold, else zero.
  *
- * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/refused` with reasons, `api/invalidAnswer`
+ * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/refused` with reasons, `api/invalidResponse`
  */
 export async function buildSwapTransaction(
   client: ApiClient,
@@ -46,7 +46,7 @@ export async function buildSwapTransaction(
   const { amount, from, to, userAddress, slippage = 1, permit, disableEstimate } = asked
   const { networkId } = splitCaipAddress(from)
   await requireNetwork(client, networkId, 'Network not supported for Swaps', signal)
-  const body: Asked<BuildSwapTransactionBody> = {
+  const body: WithUndefined<BuildSwapTransactionBody> = {
     projectId: client.projectId,
     amount: `${amount}`,
     from,
@@ -60,9 +60,9 @@ export async function buildSwapTransaction(
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const answer = fieldsOf<BuildSwapTransactionAnswer>(await response.json())
-      const tx = fieldsOf<BuildSwapTransactionAnswer['tx']>(answer.tx)
-      const fees = fieldsOf<BuildSwapTransactionAnswer['tx']['eip155']>(tx.eip155)
+      const answer = fieldsOf<BuildSwapTransactionResponse>(await response.json())
+      const tx = fieldsOf<BuildSwapTransactionResponse['tx']>(answer.tx)
+      const fees = fieldsOf<BuildSwapTransactionResponse['tx']['eip155']>(tx.eip155)
       const called = caipAddressOf(tx.to)
       if (called === undefined || splitCaipAddress(called).networkId !== networkId)
         throw new TypeError('the transaction is none of this network')

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { CallBundlerBody, CallBundlerQuery } from '../contract/contract.data.js'
 import { requireResult } from '../parse/requireResult.js'
 
@@ -24,8 +24,8 @@ export function callBundler(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const { networkId, method, params = [], bundler } = asked
-  const query: Asked<CallBundlerQuery> = { chainId: networkId, bundler }
-  const body: Asked<CallBundlerBody> = { jsonrpc: '2.0', id: 1, method, params: [...params] }
+  const query: WithUndefined<CallBundlerQuery> = { chainId: networkId, bundler }
+  const body: WithUndefined<CallBundlerBody> = { jsonrpc: '2.0', id: 1, method, params: [...params] }
   return client.request('v1/bundler', {
     query,
     body,

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { CallRpcQuery } from '../contract/contract.data.js'
 import { requireResult } from '../parse/requireResult.js'
 
@@ -23,7 +23,7 @@ export function callRpc<T = unknown>(
   signal?: AbortSignal,
 ): Promise<T> {
   const { networkId, method, params = [], parse = (result: unknown) => result as T } = asked
-  const query: Asked<CallRpcQuery> = { chainId: networkId }
+  const query: WithUndefined<CallRpcQuery> = { chainId: networkId }
   return client.request('v1', {
     query,
     body: { jsonrpc: '2.0', id: 1, method, params },

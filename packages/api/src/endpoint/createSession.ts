@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { CreateSessionAnswer, CreateSessionBody, CreateSessionQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { CreateSessionBody, CreateSessionQuery, CreateSessionResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { type SessionTerms, termsBody } from '../parse/parseSession.js'
 import { requireHex, wordOf } from '../parse/wordOf.js'
@@ -26,17 +26,17 @@ export function createSession(
   asked: SessionTerms & { readonly proof?: SignedSessionProof | undefined },
   signal?: AbortSignal,
 ): Promise<CreatedSession> {
-  const body: Asked<CreateSessionBody> = { ...termsBody(asked), ...proofFields(asked.proof) }
-  const query: Asked<CreateSessionQuery> = { v: '2' }
+  const body: WithUndefined<CreateSessionBody> = { ...termsBody(asked), ...proofFields(asked.proof) }
+  const query: WithUndefined<CreateSessionQuery> = { v: '2' }
   return client.request(`v1/sessions/${encodeURIComponent(account)}`, {
     query,
     body,
     signal,
     parse: async (response) => {
-      const answer = fieldsOf<CreateSessionAnswer>(await response.json())
+      const answer = fieldsOf<CreateSessionResponse>(await response.json())
       const pci = wordOf(answer.pci)
       if (pci === undefined) throw new TypeError('the session has no id')
-      return { pci, publicKey: requireKey(fieldsOf<CreateSessionAnswer['key']>(answer.key).publicKey) }
+      return { pci, publicKey: requireKey(fieldsOf<CreateSessionResponse['key']>(answer.key).publicKey) }
     },
   })
 }

@@ -1,8 +1,8 @@
 import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetBalanceAnswer, GetBalanceQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetBalanceQuery, GetBalanceResponse } from '../contract/contract.data.js'
 import { decimalsOf, unitsOf } from '../parse/amountOf.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { numberOf } from '../parse/numberOf.js'
@@ -59,7 +59,7 @@ export async function getBalance(
   const { address, networkId, currency = 'usd', forceUpdate = [], isFresh } = asked
   if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces })))
     return []
-  const query: Asked<GetBalanceQuery> = { currency, chainId: networkId, forceUpdate: forceUpdate.join(',') }
+  const query: WithUndefined<GetBalanceQuery> = { currency, chainId: networkId, forceUpdate: forceUpdate.join(',') }
   return client.request(`v1/account/${encodeURIComponent(address)}/balance`, {
     query,
     // A forced read is made once; the cached answer of the same request without force is replaced by the next one.
@@ -68,15 +68,15 @@ export async function getBalance(
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { balances } = fieldsOf<GetBalanceAnswer>(await response.json())
+      const { balances } = fieldsOf<GetBalanceResponse>(await response.json())
       return requireList(balances, 5000).flatMap((row) => parseRow(row) ?? [])
     },
   })
 }
 
 function parseRow(value: unknown): TokenBalance | undefined {
-  const row = fieldsOf<GetBalanceAnswer['balances'][number]>(value)
-  const quantity = fieldsOf<GetBalanceAnswer['balances'][number]['quantity']>(row.quantity)
+  const row = fieldsOf<GetBalanceResponse['balances'][number]>(value)
+  const quantity = fieldsOf<GetBalanceResponse['balances'][number]['quantity']>(row.quantity)
   const networkId = networkIdOf(row.chainId)
   const token = caipAddressOf(row.address)
   const decimals = decimalsOf(quantity.decimals)

@@ -1,8 +1,8 @@
 import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetFungiblePriceAnswer, GetFungiblePriceBody } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetFungiblePriceBody, GetFungiblePriceResponse } from '../contract/contract.data.js'
 import { decimalsOf } from '../parse/amountOf.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { numberOf } from '../parse/numberOf.js'
@@ -45,21 +45,21 @@ export async function getFungiblePrice(
   const { addresses, currency = 'usd', networkId } = asked
   if (addresses.length === 0) return []
   if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal }))) return []
-  const body: Asked<GetFungiblePriceBody> = { projectId: client.projectId, currency, addresses: [...addresses] }
+  const body: WithUndefined<GetFungiblePriceBody> = { projectId: client.projectId, currency, addresses: [...addresses] }
   return client.request('v1/fungible/price', {
     body,
     cacheMs: cacheTimes.priceMs,
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { fungibles } = fieldsOf<GetFungiblePriceAnswer>(await response.json())
+      const { fungibles } = fieldsOf<GetFungiblePriceResponse>(await response.json())
       return requireList(fungibles, 1000).flatMap((row) => parseRow(row) ?? [])
     },
   })
 }
 
 function parseRow(value: unknown): FungiblePrice | undefined {
-  const row = fieldsOf<GetFungiblePriceAnswer['fungibles'][number]>(value)
+  const row = fieldsOf<GetFungiblePriceResponse['fungibles'][number]>(value)
   const address = caipAddressOf(row.address)
   if (address === undefined) return undefined
   return {

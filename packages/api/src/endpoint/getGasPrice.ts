@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetGasPriceAnswer, GetGasPriceQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetGasPriceQuery, GetGasPriceResponse } from '../contract/contract.data.js'
 import { requireAmount } from '../parse/amountOf.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { requireNetwork } from './requireNetwork.js'
@@ -20,13 +20,13 @@ export async function getGasPrice(
   signal?: AbortSignal,
 ): Promise<GasPrice> {
   await requireNetwork(client, networkId, 'Network not supported for Gas Price', signal)
-  const query: Asked<GetGasPriceQuery> = { chainId: networkId }
+  const query: WithUndefined<GetGasPriceQuery> = { chainId: networkId }
   return client.request('v1/convert/gas-price', {
     query,
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { standard, fast, instant } = fieldsOf<GetGasPriceAnswer>(await response.json())
+      const { standard, fast, instant } = fieldsOf<GetGasPriceResponse>(await response.json())
       return { standard: requireAmount(standard), fast: requireAmount(fast), instant: requireAmount(instant) }
     },
   })

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetHistoryAnswer, GetHistoryQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetHistoryQuery, GetHistoryResponse } from '../contract/contract.data.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { type HistoryItem, parseHistoryItem } from '../parse/parseHistoryItem.js'
 import { accountNamespaces } from './accountNamespaces.js'
@@ -41,7 +41,7 @@ export async function getHistory(client: ApiClient, asked: HistoryQuery, signal?
   const { address, networkId, isFresh, ...more } = asked
   if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces })))
     return { items: [], next: undefined }
-  const query: Asked<GetHistoryQuery> = { ...more, chainId: networkId }
+  const query: WithUndefined<GetHistoryQuery> = { ...more, chainId: networkId }
   return client.request(`v1/account/${encodeURIComponent(address)}/history`, {
     query,
     cacheMs: cacheTimes.historyMs,
@@ -49,7 +49,7 @@ export async function getHistory(client: ApiClient, asked: HistoryQuery, signal?
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { data, next } = fieldsOf<GetHistoryAnswer>(await response.json())
+      const { data, next } = fieldsOf<GetHistoryResponse>(await response.json())
       return {
         items: requireList(data, 500).flatMap((row) => parseHistoryItem(row) ?? []),
         next: typeof next === 'string' && next !== '' && next.length <= 2000 ? next : undefined,

@@ -1,8 +1,8 @@
 import { type CaipNetworkId, cleanImageUrl, cleanText, type Identity } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetIdentityAnswer, GetIdentityQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetIdentityQuery, GetIdentityResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
@@ -25,14 +25,14 @@ export async function getIdentity(client: ApiClient, asked: IdentityQuery, signa
   const { address, networkId, sender } = asked
   if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal })))
     return { name: undefined, avatar: undefined }
-  const query: Asked<GetIdentityQuery> = { sender }
+  const query: WithUndefined<GetIdentityQuery> = { sender }
   return client.request(`v1/identity/${encodeURIComponent(address)}`, {
     query,
     cacheMs: cacheTimes.identityMs,
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { name, avatar } = fieldsOf<GetIdentityAnswer>(await response.json())
+      const { name, avatar } = fieldsOf<GetIdentityResponse>(await response.json())
       return { name: cleanText(name, 255) || undefined, avatar: cleanImageUrl(avatar) }
     },
   })

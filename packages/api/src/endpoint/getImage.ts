@@ -7,7 +7,7 @@ const mostBytes = 140_000
 
 /**
  * Fetches a picture as a `data:` address, so that a page whose policy lets no other host into `img-src` can show it. Throws
- * `api/invalidAnswer` for an answer that is not a picture or is larger than 140 kB.
+ * `api/invalidResponse` for an answer that is not a picture or is larger than 140 kB.
  */
 export function getImage(client: ApiClient, kind: ImageKind, id: string, signal?: AbortSignal): Promise<string> {
   return client.request(imagePath(kind, id), {

@@ -1,6 +1,6 @@
 import { ApiError } from '../client/ApiError.js'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetNameQuery } from '../contract/contract.data.js'
 import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
 
@@ -11,7 +11,7 @@ import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
  * @throws ApiError
  */
 export function getName(client: ApiClient, name: string, signal?: AbortSignal): Promise<NameRecord | undefined> {
-  const query: Asked<GetNameQuery> = { apiVersion: '2' }
+  const query: WithUndefined<GetNameQuery> = { apiVersion: '2' }
   return withoutNotFound(
     client.request(`v1/profile/account/${encodeURIComponent(name)}`, {
       query,

@@ -1,5 +1,5 @@
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetNamesOfAddressQuery } from '../contract/contract.data.js'
 import { requireList } from '../parse/fieldsOf.js'
 import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
@@ -15,7 +15,7 @@ export async function getNamesOfAddress(
   { address, sender }: { readonly address: string; readonly sender?: string | undefined },
   signal?: AbortSignal,
 ): Promise<readonly NameRecord[]> {
-  const query: Asked<GetNamesOfAddressQuery> = { sender, apiVersion: '2' }
+  const query: WithUndefined<GetNamesOfAddressQuery> = { sender, apiVersion: '2' }
   const names = await withoutNotFound(
     client.request(`v1/profile/reverse/${encodeURIComponent(address)}`, {
       query,

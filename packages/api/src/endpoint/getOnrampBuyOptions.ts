@@ -1,5 +1,5 @@
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetOnrampBuyOptionsQuery } from '../contract/contract.data.js'
 import { type OnrampOptions, parseOnrampOptions } from '../parse/parseOnrampOptions.js'
 
@@ -14,7 +14,7 @@ export function getOnrampBuyOptions(
   { country, subdivision }: { readonly country: string; readonly subdivision?: string | undefined },
   signal?: AbortSignal,
 ): Promise<OnrampOptions> {
-  const query: Asked<GetOnrampBuyOptionsQuery> = { country, subdivision }
+  const query: WithUndefined<GetOnrampBuyOptionsQuery> = { country, subdivision }
   return client.request('v1/onramp/buy/options', {
     query,
     isRepeatable: true,

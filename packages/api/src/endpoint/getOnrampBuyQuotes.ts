@@ -1,10 +1,10 @@
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetOnrampBuyQuotesQuery } from '../contract/contract.data.js'
 import { type OnrampQuote, parseOnrampQuote } from '../parse/parseOnrampQuote.js'
 
 /** What is to be bought, in the form of older services; `paymentAmount` is decimal text. */
-export type OnrampBuyQuotesQuery = Asked<Omit<GetOnrampBuyQuotesQuery, 'paymentAmount'>> & {
+export type OnrampBuyQuotesQuery = WithUndefined<Omit<GetOnrampBuyQuotesQuery, 'paymentAmount'>> & {
   readonly paymentAmount: string
 }
 

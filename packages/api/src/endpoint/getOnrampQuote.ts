@@ -1,6 +1,6 @@
 import { isKitError } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetOnrampQuoteBody } from '../contract/contract.data.js'
 import type { PaymentCurrency, PurchaseCurrency } from '../parse/parseOnrampOptions.js'
 import { type OnrampQuote, parseOnrampQuote } from '../parse/parseOnrampQuote.js'
@@ -27,7 +27,7 @@ export async function getOnrampQuote(
   signal?: AbortSignal,
 ): Promise<OnrampQuote> {
   const { purchaseCurrency, paymentCurrency, amount, network } = asked
-  const body: Asked<GetOnrampQuoteBody> = {
+  const body: WithUndefined<GetOnrampQuoteBody> = {
     purchaseCurrency: { ...purchaseCurrency },
     paymentCurrency: { ...paymentCurrency },
     amount,

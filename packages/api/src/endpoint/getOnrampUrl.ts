@@ -1,6 +1,6 @@
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetOnrampUrlAnswer, GetOnrampUrlBody } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetOnrampUrlBody, GetOnrampUrlResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 
 /** Who buys, and what the page begins with. */
@@ -22,25 +22,26 @@ export type OnrampUrlQuery = {
 /**
  * `POST /v1/generators/onrampurl`: the page where the visitor pays. Only an `https:` address, or one of this machine, is accepted.
  *
- * @throws ApiError `api/refused`, `api/invalidAnswer`
+ * @throws ApiError `api/refused`, `api/invalidResponse`
  */
 export function getOnrampUrl(client: ApiClient, asked: OnrampUrlQuery, signal?: AbortSignal): Promise<string> {
-  const body: Asked<Omit<GetOnrampUrlBody, 'destinationWallets'>> & { readonly destinationWallets: readonly object[] } =
-    {
-      ...asked,
-      defaultExperience: asked.defaultExperience ?? 'buy',
-      destinationWallets: asked.destinationWallets.map(({ address, blockchains, assets }) => ({
-        address,
-        ...(blockchains !== undefined && { blockchains: [...blockchains] }),
-        ...(assets !== undefined && { assets: [...assets] }),
-      })),
-    }
+  const body: WithUndefined<Omit<GetOnrampUrlBody, 'destinationWallets'>> & {
+    readonly destinationWallets: readonly object[]
+  } = {
+    ...asked,
+    defaultExperience: asked.defaultExperience ?? 'buy',
+    destinationWallets: asked.destinationWallets.map(({ address, blockchains, assets }) => ({
+      address,
+      ...(blockchains !== undefined && { blockchains: [...blockchains] }),
+      ...(assets !== undefined && { assets: [...assets] }),
+    })),
+  }
   return client.request('v1/generators/onrampurl', {
     body,
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { url } = fieldsOf<GetOnrampUrlAnswer>(await response.json())
+      const { url } = fieldsOf<GetOnrampUrlResponse>(await response.json())
       if (typeof url !== 'string' || url.length > 16_384 || !page.test(url)) throw new TypeError('the page is none')
       return url
     },

@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetSessionContextAnswer, GetSessionContextQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetSessionContextQuery, GetSessionContextResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { requireHex } from '../parse/wordOf.js'
 
@@ -16,11 +16,11 @@ export function getSessionContext(
   pci: string,
   signal?: AbortSignal,
 ): Promise<`0x${string}`> {
-  const query: Asked<GetSessionContextQuery> = { pci }
+  const query: WithUndefined<GetSessionContextQuery> = { pci }
   return client.request(`v1/sessions/${encodeURIComponent(account)}/getcontext`, {
     query,
     isRepeatable: true,
     signal,
-    parse: async (response) => requireHex(fieldsOf<GetSessionContextAnswer>(await response.json()).context),
+    parse: async (response) => requireHex(fieldsOf<GetSessionContextResponse>(await response.json()).context),
   })
 }

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, isCaipNetworkId } from '@kit/core'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetSupportedChainsAnswer } from '../contract/contract.data.js'
+import type { GetSupportedChainsResponse } from '../contract/contract.data.js'
 import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 
 /** Networks that the Blockchain API serves. */
@@ -14,7 +14,7 @@ export function getSupportedChains(client: ApiClient, signal?: AbortSignal): Pro
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { http, ws } = fieldsOf<GetSupportedChainsAnswer>(await response.json())
+      const { http, ws } = fieldsOf<GetSupportedChainsResponse>(await response.json())
       return { http: idsOf(http), ws: idsOf(ws) }
     },
   })

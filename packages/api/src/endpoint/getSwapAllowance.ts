@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetSwapAllowanceAnswer, GetSwapAllowanceQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetSwapAllowanceQuery, GetSwapAllowanceResponse } from '../contract/contract.data.js'
 import { requireAmount } from '../parse/amountOf.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
@@ -18,11 +18,11 @@ export async function getSwapAllowance(
   signal?: AbortSignal,
 ): Promise<bigint> {
   if (!(await isNetworkServed(client, splitCaipAddress(token).networkId, { signal }))) return 0n
-  const query: Asked<GetSwapAllowanceQuery> = { tokenAddress: token, userAddress }
+  const query: WithUndefined<GetSwapAllowanceQuery> = { tokenAddress: token, userAddress }
   return client.request('v1/convert/allowance', {
     query,
     isRepeatable: true,
     signal,
-    parse: async (response) => requireAmount(fieldsOf<GetSwapAllowanceAnswer>(await response.json()).allowance),
+    parse: async (response) => requireAmount(fieldsOf<GetSwapAllowanceResponse>(await response.json()).allowance),
   })
 }

@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetSwapQuotesAnswer, GetSwapQuotesQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetSwapQuotesQuery, GetSwapQuotesResponse } from '../contract/contract.data.js'
 import { amountOf } from '../parse/amountOf.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
@@ -35,7 +35,7 @@ export async function getSwapQuotes(
 ): Promise<readonly SwapQuote[]> {
   const { amount, from, to, userAddress, gasPrice } = asked
   if (!(await isNetworkServed(client, splitCaipAddress(from).networkId, { signal }))) return []
-  const query: Asked<GetSwapQuotesQuery> = {
+  const query: WithUndefined<GetSwapQuotesQuery> = {
     amount: `${amount}`,
     from,
     to,
@@ -47,9 +47,9 @@ export async function getSwapQuotes(
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { quotes } = fieldsOf<GetSwapQuotesAnswer>(await response.json())
+      const { quotes } = fieldsOf<GetSwapQuotesResponse>(await response.json())
       return requireList(quotes, 100).flatMap((value): readonly SwapQuote[] => {
-        const row = fieldsOf<GetSwapQuotesAnswer['quotes'][number]>(value)
+        const row = fieldsOf<GetSwapQuotesResponse['quotes'][number]>(value)
         const toAmount = amountOf(row.toAmount)
         const isAsked = amountOf(row.fromAmount) === amount
         return toAmount === undefined || !isAsked

@@ -1,7 +1,7 @@
 import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { GetSwapTokensAnswer, GetSwapTokensQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { GetSwapTokensQuery, GetSwapTokensResponse } from '../contract/contract.data.js'
 import { decimalsOf } from '../parse/amountOf.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { caipAddressOf } from '../parse/wordOf.js'
@@ -31,20 +31,20 @@ export async function getSwapTokens(
   signal?: AbortSignal,
 ): Promise<readonly SwapToken[]> {
   if (!(await isNetworkServed(client, asked.networkId, { signal }))) return []
-  const query: Asked<GetSwapTokensQuery> = { chainId: asked.networkId, address: asked.token }
+  const query: WithUndefined<GetSwapTokensQuery> = { chainId: asked.networkId, address: asked.token }
   return client.request('v1/convert/tokens', {
     query,
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { tokens } = fieldsOf<GetSwapTokensAnswer>(await response.json())
+      const { tokens } = fieldsOf<GetSwapTokensResponse>(await response.json())
       return requireList(tokens, 20_000).flatMap((row) => parseToken(row) ?? [])
     },
   })
 }
 
 function parseToken(value: unknown): SwapToken | undefined {
-  const row = fieldsOf<GetSwapTokensAnswer['tokens'][number]>(value)
+  const row = fieldsOf<GetSwapTokensResponse['tokens'][number]>(value)
   const id = caipAddressOf(row.address)
   const decimals = decimalsOf(row.decimals)
   const symbol = cleanText(row.symbol, 32)

@@ -19,13 +19,13 @@ export type WalletsQuery = {
 }
 
 /** One page, and how many wallets match in all. */
-export type WalletsAnswer = { readonly wallets: readonly Wallet[]; readonly count: number }
+export type WalletsResponse = { readonly wallets: readonly Wallet[]; readonly count: number }
 
 /**
  * `GET /getWallets`, kept for 2 hours. Rows that are not wallets are left out; an answer without a list throws
- * `api/invalidAnswer`.
+ * `api/invalidResponse`.
  */
-export function getWallets(client: ApiClient, query: WalletsQuery, signal?: AbortSignal): Promise<WalletsAnswer> {
+export function getWallets(client: ApiClient, query: WalletsQuery, signal?: AbortSignal): Promise<WalletsResponse> {
   return client.request('getWallets', {
     query: {
       page: query.page,

@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { ListSessionsAnswer, ListSessionsQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { ListSessionsQuery, ListSessionsResponse } from '../contract/contract.data.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { parseSession, type WalletSession } from '../parse/parseSession.js'
 import { wordOf } from '../parse/wordOf.js'
@@ -26,7 +26,7 @@ export async function listSessions(
   const found: WalletSession[] = []
   let cursor: string | undefined
   for (let page = 0; page < mostPages; page += 1) {
-    const query: Asked<ListSessionsQuery> = {
+    const query: WithUndefined<ListSessionsQuery> = {
       ...signed,
       expires: expires === undefined ? undefined : String(expires),
       cursor,
@@ -36,7 +36,7 @@ export async function listSessions(
       isRepeatable: true,
       signal,
       parse: async (response) => {
-        const { pcis, next } = fieldsOf<ListSessionsAnswer>(await response.json())
+        const { pcis, next } = fieldsOf<ListSessionsResponse>(await response.json())
         return { sessions: requireList(pcis, 1000).flatMap((row) => parseSession(row) ?? []), next: wordOf(next) }
       },
     })

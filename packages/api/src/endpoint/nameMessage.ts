@@ -3,13 +3,13 @@ import type { ApiClient } from '../client/createApiClient.js'
 import type { NameAttributes } from '../parse/parseNameRecord.js'
 
 /** What the holder of a name asks for. */
-export type NameWish =
+export type NameRequest =
   | { readonly name: string; readonly attributes?: NameAttributes | undefined }
   | { readonly attributes: NameAttributes }
   | { readonly coinType: number; readonly address: string }
 
 /** A request with its signature. */
-export type SignedNameWish = {
+export type SignedNameRequest = {
   /** The text that {@link nameMessage} made, as it was signed. */
   readonly message: string
   /** EIP-191, of a key, a contract wallet (EIP-1271) or one to come (EIP-6492). */
@@ -28,11 +28,11 @@ export type SignedNameWish = {
  * const message = nameMessage(client, { name: 'alice.kit.test' })
  * await registerName(client, { message, signature: await kit.signMessage({ message }), address, coinType: 60 })
  */
-export function nameMessage(client: ApiClient, wish: NameWish): string {
+export function nameMessage(client: ApiClient, request: NameRequest): string {
   const timestamp = Math.floor(client.now() / 1000)
-  if ('coinType' in wish) return JSON.stringify({ coin_type: wish.coinType, address: wish.address, timestamp })
-  const { attributes } = wish
-  if ('name' in wish) return JSON.stringify({ name: wish.name, ...(attributes && { attributes }), timestamp })
+  if ('coinType' in request) return JSON.stringify({ coin_type: request.coinType, address: request.address, timestamp })
+  const { attributes } = request
+  if ('name' in request) return JSON.stringify({ name: request.name, ...(attributes && { attributes }), timestamp })
   return JSON.stringify({ attributes, timestamp })
 }
 
@@ -49,7 +49,7 @@ export function coinTypeOf(networkId: CaipNetworkId): number | undefined {
 }
 
 /** The body of the three calls. */
-export function signedBody({ message, signature, address, coinType }: SignedNameWish): {
+export function signedBody({ message, signature, address, coinType }: SignedNameRequest): {
   readonly message: string
   readonly signature: string
   readonly address: string

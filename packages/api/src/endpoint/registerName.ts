@@ -1,8 +1,8 @@
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { RegisterNameBody } from '../contract/contract.data.js'
 import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
-import { type SignedNameWish, signedBody } from './nameMessage.js'
+import { type SignedNameRequest, signedBody } from './nameMessage.js'
 
 /**
  * `POST /v1/profile/account`: registers a name. The record of it; undefined from a service that only says that it succeeded.
@@ -12,10 +12,10 @@ import { type SignedNameWish, signedBody } from './nameMessage.js'
  */
 export function registerName(
   client: ApiClient,
-  wish: SignedNameWish,
+  request: SignedNameRequest,
   signal?: AbortSignal,
 ): Promise<NameRecord | undefined> {
-  const body: Asked<RegisterNameBody> = signedBody(wish)
+  const body: WithUndefined<RegisterNameBody> = signedBody(request)
   return client.request('v1/profile/account', {
     body,
     signal,

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { RevokeSessionBody } from '../contract/contract.data.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
@@ -16,6 +16,6 @@ export function revokeSession(
   { pci, proof }: { readonly pci: string; readonly proof?: SignedSessionProof | undefined },
   signal?: AbortSignal,
 ): Promise<void> {
-  const body: Asked<RevokeSessionBody> = { pci, ...proofFields(proof) }
+  const body: WithUndefined<RevokeSessionBody> = { pci, ...proofFields(proof) }
   return client.request(`v1/sessions/${encodeURIComponent(account)}/revoke`, { body, signal, parse: async () => {} })
 }

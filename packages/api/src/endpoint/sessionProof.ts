@@ -5,7 +5,7 @@ import { type SessionTerms, termsBody } from '../parse/parseSession.js'
 /**
  * What is to be proven: by the owner of the account, or for `sign` by the key of the dapp that the session names as its signer.
  */
-export type SessionProofWish = { readonly account: CaipAddress } & (
+export type SessionProofRequest = { readonly account: CaipAddress } & (
   | { readonly action: 'create'; readonly terms: SessionTerms }
   | {
       readonly action: 'activate'
@@ -33,7 +33,7 @@ export type SignedSessionProof = Omit<SessionProof, 'message'> & { readonly sign
  * The exact text that proves an agreement about a wallet session of kit-server. It is valid only at the service of the client, and until
  * it expires.
  *
- * @param wish What is agreed to. `operationHash` is the hash of the user operation (ERC-4337 v0.7).
+ * @param request What is agreed to. `operationHash` is the hash of the user operation (ERC-4337 v0.7).
  * @param options.nonce At random, 8 to 64 letters, digits, `-` and `_`; never twice.
  * @param options.lifetimeMs Default five minutes; services accept an hour at most.
  * @example
@@ -42,7 +42,7 @@ export type SignedSessionProof = Omit<SessionProof, 'message'> & { readonly sign
  */
 export function sessionProof(
   client: ApiClient,
-  wish: SessionProofWish,
+  request: SessionProofRequest,
   { nonce, lifetimeMs = 300_000 }: { readonly nonce: string; readonly lifetimeMs?: number },
 ): SessionProof {
   const expires = Math.floor((client.now() + lifetimeMs) / 1000)
@@ -50,18 +50,18 @@ export function sessionProof(
     'kit-server wallet session',
     `domain: ${new URL(client.url('')).host}`,
     `project: ${client.projectId ?? ''}`,
-    `action: ${wish.action}`,
-    `account: ${wish.account.toLowerCase()}`,
-    `pci: ${wish.action === 'create' ? 'new' : wish.action === 'list' ? 'all' : wish.pci}`,
+    `action: ${request.action}`,
+    `account: ${request.account.toLowerCase()}`,
+    `pci: ${request.action === 'create' ? 'new' : request.action === 'list' ? 'all' : request.pci}`,
     `nonce: ${nonce}`,
     `expires: ${expires}`,
   ]
-  if ('terms' in wish) {
-    const context = 'context' in wish.terms ? { context: wish.terms.context } : {}
+  if ('terms' in request) {
+    const context = 'context' in request.terms ? { context: request.terms.context } : {}
     // As the service reads it, without what JSON cannot hold.
-    lines.push(`terms: ${sortedJson(JSON.parse(JSON.stringify({ ...termsBody(wish.terms), ...context })))}`)
+    lines.push(`terms: ${sortedJson(JSON.parse(JSON.stringify({ ...termsBody(request.terms), ...context })))}`)
   }
-  if ('operationHash' in wish) lines.push(`operation: ${wish.operationHash.toLowerCase()}`)
+  if ('operationHash' in request) lines.push(`operation: ${request.operationHash.toLowerCase()}`)
   return { message: lines.join('\n'), nonce, expiresAtMs: expires * 1000 }
 }
 

@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { SignUserOperationAnswer, SignUserOperationBody } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { SignUserOperationBody, SignUserOperationResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { requireHex } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
@@ -27,10 +27,10 @@ export function signUserOperation(
   signal?: AbortSignal,
 ): Promise<`0x${string}`> {
   const { pci, userOp, proof } = asked
-  const body: Asked<SignUserOperationBody> = { pci, userOp, ...proofFields(proof) }
+  const body: WithUndefined<SignUserOperationBody> = { pci, userOp, ...proofFields(proof) }
   return client.request(`v1/sessions/${encodeURIComponent(account)}/sign`, {
     body,
     signal,
-    parse: async (response) => requireHex(fieldsOf<SignUserOperationAnswer>(await response.json()).signature, 10_000),
+    parse: async (response) => requireHex(fieldsOf<SignUserOperationResponse>(await response.json()).signature, 10_000),
   })
 }

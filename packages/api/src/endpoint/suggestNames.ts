@@ -1,7 +1,7 @@
 import { cleanText } from '@kit/core'
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import type { SuggestNamesAnswer, SuggestNamesQuery } from '../contract/contract.data.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
+import type { SuggestNamesQuery, SuggestNamesResponse } from '../contract/contract.data.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 
 /** A name, and whether somebody has it. */
@@ -22,15 +22,15 @@ export async function suggestNames(
   signal?: AbortSignal,
 ): Promise<readonly NameSuggestion[]> {
   if (name.length < leastLength) return []
-  const query: Asked<SuggestNamesQuery> = { zone }
+  const query: WithUndefined<SuggestNamesQuery> = { zone }
   return client.request(`v1/profile/suggestions/${encodeURIComponent(name)}`, {
     query,
     isRepeatable: true,
     signal,
     parse: async (response) => {
-      const { suggestions } = fieldsOf<SuggestNamesAnswer>(await response.json())
+      const { suggestions } = fieldsOf<SuggestNamesResponse>(await response.json())
       return requireList(suggestions, 100).flatMap((value) => {
-        const row = fieldsOf<SuggestNamesAnswer['suggestions'][number]>(value)
+        const row = fieldsOf<SuggestNamesResponse['suggestions'][number]>(value)
         const suggested = cleanText(row.name, 255)
         return suggested === '' ? [] : [{ name: suggested, isRegistered: row.registered !== false }]
       })

@@ -1,8 +1,8 @@
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { UpdateNameAddressBody } from '../contract/contract.data.js'
 import { type NameAddresses, parseAddresses } from '../parse/parseNameRecord.js'
-import { type SignedNameWish, signedBody } from './nameMessage.js'
+import { type SignedNameRequest, signedBody } from './nameMessage.js'
 
 /**
  * `POST /v1/profile/account/{name}/address`: sets the address of a name on one chain. Returns all its addresses.
@@ -12,10 +12,10 @@ import { type SignedNameWish, signedBody } from './nameMessage.js'
 export function updateNameAddress(
   client: ApiClient,
   name: string,
-  wish: SignedNameWish,
+  request: SignedNameRequest,
   signal?: AbortSignal,
 ): Promise<NameAddresses> {
-  const body: Asked<UpdateNameAddressBody> = signedBody(wish)
+  const body: WithUndefined<UpdateNameAddressBody> = signedBody(request)
   return client.request(`v1/profile/account/${encodeURIComponent(name)}/address`, {
     body,
     signal,

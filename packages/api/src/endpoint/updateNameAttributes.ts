@@ -1,8 +1,8 @@
-import type { Asked } from '../client/Asked.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import type { WithUndefined } from '../client/WithUndefined.js'
 import type { UpdateNameAttributesBody } from '../contract/contract.data.js'
 import { type NameAttributes, parseAttributes } from '../parse/parseNameRecord.js'
-import { type SignedNameWish, signedBody } from './nameMessage.js'
+import { type SignedNameRequest, signedBody } from './nameMessage.js'
 
 /**
  * `POST /v1/profile/account/{name}/attributes`: replaces what a name says about its holder. Returns the attributes.
@@ -12,10 +12,10 @@ import { type SignedNameWish, signedBody } from './nameMessage.js'
 export function updateNameAttributes(
   client: ApiClient,
   name: string,
-  wish: SignedNameWish,
+  request: SignedNameRequest,
   signal?: AbortSignal,
 ): Promise<NameAttributes> {
-  const body: Asked<UpdateNameAttributesBody> = signedBody(wish)
+  const body: WithUndefined<UpdateNameAttributesBody> = signedBody(request)
   return client.request(`v1/profile/account/${encodeURIComponent(name)}/attributes`, {
     body,
     signal,

@@ -1,10 +1,10 @@
 import { type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core'
-import type { GetHistoryAnswer } from '../contract/contract.data.js'
+import type { GetHistoryResponse } from '../contract/contract.data.js'
 import { fieldsOf, listOf } from './fieldsOf.js'
 import { momentOf, numberOf } from './numberOf.js'
 import { networkIdOf, wordOf } from './wordOf.js'
 
-type Row = GetHistoryAnswer['data'][number]
+type Row = GetHistoryResponse['data'][number]
 type WireTransfer = Row['transfers'][number]
 
 /** What moved in a transaction. */

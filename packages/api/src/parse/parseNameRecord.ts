@@ -1,5 +1,5 @@
 import { cleanText } from '@kit/core'
-import type { RegisterNameAnswer } from '../contract/contract.data.js'
+import type { RegisterNameResponse } from '../contract/contract.data.js'
 import { fieldsOf, listOf } from './fieldsOf.js'
 import { momentOf } from './numberOf.js'
 import { wordOf } from './wordOf.js'
@@ -23,7 +23,7 @@ export type NameRecord = {
 
 /** Reads a record, hostile as any input; undefined when it has no name. */
 export function parseNameRecord(value: unknown): NameRecord | undefined {
-  const row = fieldsOf<RegisterNameAnswer>(value)
+  const row = fieldsOf<RegisterNameResponse>(value)
   const name = cleanText(row.name, 255)
   if (name === '') return undefined
   return {

@@ -1,5 +1,5 @@
 import { cleanText } from '@kit/core'
-import type { CreateSessionBody, ListSessionsAnswer } from '../contract/contract.data.js'
+import type { CreateSessionBody, ListSessionsResponse } from '../contract/contract.data.js'
 import { fieldsOf, listOf } from './fieldsOf.js'
 import { secondsOf } from './numberOf.js'
 import { requireHex, wordOf } from './wordOf.js'
@@ -33,8 +33,8 @@ export type WalletSession = {
 
 /** Reads one session, hostile as any input; undefined without its id, its times or its context. */
 export function parseSession(value: unknown): WalletSession | undefined {
-  const row = fieldsOf<ListSessionsAnswer['pcis'][number]>(value)
-  const project = fieldsOf<ListSessionsAnswer['pcis'][number]['project']>(row.project)
+  const row = fieldsOf<ListSessionsResponse['pcis'][number]>(value)
+  const project = fieldsOf<ListSessionsResponse['pcis'][number]['project']>(row.project)
   const pci = wordOf(row.pci)
   const expiryMs = secondsOf(row.expiry)
   const createdAtMs = secondsOf(row.createdAt)

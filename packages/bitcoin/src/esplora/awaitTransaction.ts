@@ -2,7 +2,7 @@ import { pollReceipt } from '@kit/adapter'
 import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
 import { classifyReplacement } from './classifyReplacement.js'
 import { type Esplora, isRefusal } from './createEsplora.js'
-import { invalidAnswer, type Json, parseJson } from './parseJson.js'
+import { invalidResponse, type Json, parseJson } from './parseJson.js'
 
 /** A block takes ten minutes on average, and often an hour when fees are low. */
 const hourMs = 3_600_000
@@ -39,7 +39,7 @@ export async function awaitTransaction(
     const read = async (path: string) => {
       const text = await esplora(path, { signal }).catch((error: unknown) => {
         if (isRefusal(error) && error.status === 404) return undefined
-        if (isRefusal(error)) throw invalidAnswer(error)
+        if (isRefusal(error)) throw invalidResponse(error)
         if (isKitError(error, 'rpc/failed') || isKitError(error, 'rpc/timedOut')) outage = error
         throw error
       })
@@ -51,7 +51,7 @@ export async function awaitTransaction(
       const { confirmed, block_height: height } = (found['status'] ?? {}) as Json
       const { fee } = found
       if (confirmed !== true) return undefined
-      if (!Number.isInteger(height)) throw invalidAnswer(found)
+      if (!Number.isInteger(height)) throw invalidResponse(found)
       const tip = confirmations > 1 ? Number(await read('/blocks/tip/height')) : Number(height)
       if (tip - Number(height) + 1 < confirmations) return undefined
       return {

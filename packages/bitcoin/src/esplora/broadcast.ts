@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core'
 import { type Esplora, isRefusal } from './createEsplora.js'
-import { invalidAnswer } from './parseJson.js'
+import { invalidResponse } from './parseJson.js'
 
 /**
  * Sends a signed transaction to the network. Returns its id.
@@ -12,7 +12,7 @@ export async function broadcast(esplora: Esplora, hex: string, signal?: AbortSig
   try {
     const id = (await esplora('/tx', { body: hex, headers: { 'content-type': 'text/plain' }, signal })).trim()
     if (/^[\da-f]{64}$/.test(id)) return id
-    throw invalidAnswer(id)
+    throw invalidResponse(id)
   } catch (error) {
     if (!isRefusal(error)) throw error
     const shortMessage = 'The network refused the transaction.'

@@ -8,17 +8,17 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    throw invalidAnswer(error)
+    throw invalidResponse(error)
   }
 }
 
 /** An amount in satoshis. Throws `rpc/failed` when it is not one. */
 export function toSatoshis(value: unknown): bigint {
   if (Number.isSafeInteger(value) && (value as number) >= 0) return BigInt(value as number)
-  throw invalidAnswer(value)
+  throw invalidResponse(value)
 }
 
 /** The error for an endpoint that answers nonsense. */
-export function invalidAnswer(cause: unknown): KitError {
+export function invalidResponse(cause: unknown): KitError {
   return new KitError('rpc/failed', { shortMessage: 'The endpoint gave no valid answer.', cause })
 }

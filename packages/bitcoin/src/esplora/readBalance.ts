@@ -1,7 +1,7 @@
 import { type Balance, KitError, type ReadCall } from '@kit/core'
 import { requireAddress } from '../address/requireAddress.js'
 import { type Esplora, isRefusal } from './createEsplora.js'
-import { invalidAnswer, type Json, parseJson, toSatoshis } from './parseJson.js'
+import { invalidResponse, type Json, parseJson, toSatoshis } from './parseJson.js'
 import { readCoins } from './readCoins.js'
 
 /**
@@ -31,7 +31,7 @@ export async function readBalance(
 
 async function readSums(esplora: Esplora, address: string, signal: AbortSignal | undefined): Promise<bigint> {
   const text = await esplora(`/address/${address}`, { signal }).catch((error: unknown) => {
-    throw isRefusal(error) ? invalidAnswer(error) : error
+    throw isRefusal(error) ? invalidResponse(error) : error
   })
   const { chain_stats, mempool_stats } = (parseJson(text) ?? {}) as Json
   return [chain_stats, mempool_stats].reduce<bigint>((sum, stats) => {

@@ -1,6 +1,6 @@
 import type { Coin } from './Coin.js'
 import type { Esplora } from './createEsplora.js'
-import { invalidAnswer, type Json, parseJson, toSatoshis } from './parseJson.js'
+import { invalidResponse, type Json, parseJson, toSatoshis } from './parseJson.js'
 
 /**
  * What an address can spend, the mempool included.
@@ -10,11 +10,11 @@ import { invalidAnswer, type Json, parseJson, toSatoshis } from './parseJson.js'
  */
 export async function readCoins(esplora: Esplora, address: string, signal?: AbortSignal): Promise<readonly Coin[]> {
   const answer = parseJson(await esplora(`/address/${address}/utxo`, { signal }))
-  if (!Array.isArray(answer)) throw invalidAnswer(answer)
+  if (!Array.isArray(answer)) throw invalidResponse(answer)
   return answer.map((item: unknown) => {
     const { txid, vout, value, status } = (item ?? {}) as Json
-    if (typeof txid !== 'string' || !/^[\da-f]{64}$/.test(txid)) throw invalidAnswer(item)
-    if (!Number.isInteger(vout) || (vout as number) < 0) throw invalidAnswer(item)
+    if (typeof txid !== 'string' || !/^[\da-f]{64}$/.test(txid)) throw invalidResponse(item)
+    if (!Number.isInteger(vout) || (vout as number) < 0) throw invalidResponse(item)
     const isConfirmed = (status as Json | undefined)?.['confirmed'] === true
     return { txid, index: vout as number, value: toSatoshis(value), isConfirmed }
   })

@@ -1,5 +1,5 @@
 import type { Esplora } from './createEsplora.js'
-import { invalidAnswer, type Json, parseJson } from './parseJson.js'
+import { invalidResponse, type Json, parseJson } from './parseJson.js'
 
 /** Fee rates in satoshis per virtual byte, by the number of blocks within which they should suffice. */
 export type FeeRates = ReadonlyMap<number, number>
@@ -19,7 +19,7 @@ export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Prom
     .map(([target, rate]) => [Number(target), Number(rate)] as const)
     .filter(([target, rate]) => Number.isInteger(target) && rate > 0 && rate <= highestFeeRate)
     .sort(([a], [b]) => a - b)
-  if (rates.length === 0) throw invalidAnswer(answer)
+  if (rates.length === 0) throw invalidResponse(answer)
   return new Map(rates)
 }
 

@@ -14,7 +14,7 @@ const lenient = {
  * stay as they are.
  *
  * @param asked The PSBT that the wallet was given: it may sign, and change nothing else.
- * @throws KitError `wallet/invalidAnswer` when the answer is another transaction, or is not signed.
+ * @throws KitError `wallet/invalidResponse` when the answer is another transaction, or is not signed.
  * @example await broadcast(esplora, completePsbt(signed, psbt))
  */
 export function completePsbt(signed: Uint8Array, asked: Uint8Array): string {

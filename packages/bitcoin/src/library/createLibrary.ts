@@ -4,7 +4,7 @@ import { requireAddress } from '../address/requireAddress.js'
 import { broadcast } from '../esplora/broadcast.js'
 import { type Esplora, isRefusal } from '../esplora/createEsplora.js'
 import type { Reads } from '../esplora/createReads.js'
-import { invalidAnswer } from '../esplora/parseJson.js'
+import { invalidResponse } from '../esplora/parseJson.js'
 import { readCoins } from '../esplora/readCoins.js'
 import { highestFeeRate, pickFeeRate } from '../esplora/readFeeRates.js'
 import { readPsbt } from '../request/readPsbt.js'
@@ -131,7 +131,7 @@ function onlyUnsupported(error: KitError): undefined {
 }
 
 function toInvalid(error: unknown): never {
-  throw isRefusal(error) ? invalidAnswer(error) : error
+  throw isRefusal(error) ? invalidResponse(error) : error
 }
 
 async function readRawTransaction(
@@ -142,6 +142,6 @@ async function readRawTransaction(
   try {
     return hex.decode((await esplora(`/tx/${txid}/hex`, { signal })).trim())
   } catch (error) {
-    throw error instanceof KitError ? error : invalidAnswer(error)
+    throw error instanceof KitError ? error : invalidResponse(error)
   }
 }

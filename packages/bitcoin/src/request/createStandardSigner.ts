@@ -1,8 +1,8 @@
 import { readFeature, readField } from '@kit/adapter'
 import { KitError } from '@kit/core'
 import { findChain } from '../network/findChain.js'
-import { askWallet } from '../wallet/askWallet.js'
 import type { StandardProvider } from '../wallet/BitcoinProvider.js'
+import { requestWallet } from '../wallet/requestWallet.js'
 import { readPsbt } from './readPsbt.js'
 import { readSignature } from './readSignature.js'
 import { readTransactionId } from './readTransactionId.js'
@@ -34,7 +34,7 @@ export function createStandardSigner(provider: StandardProvider, address: string
   const ask = async (name: `bitcoin:${string}`, run: () => unknown, { signal }: SignerCall) => {
     // Inside the request, because even reading the result may throw.
     const first = (answer: unknown) => (Array.isArray(answer) ? answer[0] : answer) as unknown
-    return askWallet(name, async () => first(await run()), signal)
+    return requestWallet(name, async () => first(await run()), signal)
   }
   const toInput = ({ network, psbt, inputs }: Parameters<NonNullable<Signer['signPsbt']>>[0]) => {
     const chain = findChain(network.id)

@@ -1,20 +1,20 @@
 import { type Account, KitError, type WalletCall } from '@kit/core'
-import { askWallet } from '../wallet/askWallet.js'
 import type { PairingProvider } from '../wallet/BitcoinProvider.js'
 import { parseAccounts } from '../wallet/parseAccounts.js'
+import { requestWallet } from '../wallet/requestWallet.js'
 
 /**
  * The addresses of a paired account, with their public keys and what they are for (`getAccountAddresses`). A session of the
  * pairing protocol names only addresses.
  *
- * @throws KitError `wallet/invalidAnswer`; those of `toWalletError`.
+ * @throws KitError `wallet/invalidResponse`; those of `toWalletError`.
  */
 export async function readPairedAddresses(call: WalletCall): Promise<readonly Account[]> {
   const { account, network, signal } = call
   const method = 'getAccountAddresses'
   const params = { account: account.address, intentions: ['payment', 'ordinal'] }
   const paired = call.provider as PairingProvider
-  const answer = await askWallet(
+  const answer = await requestWallet(
     method,
     () => paired.request({ method, params }, network.id, signal && { signal }),
     signal,

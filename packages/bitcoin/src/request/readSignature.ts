@@ -5,7 +5,7 @@ import { base64, hex } from '@scure/base'
  * A message signature in base64, from what wallets return: base64 with or without the prefix of BIP-322, hex, bytes, or the bytes
  * of such text.
  *
- * @throws KitError `wallet/invalidAnswer` when it is none of them.
+ * @throws KitError `wallet/invalidResponse` when it is none of them.
  * @example readSignature(new Uint8Array([…]))
  */
 export function readSignature(value: unknown): string {

@@ -4,7 +4,7 @@ import { KitError } from '@kit/core'
 /**
  * The id of a transaction in a wallet's answer: bare, or as `txid`, `txId` or `hash`.
  *
- * @throws KitError `wallet/invalidAnswer` when there is none.
+ * @throws KitError `wallet/invalidResponse` when there is none.
  */
 export function readTransactionId(answer: unknown): string {
   const named = ['txid', 'txId', 'hash'].map((name) => readField(answer, name))

@@ -2,8 +2,8 @@ import { poll, withLimit } from '@kit/adapter'
 import { type CaipNetworkId, KitError, type Network, type Ports, toAbortError } from '@kit/core'
 import { findChain } from '../network/findChain.js'
 import type { BitcoinProvider } from '../wallet/BitcoinProvider.js'
-import { askWbip } from '../wbip/askWbip.js'
 import { parseDisclosure, readNetworkName } from '../wbip/parseDisclosure.js'
+import { requestWbip } from '../wbip/requestWbip.js'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
 
 const confirmPollMs = 100
@@ -36,7 +36,7 @@ export async function switchNetwork(
   const { wallet } = provider
   if ((await readNetwork(wallet, network, signal)) === networkId) return networkId
   try {
-    await askWbip(wallet, 'wallet_changeNetwork', { name: chain.wbip }, signal)
+    await requestWbip(wallet, 'wallet_changeNetwork', { name: chain.wbip }, signal)
   } catch (error) {
     if ((error as KitError).code !== 'wallet/unsupportedMethod') throw error
     const shortMessage = 'The wallet cannot switch networks for an app. Switch in the wallet.'
@@ -55,13 +55,13 @@ export async function switchNetwork(
 
 async function readNetwork(
   wallet: WbipWallet,
-  wished: Network,
+  target: Network,
   signal: AbortSignal,
 ): Promise<CaipNetworkId | undefined> {
-  const named = await askWbip(wallet, 'wallet_getNetwork', undefined, signal).catch(onlyAborted)
+  const named = await requestWbip(wallet, 'wallet_getNetwork', undefined, signal).catch(onlyAborted)
   const networkId = readNetworkName(named)
   if (networkId) return networkId
-  return parseDisclosure(await askWbip(wallet, 'wallet_getAccount', undefined, signal).catch(onlyAborted), [wished])
+  return parseDisclosure(await requestWbip(wallet, 'wallet_getAccount', undefined, signal).catch(onlyAborted), [target])
     ?.networkId
 }
 

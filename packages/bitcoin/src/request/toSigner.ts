@@ -1,7 +1,7 @@
 import { KitError } from '@kit/core'
-import { askWallet } from '../wallet/askWallet.js'
 import type { PairingProvider, StandardProvider, WbipProvider } from '../wallet/BitcoinProvider.js'
-import { askWbip } from '../wbip/askWbip.js'
+import { requestWallet } from '../wallet/requestWallet.js'
+import { requestWbip } from '../wbip/requestWbip.js'
 import { createMethodSigner } from './createMethodSigner.js'
 import { createStandardSigner } from './createStandardSigner.js'
 import { pairingDialect } from './pairingDialect.js'
@@ -19,13 +19,13 @@ export function toSigner(provider: unknown, address: string): Signer {
   if (kind === 'standard') return createStandardSigner(provider as StandardProvider, address)
   if (kind === 'wbip') {
     const { wallet } = provider as WbipProvider
-    return createMethodSigner((method, params, { signal }) => askWbip(wallet, method, params, signal), wbipDialect)
+    return createMethodSigner((method, params, { signal }) => requestWbip(wallet, method, params, signal), wbipDialect)
   }
   if (typeof request === 'function') {
     const paired = provider as PairingProvider
     return createMethodSigner(
       (method, params, { network, signal }) =>
-        askWallet(method, () => paired.request({ method, params }, network.id, signal && { signal }), signal),
+        requestWallet(method, () => paired.request({ method, params }, network.id, signal && { signal }), signal),
       pairingDialect,
     )
   }

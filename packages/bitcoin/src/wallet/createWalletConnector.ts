@@ -5,7 +5,7 @@ import { type PageWallet, purposes } from './PageWallet.js'
 /**
  * A connector to a wallet in the page. The wallet is asked in the same turn, so that it may open a window inside the visitor's
  * gesture; what reads its answer is loaded in the meantime. Errors are those of `toWalletError`, `connection/noAccounts`,
- * `kit/loadFailed`, and `wallet/invalidAnswer` when what it discloses is not an account.
+ * `kit/loadFailed`, and `wallet/invalidResponse` when what it discloses is not an account.
  *
  * @example const connector = createWalletConnector({ info, wallet: { standard: wallet }, ports })
  */

@@ -1,13 +1,13 @@
 import { readFeature, readField } from '@kit/adapter'
 import { type Connector, KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core'
-import { askWbip } from '../wbip/askWbip.js'
 import { createWbipSession } from '../wbip/createWbipSession.js'
 import { parseDisclosure } from '../wbip/parseDisclosure.js'
 import { readResponse } from '../wbip/readResponse.js'
-import { askWallet } from './askWallet.js'
+import { requestWbip } from '../wbip/requestWbip.js'
 import { createStandardSession } from './createStandardSession.js'
 import { type PageWallet, purposes } from './PageWallet.js'
 import { parseAccounts } from './parseAccounts.js'
+import { requestWallet } from './requestWallet.js'
 
 type Opening = Parameters<Connector['reconnect']>[0] & {
   readonly wallet: PageWallet
@@ -32,26 +32,27 @@ async function connect(opening: Opening & { readonly asked: Promise<unknown> }):
   // While the visitor reads the wallet's prompt, what may be needed next is fetched.
   if (!signal.aborted) void import('../error/toWalletError.js').catch(() => {})
   if ('standard' in wallet) {
-    const sessions = openStandard(opening, await askWallet('bitcoin:connect', () => asked, signal))
+    const sessions = openStandard(opening, await requestWallet('bitcoin:connect', () => asked, signal))
     if (sessions) return sessions
     throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
   }
   try {
-    const answer = await askWallet('wallet_connect', async () => readResponse(await asked), signal)
+    const answer = await requestWallet('wallet_connect', async () => readResponse(await asked), signal)
     return openWbip(opening, answer)
   } catch (error) {
     if ((error as KitError).code !== 'wallet/unsupportedMethod') throw error
-    return openWbip(opening, await askWbip(wallet.wbip, 'getAccounts', { purposes }, signal))
+    return openWbip(opening, await requestWbip(wallet.wbip, 'getAccounts', { purposes }, signal))
   }
 }
 
 async function reconnect(opening: Opening): Promise<Sessions | undefined> {
   const { wallet, signal } = opening
   try {
-    if ('wbip' in wallet) return openWbip(opening, await askWbip(wallet.wbip, 'wallet_getAccount', undefined, signal))
+    if ('wbip' in wallet)
+      return openWbip(opening, await requestWbip(wallet.wbip, 'wallet_getAccount', undefined, signal))
     const silently = readFeature(wallet.standard, 'standard:connect')
     const ask = () => (silently ? silently({ silent: true }) : wallet.standard)
-    return openStandard(opening, await askWallet('standard:connect', ask, signal))
+    return openStandard(opening, await requestWallet('standard:connect', ask, signal))
   } catch (error) {
     if (nothingToRestore.includes((error as KitError).code)) return undefined
     throw error
@@ -61,7 +62,7 @@ async function reconnect(opening: Opening): Promise<Sessions | undefined> {
 function openStandard({ wallet, requests, ports }: Opening, answer: unknown): Sessions | undefined {
   if (!('standard' in wallet)) return undefined
   const disclosed = parseAccounts(readField(answer, 'accounts') ?? readField(wallet.standard, 'accounts'))
-  if (!disclosed) throw invalidAnswer()
+  if (!disclosed) throw invalidResponse()
   if (disclosed.length === 0) return undefined
   return {
     bip122: createStandardSession({ wallet: wallet.standard, disclosed, networks: networksOf(requests), ports }),
@@ -71,7 +72,7 @@ function openStandard({ wallet, requests, ports }: Opening, answer: unknown): Se
 function openWbip({ wallet, requests, ports }: Opening, answer: unknown): Sessions {
   const networks = networksOf(requests)
   const disclosure = parseDisclosure(answer, networks)
-  if (!disclosure || !('wbip' in wallet)) throw invalidAnswer()
+  if (!disclosure || !('wbip' in wallet)) throw invalidResponse()
   return { bip122: createWbipSession({ wallet: wallet.wbip, disclosure, networks, ports }) }
 }
 
@@ -79,6 +80,6 @@ function networksOf(requests: readonly NamespaceRequest[]): NamespaceRequest['ne
   return requests.find(({ namespace }) => namespace === 'bip122')?.networks ?? []
 }
 
-function invalidAnswer(): KitError {
+function invalidResponse(): KitError {
   return new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no valid accounts.' })
 }

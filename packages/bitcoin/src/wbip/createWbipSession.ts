@@ -1,8 +1,8 @@
 import { withLimit } from '@kit/adapter'
 import type { Network, Ports, Session, SessionEvent } from '@kit/core'
 import type { WbipProvider } from '../wallet/BitcoinProvider.js'
-import { askWbip } from './askWbip.js'
 import { type Disclosure, parseDisclosure } from './parseDisclosure.js'
+import { requestWbip } from './requestWbip.js'
 import type { WbipWallet } from './WbipWallet.js'
 
 /** The longest that a disconnect waits for the wallet. */
@@ -35,7 +35,7 @@ export function createWbipSession(options: {
       }
       const read = async (news: unknown, isOtherNetwork: boolean) => {
         try {
-          const answer = await askWbip(wallet, 'wallet_getAccount', undefined, undefined).catch(() => news)
+          const answer = await requestWbip(wallet, 'wallet_getAccount', undefined, undefined).catch(() => news)
           if (isEnded) return
           // A wallet that does not name its network keeps it, unless it says that it changed.
           const next = parseDisclosure(answer, isOtherNetwork ? networks : [{ id: last.networkId }, ...networks])
@@ -60,7 +60,7 @@ export function createWbipSession(options: {
       }
     },
     async disconnect(signal) {
-      const ask = (limit: AbortSignal) => askWbip(wallet, 'wallet_disconnect', undefined, limit)
+      const ask = (limit: AbortSignal) => requestWbip(wallet, 'wallet_disconnect', undefined, limit)
       await withLimit({ clock, limitMs: disconnectTimeoutMs, signal }, ask).catch(() => {})
     },
   }

@@ -3,7 +3,7 @@ import type { Account, AccountType } from '../chain/Account.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
 import type { Loadable } from '../chain/Loadable.js'
-import { notAsked } from './Readings.js'
+import { idle } from './Loadables.js'
 
 /** The active account of one namespace (rule entities-6). */
 export type AccountState = {
@@ -25,8 +25,8 @@ export const noAccount: AccountState = {
   address: undefined,
   type: undefined,
   allAccounts: [],
-  balance: notAsked,
-  identity: notAsked,
+  balance: idle,
+  identity: idle,
   addressExplorerUrl: undefined,
   connectedWallet: undefined,
 }

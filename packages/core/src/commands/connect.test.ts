@@ -6,7 +6,7 @@ import { KitError } from '../error/KitError.js'
 
 type Switch = NonNullable<Adapter['switchNetwork']>
 
-describe('connecting with a wish for a network', () => {
+describe('connecting to a network', () => {
   it('switches a wallet that answers from another network', async () => {
     const chain = createChain(async ({ network }) => network.id)
     const engine = await createTestEngine({ eip155: chain })
@@ -26,7 +26,7 @@ describe('connecting with a wish for a network', () => {
     expect(engine.kit.networkSwitch.getState()).toMatchObject({ status, networkId: 'eip155:2' })
   })
 
-  it('asks for no switch when the wallet is there already, or no network was wished for', async () => {
+  it('asks for no switch when the wallet is there already, or no network was asked for', async () => {
     const chain = createChain(() => Promise.reject(new Error('Nothing may be asked.')))
     const engine = await createTestEngine({ eip155: chain })
     await connectTo(engine, 'eip155:1')
@@ -51,13 +51,13 @@ describe('connecting with a wish for a network', () => {
     expect(chain.asked).toEqual(['eip155:2'])
   })
 
-  it('goes where the newest of two connects at once wishes, whatever the older wished for', async () => {
+  it('goes where the newest of two connects at once is to go, whatever the older asked for', async () => {
     const networks = (['eip155:1', 'eip155:2', 'eip155:3'] as const).map(fakeNetwork)
     const chain = createChain(async ({ network }) => network.id)
     const engine = await createTestEngine({ eip155: { ...chain, networks } })
-    const wish = (networkId: CaipNetworkId) =>
+    const target = (networkId: CaipNetworkId) =>
       engine.kit.connect({ connectorId: 'one', namespace: 'eip155', networkId })
-    const both = Promise.all([wish('eip155:2'), wish('eip155:3')])
+    const both = Promise.all([target('eip155:2'), target('eip155:3')])
     answer(engine)
     expect((await both)[1].networkId).toBe('eip155:3')
     expect(chain.asked).toEqual(['eip155:2', 'eip155:3'])

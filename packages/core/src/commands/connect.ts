@@ -14,7 +14,7 @@ export type ConnectOptions = {
 }
 
 /**
- * Connecting with a wish for a network: a wallet that answers from another one is asked to switch, where its chain can. A switch
+ * Connecting to a given network: a wallet that answers from another one is asked to switch, where its chain can. A switch
  * that is declined or fails leaves the connection as it is.
  */
 export const connect =
@@ -26,8 +26,8 @@ export const connect =
     const connection = await connecting.connect({ ...chooseConnector(connectors, networks, request), ...options })
     if (networkId === undefined || !isElsewhere(services, connection, networkId)) return connection
     // How it went is in `networkSwitch`. A connect that was joined joins the same switch, too, or asks for its own.
-    const wish = { networkId, ...(signal && { signal }) }
-    await wallet.run((chunk) => chunk.code.switchNetwork(chunk.services)(wish)).catch(() => {})
+    const target = { networkId, ...(signal && { signal }) }
+    await wallet.run((chunk) => chunk.code.switchNetwork(chunk.services)(target)).catch(() => {})
     return current(services, connection) ?? connection
   }
 
@@ -38,9 +38,9 @@ function current({ sessions }: Services, { namespace, id }: Connection): Connect
   return active?.id === id ? active : undefined
 }
 
-function isElsewhere(services: Services, connection: Connection, wish: string): boolean {
+function isElsewhere(services: Services, connection: Connection, requestedId: string): boolean {
   const { namespace } = connection
-  const networkId = current(services, connection)?.networkId ?? wish
+  const networkId = current(services, connection)?.networkId ?? requestedId
   const adapter = services.adapters.get(namespace)
-  return wish !== networkId && wish.startsWith(`${namespace}:`) && adapter?.switchNetwork !== undefined
+  return requestedId !== networkId && requestedId.startsWith(`${namespace}:`) && adapter?.switchNetwork !== undefined
 }

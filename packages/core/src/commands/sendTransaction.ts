@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '../adapter/Adapter.js'
-import { askWallet } from '../flows/askWallet.js'
 import { noteSent } from '../flows/noteSent.js'
+import { requestWallet } from '../flows/requestWallet.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
 
@@ -13,7 +13,7 @@ export const sendTransaction =
   (options: SendTransactionOptions): Promise<string> => {
     const { connectionId, namespace, address, networkId, signal, ...transaction } = options
     const target = { connectionId, namespace, address, networkId, signal }
-    return askWallet(services, 'sendTransaction', target, (adapter, call) =>
+    return requestWallet(services, 'sendTransaction', target, (adapter, call) =>
       noteSent(services, call.network, adapter.sendTransaction?.({ ...call, transaction })),
     )
   }

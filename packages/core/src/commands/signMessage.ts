@@ -1,4 +1,4 @@
-import { askWallet } from '../flows/askWallet.js'
+import { requestWallet } from '../flows/requestWallet.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
 
@@ -9,4 +9,4 @@ export type SignMessageOptions = WalletTarget & { readonly message: string }
 export const signMessage =
   (services: WalletServices) =>
   ({ message, ...target }: SignMessageOptions): Promise<string> =>
-    askWallet(services, 'signMessage', target, (adapter, call) => adapter.signMessage?.({ ...call, message }))
+    requestWallet(services, 'signMessage', target, (adapter, call) => adapter.signMessage?.({ ...call, message }))

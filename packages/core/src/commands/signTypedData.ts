@@ -1,8 +1,8 @@
 import type { TypedData } from '../adapter/Adapter.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
-import { askWallet } from '../flows/askWallet.js'
 import { mismatch } from '../flows/createTargets.js'
+import { requestWallet } from '../flows/requestWallet.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
 
@@ -13,7 +13,7 @@ export type SignTypedDataOptions = WalletTarget & { readonly typedData: TypedDat
 export const signTypedData =
   (services: WalletServices) =>
   ({ typedData, ...target }: SignTypedDataOptions): Promise<string> =>
-    askWallet(
+    requestWallet(
       services,
       'signTypedData',
       target,

@@ -1,5 +1,5 @@
-import { askWallet } from '../flows/askWallet.js'
 import { noteSent } from '../flows/noteSent.js'
+import { requestWallet } from '../flows/requestWallet.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
 
@@ -11,7 +11,7 @@ export const transfer =
   (services: WalletServices) =>
   ({ to, amount, token, ...target }: TransferOptions): Promise<string> => {
     const what = { to, amount, ...(token !== undefined && { token }) }
-    return askWallet(services, 'transfer', target, (adapter, call) =>
+    return requestWallet(services, 'transfer', target, (adapter, call) =>
       noteSent(services, call.network, adapter.transfer?.({ ...call, ...what })),
     )
   }

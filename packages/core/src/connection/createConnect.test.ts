@@ -241,7 +241,7 @@ describe('connecting', () => {
     )
   })
 
-  it('asks for the wished-for network first', async () => {
+  it('asks for the requested network first', async () => {
     const { kit, one, requests } = await createTestEngine()
     kit.connect({ connectorId: 'one', networkId: 'eip155:2' }).catch(() => {})
     expect(requests(one)).toEqual([['eip155:2', 'eip155:1']])

@@ -23,7 +23,7 @@ export type ConnectRequest = {
   readonly namespace: ChainNamespace
   readonly networkId?: CaipNetworkId
   readonly signal?: AbortSignal
-  /** In preparation of a wish: the namespace does not become `connecting` for it. */
+  /** Made ahead of time: the namespace does not become `connecting` for it. */
   readonly quiet?: boolean
 }
 
@@ -58,7 +58,7 @@ type Ask = {
 const goesOnAsking = ({ info }: Connector): boolean =>
   info.type === 'ANNOUNCED' || info.type === 'INJECTED' || info.type === 'MULTI_CHAIN'
 
-/** Creates the connecting half. `toRequests` lists what to ask the wallet for, the wished-for network first. */
+/** Creates the connecting half. `toRequests` lists what to ask the wallet for, the requested network first. */
 export function createConnect(
   attempt: Store<AttemptState>,
   sessions: Sessions,

@@ -13,7 +13,7 @@ import { disconnectLimitMs } from './limits.js'
 export type DisconnectTarget = { readonly connectionId?: string; readonly namespace?: ChainNamespace }
 
 /** Whether a connection is among those that the visitor ends. */
-export type IsMeant = (connection: Connection) => boolean
+export type IsTarget = (connection: Connection) => boolean
 
 /** The disconnecting half of the engine. */
 export type Disconnect = {
@@ -22,7 +22,7 @@ export type Disconnect = {
    * Hears which connections the visitor ends, before they end; those that are not shown as well. The listener answers what it knows to
    * be meant beside them. Returns the end.
    */
-  watchForgotten(listener: (isMeant: IsMeant) => IsMeant): () => void
+  watchDisconnects(listener: (isTarget: IsTarget) => IsTarget): () => void
 }
 
 /**
@@ -35,9 +35,9 @@ export function createDisconnect(
   emit: Emit,
   restoring: Pick<Restore, 'cancel'>,
 ): Disconnect {
-  const forgetters = new Set<(isMeant: IsMeant) => IsMeant>()
+  const cleanups = new Set<(isTarget: IsTarget) => IsTarget>()
   /** What a target means: of a connector with one session for all namespaces, every connection. */
-  function select({ connectionId, namespace }: DisconnectTarget): IsMeant {
+  function select({ connectionId, namespace }: DisconnectTarget): IsTarget {
     if (connectionId === undefined && namespace === undefined) return () => true
     const isChosen = ({ id, namespace: name }: Connection) => (connectionId ? id === connectionId : name === namespace)
     const chosen = present().filter(isChosen)
@@ -64,13 +64,13 @@ export function createDisconnect(
   }
 
   async function disconnect(target: DisconnectTarget): Promise<void> {
-    const isForgotten = [...forgetters].reduce((known, forget) => forget(known), select(target))
+    const isForgotten = [...cleanups].reduce((known, forget) => forget(known), select(target))
     // Once more: what another tab connected may have become known.
     const isFound = select(target)
-    const isMeant: IsMeant = (connection) => isForgotten(connection) || isFound(connection)
-    restoring.cancel(isMeant, { ends: true })
+    const isTarget: IsTarget = (connection) => isForgotten(connection) || isFound(connection)
+    restoring.cancel(isTarget, { ends: true })
     const lives = present()
-      .filter(isMeant)
+      .filter(isTarget)
       .flatMap(({ namespace, id }) => sessions.drop(namespace, id, 'user-disconnected') ?? [])
     // One session behind several namespaces is ended once.
     const unique = lives.filter(
@@ -94,9 +94,9 @@ export function createDisconnect(
 
   return {
     disconnect,
-    watchForgotten(listener) {
-      forgetters.add(listener)
-      return () => forgetters.delete(listener)
+    watchDisconnects(listener) {
+      cleanups.add(listener)
+      return () => cleanups.delete(listener)
     },
   }
 }

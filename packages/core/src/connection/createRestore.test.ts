@@ -1,7 +1,7 @@
 import { createFakePorts, createTestEngine, type FakePorts, settle, type TestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-const key = 'kit.memory'
+const key = 'kit.state'
 
 /** Storage as a page leaves it that connected these wallets, and the engine of the next page. */
 async function afterReload(
@@ -382,7 +382,7 @@ describe('a reload', () => {
     expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { id: 'solana:2' } })
   })
 
-  it('does not read the memory of a kit with another prefix', async () => {
+  it('does not read the stored state of a kit with another prefix', async () => {
     const { kit } = await afterReload(({ connect }) => connect('one'), { settings: { storagePrefix: 'other' } })
     expect(kit.active.getState().status).toBe('disconnected')
   })

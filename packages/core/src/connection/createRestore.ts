@@ -39,7 +39,7 @@ export type Restore = {
   /** Takes up connections that another tab made; with `renews`, in place of the sessions that this tab has. */
   follow(connections: readonly Connection[], options?: { readonly renews?: boolean }): Promise<void>
   /** Stops waiting for connections. What comes back late for them is ended, with `ends`. */
-  cancel(isMeant: (connection: Connection) => boolean, options?: { readonly ends?: boolean }): void
+  cancel(isTarget: (connection: Connection) => boolean, options?: { readonly ends?: boolean }): void
   destroy(): void
 }
 
@@ -206,7 +206,7 @@ export function createRestore(
   return {
     async restore(remembered) {
       const asks: Asks = new Map()
-      await Promise.all([...remembered].map(([namespace, memory]) => restoreNamespace(namespace, memory, asks)))
+      await Promise.all([...remembered].map(([namespace, state]) => restoreNamespace(namespace, state, asks)))
     },
     async retry(connections) {
       const asks: Asks = new Map()
@@ -225,11 +225,11 @@ export function createRestore(
       })
       await Promise.all(followed)
     },
-    cancel(isMeant, { ends = false } = {}) {
-      for (const [id, connection] of expecting) if (isMeant(connection)) expecting.delete(id)
+    cancel(isTarget, { ends = false } = {}) {
+      for (const [id, connection] of expecting) if (isTarget(connection)) expecting.delete(id)
       for (const { wanted, unwanted } of open)
         for (const [id, connection] of wanted)
-          if (isMeant(connection)) {
+          if (isTarget(connection)) {
             wanted.delete(id)
             unwanted.set(id, ends)
           }

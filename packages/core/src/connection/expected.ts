@@ -26,10 +26,10 @@ type Facts = {
 }
 
 /** The state of a namespace follows from the facts, so that a connect and a restore that go on at once end in any order. */
-export function stateOf({ connections, activeId: wished, connectorId, ...facts }: Facts): ConnectionState {
+export function stateOf({ connections, activeId: preferredId, connectorId, ...facts }: Facts): ConnectionState {
   const restoringIds = facts.restoringIds.filter((restoring) => connections.some(({ id }) => id === restoring))
   const active =
-    connections.find(({ id }) => id === wished) ??
+    connections.find(({ id }) => id === preferredId) ??
     connections.find(({ id }) => !restoringIds.includes(id)) ??
     connections[0]
   const activeId = active?.id

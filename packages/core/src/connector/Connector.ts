@@ -78,7 +78,7 @@ export type Session<Provider = unknown> = {
   disconnect(signal: AbortSignal): Promise<void>
 }
 
-/** What a connector is asked to connect: a namespace and its networks, the wished-for one first. */
+/** What a connector is asked to connect: a namespace and its networks, the requested one first. */
 export type NamespaceRequest = { readonly namespace: ChainNamespace; readonly networks: readonly Network[] }
 
 /** Sessions by namespace: a pairing may answer several with one approval. */

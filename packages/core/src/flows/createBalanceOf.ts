@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs'
 import type { BalanceQuery } from '../account/BalanceQuery.js'
-import { notAsked } from '../account/Readings.js'
+import { idle } from '../account/Loadables.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Loadable } from '../chain/Loadable.js'
 import type { State } from '../kit/createState.js'
@@ -9,37 +9,37 @@ import type { ReadableStore } from '../store/ReadableStore.js'
 import { findBalance } from './findBalance.js'
 
 /**
- * Makes stores of balances. A reader of one is a wish: `load` fetches what asks, once it is known whose balance is meant; a page
+ * Makes stores of balances. A subscriber opens a query: `load` fetches what answers it, once it is known whose balance is meant; a page
  * without a reader asks nothing.
  */
 export function createBalanceOf(
   state: State,
   load: () => unknown,
 ): (query?: BalanceQuery) => ReadableStore<Loadable<Balance>> {
-  const { balances, namespaces, networks, wishes } = state
+  const { balances, namespaces, networks, openQueries } = state
   return (query = {}) => {
     const connections = [...namespaces.values()].map(({ connection }) => connection)
     const store = deriveStore([networks.activeNamespace, balances, ...connections], () => {
       const found = findBalance(state, query)
-      return (found && balances.getState().get(found.key)) ?? notAsked
+      return (found && balances.getState().get(found.key)) ?? idle
     })
-    function wish(): () => void {
+    function register(): () => void {
       const own = { ...query }
-      wishes.update((all) => [...all, own])
+      openQueries.update((all) => [...all, own])
       if (findBalance(state, own)) load()
-      return () => wishes.update((all) => all.filter((other) => other !== own))
+      return () => openQueries.update((all) => all.filter((other) => other !== own))
     }
     return {
       getState: store.getState,
       subscribe(listener) {
-        const ends = [store.subscribe(listener), wish()]
+        const ends = [store.subscribe(listener), register()]
         return () => {
           for (const end of ends) end()
         }
       },
       state$: new Observable((subscriber) => {
         subscriber.add(store.state$.subscribe(subscriber))
-        subscriber.add(wish())
+        subscriber.add(register())
       }),
     }
   }

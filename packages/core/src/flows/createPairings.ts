@@ -10,7 +10,7 @@ import type { PlatformPort } from '../ports/Ports.js'
 import { chooseConnector } from './chooseConnector.js'
 
 /** What the visitor wants of a pairing: the wallet that is to be paired, and where it is to be connected. */
-export type PairingWish = {
+export type PairingRequest = {
   readonly wallet?: Wallet | undefined
   readonly namespace?: ChainNamespace | undefined
   readonly networkId?: CaipNetworkId | undefined
@@ -27,9 +27,9 @@ export type Pairings = Pairing & {
   /** The wallet that was to be paired last. */
   wallet(): Wallet | undefined
   /** Makes a link that is looked at, or is made ahead; one that is under way is taken. Never rejects: failures are states. */
-  show(wish: PairingWish & { readonly isAhead?: boolean }): Promise<void>
-  /** Makes a link anew, for the last wish unless another is given; refused within a second of the last try. */
-  retry(wish?: PairingWish): Promise<void>
+  show(request: PairingRequest & { readonly isAhead?: boolean }): Promise<void>
+  /** Makes a link anew, as the last time unless another is given; refused within a second of the last try. */
+  retry(request?: PairingRequest): Promise<void>
   /** Makes the link once more that failed. */
   resume(): Promise<void>
   /** Shows a link that the app made itself. */
@@ -63,7 +63,7 @@ export function createPairings({
       if (reason === 'expired') events.emit({ type: 'pairing/expired' })
     },
   })
-  let wanted: PairingWish = {}
+  let wanted: PairingRequest = {}
   let isLookedAt = false
 
   const isPairing = (connectorId: string) => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
@@ -75,9 +75,9 @@ export function createPairings({
     if (state.status === 'waiting' && isPairing(state.connectorId)) connecting.cancel()
   }
 
-  function want(wish: PairingWish): void {
-    wanted = wish
-    pairing.choose(wish.wallet)
+  function want(request: PairingRequest): void {
+    wanted = request
+    pairing.choose(request.wallet)
   }
 
   function fail(error: KitError): void {
@@ -87,10 +87,10 @@ export function createPairings({
 
   async function connect(connectorId: string, quiet: boolean): Promise<unknown> {
     const { namespace, networkId } = wanted
-    // A wish for a chain that cannot be paired is none.
+    // A chain that cannot be paired is not asked for.
     const isKnown = namespace !== undefined && connectors.find(connectorId, namespace) !== undefined
-    const wish = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
-    const request = chooseConnector(connectors, networks, { connectorId, ...wish })
+    const target = isKnown ? { namespace, ...(networkId && { networkId }) } : {}
+    const request = chooseConnector(connectors, networks, { connectorId, ...target })
     return connecting.connect({ ...request, ...(isKnown && networkId && { networkId }), quiet })
   }
 
@@ -121,13 +121,13 @@ export function createPairings({
     isPossible: () => own() !== undefined,
     isLookedAt: () => isLookedAt,
     wallet: () => wanted.wallet,
-    show({ isAhead = false, ...wish }) {
+    show({ isAhead = false, ...request }) {
       isLookedAt = !isAhead
-      want(wish)
+      want(request)
       return start({ reuse: true, quiet: isAhead || keepsPairing(platform) })
     },
-    async retry(wish) {
-      if (wish !== undefined) want({ ...wanted, ...wish })
+    async retry(request) {
+      if (request !== undefined) want({ ...wanted, ...request })
       if (kept().reuse && pairing.isUnderWay()) return
       if (pairing.mayRetry()) await start(kept())
     },

@@ -1,5 +1,5 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
-import { createRead } from '../account/createRead.js'
+import { createQueryCache, type Freshness } from '../account/createQueryCache.js'
 import { isOnNetwork } from '../account/isOnNetwork.js'
 import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
@@ -21,36 +21,32 @@ export type Reads = {
 }
 
 /** A reader's question, or a followed namespace's. */
-type Wish = BalanceQuery & { readonly isFollowed?: true }
+type Query = BalanceQuery & { readonly isFollowed?: true }
 type Found = FoundBalance & { readonly network: Network }
 
 /** Creates the reads. They ask nothing by themselves: see `watchReads`. */
 export function createReads(state: State): Reads {
-  const { namespaces, networks, wishes } = state
+  const { namespaces, networks, openQueries } = state
   const { clock } = state.ports
   const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
-  const balances = createRead(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
-  const identities = createRead(state.identities, clock, { ...times, cacheMs: identityCacheMs })
-  const followed = new Map<ChainNamespace, Wish>()
-  const lastKeys = new WeakMap<Wish, string>()
+  const balances = createQueryCache(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
+  const identities = createQueryCache(state.identities, clock, { ...times, cacheMs: identityCacheMs })
+  const followed = new Map<ChainNamespace, Query>()
+  const lastKeys = new WeakMap<Query, string>()
 
-  function find(wish: BalanceQuery): Found | undefined {
-    const found = findBalance(state, wish)
+  function find(query: BalanceQuery): Found | undefined {
+    const found = findBalance(state, query)
     const known = found && namespaces.get(found.namespace)?.network.getState().requested
     // Of a network that was not configured only the id is known: there is nobody to ask.
     const network = known?.find(({ id }) => id === found?.networkId)
     return found && network && { ...found, network }
   }
 
-  async function ask(
-    { key, namespace, network, address }: Found,
-    { token }: Wish,
-    wish: 'known' | 'fresh' | 'changed',
-  ) {
+  async function ask({ key, namespace, network, address }: Found, { token }: Query, freshness: Freshness) {
     const { getBalance } = namespaces.get(namespace)?.adapter ?? {}
     if (getBalance === undefined) return
     const about = { network, address, ...(token !== undefined && { token }) }
-    await balances.load(key, (signal) => getBalance({ ...about, signal }), wish)
+    await balances.load(key, (signal) => getBalance({ ...about, signal }), freshness)
   }
 
   function identify({ key, namespace, network, address }: Found): void {
@@ -58,19 +54,19 @@ export function createReads(state: State): Reads {
     if (getIdentity) void identities.load(key, (signal) => getIdentity({ network, address, signal }), 'known')
   }
 
-  const looked = (): readonly Wish[] => [...wishes.getState(), ...followed.values()]
+  const looked = (): readonly Query[] => [...openQueries.getState(), ...followed.values()]
 
   function update(): void {
-    for (const [namespace, wish] of followed)
-      if (lastKeys.has(wish) && findBalance(state, wish) === undefined) followed.delete(namespace)
-    for (const wish of looked()) {
-      const found = find(wish)
-      if (found === undefined || found.key === lastKeys.get(wish)) continue
-      lastKeys.set(wish, found.key)
-      if (wish.isFollowed) identify(found)
-      void ask(found, wish, 'known')
+    for (const [namespace, query] of followed)
+      if (lastKeys.has(query) && findBalance(state, query) === undefined) followed.delete(namespace)
+    for (const query of looked()) {
+      const found = find(query)
+      if (found === undefined || found.key === lastKeys.get(query)) continue
+      lastKeys.set(query, found.key)
+      if (query.isFollowed) identify(found)
+      void ask(found, query, 'known')
     }
-    const keysOf = (all: readonly Wish[]) => new Set(all.flatMap((wish) => find(wish)?.key ?? []))
+    const keysOf = (all: readonly Query[]) => new Set(all.flatMap((query) => find(query)?.key ?? []))
     balances.keep(keysOf(looked()))
     identities.keep(keysOf([...followed.values()]))
   }
@@ -90,9 +86,9 @@ export function createReads(state: State): Reads {
     },
     changed(networkId) {
       balances.expire((key) => isOnNetwork(key, networkId))
-      for (const wish of looked()) {
-        const found = find(wish)
-        if (found?.networkId === networkId) void ask(found, wish, 'changed')
+      for (const query of looked()) {
+        const found = find(query)
+        if (found?.networkId === networkId) void ask(found, query, 'changed')
       }
     },
     update,

@@ -9,7 +9,7 @@ export type SentTransactions = {
 /** How many transactions the kit remembers the network of. */
 const mostRemembered = 200
 
-/** Creates the memory, empty. */
+/** Creates it, empty. */
 export function createSentTransactions(): SentTransactions {
   const networkIds = new Map<string, CaipNetworkId>()
   return {

@@ -1,6 +1,6 @@
 import { type AccountState, noAccount } from '../account/AccountState.js'
-import type { Readings } from '../account/Readings.js'
-import { readingKey } from '../account/readingKey.js'
+import type { Loadables } from '../account/Loadables.js'
+import { queryKey } from '../account/queryKey.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipAddress } from '../caip/CaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
@@ -19,8 +19,8 @@ export function deriveAccount(
   adapter: Adapter,
   connection: ReadableStore<ConnectionState>,
   network: ReadableStore<NetworkState>,
-  balances: ReadableStore<Readings<Balance>>,
-  identities: ReadableStore<Readings<Identity>>,
+  balances: ReadableStore<Loadables<Balance>>,
+  identities: ReadableStore<Loadables<Identity>>,
 ): ReadableStore<AccountState> {
   return deriveStore(
     [connection, network, balances, identities],
@@ -28,7 +28,7 @@ export function deriveAccount(
       const current = activeConnection(connections)
       if (current === undefined) return noAccount
       const { account, accounts, wallet, connector, networkId } = current
-      const key = readingKey(networkId, account.address)
+      const key = queryKey(networkId, account.address)
       const caipAddress: CaipAddress = `${networkId}:${account.address}`
       return {
         caipAddress,

@@ -1,5 +1,5 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
-import { readingKey } from '../account/readingKey.js'
+import { queryKey } from '../account/queryKey.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { State } from '../kit/createState.js'
@@ -24,6 +24,6 @@ export function findBalance(
   const networkId = query.networkId ?? connection?.networkId
   const address = query.address ?? connection?.account.address
   return namespace && networkId && address
-    ? { key: readingKey(networkId, address, query.token), namespace, networkId, address }
+    ? { key: queryKey(networkId, address, query.token), namespace, networkId, address }
     : undefined
 }

@@ -133,7 +133,7 @@ describe('balance and name', () => {
     expect(account().balance).toMatchObject({ status: 'success' })
   })
 
-  it('are asked again when the visitor wishes, but not within 30 seconds of a failure', async () => {
+  it('are asked again on request, but not within 30 seconds of a failure', async () => {
     const { kit, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('The node is away.'))
     await settle()
@@ -173,7 +173,7 @@ describe('balance and name', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('are asked again at once when the visitor wishes, in one request for all who wish', async () => {
+  it('are asked again at once on request, in one request for all who ask', async () => {
     const { kit, balances } = await connected()
     balances[0]?.resolve(coins(1n))
     await settle()

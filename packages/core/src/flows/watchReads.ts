@@ -4,14 +4,14 @@ import type { Services } from '../kit/createServices.js'
  * Asks balance and identity on the visitor's intent: after a connect, and when a plugin says that the visitor looks; and balances that a part of the page
  * shows. From then on they follow account, network and what is mined; a page that merely loads asks nothing. Returns the end.
  */
-export function watchReads({ events, namespaces, networks, reads, wishes }: Services): () => void {
+export function watchReads({ events, namespaces, networks, reads, openQueries }: Services): () => void {
   const timeline = events.events$.subscribe((event) => {
     if (event.type === 'connection/connected') reads.follow(event.namespace)
     if (event.type === 'transaction/mined') reads.changed(event.networkId)
   })
   let isLooking = true
   // A reader that goes may come back at once, as React's do: its request is dropped only when it does not.
-  const endWishes = wishes.subscribe(() => void Promise.resolve().then(() => isLooking && reads.update()))
+  const endQueries = openQueries.subscribe(() => void Promise.resolve().then(() => isLooking && reads.update()))
   const ends = [networks.activeNamespace, ...[...namespaces.values()].map(({ account }) => account)].map((store) =>
     store.subscribe(reads.update),
   )
@@ -19,7 +19,7 @@ export function watchReads({ events, namespaces, networks, reads, wishes }: Serv
   return () => {
     isLooking = false
     timeline.unsubscribe()
-    endWishes()
+    endQueries()
     for (const end of ends) end()
   }
 }

@@ -74,7 +74,7 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     /**
      * A balance as the modal shows it: kept for 30 s, asked again when a transaction is mined, an `error` (never zero) when it
      * cannot be read. It follows the visitor where the query leaves out whose, what or where, and never holds what was read for
-     * another account, network or token. Whoever subscribes is a wish: it is asked once it is known whose balance is meant.
+     * another account, network or token. It is read while somebody subscribes, once it is known whose balance is meant.
      */
     balanceOf(query?: Known<BalanceQuery, A>): ReadableStore<Loadable<Balance>>
 

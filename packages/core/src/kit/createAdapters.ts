@@ -4,7 +4,7 @@ import { missingError } from '../error/missingError.js'
 import { requireNetworks } from '../network/requireNetworks.js'
 import type { Ports } from '../ports/Ports.js'
 import type { KitOptions } from './KitOptions.js'
-import { refuseTwins } from './refuseTwins.js'
+import { refuseDuplicates } from './refuseDuplicates.js'
 import { requireMade } from './requireMade.js'
 
 /** Makes the adapters of a kit, and refuses what can not work: not called, without networks, twice the same. */
@@ -19,11 +19,11 @@ export function createAdapters(
   })
   const networkIds = adapters.flatMap(({ networks }) => networks.map(({ id }) => id))
   networkIds.forEach(parseCaipNetworkId)
-  refuseTwins(
+  refuseDuplicates(
     'kit/duplicateAdapter',
     adapters.map(({ namespace }) => namespace),
   )
-  refuseTwins('kit/duplicateNetwork', networkIds)
+  refuseDuplicates('kit/duplicateNetwork', networkIds)
   if (defaultNetworkId !== undefined && !networkIds.includes(defaultNetworkId)) {
     parseCaipNetworkId(defaultNetworkId)
     throw missingError('network/notConfigured', 'Chain not configured.', defaultNetworkId, networkIds)

@@ -54,7 +54,7 @@ describe('createKit', () => {
 
   it('leaves out a remembered namespace that no adapter is installed for', async () => {
     const ports = createFakePorts()
-    ports.stored.set('kit.memory', '{"version":1,"activeNamespace":"cosmos","namespaces":{"cosmos":{}},"endedIds":[]}')
+    ports.stored.set('kit.state', '{"version":1,"activeNamespace":"cosmos","namespaces":{"cosmos":{}},"endedIds":[]}')
     const { kit } = await createTestEngine({ ports })
     expect(kit.active.getState().namespace).toBe('eip155')
     expect(() => kit.namespace('cosmos')).toThrow('Chain adapter not found')

@@ -6,7 +6,7 @@ import { KitError } from '../error/KitError.js'
 import { loadPart } from '../error/loadPart.js'
 import { missingError } from '../error/missingError.js'
 import { createBalanceOf } from '../flows/createBalanceOf.js'
-import { paintMemory } from '../flows/paintMemory.js'
+import { hydrateState } from '../flows/hydrateState.js'
 import type { AdapterFactory } from '../plugin/AdapterFactory.js'
 import type { Plugin, PluginContext } from '../plugin/Plugin.js'
 import { browserPorts } from '../ports/browserPorts.js'
@@ -22,7 +22,7 @@ import { isRegionBlocked } from './isRegionBlocked.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
 import type { NamespaceStores } from './NamespaceStores.js'
-import { refuseTwins } from './refuseTwins.js'
+import { refuseDuplicates } from './refuseDuplicates.js'
 import { requireMade } from './requireMade.js'
 
 /**
@@ -44,16 +44,16 @@ export function createKit<
   const given: Ports = { ...browserPorts(), ...options.ports }
   const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
   const adapters = createAdapters(options, ports)
-  refuseTwins(
+  refuseDuplicates(
     'kit/duplicatePlugin',
     plugins.map(({ id }) => id),
   )
 
   const state = createState(adapters, options, ports)
   // What storage remembers is known before the first render: reading it asks nobody. A server knows what it was told.
-  const initial = () => state.memory.read(options.initialState?.memory ?? null)
-  const remembered = () => (ports.platform.kind === 'server' ? initial() : state.memory.read())
-  paintMemory(state, remembered())
+  const initial = () => state.persistence.read(options.initialState?.stored ?? null)
+  const remembered = () => (ports.platform.kind === 'server' ? initial() : state.persistence.read())
+  hydrateState(state, remembered())
   const namespaces = readableStores(state)
   const ends: (() => void)[] = []
   const chunks: PluginChunk[] = []
@@ -97,7 +97,7 @@ export function createKit<
     balanceOf: createBalanceOf(state, () => phase === 'started' && loadQuietly()),
     get firstRender() {
       const twin = createState(adapters, options, ports)
-      paintMemory(twin, initial())
+      hydrateState(twin, initial())
       const { active, connections } = twin
       return { active, connections, namespaces: readableStores(twin) }
     },
@@ -119,8 +119,8 @@ export function createKit<
       if (phase === 'destroyed') throw destroyedError()
       if (phase === 'started') return
       phase = 'started'
-      if (paintMemory(state, remembered()) || state.wishes.getState().length > 0) loadQuietly()
-      else ends.push(state.memory.watch(loadQuietly))
+      if (hydrateState(state, remembered()) || state.openQueries.getState().length > 0) loadQuietly()
+      else ends.push(state.persistence.watch(loadQuietly))
       for (const adapter of adapters) state.connectors.watchSource((listener) => adapter.watchConnectors(listener))
       // What makes sessions of remembered wallets is fetched beside the commands, not after them.
       for (const { connector } of shell.connections.getState().connections)
@@ -164,7 +164,7 @@ export function createKit<
   const connectors = factories.map((create, index) =>
     requireMade(`connectors[${index}]`, create, context, 'walletConnect({ relayUrl })'),
   )
-  refuseTwins(
+  refuseDuplicates(
     'kit/duplicateConnector',
     connectors.map(({ info }) => info.id),
   )

@@ -1,5 +1,5 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
-import type { Readings } from '../account/Readings.js'
+import type { Loadables } from '../account/Loadables.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
@@ -17,7 +17,7 @@ import { createNetworks, type Networks } from '../network/createNetworks.js'
 import { chosen, selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import type { PairingState } from '../pairing/PairingState.js'
-import { createMemory, type MemoryStore } from '../persistence/createMemory.js'
+import { createPersistence, type Persistence } from '../persistence/createPersistence.js'
 import type { Ports } from '../ports/Ports.js'
 import { createStore, type Store } from '../store/createStore.js'
 import { deriveStore } from '../store/deriveStore.js'
@@ -41,12 +41,12 @@ export type State = {
   readonly events: Events
   readonly connectors: Connectors
   readonly networks: Networks
-  readonly memory: MemoryStore
+  readonly persistence: Persistence
   readonly namespaces: ReadonlyMap<ChainNamespace, Namespace>
   /** What is known of the chains, by all that it depends on, and the balances that somebody looks at. */
-  readonly balances: Store<Readings<Balance>>
-  readonly identities: Store<Readings<Identity>>
-  readonly wishes: Store<readonly BalanceQuery[]>
+  readonly balances: Store<Loadables<Balance>>
+  readonly identities: Store<Loadables<Identity>>
+  readonly openQueries: Store<readonly BalanceQuery[]>
   readonly attempt: Store<AttemptState>
   readonly networkSwitch: Store<SwitchState>
   readonly pairing: Store<PairingState>
@@ -69,9 +69,9 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
   const networkSwitch = createStore<SwitchState>({ status: 'idle' })
   const pairing = createStore<PairingState>({ status: 'idle' })
   const recent = createStore<readonly Wallet[]>([])
-  const balances = createStore<Readings<Balance>>(new Map())
-  const identities = createStore<Readings<Identity>>(new Map())
-  const wishes = createStore<readonly BalanceQuery[]>([])
+  const balances = createStore<Loadables<Balance>>(new Map())
+  const identities = createStore<Loadables<Identity>>(new Map())
+  const openQueries = createStore<readonly BalanceQuery[]>([])
   const namespaces = new Map(
     adapterList.map((adapter) => [adapter.namespace, createNamespace(adapter, networks, balances, identities)]),
   )
@@ -87,15 +87,15 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     events,
     connectors,
     networks,
-    memory: createMemory(
+    persistence: createPersistence(
       ports.storage,
-      `${storagePrefix}.memory`,
+      `${storagePrefix}.state`,
       (name, value, networkId) => adapters.get(name)?.isAddress(value, networkId) ?? false,
     ),
     namespaces,
     balances,
     identities,
-    wishes,
+    openQueries,
     attempt,
     networkSwitch,
     pairing,
@@ -109,7 +109,7 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     destroy() {
       connectors.destroy()
       for (const { connection } of namespaces.values()) connection.complete()
-      const stores = [balances, identities, wishes, attempt, networkSwitch, pairing, recent]
+      const stores = [balances, identities, openQueries, attempt, networkSwitch, pairing, recent]
       for (const store of stores) store.complete()
       networks.destroy()
       events.complete()
@@ -121,8 +121,8 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
 function createNamespace(
   adapter: Adapter,
   networks: Networks,
-  balances: ReadableStore<Readings<Balance>>,
-  identities: ReadableStore<Readings<Identity>>,
+  balances: ReadableStore<Loadables<Balance>>,
+  identities: ReadableStore<Loadables<Identity>>,
 ): Namespace {
   const connection = createStore(disconnected)
   const network = deriveNetwork(adapter, connection, networks.choices.get(adapter.namespace) ?? createStore(chosen([])))

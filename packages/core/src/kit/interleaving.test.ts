@@ -35,12 +35,12 @@ function watchTab({ owed }: World, tab: Tab): void {
 /** What the visitor ends: one, a namespace, all; a pairing in all its namespaces. It is forgotten at once. */
 function forget(
   { owed }: World,
-  isMeant: (id: string) => boolean,
+  isTarget: (id: string) => boolean,
   remembered: readonly string[],
   shown: readonly string[] = [],
 ): void {
-  const isPairingMeant = [...owed, ...shown].some((id) => isShared(id) && isMeant(id))
-  const isOver = (id: string) => isMeant(id) || (isPairingMeant && isShared(id))
+  const isPairingTarget = [...owed, ...shown].some((id) => isShared(id) && isTarget(id))
+  const isOver = (id: string) => isTarget(id) || (isPairingTarget && isShared(id))
   for (const id of [...owed]) if (isOver(id)) owed.delete(id)
   must(!remembered.some(isOver), 'what is ended is forgotten', remembered)
 }

@@ -1,8 +1,8 @@
 import type { Directory } from '../directory/Directory.js'
+import { persistState } from '../flows/persistState.js'
 import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
 import { watchLaterSessions } from '../flows/watchLaterSessions.js'
-import { watchMemory } from '../flows/watchMemory.js'
 import { watchPairingAttempt } from '../flows/watchPairingAttempt.js'
 import { watchPairingOnline } from '../flows/watchPairingOnline.js'
 import { watchPairingVisibility } from '../flows/watchPairingVisibility.js'
@@ -51,11 +51,11 @@ export function startServices(state: State, { directory, mayClose, startPlugins 
       followAccounts() {
         for (const namespace of state.namespaces.keys()) reads.follow(namespace)
       },
-      showPairing: (wish) => void pairing.show(wish),
+      showPairing: (request) => void pairing.show(request),
       showGivenPairing: pairing.showGiven,
       leavePairing: pairing.leave,
     }),
-    watchMemory(services),
+    persistState(services),
   ]
   return {
     ...services,

@@ -16,11 +16,11 @@ const longestCookie = 4096
  * createKit({ …, ports: { storage: cookieStorage(browserPorts().storage, document) } })
  */
 export function cookieStorage(storage: StoragePort, page: CookieDocument, storagePrefix = 'kit'): StoragePort {
-  const memoryKey = `${storagePrefix}.memory`
+  const stateKey = `${storagePrefix}.state`
   function write(text: string, ageSeconds: number): void {
-    const pair = `${encodeURIComponent(memoryKey)}=${encodeURIComponent(text)}`
+    const pair = `${encodeURIComponent(stateKey)}=${encodeURIComponent(text)}`
     const isKept = pair.length <= longestCookie
-    const kept = isKept ? pair : `${encodeURIComponent(memoryKey)}=`
+    const kept = isKept ? pair : `${encodeURIComponent(stateKey)}=`
     page.cookie = `${kept}; path=/; max-age=${isKept ? ageSeconds : 0}; samesite=lax`
   }
   return {
@@ -28,11 +28,11 @@ export function cookieStorage(storage: StoragePort, page: CookieDocument, storag
     watch: (listener) => storage.watch(listener),
     setItem(key, value) {
       storage.setItem(key, value)
-      if (key === memoryKey) write(shorten(value), yearSeconds)
+      if (key === stateKey) write(shorten(value), yearSeconds)
     },
     removeItem(key) {
       storage.removeItem(key)
-      if (key === memoryKey) write('', 0)
+      if (key === stateKey) write('', 0)
     },
   }
 }
@@ -52,14 +52,14 @@ type Written = {
 
 /** What the first render shows, of what the kit wrote. */
 function shorten(text: string): string {
-  const memory = JSON.parse(text) as Written
-  const namespaces = Object.entries(memory.namespaces ?? {}).map(([name, namespace]) => {
+  const state = JSON.parse(text) as Written
+  const namespaces = Object.entries(state.namespaces ?? {}).map(([name, namespace]) => {
     const { connections = [], activeId } = namespace
     const active = connections.find(({ connector }) => `${name}:${connector?.id}` === activeId) ?? connections[0]
     const accounts = active?.accounts?.filter(({ address }) => address === active.address)
     return [name, { ...namespace, connections: active ? [{ ...active, accounts }] : [] }]
   })
-  return JSON.stringify({ ...memory, ended: undefined, namespaces: Object.fromEntries(namespaces) }, (key, value) =>
+  return JSON.stringify({ ...state, ended: undefined, namespaces: Object.fromEntries(namespaces) }, (key, value) =>
     key === 'imageUrl' ? undefined : value,
   )
 }

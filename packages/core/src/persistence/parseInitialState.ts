@@ -15,13 +15,13 @@ export function parseInitialState(
   cookieHeader: string | null | undefined,
   storagePrefix = 'kit',
 ): InitialState | undefined {
-  const start = `${encodeURIComponent(`${storagePrefix}.memory`)}=`
+  const start = `${encodeURIComponent(`${storagePrefix}.state`)}=`
   const pair = (typeof cookieHeader === 'string' ? cookieHeader : '')
     .split(/; */)
     .find((each) => each.startsWith(start))
   if (pair === undefined || pair.length > longestCookie) return undefined
   try {
-    return { memory: decodeURIComponent(pair.slice(start.length)) }
+    return { stored: decodeURIComponent(pair.slice(start.length)) }
   } catch {
     return undefined
   }

@@ -64,7 +64,7 @@ describe('server rendering', () => {
     ])
   })
 
-  it.each(['kit.memory=%E0%A4%A', `kit.memory=${'a'.repeat(5000)}`, 'kit.memory=', '', null, undefined])(
+  it.each(['kit.state=%E0%A4%A', `kit.state=${'a'.repeat(5000)}`, 'kit.state=', '', null, undefined])(
     'takes the cookie %s for none',
     (header) => {
       const kit = open(createFakePorts({ kind: 'server' }), parseInitialState(header))
@@ -75,10 +75,7 @@ describe('server rendering', () => {
   it('leaves out of the cookie what does not fit', () => {
     const page = { cookie: '' }
     const { storage } = createFakePorts()
-    cookieStorage(storage, page).setItem(
-      'kit.memory',
-      JSON.stringify({ version: 1, activeNamespace: 'x'.repeat(5000) }),
-    )
-    expect(page.cookie).toBe('kit.memory=; path=/; max-age=0; samesite=lax')
+    cookieStorage(storage, page).setItem('kit.state', JSON.stringify({ version: 1, activeNamespace: 'x'.repeat(5000) }))
+    expect(page.cookie).toBe('kit.state=; path=/; max-age=0; samesite=lax')
   })
 })

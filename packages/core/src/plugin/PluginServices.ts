@@ -1,4 +1,4 @@
-import type { PairingWish } from '../flows/createPairings.js'
+import type { PairingRequest } from '../flows/createPairings.js'
 
 /** What the engine does for plugins beside its commands: there once it is loaded. */
 export type PluginServices = {
@@ -12,7 +12,7 @@ export type PluginServices = {
    * Makes a pairing link for a visitor who waits for it, or ahead of one who may: one that is under way is taken. How it goes is the
    * kit's `pairing`.
    */
-  showPairing(wish: PairingWish & { readonly isAhead?: boolean }): void
+  showPairing(request: PairingRequest & { readonly isAhead?: boolean }): void
   /** Shows a pairing link that the app made itself; no connect touches it. */
   showGivenPairing(uri: string): void
   /** Nobody waits for the link any more: the pairing ends, unless the visitor may be in the wallet (Telegram, iOS Safari). */

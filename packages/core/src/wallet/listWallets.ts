@@ -20,7 +20,7 @@ export type WalletListInput = {
   /** Featured and recommended wallets of the directory, when there is one. */
   readonly featured?: readonly Wallet[]
   readonly recommended?: readonly Wallet[]
-  /** The app's wishes, as in the options. */
+  /** What the app asks for, as in the options. */
   readonly settings?: {
     readonly exclude?: readonly string[]
     readonly custom?: readonly Wallet[]

@@ -60,7 +60,7 @@ describe('connecting an injected wallet', () => {
     await expect(connector.connect({ requests: [], signal: never })).rejects.toMatchObject({ code: 'wallet/failed' })
   })
 
-  it('asks for the account picker when the app wishes, and does without where there is none', async () => {
+  it('asks for the account picker when the app wants it, and does without where there is none', async () => {
     const { wallet, connector } = setUp({}, true)
     await connector.connect({ requests: [], signal: never })
     expect(wallet.requests[0]?.method).toBe('wallet_requestPermissions')

@@ -1,7 +1,7 @@
 import { type Connector, type ConnectorInfo, isKitError, KitError, loadPart, type Ports } from '@kit/core'
-import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { loadWalletErrors } from '../provider/loadWalletErrors.js'
+import { requestProvider } from '../provider/requestProvider.js'
 
 /** What {@link createInjectedConnector} takes. */
 export type InjectedConnectorOptions = {
@@ -14,14 +14,14 @@ export type InjectedConnectorOptions = {
 
 /**
  * A connector to a wallet in the page. Connecting asks `eth_requestAccounts`; reconnecting reads `eth_accounts` and never prompts.
- * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidAnswer` when the wallet answers something that is no account or no chain.
+ * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidResponse` when the wallet answers something that is no account or no chain.
  *
  * @example const connector = createInjectedConnector({ info, provider, ports })
  */
 export function createInjectedConnector(options: InjectedConnectorOptions): Connector {
   const { info, provider, ports, accountPicker } = options
   const ask = (method: string, signal: AbortSignal, params?: unknown) =>
-    askProvider(provider, { method, params, clock: ports.clock, signal })
+    requestProvider(provider, { method, params, clock: ports.clock, signal })
 
   return {
     info,

@@ -1,14 +1,14 @@
 import { KitError, type Ports, type Session, type Sessions } from '@kit/core'
 import { parseChainId } from '../network/parseChainId.js'
-import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 import { createProviderSession } from './createProviderSession.js'
 import { parseAccounts } from './parseAccounts.js'
 
 /**
  * Makes sessions of what a wallet answered to `eth_requestAccounts` or `eth_accounts`; undefined when it disclosed no account.
  *
- * @throws KitError `wallet/invalidAnswer` when that is no list of accounts or the wallet's chain id is none; those of `askProvider`.
+ * @throws KitError `wallet/invalidResponse` when that is no list of accounts or the wallet's chain id is none; those of `requestProvider`.
  * @example await openSessions({ provider, ports, signal, answer: ['0x…'] })
  */
 export async function openSessions(options: {
@@ -19,14 +19,14 @@ export async function openSessions(options: {
 }): Promise<Sessions | undefined> {
   const { provider, ports, signal, answer } = options
   const accounts = parseAccounts(answer)
-  if (!accounts) throw invalidAnswer('eth_accounts')
+  if (!accounts) throw invalidResponse('eth_accounts')
   if (accounts.length === 0) return undefined
-  const chainId = parseChainId(await askProvider(provider, { method: 'eth_chainId', clock: ports.clock, signal }))
-  if (chainId === undefined) throw invalidAnswer('eth_chainId')
+  const chainId = parseChainId(await requestProvider(provider, { method: 'eth_chainId', clock: ports.clock, signal }))
+  if (chainId === undefined) throw invalidResponse('eth_chainId')
   const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, ports })
   return { eip155: session }
 }
 
-function invalidAnswer(method: string): KitError {
+function invalidResponse(method: string): KitError {
   return new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }

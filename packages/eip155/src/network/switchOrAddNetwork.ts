@@ -1,7 +1,7 @@
 import { type CaipNetworkId, type ClockPort, isKitError, KitError, type Network } from '@kit/core'
 import { isUnknownChain } from '../error/isUnknownChain.js'
-import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 import { waitForChain } from './waitForChain.js'
 
 /** What {@link switchOrAddNetwork} takes. */
@@ -27,7 +27,7 @@ export async function switchOrAddNetwork(call: SwitchCall): Promise<CaipNetworkI
   const { provider, network, clock, signal, confirmTimeoutMs = 5000 } = call
   const chain = waitForChain({ provider, chainId: Number(network.reference), clock })
   const switchTo = () =>
-    askProvider(provider, { method: 'wallet_switchEthereumChain', params: [{ chainId }], clock, signal })
+    requestProvider(provider, { method: 'wallet_switchEthereumChain', params: [{ chainId }], clock, signal })
   const chainId = `0x${Number(network.reference).toString(16)}`
   try {
     try {
@@ -60,7 +60,7 @@ async function addNetwork({ provider, network, clock, signal }: SwitchCall, reas
     ...(network.imageUrl?.startsWith('https:') && { iconUrls: [network.imageUrl] }),
   }
   try {
-    await askProvider(provider, { method: 'wallet_addEthereumChain', params: [chain], clock, signal })
+    await requestProvider(provider, { method: 'wallet_addEthereumChain', params: [chain], clock, signal })
   } catch (error) {
     throw isKitError(error, 'wallet/unsupportedMethod') ? notAddable(network, error) : error
   }

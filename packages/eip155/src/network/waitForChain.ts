@@ -1,8 +1,8 @@
 import { poll, withLimit } from '@kit/adapter'
 import { type ClockPort, KitError } from '@kit/core'
-import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 import { parseChainId } from './parseChainId.js'
 
 const pollIntervalMs = 250
@@ -35,7 +35,7 @@ export function waitForChain(watch: {
     if (told === chainId) wake()
   })
   const read = (signal: AbortSignal) =>
-    askProvider(provider, { method: 'eth_chainId', clock, signal }).then(parseChainId, () => undefined)
+    requestProvider(provider, { method: 'eth_chainId', clock, signal }).then(parseChainId, () => undefined)
   return {
     async isSelected(signal) {
       const limit = { clock, limitMs: readTimeoutMs, signal }

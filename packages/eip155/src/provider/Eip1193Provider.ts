@@ -2,7 +2,7 @@
  * What the kit uses of an EIP-1193 provider. The object comes from a wallet and is hostile: `request` may throw, answer
  * anything or never answer, and the event members may be absent.
  *
- * @example const accounts = await askProvider(provider, { method: 'eth_accounts' })
+ * @example const accounts = await requestProvider(provider, { method: 'eth_accounts' })
  */
 export type Eip1193Provider = {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>

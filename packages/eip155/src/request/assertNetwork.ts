@@ -1,7 +1,7 @@
 import { type ClockPort, KitError, type Network } from '@kit/core'
 import { parseChainId } from '../network/parseChainId.js'
-import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 
 /**
  * Makes sure that the wallet is on `network` before it is asked to send: a transaction on another chain can't be taken back.
@@ -16,7 +16,7 @@ export async function assertNetwork(call: {
   readonly signal?: AbortSignal | undefined
 }): Promise<void> {
   const { provider, clock, signal } = call
-  const chainId = parseChainId(await askProvider(provider, { method: 'eth_chainId', clock, signal }))
+  const chainId = parseChainId(await requestProvider(provider, { method: 'eth_chainId', clock, signal }))
   if (chainId === Number(call.network.reference)) return
   throw new KitError('network/mismatch', {
     shortMessage: 'The wallet is on another network than the request.',

@@ -8,8 +8,8 @@ export const hashPattern: RegExp = /^0x[\da-f]{64}$/i
 /**
  * A wallet's answer when it is hex of the expected form.
  *
- * @throws KitError `wallet/invalidAnswer` for anything else.
- * @example parseHex(await askProvider(provider, request), hashPattern, 'eth_sendTransaction')
+ * @throws KitError `wallet/invalidResponse` for anything else.
+ * @example parseHex(await requestProvider(provider, request), hashPattern, 'eth_sendTransaction')
  */
 export function parseHex(value: unknown, pattern: RegExp, method: string): `0x${string}` {
   if (typeof value === 'string' && pattern.test(value)) return value as `0x${string}`

@@ -1,7 +1,7 @@
 import { withLimit } from '@kit/adapter'
 import type { ClockPort } from '@kit/core'
-import { askProvider } from '../provider/askProvider.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 
 /** The longest that a disconnect waits for the wallet: some never answer. */
 const revokeTimeoutMs = 1000
@@ -19,6 +19,6 @@ export async function revokePermission(call: {
 }): Promise<void> {
   const { provider, clock, signal } = call
   const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }], clock }
-  const revoke = (limit: AbortSignal) => askProvider(provider, { ...request, signal: limit })
+  const revoke = (limit: AbortSignal) => requestProvider(provider, { ...request, signal: limit })
   await withLimit({ clock, limitMs: revokeTimeoutMs, signal }, revoke).catch(() => {})
 }

@@ -1,5 +1,5 @@
 import type { TransactionRequest } from '@kit/core'
-import { askProvider } from '../provider/askProvider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
 import type { EvmCall } from './EvmCall.js'
 import { encodeTransaction } from './encodeTransaction.js'
@@ -17,5 +17,5 @@ export async function sendTransaction(call: EvmCall & { readonly transaction: Tr
   const method = 'eth_sendTransaction'
   const params = [encodeTransaction(transaction, account.address, Number(network.reference))]
   await assertNetwork(call)
-  return parseHex(await askProvider(provider, { method, params, clock, signal }), hashPattern, method)
+  return parseHex(await requestProvider(provider, { method, params, clock, signal }), hashPattern, method)
 }

@@ -1,4 +1,4 @@
-import { askProvider } from '../provider/askProvider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 import type { EvmCall } from './EvmCall.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 
@@ -6,14 +6,14 @@ import { parseHex, signaturePattern } from './parseHex.js'
  * Signs a text by `personal_sign` (EIP-191): hex of its UTF-8 bytes first, the address second. A text that begins with 0x is a text.
  * Answers the signature as hex.
  *
- * @throws KitError of `toWalletError`; `wallet/invalidAnswer` when the answer is no signature.
+ * @throws KitError of `toWalletError`; `wallet/invalidResponse` when the answer is no signature.
  * @example await signMessage({ provider, account, network, clock, message: 'Hello' })
  */
 export async function signMessage(call: EvmCall & { readonly message: string }): Promise<string> {
   const { provider, account, message, clock, signal } = call
   const method = 'personal_sign'
   const params = [toHexText(message), account.address]
-  return parseHex(await askProvider(provider, { method, params, clock, signal }), signaturePattern, method)
+  return parseHex(await requestProvider(provider, { method, params, clock, signal }), signaturePattern, method)
 }
 
 function toHexText(text: string): string {

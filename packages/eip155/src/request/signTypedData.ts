@@ -1,5 +1,5 @@
 import type { TypedData } from '@kit/core'
-import { askProvider } from '../provider/askProvider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 import type { EvmCall } from './EvmCall.js'
 import { encodeTypedData } from './encodeTypedData.js'
 import { parseHex, signaturePattern } from './parseHex.js'
@@ -14,5 +14,5 @@ export async function signTypedData(call: EvmCall & { readonly typedData: TypedD
   const { provider, account, network, typedData, clock, signal } = call
   const method = 'eth_signTypedData_v4'
   const params = [account.address, encodeTypedData(typedData, Number(network.reference))]
-  return parseHex(await askProvider(provider, { method, params, clock, signal }), signaturePattern, method)
+  return parseHex(await requestProvider(provider, { method, params, clock, signal }), signaturePattern, method)
 }

@@ -40,7 +40,7 @@ describe('choosing a network', () => {
     expect(engine.kit.networkSwitch.getState().status).toBe('idle')
   })
 
-  it('then connects a wallet of that chain with the wished-for network, beside the others', async () => {
+  it('then connects a wallet of that chain with the requested network, beside the others', async () => {
     const engine = await createTestEngine({ solana: { switchNetwork: async () => 'solana:2' } })
     await engine.connect('one')
     engine.kit.open()

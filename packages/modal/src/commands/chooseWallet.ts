@@ -1,6 +1,6 @@
 import { type ChainNamespace, listWalletChains, type WalletRow, walletBrowseLink } from '@kit/core'
 import { linkTarget } from '@kit/core/plugin'
-import { wishOf } from '../flows/wishOf.js'
+import { connectTarget } from '../flows/connectTarget.js'
 import type { ModalServices } from '../services/ModalServices.js'
 
 /**
@@ -63,5 +63,5 @@ function connect(
   }
   modal.push('ConnectingExternal', { row, connectorId, ...(namespace !== undefined && { namespace }) })
   // How it ends is shown by the attempt's state.
-  kit.connect({ connectorId, ...wishOf(modal.getState(), namespace) }).catch(() => {})
+  kit.connect({ connectorId, ...connectTarget(modal.getState(), namespace) }).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { hasInjectedWallet, type Wallet, walletPlatforms } from '@kit/core'
 import type { ModalServices } from '../services/ModalServices.js'
 import { pairingListViews } from '../state/viewKinds.data.js'
-import { wishOf } from './wishOf.js'
+import { connectTarget } from './connectTarget.js'
 
 type Need =
   | { readonly is: 'none'; readonly wallet?: undefined }
@@ -45,6 +45,6 @@ export function watchPairingViews(services: ModalServices): () => void {
     if (is === last.is && wallet === last.wallet) return
     last = need
     if (is === 'none') engine.leavePairing()
-    else engine.showPairing({ ...wishOf(modal.getState()), wallet, isAhead: is === 'ahead' })
+    else engine.showPairing({ ...connectTarget(modal.getState()), wallet, isAhead: is === 'ahead' })
   })
 }

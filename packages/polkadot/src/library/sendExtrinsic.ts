@@ -55,7 +55,7 @@ export async function readHead({ send }: OpenChain): Promise<number> {
  * A transaction says of which kind its signature is, which a few wallets leave out. The last bit tells: sr25519 sets it as its
  * mark, ed25519 never does. Signatures of Ethereum's accounts stand alone.
  *
- * @throws KitError `wallet/invalidAnswer` for one that is said to be of sr25519 and has no mark.
+ * @throws KitError `wallet/invalidResponse` for one that is said to be of sr25519 and has no mark.
  */
 function withKind(signature: `0x${string}`, address: string): `0x${string}` {
   if (address.startsWith('0x')) return signature

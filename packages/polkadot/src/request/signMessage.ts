@@ -5,7 +5,7 @@ import { wrapBytes } from './wrapBytes.js'
 /**
  * Signs a text, wrapped in `<Bytes>`. Answers the signature as hex, without the kind of key.
  *
- * @throws KitError of `toWalletError`; `wallet/unsupportedMethod`; `wallet/invalidAnswer` when the answer is no signature.
+ * @throws KitError of `toWalletError`; `wallet/unsupportedMethod`; `wallet/invalidResponse` when the answer is no signature.
  * @example await signMessage({ provider, account, network, message: 'Hello' })
  */
 export async function signMessage(call: WalletCall & { readonly message: string }): Promise<string> {

@@ -1,7 +1,7 @@
 import { readField } from '@kit/adapter'
 import { KitError, type WalletCall } from '@kit/core'
-import { askWallet } from '../wallet/askWallet.js'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
+import { requestWallet } from '../wallet/requestWallet.js'
 import type { PairingProvider } from './PairingProvider.js'
 import type { Signer } from './Signer.js'
 
@@ -27,11 +27,14 @@ function injectedSigner(provider: InjectedProvider, { account }: WalletCall): Si
     async signBytes(bytes, signal) {
       if (typeof signer.signRaw !== 'function') throw unsupported('signRaw')
       const request = { address, data: toHex(bytes), type: 'bytes' } as const
-      return readSignature(await askWallet('signRaw', () => signer.signRaw?.(request), signal), 'signRaw')
+      return readSignature(await requestWallet('signRaw', () => signer.signRaw?.(request), signal), 'signRaw')
     },
     async signPayload(payload, signal) {
       if (typeof signer.signPayload !== 'function') throw unsupported('signPayload')
-      return readSignature(await askWallet('signPayload', () => signer.signPayload?.(payload), signal), 'signPayload')
+      return readSignature(
+        await requestWallet('signPayload', () => signer.signPayload?.(payload), signal),
+        'signPayload',
+      )
     },
   }
 }
@@ -41,7 +44,7 @@ function pairingSigner(provider: PairingProvider, { account, network }: WalletCa
   const ask = async (method: string, params: object, signal: AbortSignal | undefined) => {
     const options = signal && { signal }
     const asked = () => provider.request({ method, params }, network.id, options)
-    return readSignature(await askWallet(method, asked, signal), method)
+    return readSignature(await requestWallet(method, asked, signal), method)
   }
   return {
     address,

@@ -1,10 +1,10 @@
 import { type Connector, KitError, type Sessions } from '@kit/core'
-import { askWallet } from './askWallet.js'
 import { createInjectedSession } from './createInjectedSession.js'
 import { createRemembered } from './createRemembered.js'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
 import { accountsOn, type DisclosedAccount, parseAccounts } from './parseAccounts.js'
 import { type Injected, type Opened, parseInjected } from './parseInjected.js'
+import { requestWallet } from './requestWallet.js'
 
 type Request = Parameters<Connector['reconnect']>[0]
 
@@ -12,7 +12,7 @@ type Request = Parameters<Connector['reconnect']>[0]
  * The session of a wallet that was just enabled; stores what it disclosed.
  *
  * @param answer What the wallet returned to `enable`.
- * @throws KitError `connection/noAccounts`, `wallet/invalidAnswer`, those of `toWalletError`.
+ * @throws KitError `connection/noAccounts`, `wallet/invalidResponse`, those of `toWalletError`.
  * @example await openSession(options, { requests, signal }, await wallet.enable('My dapp'))
  */
 export async function openSession(
@@ -46,9 +46,9 @@ function createSessions(
   injected?: Injected,
 ): Sessions | undefined {
   const asked = requests.find(({ namespace }) => namespace === 'polkadot')?.networks ?? networks
-  const wished = asked.flatMap(({ id: networkId }) => networks.filter((one) => one.id === networkId))
-  const network = wished.find((one) => accountsOn(one, disclosed).length > 0)
-  const open = async () => readOpened(await askWallet('enable', () => enable(appName), undefined), undefined)
+  const requested = asked.flatMap(({ id: networkId }) => networks.filter((one) => one.id === networkId))
+  const network = requested.find((one) => accountsOn(one, disclosed).length > 0)
+  const open = async () => readOpened(await requestWallet('enable', () => enable(appName), undefined), undefined)
   const remembered = createRemembered(storage)
   const remember = (accounts: readonly DisclosedAccount[]) =>
     accounts.length > 0 ? remembered.write(info.id, accounts) : remembered.forget(info.id)
@@ -57,15 +57,15 @@ function createSessions(
 
 async function readOpened(answer: unknown, signal: AbortSignal | undefined): Promise<Opened> {
   const injected = parseInjected(answer)
-  if (!injected) throw invalidAnswer('enable')
+  if (!injected) throw invalidResponse('enable')
   // Without the argument some wallets leave out accounts of other key types.
-  const disclosed = parseAccounts(await askWallet('accounts.get', () => injected.accounts.get(true), signal))
-  if (!disclosed) throw invalidAnswer('accounts.get')
+  const disclosed = parseAccounts(await requestWallet('accounts.get', () => injected.accounts.get(true), signal))
+  if (!disclosed) throw invalidResponse('accounts.get')
   if (disclosed.length === 0) throw noAccounts('The wallet disclosed no account.')
   return { injected, disclosed }
 }
 
 const noAccounts = (shortMessage: string): KitError => new KitError('connection/noAccounts', { shortMessage })
 
-const invalidAnswer = (method: string): KitError =>
+const invalidResponse = (method: string): KitError =>
   new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })

@@ -10,9 +10,9 @@ export type Holding = { readonly token: Token; readonly amount: bigint }
 
 /** Reads what accounts hold on the chains of a family. */
 export type HoldingReader = {
-  /** Everything that is known and not zero. @throws NoUpstreamAnswered, RpcFailure */
+  /** Everything that is known and not zero. @throws NoUpstreamResponded, RpcFailure */
   read(chain: string, account: string): Promise<readonly Holding[]>
-  /** Certain assets as they are now, zeros too; those that are not tokens are left out. @throws NoUpstreamAnswered, RpcFailure */
+  /** Certain assets as they are now, zeros too; those that are not tokens are left out. @throws NoUpstreamResponded, RpcFailure */
   readNow?(chain: string, account: string, assets: readonly Asset[]): Promise<readonly Holding[]>
 }
 

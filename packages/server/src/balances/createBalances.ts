@@ -3,7 +3,7 @@ import type { Cached } from '../cache/createCached.js'
 import type { PerFamily } from '../chain/PerFamily.js'
 import { RpcFailure } from '../chain/RpcFailure.js'
 import type { getBalance } from '../contract/balanceEndpoints.js'
-import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import { type Currency, convertUsd } from '../prices/createRates.js'
 import type { Market } from '../prices/Market.js'
 import { requireRate } from '../prices/requireRate.js'
@@ -22,7 +22,7 @@ export type Balances = {
    * Balances on chains of one namespace, the most valuable first, at most 10 s old; those of `forced` assets as they are now, zeros too.
    * Chains that do not answer are left out.
    * @throws ApiRefusal 400 `currency` where this server has no rate
-   * @throws NoUpstreamAnswered when no chain answered
+   * @throws NoUpstreamResponded when no chain answered
    */
   read(asked: {
     readonly account: string
@@ -108,9 +108,9 @@ async function answersOf(chains: readonly Promise<readonly BalanceRow[]>[]): Pro
   for (const result of settled) {
     if (result.status !== 'rejected') continue
     const { reason } = result
-    if (!(reason instanceof NoUpstreamAnswered || reason instanceof RpcFailure)) throw reason
+    if (!(reason instanceof NoUpstreamResponded || reason instanceof RpcFailure)) throw reason
   }
-  throw new NoUpstreamAnswered(['no chain answered'])
+  throw new NoUpstreamResponded(['no chain answered'])
 }
 
 function idOf({ chainId, address }: BalanceRow): string {

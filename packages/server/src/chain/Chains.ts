@@ -8,7 +8,7 @@ export type Chains = {
   config(chain: string): ChainConfig | undefined
   /**
    * Asks a chain's nodes.
-   * @throws NoUpstreamAnswered when none answered
+   * @throws NoUpstreamResponded when none answered
    * @throws RpcFailure when one answered with an error
    */
   call(chain: string, method: string, params: unknown): Promise<unknown>

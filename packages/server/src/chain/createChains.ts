@@ -1,5 +1,5 @@
 import type { ChainConfig } from '../config/chainConfig.js'
-import { type ChainGateway, NoUpstreamAnswered } from '../gateway/createChainGateway.js'
+import { type ChainGateway, NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import { parseJson } from '../gateway/json/parseJson.js'
 import type { Chains } from './Chains.js'
 import { RpcFailure } from './RpcFailure.js'
@@ -22,7 +22,7 @@ export function createChains({ chains, gateway }: ChainsOptions): Chains {
     }
     // A node that says neither is as good as one that says nothing.
     if (typeof parsed !== 'object' || parsed === null || !('result' in parsed))
-      throw new NoUpstreamAnswered(['no JSON-RPC'])
+      throw new NoUpstreamResponded(['no JSON-RPC'])
     return parsed.result
   }
 

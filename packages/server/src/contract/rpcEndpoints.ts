@@ -10,7 +10,7 @@ const rpcCall = z.looseObject({
   params: z.unknown().optional().meta({ description: 'A list or an object' }),
 })
 
-const rpcAnswer = z.looseObject({
+const rpcResponse = z.looseObject({
   jsonrpc: z.literal('2.0'),
   id: z.unknown().meta({ example: 1 }),
   result: z.unknown().optional().meta({ example: '0x10d4f' }),
@@ -31,7 +31,7 @@ export const callRpc = defineEndpoint({
     source: z.string().optional(),
   }),
   body: z.union([rpcCall, z.array(rpcCall)]),
-  answer: z.union([rpcAnswer, z.array(rpcAnswer)]),
+  answer: z.union([rpcResponse, z.array(rpcResponse)]),
   failures: [400, 503],
 })
 

@@ -1,4 +1,4 @@
-import { createAnswerCache } from './cache/createAnswerCache.js'
+import { createResponseCache } from './cache/createResponseCache.js'
 import { FINALITY_DEPTH } from './cache/keepsFor.js'
 import type { CallEffects } from './call/createCallEffects.js'
 import { createMethodRule, type MethodRule } from './call/createMethodRule.js'
@@ -7,10 +7,10 @@ import type { GatewayFamily } from './GatewayFamily.js'
 import { createPathSource, type PathSource } from './paths/createPathSource.js'
 import { addressBalance } from './rpc/addressBalance.js'
 import type { AskOptions, ChainParts } from './rpc/ChainParts.js'
-import { type Answers, createAnswers } from './rpc/createAnswers.js'
 import { createAskNode } from './rpc/createAskNode.js'
 import { createForwardUnreadable } from './rpc/createForwardUnreadable.js'
 import { createProbe } from './rpc/createProbe.js'
+import { type Answers, createResponses } from './rpc/createResponses.js'
 import { askAround } from './upstream/askAround.js'
 import { createHealth } from './upstream/createHealth.js'
 import { createHedgeAllowance } from './upstream/createHedgeAllowance.js'
@@ -19,7 +19,7 @@ import type { GatewayObserver } from './upstream/GatewayObserver.js'
 import type { HttpTransport } from './upstream/HttpTransport.js'
 import { orderUpstreams } from './upstream/orderUpstreams.js'
 import type { Upstream, UpstreamStatus } from './upstream/Upstream.js'
-import { NoUpstreamAnswered } from './upstream/UpstreamFault.js'
+import { NoUpstreamResponded } from './upstream/UpstreamFault.js'
 
 /** One chain of the gateway. */
 export type GatewayChain = {
@@ -63,7 +63,7 @@ export function createChain(options: ChainOptions): GatewayChain {
   const rules = new Map(
     family?.keepRules.flatMap(([rule, methods]) => methods.split(' ').map((method) => [method, rule] as const)),
   )
-  const cache = createAnswerCache({ now })
+  const cache = createResponseCache({ now })
   const heights = createHeights({
     now,
     // A chain that lost more than may be replaced is another chain, such as a development node that started again.
@@ -109,7 +109,7 @@ export function createChain(options: ChainOptions): GatewayChain {
           ...question,
         })
       } catch (error) {
-        if (error instanceof NoUpstreamAnswered) asking.causes.push(...error.attempts)
+        if (error instanceof NoUpstreamResponded) asking.causes.push(...error.attempts)
         throw error
       }
     },
@@ -125,7 +125,7 @@ export function createChain(options: ChainOptions): GatewayChain {
   const methodRule = config.methods && createMethodRule(family, config.methods)
   const maxBytes = limits.maxResponseBytes
   const paths = createPathSource(parts, { transport, maxBytes, paths: family?.paths })
-  const answers = createAnswers(parts, {
+  const answers = createResponses(parts, {
     methodRule,
     maxBytes,
     forwardUnreadable:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chainFamilies } from '../families/chainFamilies.js'
 import { closedUrl, startNode, until } from '../testing/startNode.js'
 import { parseRpcRequest } from './call/parseRpcRequest.js'
-import { type ChainGatewayOptions, createChainGateway, NoUpstreamAnswered } from './createChainGateway.js'
+import { type ChainGatewayOptions, createChainGateway, NoUpstreamResponded } from './createChainGateway.js'
 
 const CHAIN = 'eip155:31337'
 const call = (method: string, params: unknown = [], id: unknown = 1) =>
@@ -40,13 +40,13 @@ function gatewayOver(urls: readonly string[], { chain = CHAIN, blockTimeMs = 60_
     try {
       return (await asked).body
     } catch (error) {
-      if (error instanceof NoUpstreamAnswered) return error.attempts
+      if (error instanceof NoUpstreamResponded) return error.attempts
       throw error
     }
   }
   return {
     gateway,
-    serve: (body: string, wishes = {}) => answered(gateway.serve(chain, parseRpcRequest(body), wishes)),
+    serve: (body: string, options = {}) => answered(gateway.serve(chain, parseRpcRequest(body), options)),
     forward: (body: string) => answered(gateway.forward(chain, body)),
   }
 }

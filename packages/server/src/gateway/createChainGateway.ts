@@ -1,19 +1,19 @@
 import { namespaceOf } from '../chain/namespaceOf.js'
-import type { ChainAnswer } from './call/ChainAnswer.js'
+import type { ChainResponse } from './call/ChainResponse.js'
 import { createCallEffects } from './call/createCallEffects.js'
 import type { MethodRule } from './call/createMethodRule.js'
 import { parseRpcRequest, type RpcRequest } from './call/parseRpcRequest.js'
 import { createChain, type GatewayChain } from './createChain.js'
 import type { GatewayChainConfig } from './GatewayChainConfig.js'
 import type { GatewayFamily } from './GatewayFamily.js'
-import type { PathAnswer } from './paths/createPathSource.js'
+import type { PathResponse } from './paths/createPathSource.js'
 import type { AskOptions } from './rpc/ChainParts.js'
 import { createHttpTransport } from './upstream/createHttpTransport.js'
 import type { GatewayObserver } from './upstream/GatewayObserver.js'
 import type { HttpTransport } from './upstream/HttpTransport.js'
 import type { UpstreamStatus } from './upstream/Upstream.js'
 
-export { NoUpstreamAnswered } from './upstream/UpstreamFault.js'
+export { NoUpstreamResponded } from './upstream/UpstreamFault.js'
 
 /** How a request from outside wants to be served. */
 export type ServeOptions = {
@@ -31,16 +31,16 @@ export type ChainGateway = {
   readonly socketChains: readonly string[]
   /**
    * Answers JSON-RPC text, for this server's own use: never with an answer about the present state that is older than the question.
-   * @throws NoUpstreamAnswered
+   * @throws NoUpstreamResponded
    */
-  forward(chain: string, body: string): Promise<ChainAnswer>
-  /** Answers a caller's request. Answers about the present state may be as old as the newest block known. @throws NoUpstreamAnswered */
-  serve(chain: string, request: RpcRequest, options?: ServeOptions): Promise<ChainAnswer>
+  forward(chain: string, body: string): Promise<ChainResponse>
+  /** Answers a caller's request. Answers about the present state may be as old as the newest block known. @throws NoUpstreamResponded */
+  serve(chain: string, request: RpcRequest, options?: ServeOptions): Promise<ChainResponse>
   /** Whether a chain has a node of that name. */
   hasProvider(chain: string, name: string): boolean
-  /** Asks the nodes of a chain whose family has `paths`. @throws NoUpstreamAnswered */
-  askPath(chain: string, request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<PathAnswer>
-  /** Asks a chain's nodes for their newest block: whether any is there. @throws NoUpstreamAnswered */
+  /** Asks the nodes of a chain whose family has `paths`. @throws NoUpstreamResponded */
+  askPath(chain: string, request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<PathResponse>
+  /** Asks a chain's nodes for their newest block: whether any is there. @throws NoUpstreamResponded */
   checkAlive(chain: string): Promise<void>
   /** WebSocket URLs of a chain's nodes, first choice first. */
   socketUrls(chain: string): readonly string[]

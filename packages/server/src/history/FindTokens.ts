@@ -12,6 +12,6 @@ export type MovedAsset = { readonly chain: string; readonly address: string; rea
 /**
  * Looks up what moved, in the same order; undefined where nothing is known.
  *
- * @throws NoUpstreamAnswered when a chain had to be read and did not answer
+ * @throws NoUpstreamResponded when a chain had to be read and did not answer
  */
 export type FindTokens = (assets: readonly MovedAsset[]) => Promise<readonly (ShownToken | undefined)[]>

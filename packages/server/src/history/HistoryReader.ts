@@ -16,7 +16,7 @@ export type PageQuestion = {
   readonly asker: Asker
 }
 
-/** Reads one page of an account's history on the chains of a family. @throws NoUpstreamAnswered when nodes are needed and none answers */
+/** Reads one page of an account's history on the chains of a family. @throws NoUpstreamResponded when nodes are needed and none answers */
 export type HistoryReader = (question: PageQuestion) => Promise<RecordedPage>
 
 /** What history readers work with; they begin the jobs that they need. */

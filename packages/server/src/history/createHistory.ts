@@ -25,7 +25,7 @@ export type History = {
   /**
    * One page.
    * @throws ApiRefusal 400 `address`, `chainId`, `cursor`
-   * @throws NoUpstreamAnswered when nodes are needed and none answers
+   * @throws NoUpstreamResponded when nodes are needed and none answers
    */
   read(question: HistoryQuestion): Promise<HistoryPage>
 }

@@ -1,4 +1,4 @@
-import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import type { Services } from '../Services.js'
 import { cleanText } from '../tokens/cleanText.js'
 import type { Tokens } from '../tokens/createTokens.js'
@@ -28,7 +28,7 @@ export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: T
       ),
     ])
     const all = await within(PATIENCE_MS, reading)
-    if (all === undefined) throw new NoUpstreamAnswered(['names took too long'])
+    if (all === undefined) throw new NoUpstreamResponded(['names took too long'])
     const [foundTokens, names] = all
     const found = new Map<MovedAsset, Awaited<ReturnType<FindTokens>>[number]>()
     for (const [index, asset] of fungible.entries()) found.set(asset, foundTokens[index])

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import type { ServerConfig } from '../config/ServerConfig.js'
-import { NoUpstreamAnswered } from '../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreAway } from '../store/isStoreAway.js'
@@ -81,7 +81,7 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining }: AppO
     if (error instanceof MalformedRequest) return c.text(error.message, error.status)
     if (error instanceof BodyTooLarge) return c.text('The request is too large', 413)
     if (error instanceof BodyCut) return c.text('The request is not complete', 400)
-    if (error instanceof NoUpstreamAnswered) {
+    if (error instanceof NoUpstreamResponded) {
       log.warn({ requestId: c.get('requestId'), attempts: error.attempts }, 'no upstream answered')
       return failure(c, 503, 'chainId', 'No node of this chain is available, please try again')
     }

@@ -8,7 +8,7 @@ export type Identity = {
   readonly freshUntilMs: number
 }
 
-/** Says who an account is; `address` as its family compares them. @throws NoUpstreamAnswered when a chain must be asked that is down */
+/** Says who an account is; `address` as its family compares them. @throws NoUpstreamResponded when a chain must be asked that is down */
 export type IdentityReader = (address: string, options: { readonly useCache: boolean }) => Promise<Identity>
 
 /** What identity readers work with. */

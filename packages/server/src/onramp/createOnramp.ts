@@ -23,7 +23,7 @@ export type Onramp = {
   find(symbol: string, network: string | undefined): Offering
   /**
    * @throws ApiRefusal 400 for what cannot be paid or priced
-   * @throws NoUpstreamAnswered when the price cannot be read
+   * @throws NoUpstreamResponded when the price cannot be read
    */
   quote(offering: Offering, paid: string, currency: string, method?: PaymentMethod): Promise<OnrampQuote>
 }

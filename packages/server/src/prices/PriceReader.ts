@@ -12,7 +12,7 @@ export type PricedAsset = Asset & { readonly decimals: number }
 /**
  * Reads prices from the markets of a chain; undefined where they say nothing. `known` are prices that need no market.
  *
- * @throws NoUpstreamAnswered
+ * @throws NoUpstreamResponded
  */
 export type PriceReader = (
   chain: string,

@@ -16,7 +16,7 @@ type Fungible = z.output<typeof getFungiblePrice.answer>['fungibles'][number]
  * Prices of assets that are given as CAIP-10, in their order.
  *
  * @throws ApiRefusal 400 for what is not CAIP-10, a served chain, an asset or a currency with a rate
- * @throws NoUpstreamAnswered
+ * @throws NoUpstreamResponded
  */
 export type PriceList = (addresses: readonly string[], currency: Currency) => Promise<readonly Fungible[]>
 

@@ -13,7 +13,7 @@ import { ONE_USD, type UsdPrice } from './UsdPrice.js'
 export type Prices = {
   /**
    * The price of each asset; undefined where nobody knows one. In this order: the operator's, that of pools, that of feeds.
-   * @throws NoUpstreamAnswered when a chain had to be read and did not answer
+   * @throws NoUpstreamResponded when a chain had to be read and did not answer
    */
   usd(assets: readonly PricedAsset[]): Promise<readonly (UsdPrice | undefined)[]>
 }

@@ -12,7 +12,7 @@ export type Currency = keyof ServerConfig['prices']['rates'] | 'usd'
 export type Rates = {
   /**
    * Units of a currency for one US dollar, in the scale of a price; undefined where nobody knows.
-   * @throws NoUpstreamAnswered
+   * @throws NoUpstreamResponded
    */
   perUsd(currency: Currency): Promise<bigint | undefined>
 }

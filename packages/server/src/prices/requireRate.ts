@@ -5,7 +5,7 @@ import type { Currency, Rates } from './createRates.js'
  * Units of a currency for one US dollar, in the scale of a price.
  *
  * @throws ApiRefusal 400 `currency` where this server has no rate
- * @throws NoUpstreamAnswered
+ * @throws NoUpstreamResponded
  */
 export async function requireRate(rates: Rates, currency: Currency): Promise<bigint> {
   const perUsd = await rates.perUsd(currency)

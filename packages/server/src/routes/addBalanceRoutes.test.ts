@@ -5,7 +5,7 @@ import { getBalance } from '../contract/balanceEndpoints.js'
 import type { ServerPorts } from '../createServer.js'
 import { askJson, refused } from '../testing/askJson.js'
 import { deployTokens } from '../testing/deployTokens.js'
-import { readAnswer } from '../testing/readAnswer.js'
+import { parseResponse } from '../testing/parseResponse.js'
 import { startTestServer } from '../testing/startTestServer.js'
 
 const CHAIN = 'eip155:31337'
@@ -41,7 +41,7 @@ const start = async (config: ServerConfigInput = devServerConfig([chain]), ports
 const path = (address: string, values: Readonly<Record<string, string>>): string =>
   `/v1/account/${address}/balance?${new URLSearchParams({ projectId: 'p', ...values })}`
 const balancesOf = async (url: string, address: string, values: Readonly<Record<string, string>> = {}) =>
-  (await readAnswer(getBalance, url + path(address, { currency: 'usd', ...values }))).balances
+  (await parseResponse(getBalance, url + path(address, { currency: 'usd', ...values }))).balances
 const tokenId = (address: string): string => `${CHAIN}:${address.toLowerCase()}`
 
 describe('GET /v1/account/{address}/balance', () => {

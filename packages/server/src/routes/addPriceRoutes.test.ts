@@ -15,7 +15,7 @@ import type { ServerConfigInput } from '../config/parseConfig.js'
 import { buildSwapTransaction } from '../contract/convertEndpoints.js'
 import { getFungiblePrice } from '../contract/priceEndpoints.js'
 import { askJson, refused } from '../testing/askJson.js'
-import { readAnswer } from '../testing/readAnswer.js'
+import { parseResponse } from '../testing/parseResponse.js'
 import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 import { untilMined } from '../testing/untilMined.js'
 
@@ -40,7 +40,7 @@ function withChain(change: object): ServerConfigInput {
 }
 async function pricesOf(url: string, addresses: readonly string[], currency = 'usd') {
   const body = { projectId: 'p', currency, addresses }
-  const { fungibles } = await readAnswer(getFungiblePrice, `${url}/v1/fungible/price`, body)
+  const { fungibles } = await parseResponse(getFungiblePrice, `${url}/v1/fungible/price`, body)
   expect(fungibles.map(({ address }) => address)).toEqual(addresses)
   return fungibles.map(({ price }) => price)
 }
@@ -51,7 +51,7 @@ describe('POST /v1/fungible/price', () => {
     const { url } = await startTestServer(withChain({}))
     const addresses = [token('TTK'), NATIVE, token('TUSD').toLowerCase(), token('TTK')]
     const body = { currency: 'usd', addresses }
-    const { fungibles } = await readAnswer(getFungiblePrice, `${url}/v1/fungible/price`, body)
+    const { fungibles } = await parseResponse(getFungiblePrice, `${url}/v1/fungible/price`, body)
     const picture = expect.stringMatching(/^data:image/)
     expect(fungibles).toEqual([
       { address: token('TTK'), name: 'Test Token', symbol: 'TTK', iconUrl: picture, price: near(2), decimals: 18 },
@@ -83,7 +83,7 @@ describe('POST /v1/fungible/price', () => {
     const { url } = await startTestServer(withChain({ exchanges: [] }))
     const asked = [NATIVE, token('TBTC'), token('TCON'), token('TNIL'), token('TUSD')]
     expect(await pricesOf(url, asked)).toEqual([2500, 60_000, 0.5, 0, 1])
-    const setAnswer = async (answer: bigint, updatedAt: bigint) => {
+    const setResponse = async (answer: bigint, updatedAt: bigint) => {
       const data = encodeFunctionData({ abi: priceFeedAbi, functionName: 'setAnswer', args: [answer, updatedAt] })
       const from = chain.accounts[0]?.address
       await untilMined(
@@ -93,13 +93,13 @@ describe('POST /v1/fungible/price', () => {
     }
     const seconds = BigInt(Math.floor(Date.now() / 1000))
     const fresh = async () => (await startTestServer(withChain({ exchanges: [] }))).url
-    await setAnswer(70_000n * 10n ** 8n, seconds - 80_000n)
+    await setResponse(70_000n * 10n ** 8n, seconds - 80_000n)
     expect(await pricesOf(await fresh(), [token('TBTC')])).toEqual([70_000])
-    await setAnswer(70_000n * 10n ** 8n, seconds - 100_000n)
+    await setResponse(70_000n * 10n ** 8n, seconds - 100_000n)
     expect(await pricesOf(await fresh(), [token('TBTC')])).toEqual([0])
-    await setAnswer(-1n, 0n)
+    await setResponse(-1n, 0n)
     expect(await pricesOf(await fresh(), [token('TBTC')])).toEqual([0])
-    await setAnswer(60_000n * 10n ** 8n, 0n)
+    await setResponse(60_000n * 10n ** 8n, 0n)
   })
 
   it("believes the operator first: the file, then the configuration, also for the chain's own currency", async () => {
@@ -169,7 +169,7 @@ describe('POST /v1/fungible/price', () => {
     const account = chain.accounts[1]?.address
     const order = { amount: `${20n * 10n ** 18n}`, from: NATIVE, to: token('TTK'), userAddress: `${CHAIN}:${account}` }
     const build = `${url}/v1/convert/build-transaction`
-    const { tx } = await readAnswer(buildSwapTransaction, build, { ...order, eip155: { slippage: 1 } })
+    const { tx } = await parseResponse(buildSwapTransaction, build, { ...order, eip155: { slippage: 1 } })
     const value = numberToHex(20n * 10n ** 18n)
     const [, , to] = tx.to.split(':')
     await untilMined(

@@ -1,8 +1,8 @@
 /** An answer as it came: JSON where it is JSON, else text. */
-export type RawAnswer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+export type RawResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
 /** Asks for a URL, or posts to it: text goes as it is, anything else as JSON. */
-export async function askJson(url: string, body?: unknown): Promise<RawAnswer> {
+export async function askJson(url: string, body?: unknown): Promise<RawResponse> {
   const post = { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }
   const response = await fetch(url, body === undefined ? {} : post)
   const text = await response.text()

@@ -6,9 +6,9 @@ export type TokenMetadata = { readonly name: string; readonly symbol: string; re
 
 /** Asks the chains of a family what their tokens are. */
 export type TokenReader = {
-  /** In the same order. @throws NoUpstreamAnswered */
+  /** In the same order. @throws NoUpstreamResponded */
   readTokens(chain: string, addresses: readonly string[]): Promise<readonly TokenMetadata[]>
-  /** As the contract says it: hostile text, or nothing. @throws NoUpstreamAnswered */
+  /** As the contract says it: hostile text, or nothing. @throws NoUpstreamResponded */
   readCollectionName(chain: string, address: string): Promise<unknown>
 }
 

@@ -6,7 +6,7 @@ import { parseConfig } from '../config/parseConfig.js'
 import { getSwapTokens } from '../contract/convertEndpoints.js'
 import { chainFamilies } from '../families/chainFamilies.js'
 import { findMarketFaults } from '../prices/findMarketFaults.js'
-import { readAnswer } from '../testing/readAnswer.js'
+import { parseResponse } from '../testing/parseResponse.js'
 import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 import { cleanText } from './cleanText.js'
 import { createAssets } from './createAssets.js'
@@ -91,7 +91,7 @@ describe('a token list', () => {
     const chains = { [CHAIN]: { upstreams: ['http://127.0.0.1:1'], tokens: file } }
     const { url } = await startTestServer({ chains }, { now: () => clock.nowMs })
     const symbols = async () => {
-      const { tokens } = await readAnswer(getSwapTokens, `${url}/v1/convert/tokens?chainId=${CHAIN}`)
+      const { tokens } = await parseResponse(getSwapTokens, `${url}/v1/convert/tokens?chainId=${CHAIN}`)
       return tokens.map(({ symbol }) => symbol)
     }
     expect(await symbols()).toEqual(['USDC'])

@@ -16,10 +16,10 @@ export type Tokens = {
   listed(asset: Asset): Token | undefined
   /**
    * The same, and what unknown tokens say of themselves where that can be read, kept for a day. Undefined where nothing is known.
-   * @throws NoUpstreamAnswered when a chain had to be read and did not answer
+   * @throws NoUpstreamResponded when a chain had to be read and did not answer
    */
   find(assets: readonly Asset[]): Promise<readonly (Token | undefined)[]>
-  /** As its contract says it: hostile text, or nothing. @throws NoUpstreamAnswered */
+  /** As its contract says it: hostile text, or nothing. @throws NoUpstreamResponded */
   readCollectionName(collection: Asset): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-import { createFakeFetch, createFakePorts, type FakeAnswer } from '@kit/testing'
+import { createFakeFetch, createFakePorts, type FakeResponse } from '@kit/testing'
 import { SolanaJSONRPCError } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import { solanaDevnet as network, solanaMainnet } from '../network/solanaNetworks.js'
@@ -7,7 +7,7 @@ import { solana } from '../solana.js'
 const urls = ['https://one.example', 'https://two.example']
 
 /** An adapter of one network with two endpoints whose answers a test sets. */
-function connect(answer: (url: string, id: string) => FakeAnswer) {
+function connect(answer: (url: string, id: string) => FakeResponse) {
   const fetch = createFakeFetch((url, body = '') => answer(url, JSON.parse(body).id))
   const adapter = solana({ networks: [network], rpcUrls: { [network.id]: urls } })({
     ports: createFakePorts({ fetch }),

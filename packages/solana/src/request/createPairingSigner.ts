@@ -3,7 +3,7 @@ import { isKitError, KitError } from '@kit/core'
 import type { Message, VersionedTransaction } from '@solana/web3.js'
 import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'
-import { askWallet } from '../wallet/askWallet.js'
+import { requestWallet } from '../wallet/requestWallet.js'
 import type { PairingProvider } from './PairingProvider.js'
 import type { Signer, SignerCall } from './Signer.js'
 
@@ -16,7 +16,7 @@ import type { Signer, SignerCall } from './Signer.js'
  */
 export function createPairingSigner(provider: PairingProvider): Required<Omit<Signer, 'signIn'>> {
   const ask = (method: string, params: object, { network, signal }: SignerCall) =>
-    askWallet(method, () => provider.request({ method, params }, network.id, signal && { signal }), signal)
+    requestWallet(method, () => provider.request({ method, params }, network.id, signal && { signal }), signal)
 
   const signOne = async (call: SignerCall, transaction: VersionedTransaction): Promise<VersionedTransaction> => {
     const method = 'solana_signTransaction'

@@ -4,7 +4,7 @@ import type { VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'
-import { askWallet } from '../wallet/askWallet.js'
+import { requestWallet } from '../wallet/requestWallet.js'
 import { readBytes } from './readBytes.js'
 import type { Signer, SignerCall } from './Signer.js'
 
@@ -25,7 +25,7 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
     const ask = find(name)
     // Copied while it is watched what is thrown: even to look at a list may.
     const toOutputs = (answer: unknown) => (Array.isArray(answer) ? [...answer] : [])
-    const answer = await askWallet(name, async () => toOutputs(await ask?.(...inputs)), call.signal)
+    const answer = await requestWallet(name, async () => toOutputs(await ask?.(...inputs)), call.signal)
     const outputs = answer as readonly unknown[]
     if (outputs.length === inputs.length) return outputs
     throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${name}.` })

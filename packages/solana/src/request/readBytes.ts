@@ -3,7 +3,7 @@ import { KitError } from '@kit/core'
 /**
  * Bytes from a wallet's answer, copied: the wallet may keep its own. An array from another realm is bytes as well.
  *
- * @throws KitError `wallet/invalidAnswer` for anything else, or another length than asked.
+ * @throws KitError `wallet/invalidResponse` for anything else, or another length than asked.
  * @example readBytes(output.signature, 'solana:signMessage', 64)
  */
 export function readBytes(value: unknown, method: string, length?: number): Uint8Array {

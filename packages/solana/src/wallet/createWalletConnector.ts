@@ -8,11 +8,11 @@ import {
   type Ports,
   type Sessions,
 } from '@kit/core'
-import { askWallet } from './askWallet.js'
+import { requestWallet } from './requestWallet.js'
 
 /**
  * A connector to a wallet-standard wallet in the page. Connecting asks `standard:connect`; reconnecting asks it silently.
- * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidAnswer` when what the
+ * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidResponse` when what the
  * wallet discloses is no account.
  *
  * @example const connector = createWalletConnector({ info, wallet, ports })
@@ -32,7 +32,7 @@ export function createWalletConnector(options: {
   ): Promise<Sessions | undefined> => {
     // An input that is undefined is an argument too many for some.
     const ask = () => readFeature(wallet, method)?.(...(input ? [input] : []))
-    const answer = await askWallet(method, ask, signal)
+    const answer = await requestWallet(method, ask, signal)
     return (await load()).openSession({ wallet, ports, requests, answer })
   }
 

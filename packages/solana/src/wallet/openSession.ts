@@ -6,7 +6,7 @@ import { parseAccounts } from './parseAccounts.js'
 /**
  * Makes a session of what a wallet answered to `standard:connect`; undefined when it disclosed no account.
  *
- * @throws KitError `wallet/invalidAnswer` when what it disclosed is no account.
+ * @throws KitError `wallet/invalidResponse` when what it disclosed is no account.
  * @example openSession({ wallet, ports, requests, answer: { accounts: wallet.accounts } })
  */
 export function openSession(options: {

@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(session.accounts[0]).toMatchObject({ type: 'eoa', label: 'Account 1' })
   })
 
-  it('is on the main network when the wallet knows none that the app wishes for', async () => {
+  it('is on the main network when the wallet knows none that the app asks for', async () => {
     const { session } = await connect([solanaDevnet])
     expect(session.networkId).toBe(solanaMainnet.id)
   })

@@ -1,7 +1,7 @@
 import type { FetchPort } from '@kit/core'
 
 /** The answer of a fake server: a status, a body and headers; a network failure when it throws. */
-export type FakeAnswer = {
+export type FakeResponse = {
   readonly status?: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type FakeFetch = FetchPort & { readonly calls: readonly { readonly url: s
  * @example createFakeFetch((url) => ({ status: 200, body: { data: [], count: 0 } }))
  */
 export const createFakeFetch = (
-  answer?: (url: string, body?: string) => FakeAnswer | Promise<FakeAnswer>,
+  answer?: (url: string, body?: string) => FakeResponse | Promise<FakeResponse>,
 ): FakeFetch => {
   const calls: { url: string; body?: string }[] = []
   const fetch: FetchPort = async (url, init) => {

@@ -32,7 +32,7 @@ describe('formatNamespaces', () => {
   it('takes a namespace that the kit does not know when told what to ask, and leaves it out otherwise', () => {
     const requests = [{ namespace: 'near', networks: [network('near:main', ['https://near'])] }]
     expect(formatNamespaces(requests)).toEqual({})
-    const wish = { methods: ['near_sign'], events: [] }
-    expect(formatNamespaces(requests, { namespaces: { near: wish } }).near).toMatchObject(wish)
+    const proposal = { methods: ['near_sign'], events: [] }
+    expect(formatNamespaces(requests, { namespaces: { near: proposal } }).near).toMatchObject(proposal)
   })
 })

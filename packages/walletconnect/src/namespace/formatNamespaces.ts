@@ -1,6 +1,6 @@
 import type { NamespaceRequest } from '@kit/core'
-import type { NamespaceWish } from './NamespaceWish.js'
-import { namespaceWishes } from './namespaceWishes.data.js'
+import type { NamespaceProposal } from './NamespaceProposal.js'
+import { namespaceProposals } from './namespaceProposals.data.js'
 
 /** One namespace of a session proposal (rule calls-12). */
 export type ProposedNamespace = {
@@ -20,14 +20,14 @@ export type ProposedNamespace = {
 export function formatNamespaces(
   requests: readonly NamespaceRequest[],
   options: {
-    readonly namespaces?: { readonly [namespace: string]: NamespaceWish } | undefined
+    readonly namespaces?: { readonly [namespace: string]: NamespaceProposal } | undefined
     readonly rpcUrls?: { readonly [networkId: string]: readonly string[] } | undefined
   } = {},
 ): { readonly [namespace: string]: ProposedNamespace } {
   const proposed: { [namespace: string]: ProposedNamespace } = {}
   for (const { namespace, networks } of requests) {
-    const wish = options.namespaces?.[namespace] ?? namespaceWishes[namespace]
-    if (wish === undefined || networks.length === 0) continue
+    const proposal = options.namespaces?.[namespace] ?? namespaceProposals[namespace]
+    if (proposal === undefined || networks.length === 0) continue
     const rpcMap: { [reference: string]: string } = {}
     for (const network of networks) {
       const reference = network.id.slice(namespace.length + 1)
@@ -35,8 +35,8 @@ export function formatNamespaces(
     }
     proposed[namespace] = {
       chains: networks.map((network) => network.id),
-      methods: [...wish.methods],
-      events: [...wish.events],
+      methods: [...proposal.methods],
+      events: [...proposal.events],
       rpcMap,
     }
   }

@@ -18,7 +18,7 @@ function open(methods: readonly string[]) {
   )
   if (parsed === undefined) throw new Error('no session')
   const { clock } = createFakePorts()
-  const asked: string[] = []
+  const requested: string[] = []
   const session = createRemoteSession({
     parsed,
     networkIdOf: () => undefined,
@@ -27,7 +27,7 @@ function open(methods: readonly string[]) {
     isSameAddress: (_namespace, a, b) => a === b,
     formatAddress: (_namespace, address) => address,
     async request({ method }) {
-      asked.push(method)
+      requested.push(method)
       session.update(grantOf(methods, 'eip155:1', 'eip155:5'))
     },
     createProvider: (namespace) => createEip155Provider({ namespace, clock, read: async () => null }),
@@ -35,29 +35,29 @@ function open(methods: readonly string[]) {
     disconnect: async () => {},
   })
   const { eip155 } = session.sessions()
-  return { asked, session: eip155, provider: eip155?.provider as Eip1193Provider }
+  return { requested, session: eip155, provider: eip155?.provider as Eip1193Provider }
 }
 const to5 = [{ chainId: '0x5' }]
 
 describe('a network that a paired wallet did not approve', () => {
   it('is added by a wallet that granted only that, and gone to then', async () => {
-    const { asked, session, provider } = open(['personal_sign', 'wallet_addEthereumChain'])
+    const { requested, session, provider } = open(['personal_sign', 'wallet_addEthereumChain'])
     expect(session?.canAddNetworks).toBe(true)
     const unknown = provider.request({ method: 'wallet_switchEthereumChain', params: to5 })
     await expect(unknown).rejects.toMatchObject({ code: 4902 })
     await provider.request({ method: 'wallet_addEthereumChain', params: to5 })
-    expect(asked).toEqual(['wallet_addEthereumChain'])
+    expect(requested).toEqual(['wallet_addEthereumChain'])
     expect(session?.approvedNetworkIds).toEqual(['eip155:1', 'eip155:5'])
     await provider.request({ method: 'wallet_switchEthereumChain', params: to5 })
     expect(session?.networkId).toBe('eip155:5')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('is not asked for where the wallet granted neither method', async () => {
-    const { asked, session, provider } = open(['personal_sign'])
+    const { requested, session, provider } = open(['personal_sign'])
     expect(session?.canAddNetworks).toBe(false)
     const refused = provider.request({ method: 'wallet_switchEthereumChain', params: to5 })
     await expect(refused).rejects.toMatchObject({ code: 4200 })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

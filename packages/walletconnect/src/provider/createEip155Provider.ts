@@ -35,7 +35,7 @@ export function createEip155Provider(options: {
     if (event.type === 'disconnected') emit('disconnect', new ProviderRpcError(4900, 'The session has ended.'))
   })
 
-  const askWallet = (method: string, params: unknown, signal: AbortSignal | undefined) =>
+  const requestWallet = (method: string, params: unknown, signal: AbortSignal | undefined) =>
     namespace.request({
       method,
       params,
@@ -44,22 +44,26 @@ export function createEip155Provider(options: {
     })
 
   const switchNetwork = async (params: unknown, signal: AbortSignal | undefined) => {
-    const wished = readSwitch(params)
-    if (!namespace.read().networkIds.includes(wished)) {
+    const requested = readSwitch(params)
+    if (!namespace.read().networkIds.includes(requested)) {
       const { methods } = namespace.read()
       if (!methods.includes('wallet_switchEthereumChain')) {
         // 4902 leads to adding the network, which is only worth trying with a wallet that can.
         const code = methods.includes('wallet_addEthereumChain') ? 4902 : 4200
-        throw new ProviderRpcError(code, `The wallet did not grant the network ${wished}.`)
+        throw new ProviderRpcError(code, `The wallet did not grant the network ${requested}.`)
       }
-      await askWallet('wallet_switchEthereumChain', [{ chainId: `0x${readNumber(wished).toString(16)}` }], signal)
-      await requireGrant(wished)
+      await requestWallet(
+        'wallet_switchEthereumChain',
+        [{ chainId: `0x${readNumber(requested).toString(16)}` }],
+        signal,
+      )
+      await requireGrant(requested)
     }
-    namespace.select(wished)
+    namespace.select(requested)
     return null
   }
-  const requireGrant = async (wished: CaipNetworkId) => {
-    if (await namespace.untilGranted(wished, grantLimitMs)) return
+  const requireGrant = async (requested: CaipNetworkId) => {
+    if (await namespace.untilGranted(requested, grantLimitMs)) return
     throw new ProviderRpcError(4901, 'The wallet agreed but did not add the network to the session.')
   }
 
@@ -77,16 +81,16 @@ export function createEip155Provider(options: {
         case 'wallet_switchEthereumChain':
           return switchNetwork(params, signal)
         case 'wallet_addEthereumChain': {
-          const wished = readSwitch(params)
-          if (!namespace.read().networkIds.includes(wished)) {
-            await askWallet(method, params, signal)
-            await requireGrant(wished)
+          const requested = readSwitch(params)
+          if (!namespace.read().networkIds.includes(requested)) {
+            await requestWallet(method, params, signal)
+            await requireGrant(requested)
           }
           return null
         }
         default:
           return needsWallet(method)
-            ? askWallet(method, params, signal)
+            ? requestWallet(method, params, signal)
             : options.read({ networkId: namespace.networkId(), method, params, signal })
       }
     },

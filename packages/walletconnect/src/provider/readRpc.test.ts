@@ -21,24 +21,24 @@ const read = (fetch: FetchPort, urls: readonly string[]) =>
 
 describe('readRpc', () => {
   it('goes on to the next endpoint when one is down or answers rubbish', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const fetch: FetchPort = async (url) => {
-      asked.push(url)
+      requested.push(url)
       if (url === 'a') throw new TypeError('fetch failed')
       return url === 'b' ? answer(503, {}) : url === 'c' ? answer(200, null) : answer(200, { result: '0x1' })
     }
     expect(await read(fetch, ['a', 'b', 'c', 'd'])).toBe('0x1')
-    expect(asked).toEqual(['a', 'b', 'c', 'd'])
+    expect(requested).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('passes on the error of a node and asks no other', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const fetch: FetchPort = async (url) => {
-      asked.push(url)
+      requested.push(url)
       return answer(200, { error: { code: 3, message: 'execution reverted', data: '0x08c379a0' } })
     }
     await expect(read(fetch, ['a', 'b'])).rejects.toMatchObject({ code: 3, data: '0x08c379a0' })
-    expect(asked).toEqual(['a'])
+    expect(requested).toEqual(['a'])
   })
 
   it('says so when there is no endpoint', async () => {

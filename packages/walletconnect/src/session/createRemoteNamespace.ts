@@ -101,9 +101,9 @@ export function createRemoteNamespace(options: {
         preferred = addresses.slice(0, maxAccounts)
       }),
     request: options.request,
-    untilGranted: (wished, limitMs) =>
+    untilGranted: (requested, limitMs) =>
       new Promise((resolve) => {
-        if (granted.networkIds.includes(wished)) return resolve(true)
+        if (granted.networkIds.includes(requested)) return resolve(true)
         const finish = (answer: boolean) => {
           cancel()
           listeners.delete(check)
@@ -111,7 +111,7 @@ export function createRemoteNamespace(options: {
         }
         const check = (event: Event) => {
           if (event.type === 'disconnected') finish(false)
-          if (granted.networkIds.includes(wished)) finish(true)
+          if (granted.networkIds.includes(requested)) finish(true)
         }
         const cancel = options.clock.setTimeout(() => finish(false), limitMs)
         listeners.add(check)

@@ -24,7 +24,7 @@ function createSession(
 ) {
   const parsed = parseSession({ topic: 'ab'.repeat(32), expiry: 1, namespaces: namespacesGranted }, isAddress)
   if (parsed === undefined) throw new Error('no session')
-  const asked: { readonly networkId: string; readonly method: string }[] = []
+  const requested: { readonly networkId: string; readonly method: string }[] = []
   const namespaces = new Map<string, RemoteNamespace>()
   const selected: string[] = []
   let count = () => {}
@@ -39,7 +39,7 @@ function createSession(
       return a === b
     },
     async request({ networkId, method }) {
-      asked.push({ networkId, method })
+      requested.push({ networkId, method })
     },
     createProvider(namespace) {
       namespaces.set(namespace.namespace, namespace)
@@ -56,7 +56,7 @@ function createSession(
   }
   return {
     session,
-    asked,
+    requested,
     heard,
     selected,
     namespace: (name: string) => namespaces.get(name) as RemoteNamespace,
@@ -204,13 +204,13 @@ describe('a pairing over several namespaces', () => {
   })
 
   it('asks the wallet only for what it granted in that namespace', async () => {
-    const { asked, namespace } = createSession()
+    const { requested, namespace } = createSession()
     await namespace('solana').request({ networkId: 'solana:dev', method: 'solana_signMessage', params: {} })
-    expect(asked).toEqual([{ networkId: 'solana:dev', method: 'solana_signMessage' }])
+    expect(requested).toEqual([{ networkId: 'solana:dev', method: 'solana_signMessage' }])
     const refused = namespace('solana').request({ networkId: 'solana:dev', method: 'personal_sign', params: [] })
     await expect(refused).rejects.toMatchObject({ code: 4200 })
     const elsewhere = namespace('eip155').request({ networkId: 'eip155:5', method: 'personal_sign', params: [] })
     await expect(elsewhere).rejects.toMatchObject({ code: 4901 })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })

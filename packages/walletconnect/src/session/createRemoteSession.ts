@@ -48,11 +48,11 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   function open(namespace: ChainNamespace, granted: ParsedNamespace): Session | undefined {
     const [first] = granted.networkIds
     if (first === undefined) return undefined
-    const wished = options.networkIdOf(namespace)
+    const requested = options.networkIdOf(namespace)
     const control = createRemoteNamespace({
       namespace,
       granted,
-      networkId: wished !== undefined && granted.networkIds.includes(wished) ? wished : first,
+      networkId: requested !== undefined && granted.networkIds.includes(requested) ? requested : first,
       clock: options.clock,
       request,
       isAddress,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, isPortFree } from '../freePort.js'
 import { type GuardedProcess, spawnGuarded } from '../spawnGuarded.js'
-import { untilAnswers } from '../untilAnswers.js'
+import { untilResponds } from '../untilAnswers.js'
 import { type BitcoinDevAccount, bitcoinDevAccounts } from './bitcoinDevAccounts.js'
 import { type BitcoinRpc, createBitcoinRpc } from './createBitcoinRpc.js'
 import { createChainIndex } from './createChainIndex.js'
@@ -87,7 +87,7 @@ export async function startBitcoin(
   try {
     const rpc = createBitcoinRpc({ url: `http://127.0.0.1:${rpcPort}`, user: 'kit', password })
     const untilUp = () =>
-      untilAnswers('Bitcoin node', node, async () => (await rpc<number>('getblockcount')) >= 0, startLimitMs)
+      untilResponds('Bitcoin node', node, async () => (await rpc<number>('getblockcount')) >= 0, startLimitMs)
     await untilUp()
     const accounts = bitcoinDevAccounts()
     const mine = await seedBitcoin(rpc, accounts)

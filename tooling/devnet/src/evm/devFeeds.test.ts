@@ -40,9 +40,9 @@ describe('price feeds of a local chain', () => {
     const owner = createActor(chain, 0)
     const other = createActor(chain, 1)
     const feed = { address: devFeeds().native.address, abi: priceFeedAbi } as const
-    const setAnswer = { ...feed, functionName: 'setAnswer', args: [3000_00000000n, 1000n] } as const
-    await expect(other.client.simulateContract(setAnswer)).rejects.toThrow('NOT_THE_OWNER')
-    await owner.mined(owner.client.writeContract(setAnswer))
+    const setResponse = { ...feed, functionName: 'setAnswer', args: [3000_00000000n, 1000n] } as const
+    await expect(other.client.simulateContract(setResponse)).rejects.toThrow('NOT_THE_OWNER')
+    await owner.mined(owner.client.writeContract(setResponse))
     const answer = await owner.client.readContract({ ...feed, functionName: 'latestRoundData' })
     expect(answer).toEqual([2n, 3000_00000000n, 1000n, 1000n, 2n])
   })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort, isPortFree } from '../freePort.js'
 import { rpcCall } from '../rpcCall.js'
 import { type GuardedProcess, spawnGuarded } from '../spawnGuarded.js'
-import { untilAnswers } from '../untilAnswers.js'
+import { untilResponds } from '../untilAnswers.js'
 import { type PolkadotDevAccount, polkadotDevAccounts } from './polkadotDevAccounts.data.js'
 import { type PolkadotDevToken, polkadotDevTokens } from './polkadotDevTokens.js'
 import { seedStorage } from './seedStorage.js'
@@ -75,7 +75,7 @@ export async function startPolkadot(
     node = spawnGuarded(process.execPath, [program, JSON.stringify(setup)])
     try {
       const answers = async () => Boolean(await rpcCall(url, 'system_chain'))
-      await untilAnswers(`Polkadot chain ${name}`, node, answers, startLimitMs)
+      await untilResponds(`Polkadot chain ${name}`, node, answers, startLimitMs)
     } catch (error) {
       await node.stop()
       throw error

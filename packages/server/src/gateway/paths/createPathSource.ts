@@ -5,17 +5,17 @@ import { type HttpTransport, TransportFault } from '../upstream/HttpTransport.js
 import { UpstreamFault } from '../upstream/UpstreamFault.js'
 
 /** A node's answer: its own text with 200, or what it has against the question with 400 or 404. */
-export type PathAnswer = {
+export type PathResponse = {
   readonly status: 200 | 400 | 404 | 413
   readonly body: Buffer
   readonly contentType: string
 }
 
-/** Asks those nodes of a chain that are asked by paths. @throws NoUpstreamAnswered */
+/** Asks those nodes of a chain that are asked by paths. @throws NoUpstreamResponded */
 export type PathSource = (
   request: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string },
   options: AskOptions,
-) => Promise<PathAnswer>
+) => Promise<PathResponse>
 
 /** What it works with in addition to the chain's parts. */
 export type PathSourceOptions = {
@@ -28,10 +28,10 @@ const PLAIN = 'text/plain'
 
 /** Reads go to one after another and are shared while under way; what never changes is kept. A signed transaction may be sent again elsewhere. */
 export function createPathSource(parts: ChainParts, { transport, maxBytes, paths }: PathSourceOptions): PathSource {
-  const underWay = new Map<string, Promise<PathAnswer>>()
+  const underWay = new Map<string, Promise<PathResponse>>()
 
   const ask: PathSource = async ({ method, path, body }, options) => {
-    const { value } = await parts.around<PathAnswer>(options, {
+    const { value } = await parts.around<PathResponse>(options, {
       effect: method === 'GET' ? 'read' : 'raw',
       kind: path.split('/', 2).join('/'),
       async ask({ url }, signal) {

@@ -1,4 +1,4 @@
-import type { AnswerCache } from '../cache/createAnswerCache.js'
+import type { ResponseCache } from '../cache/createResponseCache.js'
 import type { KeepRule } from '../cache/KeepRule.js'
 import type { CallEffects } from '../call/createCallEffects.js'
 import type { GatewayFamily } from '../GatewayFamily.js'
@@ -30,14 +30,14 @@ export type ChainParts = {
   readonly effects: CallEffects
   readonly upstreams: readonly Upstream[]
   readonly heights: Heights
-  readonly cache: AnswerCache
+  readonly cache: ResponseCache
   readonly rules: ReadonlyMap<string, KeepRule>
   /** How long an answer about the present state may serve. */
   readonly presentMs: number
   readonly askNode: AskNode
   /** The nodes to ask, in order of choice. */
   order(options: AskOptions): readonly Upstream[]
-  /** Asks them one after another, with this chain's limits. Adds to `causes`. @throws NoUpstreamAnswered */
+  /** Asks them one after another, with this chain's limits. Adds to `causes`. @throws NoUpstreamResponded */
   around<T>(
     options: AskOptions,
     question: Pick<AskAroundOptions<T>, 'effect' | 'kind' | 'ask'> & { readonly upstreams?: readonly Upstream[] },

@@ -1,7 +1,7 @@
 import type { RpcCall } from '../call/RpcCall.js'
 import type { RpcReply } from '../call/RpcReply.js'
 import type { Upstream } from '../upstream/Upstream.js'
-import { NoUpstreamAnswered } from '../upstream/UpstreamFault.js'
+import { NoUpstreamResponded } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
 
 /** Makes filters, and asks each at the node that made it. */
@@ -51,7 +51,7 @@ export function createFilters(parts: ChainParts): Filters {
         return { kind: 'result', text: JSON.stringify(id), value: id } as const
       })
     } catch (error) {
-      if (!(error instanceof NoUpstreamAnswered)) throw error
+      if (!(error instanceof NoUpstreamResponded)) throw error
       return calls.map(() => undefined)
     }
   }

@@ -1,12 +1,12 @@
-import type { ChainAnswer } from '../call/ChainAnswer.js'
+import type { ChainResponse } from '../call/ChainResponse.js'
 import { rpcError, writeReply } from '../call/RpcReply.js'
 import { parseJson } from '../json/parseJson.js'
 import type { HttpTransport } from '../upstream/HttpTransport.js'
-import { NoUpstreamAnswered, UpstreamFault } from '../upstream/UpstreamFault.js'
+import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
 
 /** What to answer to a body that is not JSON. */
-export function parseError(): ChainAnswer {
+export function parseError(): ChainResponse {
   return { status: 400, body: writeReply('null', rpcError(-32_700, 'Parse error')) }
 }
 
@@ -17,10 +17,10 @@ export type ForwardUnreadableOptions = { readonly transport: HttpTransport; read
 export function createForwardUnreadable(
   parts: ChainParts,
   { transport, maxBytes }: ForwardUnreadableOptions,
-): (body: string, options: AskOptions) => Promise<ChainAnswer> {
+): (body: string, options: AskOptions) => Promise<ChainResponse> {
   return async (body, options) => {
     try {
-      const { value } = await parts.around<ChainAnswer>(options, {
+      const { value } = await parts.around<ChainResponse>(options, {
         effect: 'change',
         kind: 'unreadable',
         async ask({ url }, signal) {
@@ -34,7 +34,7 @@ export function createForwardUnreadable(
       })
       return value
     } catch (error) {
-      if (!(error instanceof NoUpstreamAnswered)) throw error
+      if (!(error instanceof NoUpstreamResponded)) throw error
       return parseError()
     }
   }

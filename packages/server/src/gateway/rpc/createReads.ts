@@ -1,12 +1,12 @@
-import { answerKey } from '../cache/answerKey.js'
 import type { KeepRule } from '../cache/KeepRule.js'
 import { keepsFor } from '../cache/keepsFor.js'
+import { responseKey } from '../cache/responseKey.js'
 import { nodeTrouble } from '../call/nodeTrouble.js'
 import type { RpcCall } from '../call/RpcCall.js'
 import type { RpcReply } from '../call/RpcReply.js'
 import { MAX_UPSTREAMS } from '../upstream/orderUpstreams.js'
 import type { Upstream } from '../upstream/Upstream.js'
-import { NoUpstreamAnswered, UpstreamFault } from '../upstream/UpstreamFault.js'
+import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
 
 /** Answers calls that change nothing; undefined where no node answered in time. */
@@ -68,7 +68,7 @@ export function createReads(parts: ChainParts): Reads {
         const room = upstreams.slice(0, MAX_UPSTREAMS - tried.size)
         pending = [...(await parts.around(options, { upstreams: room, effect: 'read', kind, ask })).value]
       } catch (error) {
-        if (error instanceof NoUpstreamAnswered) break
+        if (error instanceof NoUpstreamResponded) break
         throw error
       }
     }
@@ -111,7 +111,7 @@ export function createReads(parts: ChainParts): Reads {
     const state = cache.state()
     const fetching: Fetching[] = []
     const outcomes = calls.map((call) => {
-      const key = answerKey(call)
+      const key = responseKey(call)
       const rule = rules.get(call.method)
       const kept = rule && cache.get(key, options.present)
       if (kept !== undefined) {

@@ -2,7 +2,7 @@ import type { CallEffect } from '../call/CallEffect.js'
 import { nodeTrouble } from '../call/nodeTrouble.js'
 import type { RpcCall } from '../call/RpcCall.js'
 import type { RpcReply } from '../call/RpcReply.js'
-import { NoUpstreamAnswered, UpstreamFault } from '../upstream/UpstreamFault.js'
+import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
 
 /** Passes on calls that change something, in their order; undefined where it is not known what became of them. */
@@ -35,7 +35,7 @@ export function createSends(parts: ChainParts): Sends {
         value.map(async (reply, at) => reply && ((await asSent?.(calls[at] as RpcCall, reply)) ?? reply)),
       )
     } catch (error) {
-      if (!(error instanceof NoUpstreamAnswered)) throw error
+      if (!(error instanceof NoUpstreamResponded)) throw error
       return calls.map(() => undefined)
     } finally {
       if (calls.some(({ method }) => parts.effects.rewritesChain(method))) parts.cache.clear()

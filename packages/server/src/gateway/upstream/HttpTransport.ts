@@ -13,11 +13,11 @@ export type TransportRequest = {
 }
 
 /** A node's answer, whole. */
-export type TransportAnswer = { readonly status: number; readonly body: Buffer; readonly contentType: string }
+export type TransportResponse = { readonly status: number; readonly body: Buffer; readonly contentType: string }
 
 /** Port to the nodes' HTTP interfaces. @throws TransportFault */
 export type HttpTransport = {
-  request(request: TransportRequest): Promise<TransportAnswer>
+  request(request: TransportRequest): Promise<TransportResponse>
   /** Hangs up idle connections and those in use. */
   close(): void
 }

@@ -17,7 +17,7 @@ export class UpstreamFault extends Error {
 }
 
 /** Thrown when every node of a chain failed or the time was up. `attempts` has one short cause for each that was tried. */
-export class NoUpstreamAnswered extends Error {
+export class NoUpstreamResponded extends Error {
   override readonly name = 'NoUpstreamAnswered'
   readonly attempts: readonly string[]
 

@@ -1,7 +1,7 @@
 import type { CallEffect } from '../call/CallEffect.js'
 import { TransportFault } from './HttpTransport.js'
 import type { Upstream } from './Upstream.js'
-import { NoUpstreamAnswered, UpstreamFault } from './UpstreamFault.js'
+import { NoUpstreamResponded, UpstreamFault } from './UpstreamFault.js'
 
 /** One question to several nodes. */
 export type AskAroundOptions<T> = {
@@ -33,7 +33,7 @@ const SHORTEST_HEDGE_MS = 20
  * Asks one node after another until one answers. A read that the first does not answer in its usual time goes to the next as well, and the
  * faster answer counts. What must not happen twice goes on only when the node before surely got nothing.
  *
- * @throws NoUpstreamAnswered
+ * @throws NoUpstreamResponded
  */
 export async function askAround<T>(options: AskAroundOptions<T>): Promise<Asked<T>> {
   const { effect, kind, deadlineMs, tryMs, now, ask, onAttempt } = options
@@ -48,7 +48,7 @@ export async function askAround<T>(options: AskAroundOptions<T>): Promise<Asked<
 
     const giveUp = (): void => {
       over = true
-      reject(new NoUpstreamAnswered(causes))
+      reject(new NoUpstreamResponded(causes))
     }
 
     async function attempt(upstream: Upstream): Promise<void> {

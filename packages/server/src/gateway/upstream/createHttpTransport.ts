@@ -1,6 +1,6 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { type HttpTransport, type TransportAnswer, TransportFault, type TransportRequest } from './HttpTransport.js'
+import { type HttpTransport, TransportFault, type TransportRequest, type TransportResponse } from './HttpTransport.js'
 
 /** Connections to one node; more requests wait for one. */
 const MAX_SOCKETS = 256
@@ -36,7 +36,7 @@ export function createHttpTransport(): HttpTransport {
     })
   }
 
-  function send(request: TransportRequest): Promise<TransportAnswer> {
+  function send(request: TransportRequest): Promise<TransportResponse> {
     return new Promise((resolve, reject) => {
       const { signal, maxBytes } = request
       const sent = open(request)

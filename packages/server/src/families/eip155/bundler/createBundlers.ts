@@ -1,13 +1,13 @@
 import { parseJson } from '../../../gateway/json/parseJson.js'
 import { type HttpTransport, TransportFault } from '../../../gateway/upstream/HttpTransport.js'
-import { NoUpstreamAnswered } from '../../../gateway/upstream/UpstreamFault.js'
+import { NoUpstreamResponded } from '../../../gateway/upstream/UpstreamFault.js'
 
 /** What a bundler answers. */
 export type BundlerReply =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
 
-/** Asks a bundler; undefined where the chain has none. @throws NoUpstreamAnswered */
+/** Asks a bundler; undefined where the chain has none. @throws NoUpstreamResponded */
 export type Bundlers = (
   url: string | undefined,
   call: { readonly method: string; readonly params: readonly unknown[] },
@@ -37,12 +37,12 @@ export function createBundlers({ transport, limitMs = LIMIT_MS }: BundlersOption
       const answer = await transport.request({ method: 'POST', url, body, signal, maxBytes: MAX_BYTES, fresh: true })
       answered = { status: answer.status, text: answer.body.toString('utf8') }
     } catch (error) {
-      if (error instanceof TransportFault) throw new NoUpstreamAnswered([error.cause])
+      if (error instanceof TransportFault) throw new NoUpstreamResponded([error.cause])
       throw error
     }
     // Bundlers tell errors of the call with statuses of their own.
     const reply = readReply(parseJson(answered.text))
-    if (reply === undefined) throw new NoUpstreamAnswered([`status ${answered.status}`])
+    if (reply === undefined) throw new NoUpstreamResponded([`status ${answered.status}`])
     if (method === RECEIPT && 'error' in reply && /not found|unknown/i.test(reply.error.message))
       return { result: null }
     return reply

@@ -4,7 +4,7 @@ import { createCached } from '../../../cache/createCached.js'
 import { createMemoryCache } from '../../../cache/createMemoryCache.js'
 import { createChains } from '../../../chain/createChains.js'
 import { chainConfig } from '../../../config/chainConfig.js'
-import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { deployTokens } from '../../../testing/deployTokens.js'
 import { readTokenMetadata } from '../tokens/readTokenMetadata.js'
 import { createContractReader } from './createContractReader.js'
@@ -39,7 +39,7 @@ function setUp(multicall3?: string, url = chain.url) {
     requests.push(method)
     const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).catch(
       () => {
-        throw new NoUpstreamAnswered(['refused'])
+        throw new NoUpstreamResponded(['refused'])
       },
     )
     return { status: 200, body: await response.text() } as const
@@ -92,7 +92,7 @@ it('splits what is too much for one request', async () => {
 
 it('says when the node is away', async () => {
   const { reader } = setUp(undefined, 'http://127.0.0.1:1')
-  await expect(reader.read(CHAIN, [balanceOf(chain.tokens.TUSD.address)])).rejects.toBeInstanceOf(NoUpstreamAnswered)
+  await expect(reader.read(CHAIN, [balanceOf(chain.tokens.TUSD.address)])).rejects.toBeInstanceOf(NoUpstreamResponded)
 })
 
 it('reads names of tokens, the oldest kind too, and cleans what is hostile; what has no decimals is none', async () => {

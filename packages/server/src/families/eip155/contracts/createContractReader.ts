@@ -1,7 +1,7 @@
 import type { Abi } from 'viem'
 import type { Cached } from '../../../cache/createCached.js'
 import type { Chains } from '../../../chain/Chains.js'
-import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { createEvmClients } from './createEvmClients.js'
 
 /** A read of a contract. */
@@ -16,7 +16,7 @@ export type ContractCall = {
 export type ContractReader = {
   /**
    * What each call returned, decoded; undefined where it failed.
-   * @throws NoUpstreamAnswered when the chain's nodes did not answer, or ran none of the calls
+   * @throws NoUpstreamResponded when the chain's nodes did not answer, or ran none of the calls
    */
   read(chain: string, calls: readonly ContractCall[]): Promise<readonly unknown[]>
 }
@@ -54,7 +54,7 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
         const code = await chains.call(chain, 'eth_getCode', [address, 'latest'])
         return typeof code === 'string' && code.length > 2
       } catch (error) {
-        if (error instanceof NoUpstreamAnswered) throw error
+        if (error instanceof NoUpstreamResponded) throw error
         return false
       }
     })
@@ -75,7 +75,7 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
     })
     const failed = results.find(({ error }) => isOfTheWhole(error))?.error
     if (failed === undefined) return results.map(({ result }) => result)
-    const down = causeOf(failed, (cause) => cause instanceof NoUpstreamAnswered)
+    const down = causeOf(failed, (cause) => cause instanceof NoUpstreamResponded)
     if (down !== undefined) throw down
     if (calls.length === 1 || depth === MAX_HALVINGS) return calls.map(() => NOT_RUN)
     const middle = calls.length >> 1
@@ -93,7 +93,7 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
       )
       const results = (await Promise.all(chunks.map((chunk) => readChunk(chain, multicallAddress, chunk)))).flat()
       // A node that runs no call at all is as good as one that is down.
-      if (results.every((result) => result === NOT_RUN)) throw new NoUpstreamAnswered(['no call was run'])
+      if (results.every((result) => result === NOT_RUN)) throw new NoUpstreamResponded(['no call was run'])
       return results.map((result) => (result === NOT_RUN ? undefined : result))
     },
   }

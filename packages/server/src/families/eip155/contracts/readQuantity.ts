@@ -1,14 +1,14 @@
 import type { Chains } from '../../../chain/Chains.js'
-import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /**
  * Asks an EVM chain for a number.
  *
- * @throws NoUpstreamAnswered, RpcFailure
+ * @throws NoUpstreamResponded, RpcFailure
  * @example await readQuantity(chains, 'eip155:1', 'eth_getBalance', [account, 'latest']) // 12n
  */
 export async function readQuantity(chains: Chains, chain: string, method: string, params: unknown): Promise<bigint> {
   const answer = await chains.call(chain, method, params)
   if (typeof answer === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(answer)) return BigInt(answer)
-  throw new NoUpstreamAnswered(['not a number'])
+  throw new NoUpstreamResponded(['not a number'])
 }

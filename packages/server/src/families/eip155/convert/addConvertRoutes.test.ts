@@ -11,7 +11,7 @@ import {
   getSwapTokens,
 } from '../../../contract/convertEndpoints.js'
 import { askJson, refused } from '../../../testing/askJson.js'
-import { readAnswer } from '../../../testing/readAnswer.js'
+import { parseResponse } from '../../../testing/parseResponse.js'
 import { startTestServer } from '../../../testing/startTestServer.js'
 
 const CHAIN = 'eip155:31337'
@@ -44,7 +44,7 @@ const onChain = (id: string, other: string): string => id.replace(CHAIN, other)
 describe('GET /v1/convert/tokens', () => {
   it("lists the chain's own currency and the operator's tokens, or one, or one that only the chain knows", async () => {
     const url = await start()
-    const { tokens } = await readAnswer(getSwapTokens, url + query('tokens', { chainId: CHAIN }))
+    const { tokens } = await parseResponse(getSwapTokens, url + query('tokens', { chainId: CHAIN }))
     expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: NATIVE.toLowerCase(), decimals: 18, eip2612: false })
     expect(tokens.slice(1).map(({ symbol }) => symbol)).toEqual(
       devServerConfig([chain]).chains[CHAIN]?.tokens.map(({ symbol }) => symbol),
@@ -55,11 +55,11 @@ describe('GET /v1/convert/tokens', () => {
       logoUri: expect.stringMatching(/^data:image/),
     })
     for (const address of [chain.tokens.TTK.address, TTK]) {
-      const one = await readAnswer(getSwapTokens, url + query('tokens', { chainId: CHAIN, address }))
+      const one = await parseResponse(getSwapTokens, url + query('tokens', { chainId: CHAIN, address }))
       expect(one.tokens.map(({ symbol }) => symbol)).toEqual(['TTK'])
     }
     const unlisted = query('tokens', { chainId: 'eip155:6', address: chain.tokens.TBTC.address })
-    expect(await readAnswer(getSwapTokens, url + unlisted)).toEqual({
+    expect(await parseResponse(getSwapTokens, url + unlisted)).toEqual({
       tokens: [
         {
           name: 'Test Bitcoin',
@@ -71,7 +71,7 @@ describe('GET /v1/convert/tokens', () => {
         },
       ],
     })
-    const none = await readAnswer(getSwapTokens, url + query('tokens', { chainId: CHAIN, address: NOBODY }))
+    const none = await parseResponse(getSwapTokens, url + query('tokens', { chainId: CHAIN, address: NOBODY }))
     expect(none).toEqual({ tokens: [] })
   })
 
@@ -92,7 +92,7 @@ describe('GET /v1/convert/quotes', () => {
   it('gives the accounts back as they were asked, and ignores what it does not need', async () => {
     const url = await start()
     const values = { from: NATIVE, to: TUSD, amount: '1000000000000000000', gasPrice: 'x', userAddress: 'y' }
-    const { quotes } = await readAnswer(getSwapQuotes, url + query('quotes', values))
+    const { quotes } = await parseResponse(getSwapQuotes, url + query('quotes', values))
     expect(quotes).toEqual([
       { id: null, fromAmount: values.amount, fromAccount: NATIVE, toAmount: expect.any(String), toAccount: TUSD },
     ])
@@ -139,7 +139,7 @@ describe('GET /v1/convert/build-approve', () => {
     const url = await start()
     for (const amount of [undefined, '12345']) {
       const values = { from: TUSD, to: TTK, userAddress: NOBODY, ...(amount !== undefined && { amount }) }
-      const { tx } = await readAnswer(buildSwapApproval, url + query('build-approve', values))
+      const { tx } = await parseResponse(buildSwapApproval, url + query('build-approve', values))
       expect(tx).toMatchObject({
         from: TUSD,
         to: TTK,
@@ -176,7 +176,7 @@ describe('POST /v1/convert/build-transaction', () => {
       eip155: { slippage: 1 },
     }
     const post = (change: object) => askJson(`${url}/v1/convert/build-transaction`, { ...good, ...change })
-    const { tx } = await readAnswer(buildSwapTransaction, `${url}/v1/convert/build-transaction`, good)
+    const { tx } = await parseResponse(buildSwapTransaction, `${url}/v1/convert/build-transaction`, good)
     expect(Number(tx.eip155.gas)).toBeGreaterThan(100_000)
     expect(await post({ eip155: undefined })).toMatchObject(refused(400, ''))
     expect(await post({ to: onChain(TUSD, 'eip155:5') })).toMatchObject(refused(400, ''))
@@ -205,7 +205,7 @@ describe('POST /v1/convert/build-transaction', () => {
 describe('GET /v1/convert/gas-price', () => {
   it('names three prices in wei, each at least the one before and enough for the next block', async () => {
     const url = await start()
-    const { standard, fast, instant } = await readAnswer(getGasPrice, url + query('gas-price', { chainId: CHAIN }))
+    const { standard, fast, instant } = await parseResponse(getGasPrice, url + query('gas-price', { chainId: CHAIN }))
     const { baseFeePerGas } = (await chain.rpc('eth_getBlockByNumber', 'latest', false)) as { baseFeePerGas: Hex }
     expect(BigInt(standard)).toBeGreaterThan(BigInt(baseFeePerGas))
     expect(BigInt(fast)).toBeGreaterThanOrEqual(BigInt(standard))
@@ -227,7 +227,7 @@ describe('GET /v1/convert/gas-price', () => {
     onTestFinished(() => void node.close())
     const port = (node.address() as { port: number }).port
     const { url } = await startTestServer({ chains: { 'eip155:7': `http://127.0.0.1:${port}` } })
-    expect(await readAnswer(getGasPrice, url + query('gas-price', { chainId: 'eip155:7' }))).toEqual({
+    expect(await parseResponse(getGasPrice, url + query('gas-price', { chainId: 'eip155:7' }))).toEqual({
       standard: '100',
       fast: '110',
       instant: '125',
@@ -242,7 +242,7 @@ describe('GET /v1/convert/allowance', () => {
     const ask = (tokenAddress: string, userAddress = user) =>
       askJson(url + query('allowance', { tokenAddress, userAddress }))
     const native = url + query('allowance', { tokenAddress: NATIVE, userAddress: user })
-    expect(await readAnswer(getSwapAllowance, native)).toEqual({ allowance: `${maxUint256}` })
+    expect(await parseResponse(getSwapAllowance, native)).toEqual({ allowance: `${maxUint256}` })
     expect(await ask(user)).toMatchObject(refused(400, 'asset'))
     expect(await ask(TUSD, onChain(user, 'eip155:5'))).toMatchObject(refused(400, ''))
     expect(await ask(TUSD, NOBODY)).toMatchObject(refused(400, ''))

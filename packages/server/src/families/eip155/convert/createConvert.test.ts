@@ -22,7 +22,7 @@ import {
   getSwapQuotes,
 } from '../../../contract/convertEndpoints.js'
 import { askJson, refused } from '../../../testing/askJson.js'
-import { readAnswer } from '../../../testing/readAnswer.js'
+import { parseResponse } from '../../../testing/parseResponse.js'
 import { startTestServer } from '../../../testing/startTestServer.js'
 import { untilMined } from '../../../testing/untilMined.js'
 
@@ -77,12 +77,12 @@ function balanceOf(id: string, account: Account): Promise<bigint> {
 /** As a kit does: the calldata goes to the contract in `tx.from`. */
 async function approve(url: string, account: Account, from: string, to: string, amount?: bigint) {
   const values = { from, to, userAddress: account.address, ...(amount !== undefined && { amount: `${amount}` }) }
-  const { tx } = await readAnswer(buildSwapApproval, url + query('build-approve', values))
+  const { tx } = await parseResponse(buildSwapApproval, url + query('build-approve', values))
   expect((await send(account, { to: addressOf(tx.from), data: tx.data })).status).toBe('success')
 }
 
 const quoteOf = async (url: string, from: string, to: string, amount: bigint) => {
-  const { quotes } = await readAnswer(getSwapQuotes, url + query('quotes', { from, to, amount: `${amount}` }))
+  const { quotes } = await parseResponse(getSwapQuotes, url + query('quotes', { from, to, amount: `${amount}` }))
   expect(quotes).toEqual([
     { id: null, fromAmount: `${amount}`, fromAccount: from, toAmount: expect.any(String), toAccount: to },
   ])
@@ -99,7 +99,7 @@ const bodyOf = (account: Account, from: string, to: string, amount: bigint, eip1
 })
 
 const build = (url: string, body: object) =>
-  readAnswer(buildSwapTransaction, `${url}/v1/convert/build-transaction`, body)
+  parseResponse(buildSwapTransaction, `${url}/v1/convert/build-transaction`, body)
 
 /** Builds and sends a swap; returns what was expected and what arrived, without gas. */
 async function swap(url: string, account: Account, from: string, to: string, amount: bigint, eip155?: object) {
@@ -125,7 +125,7 @@ describe('a swap that is executed', () => {
     const alice = accountAt(0)
     const [from, to, amount] = [token('TUSD'), token('TTK'), parseUnits('100', 6)]
     const allowance = () =>
-      readAnswer(
+      parseResponse(
         getSwapAllowance,
         url + query('allowance', { tokenAddress: from, userAddress: `${CHAIN}:${alice.address}` }),
       )

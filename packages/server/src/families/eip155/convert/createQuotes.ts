@@ -18,7 +18,7 @@ export type Quotes = {
   /**
    * The best way of a trade, at most 3 s old.
    * @throws ApiRefusal 400 whose description says `insufficient liquidity` where there is none
-   * @throws NoUpstreamAnswered
+   * @throws NoUpstreamResponded
    */
   best(pair: Pair, amount: bigint): Promise<Quote>
 }

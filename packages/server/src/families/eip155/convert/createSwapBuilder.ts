@@ -40,7 +40,7 @@ const GAS = { wrap: 60_000n, base: 120_000n, hop: 150_000n, unwrap: 60_000n, per
  * Makes the call of a swap. `skipEstimate` returns an upper bound of gas; otherwise the node's estimate plus a tenth.
  *
  * @throws ApiRefusal 400 where the transaction would fail, or a permit does not fit
- * @throws NoUpstreamAnswered
+ * @throws NoUpstreamResponded
  */
 export type SwapBuilder = (order: SwapOrder, skipEstimate: boolean) => Promise<BuiltSwap>
 

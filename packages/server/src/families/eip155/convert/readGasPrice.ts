@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Chains } from '../../../chain/Chains.js'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
-import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /** What gas costs, in wei as text. */
 export type GasPrice = { readonly standard: string; readonly fast: string; readonly instant: string }
@@ -23,7 +23,7 @@ const feeHistory = z.object({
  * What gas costs now: a quarter above the next block's base fee, and the tips of the last ten blocks; on chains without a base fee
  * the node's price, a tenth and a quarter above it.
  *
- * @throws NoUpstreamAnswered
+ * @throws NoUpstreamResponded
  */
 export async function readGasPrice(chains: Chains, chain: string): Promise<GasPrice> {
   const history = feeHistory.safeParse(
@@ -38,7 +38,7 @@ export async function readGasPrice(chains: Chains, chain: string): Promise<GasPr
     return { standard: standard.toString(), fast: fast.toString(), instant: instant.toString() }
   }
   const price = quantity.safeParse(await askUnlessRefused(chains, chain, 'eth_gasPrice', [])).data
-  if (price === undefined) throw new NoUpstreamAnswered(['no price of gas'])
+  if (price === undefined) throw new NoUpstreamResponded(['no price of gas'])
   return {
     standard: price.toString(),
     fast: ((price * 11n) / 10n).toString(),

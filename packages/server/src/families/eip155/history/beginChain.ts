@@ -1,7 +1,7 @@
 import type { EvmHistory } from './EvmHistory.js'
 import { toHex } from './followBlocks.js'
-import { MalformedAnswer } from './MalformedAnswer.js'
-import { parseBlock } from './parseAnswers.js'
+import { MalformedResponse } from './MalformedResponse.js'
+import { parseBlock } from './parseResponses.js'
 
 /** How far a chain is recorded, and which chain it is. */
 export type ChainState = { readonly origin: string; readonly head: number }
@@ -21,7 +21,7 @@ export async function beginChain({ store, chain, config, ask }: EvmHistory): Pro
   const base = everything ? toHex(Math.max(0, config.history.startBlock - 1)) : 'latest'
   const answers = await ask(['0x0', base].map((block) => ({ method: 'eth_getBlockByNumber', params: [block, false] })))
   const [genesis, block] = answers.map(parseBlock)
-  if (!block) throw new MalformedAnswer('block')
+  if (!block) throw new MalformedResponse('block')
   // With no block before the first there is no hash that it follows.
   const isFirst = everything && config.history.startBlock === 0
   const state = { origin: (genesis ?? block).hash, head: isFirst ? -1 : block.number }

@@ -1,5 +1,5 @@
 import { RpcFailure } from '../../../chain/RpcFailure.js'
-import { type ChainGateway, NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { type ChainGateway, NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /** One JSON-RPC call. */
 export type ChainCall = { readonly method: string; readonly params: readonly unknown[] }
@@ -7,7 +7,7 @@ export type ChainCall = { readonly method: string; readonly params: readonly unk
 /**
  * Makes several calls to a chain's nodes at once and returns their results in the same order.
  *
- * @throws NoUpstreamAnswered when none answered
+ * @throws NoUpstreamResponded when none answered
  * @throws RpcFailure when one of the calls failed
  */
 export type ChainReader = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
@@ -25,7 +25,7 @@ export function createChainReader(gateway: Pick<ChainGateway, 'forward'>, chain:
     try {
       return JSON.parse(answer.body)
     } catch {
-      throw new NoUpstreamAnswered(['no JSON'])
+      throw new NoUpstreamResponded(['no JSON'])
     }
   }
 
@@ -58,6 +58,6 @@ export function createChainReader(gateway: Pick<ChainGateway, 'forward'>, chain:
 function toResult(answer: unknown): unknown {
   const { result, error } = (answer ?? {}) as { result?: unknown; error?: { code?: unknown; message?: unknown } }
   if (error) throw new RpcFailure(Number(error.code), String(error.message), undefined)
-  if (result === undefined) throw new NoUpstreamAnswered(['no JSON-RPC'])
+  if (result === undefined) throw new NoUpstreamResponded(['no JSON-RPC'])
   return result
 }

@@ -2,7 +2,7 @@ import type { Asker } from '../../../history/Asker.js'
 import { pause } from '../../../jobs/createLocalLeadership.js'
 import type { Services } from '../../../Services.js'
 import type { Indexer } from './createIndexer.js'
-import { toNumber } from './parseAnswers.js'
+import { toNumber } from './parseResponses.js'
 import { isSearched } from './records/isSearched.js'
 import { watchAccount } from './watchAccount.js'
 

@@ -1,11 +1,11 @@
 import { RpcFailure } from '../../../chain/RpcFailure.js'
-import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { pause } from '../../../jobs/createLocalLeadership.js'
 import type { Log } from '../../../Log.js'
 import { createHeadFollower } from './createHeadFollower.js'
 import { createPastSearch } from './createPastSearch.js'
 import type { EvmHistory } from './EvmHistory.js'
-import { MalformedAnswer } from './MalformedAnswer.js'
+import { MalformedResponse } from './MalformedResponse.js'
 import { dropIdleAccounts } from './records/dropIdleAccounts.js'
 import { HeadMoved } from './records/HeadMoved.js'
 
@@ -125,5 +125,5 @@ function backoffMs(failures: number): number {
 
 /** Failures that pass by themselves. */
 function isOutside(error: unknown): boolean {
-  return [NoUpstreamAnswered, RpcFailure, MalformedAnswer, HeadMoved].some((kind) => error instanceof kind)
+  return [NoUpstreamResponded, RpcFailure, MalformedResponse, HeadMoved].some((kind) => error instanceof kind)
 }

@@ -2,8 +2,8 @@ import type { HistoryScanTable } from '../../../store/tables/HistoryTables.js'
 import type { ChainLog } from './ChainBlock.js'
 import type { EvmHistory } from './EvmHistory.js'
 import { isParty, toHex } from './followBlocks.js'
-import { MalformedAnswer } from './MalformedAnswer.js'
-import { parseBlock, parseLogs, parseTransaction } from './parseAnswers.js'
+import { MalformedResponse } from './MalformedResponse.js'
+import { parseBlock, parseLogs, parseTransaction } from './parseResponses.js'
 import { type DatedTransaction, readEntries } from './readEntries.js'
 import type { HistoryEntry } from './records/HistoryEntry.js'
 import { saveScan } from './records/saveScan.js'
@@ -74,7 +74,7 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     return answers.slice(0, hashes.length).map((answer) => {
       const transaction = parseTransaction(answer)
       const header = headers.get(transaction.blockHash)
-      if (!header) throw new MalformedAnswer('block')
+      if (!header) throw new MalformedResponse('block')
       return { transaction, minedAtMs: header.minedAtMs }
     })
   }
@@ -88,7 +88,7 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     const isWanted = (address: string): boolean => address === scan.address
     const dated = answers.flatMap((answer): DatedTransaction[] => {
       const block = parseBlock(answer)
-      if (block === null) throw new MalformedAnswer('block')
+      if (block === null) throw new MalformedResponse('block')
       return block.transactions
         .filter((transaction) => isParty(transaction, isWanted))
         .map((transaction) => ({ transaction, minedAtMs: block.minedAtMs }))

@@ -1,6 +1,6 @@
 import type { EvmHistory } from './EvmHistory.js'
 import { toHex } from './followBlocks.js'
-import { parseBlock } from './parseAnswers.js'
+import { parseBlock } from './parseResponses.js'
 
 /** How many blocks below the oldest kept hash are read again. */
 const BELOW_KEPT = 1000

@@ -1,6 +1,6 @@
 import type { ChainBlock, ChainTransaction } from './ChainBlock.js'
 import type { EvmHistory } from './EvmHistory.js'
-import { parseBlock, parseLogs } from './parseAnswers.js'
+import { parseBlock, parseLogs } from './parseResponses.js'
 import { readEntries } from './readEntries.js'
 import type { HistoryEntry } from './records/HistoryEntry.js'
 import { saveBlocks } from './records/saveBlocks.js'

@@ -1,12 +1,12 @@
 import type { ChainReceipt } from './ChainBlock.js'
 import type { ChainReader } from './createChainReader.js'
-import { MalformedAnswer } from './MalformedAnswer.js'
-import { parseReceipt } from './parseAnswers.js'
+import { MalformedResponse } from './MalformedResponse.js'
+import { parseReceipt } from './parseResponses.js'
 
 /**
  * The receipts of mined transactions, in the same order.
  *
- * @throws MalformedAnswer when one is of another block than its transaction: the chain was reorganised in the meantime
+ * @throws MalformedResponse when one is of another block than its transaction: the chain was reorganised in the meantime
  */
 export async function readReceipts(
   ask: ChainReader,
@@ -16,7 +16,7 @@ export async function readReceipts(
   return answers.map((answer, index) => {
     const receipt = parseReceipt(answer)
     const { hash, blockHash } = transactions[index] ?? {}
-    if (receipt.hash !== hash || receipt.blockHash !== blockHash) throw new MalformedAnswer('receipt')
+    if (receipt.hash !== hash || receipt.blockHash !== blockHash) throw new MalformedResponse('receipt')
     return receipt
   })
 }

@@ -13,7 +13,7 @@ export type EnsIdentity = { readonly name: string; readonly avatar: string | nul
  * Reads an address's primary name, one that leads back to it, and the picture of that name.
  * Null for an address without; undefined where the contracts of ENS failed to tell. `address` has its checksum.
  *
- * @throws NoUpstreamAnswered when the chain is down
+ * @throws NoUpstreamResponded when the chain is down
  */
 export type EnsReader = (address: `0x${string}`) => Promise<EnsIdentity | null | undefined>
 

@@ -1,23 +1,23 @@
 import { RpcFailure } from '../../../chain/RpcFailure.js'
-import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /**
  * What a contract returns; undefined when it reverts, does not exist, or returns something that cannot be read.
  *
- * @throws NoUpstreamAnswered when the chain is not there to be asked
+ * @throws NoUpstreamResponded when the chain is not there to be asked
  */
 export async function readOnChain<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
   } catch (error) {
     const causes = causesOf(error)
-    const down = causes.find((cause) => cause instanceof NoUpstreamAnswered)
+    const down = causes.find((cause) => cause instanceof NoUpstreamResponded)
     if (down !== undefined) throw down
     const { ContractFunctionRevertedError } = await import('viem')
     const reverted = causes.some((cause) => cause instanceof ContractFunctionRevertedError)
     // A node that fails of itself says nothing about the contract.
     if (!reverted && causes.some((cause) => cause instanceof RpcFailure))
-      throw new NoUpstreamAnswered(['error of the node'])
+      throw new NoUpstreamResponded(['error of the node'])
     return undefined
   }
 }

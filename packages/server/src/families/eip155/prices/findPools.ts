@@ -24,7 +24,7 @@ type Candidate = Omit<Pool, 'address'> & { readonly key: string; readonly call: 
 /**
  * The pools of each token with each base on every configured exchange, in one request; where they are is remembered.
  *
- * @throws NoUpstreamAnswered
+ * @throws NoUpstreamResponded
  */
 export async function findPools(
   { reader, cachedMany, chain, exchanges }: FindPoolsOptions,

@@ -23,7 +23,7 @@ export type MarketOptions = FindPoolsOptions & {
  * Prices of tokens of one chain: what the deepest pool says that trades it for a dollar or for the chain's own currency, else what its feed
  * says. `native` among the addresses is the chain's own currency. Undefined where neither says anything.
  *
- * @throws NoUpstreamAnswered
+ * @throws NoUpstreamResponded
  */
 export async function readMarketPrices(
   options: MarketOptions,
@@ -39,7 +39,7 @@ export async function readMarketPrices(
     ...pools.flatMap(poolCalls),
     ...fed.flatMap((address) => feedCalls(feeds.get(address) as string)),
   ])
-  const poolAnswers = pools.map((pool, index) => ({ pool, answer: answers.slice(index * 2, index * 2 + 2) }))
+  const poolResponses = pools.map((pool, index) => ({ pool, answer: answers.slice(index * 2, index * 2 + 2) }))
   const feedPrices = new Map(
     fed.map((address, index) => {
       const at = (pools.length + index) * 2
@@ -49,7 +49,7 @@ export async function readMarketPrices(
 
   const usdOf = new Map(stables.map(({ address, usd }) => [address, usd]))
   const bestPool = (address: string): UsdPrice | undefined => {
-    const said = poolAnswers
+    const said = poolResponses
       .filter(({ pool }) => pool.token.address === address)
       .flatMap(({ pool, answer }) => priceIn(pool, answer, usdOf.get(pool.base.address), options.minDepth))
     return said.reduce((best, one) => (one.depth > best.depth ? one : best), said[0] ?? NO_POOL).price

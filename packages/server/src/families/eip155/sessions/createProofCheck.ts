@@ -27,7 +27,7 @@ export type CheckedProof = {
  * needed and not given.
  */
 export type ProofCheck = {
-  /** That the account signed. @throws NoUpstreamAnswered when the chain of a contract wallet cannot be asked */
+  /** That the account signed. @throws NoUpstreamResponded when the chain of a contract wallet cannot be asked */
   byAccount(subject: ProofSubject, given: ProofGiven): Promise<CheckedProof>
   /** That a key of the session's signer signed. */
   bySigner(subject: ProofSubject, given: ProofGiven, signer: unknown): Promise<void>

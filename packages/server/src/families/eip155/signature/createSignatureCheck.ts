@@ -17,7 +17,7 @@ export type SignedText = {
  * Whether the text was signed by the address. A signature of a key is recognised without a chain. What only a contract on a chain that is
  * not served could confirm is as good as unsigned.
  *
- * @throws NoUpstreamAnswered when the chain that must be asked is down: then nothing is known
+ * @throws NoUpstreamResponded when the chain that must be asked is down: then nothing is known
  */
 export type SignatureCheck = (signed: SignedText) => Promise<boolean>
 

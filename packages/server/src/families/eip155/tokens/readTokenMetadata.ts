@@ -11,7 +11,7 @@ const FIELDS = ['decimals', 'symbol', 'name'] as const
  * Reads names, symbols and decimals of tokens from an EVM chain in one request, in two where some are of the oldest kind. Names are
  * hostile: they are cleaned and cut. A contract without decimals is not a token.
  *
- * @throws NoUpstreamAnswered
+ * @throws NoUpstreamResponded
  */
 export async function readTokenMetadata(
   reader: ContractReader,
@@ -25,15 +25,15 @@ export async function readTokenMetadata(
     return { address, decimals, symbol, name }
   })
   const old = rows.filter(({ decimals, symbol }) => decimals !== undefined && symbol === undefined)
-  const oldAnswers = await reader.read(
+  const oldResponses = await reader.read(
     chain,
     old.flatMap(({ address }) =>
       (['symbol', 'name'] as const).map((functionName) => ({ address, abi: bytes32TokenAbi, functionName })),
     ),
   )
   for (const [index, row] of old.entries()) {
-    row.symbol = fromBytes32(oldAnswers[index * 2])
-    row.name = fromBytes32(oldAnswers[index * 2 + 1])
+    row.symbol = fromBytes32(oldResponses[index * 2])
+    row.name = fromBytes32(oldResponses[index * 2 + 1])
   }
   return rows.map(({ address, decimals, symbol, name }) => {
     if (typeof decimals !== 'bigint' || decimals > MAX_DECIMALS) return null

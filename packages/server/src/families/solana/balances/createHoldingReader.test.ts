@@ -3,7 +3,7 @@ import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { getBalance } from '../../../contract/balanceEndpoints.js'
 import { askJson, refused } from '../../../testing/askJson.js'
-import { readAnswer } from '../../../testing/readAnswer.js'
+import { parseResponse } from '../../../testing/parseResponse.js'
 import { startTestServer } from '../../../testing/startTestServer.js'
 
 const NOBODY = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
@@ -35,7 +35,7 @@ it('lists SOL and tokens of both programs: names from the list, decimals from th
   const { url } = await start()
   const holder = chain.accounts[4]?.address as string
   const { TUSD, TTK } = chain.tokens
-  const { balances } = await readAnswer(getBalance, url + path(holder))
+  const { balances } = await parseResponse(getBalance, url + path(holder))
   const short = `${TTK.address.slice(0, 4)}…${TTK.address.slice(-4)}`
   expect(balances).toEqual([
     {
@@ -67,8 +67,8 @@ it('lists SOL and tokens of both programs: names from the list, decimals from th
       iconUrl: '',
     },
   ])
-  expect((await readAnswer(getBalance, url + path(holder, { chainId: chain.networkId }))).balances).toEqual(balances)
-  expect(await readAnswer(getBalance, url + path(NOBODY))).toEqual({ balances: [] })
+  expect((await parseResponse(getBalance, url + path(holder, { chainId: chain.networkId }))).balances).toEqual(balances)
+  expect(await parseResponse(getBalance, url + path(NOBODY))).toEqual({ balances: [] })
 })
 
 it('reads nothing again: that is for EVM chains', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Holding, HoldingReader, HoldingReaderOptions } from '../../../balances/HoldingReader.js'
-import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import type { Token } from '../../../tokens/Token.js'
 
 /** SPL Token and Token-2022. */
@@ -77,6 +77,6 @@ function unlisted(chain: string, address: string): Omit<Token, 'decimals'> {
 
 function parse<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new NoUpstreamAnswered(['an answer of another shape'])
+  if (!parsed.success) throw new NoUpstreamResponded(['an answer of another shape'])
   return parsed.data
 }

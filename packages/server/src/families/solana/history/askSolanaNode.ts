@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Chains } from '../../../chain/Chains.js'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
-import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /** A question to the nodes of a Solana chain. */
 export type SolanaQuestion<T> = {
@@ -12,7 +12,7 @@ export type SolanaQuestion<T> = {
   readonly answer: z.ZodType<T>
 }
 
-/** Makes a request and checks the form of the answer. @throws NoUpstreamAnswered also when a node answers with an error or something else */
+/** Makes a request and checks the form of the answer. @throws NoUpstreamResponded also when a node answers with an error or something else */
 export async function askSolanaNode<T>(
   chains: Chains,
   { chain, method, params, answer }: SolanaQuestion<T>,
@@ -23,5 +23,5 @@ export async function askSolanaNode<T>(
   } catch (error) {
     if (!(error instanceof RpcFailure)) throw error
   }
-  throw new NoUpstreamAnswered([`${method} failed`])
+  throw new NoUpstreamResponded([`${method} failed`])
 }

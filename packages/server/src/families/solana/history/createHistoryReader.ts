@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NoUpstreamAnswered } from '../../../gateway/createChainGateway.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import type { Asker } from '../../../history/Asker.js'
 import { forgetChain } from '../../../history/forgetChain.js'
 import type { HistoryReader, HistoryReaderOptions } from '../../../history/HistoryReader.js'
@@ -69,12 +69,12 @@ export function createHistoryReader(
       return true
     })
     const fault = await within(PATIENCE_MS, refreshing).then(
-      (done) => (done ? undefined : new NoUpstreamAnswered(['took too long'])),
+      (done) => (done ? undefined : new NoUpstreamResponded(['took too long'])),
       (error: unknown) => error,
     )
     if (fault === undefined) return
     // What was listed before is better than nothing.
-    if (!(fault instanceof NoUpstreamAnswered) || !(await isKnown(chain, owner))) throw fault
+    if (!(fault instanceof NoUpstreamResponded) || !(await isKnown(chain, owner))) throw fault
   }
 
   function select(chain: string, owner: string, below: HistoryCursor | undefined): Promise<Signature[]> {
@@ -153,7 +153,7 @@ export function createHistoryReader(
     const wanted = merged.slice(0, PAGE)
     const contents = await readContents(wanted)
     const unread = wanted.findIndex(({ signature }) => !contents.has(signature))
-    if (unread === 0) throw new NoUpstreamAnswered(['took too long'])
+    if (unread === 0) throw new NoUpstreamResponded(['took too long'])
     // A page may end early; the next one goes on there.
     const rows = unread === -1 ? wanted : wanted.slice(0, unread)
     return {

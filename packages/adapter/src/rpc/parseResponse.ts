@@ -1,0 +1,21 @@
+import { cleanText } from '@kit/core'
+import { RpcError } from '../endpoint/RpcError.js'
+
+/**
+ * The result in one JSON-RPC answer.
+ *
+ * @param retryAfterMs How long the endpoint wants to be left alone, where it said so beside the answer.
+ * @throws RpcError with the node's code and data when it is an error, without a code when it is no answer at all.
+ * @example parseResponse({ jsonrpc: '2.0', id: 1, result: '0x1' }) // '0x1'
+ */
+export function parseResponse(answer: unknown, retryAfterMs?: number): unknown {
+  const { result, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
+  if (typeof error === 'object' && error !== null) {
+    const { code, message, data } = error as Record<string, unknown>
+    const shortMessage = typeof message === 'string' && message ? cleanText(message, 300) : 'The node refused the call.'
+    const retryAfter = retryAfterMs !== undefined && { retryAfterMs }
+    throw new RpcError({ shortMessage, code: typeof code === 'number' ? code : -1, data, ...retryAfter })
+  }
+  if (result === undefined) throw new RpcError({ shortMessage: 'The endpoint gave no valid answer.' })
+  return result
+}

@@ -1,0 +1,18 @@
+import { requestWallet } from '../wallet/requestWallet.js'
+import { readResponse } from './readResponse.js'
+import type { WbipWallet } from './WbipWallet.js'
+
+/**
+ * Sends one request to a WBIP provider. Its error may come in the answer or as a rejection.
+ *
+ * @throws KitError of `toWalletError`; `connection/aborted` on the signal.
+ * @example await requestWbip(wallet, 'wallet_getAccount', undefined, signal)
+ */
+export async function requestWbip(
+  wallet: WbipWallet,
+  method: string,
+  params: unknown,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  return requestWallet(method, async () => readResponse(await wallet.request(method, params)), signal)
+}

@@ -1,5 +1,0 @@
-import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
-
-/** All that a value read of a chain depends on: network (with its namespace), account and token. */
-export const readingKey = (networkId: CaipNetworkId, address: string, token?: string): string =>
-  JSON.stringify([networkId, address, token])

@@ -1,0 +1,55 @@
+import type { Adapter, WalletCall } from '../adapter/Adapter.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import { isKitError } from '../error/isKitError.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+import { type Found, mismatch, unsupported } from './createTargets.js'
+import { settleCall } from './settleCall.js'
+
+/**
+ * Asks the wallet for something that its adapter can, until the caller gives up, the wallet's session ends or the kit does. Where the
+ * request is for a network, the wallet is taken there first, unless `check` refuses the request for it.
+ */
+export async function requestWallet(
+  services: WalletServices,
+  capability: 'sendTransaction' | 'signMessage' | 'signTypedData' | 'transfer',
+  target: WalletTarget,
+  ask: (adapter: Adapter, call: WalletCall) => Promise<string> | undefined,
+  check?: (networkId: CaipNetworkId) => void,
+): Promise<string> {
+  const { targets } = services
+  const { networkId, signal: given } = target
+  const first = targets.find(target)
+  const { adapter, connection } = first
+  if (adapter[capability] === undefined) throw unsupported(capability, connection.namespace)
+  return settleCall(services, [given, targets.live(connection).ended], async (signal) => {
+    // Before the visitor is asked to switch for what would be refused there.
+    if (networkId !== undefined) check?.(networkId)
+    const isThere = networkId === undefined || networkId === connection.networkId
+    const found = isThere ? first : await reach(services, networkId, first, signal)
+    signal.throwIfAborted()
+    const { provider } = targets.live(found.connection).session
+    const network = targets.networkOf(found.connection.networkId)
+    return ask(adapter, { network, provider, account: found.account, signal }) as Promise<string>
+  })
+}
+
+/** Takes the wallet to the network that the request is for. The request stays with the wallet and account that it began with. */
+async function reach(
+  { sessions, settings, switching, targets }: WalletServices,
+  networkId: CaipNetworkId,
+  { connection, account }: Found,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { id, namespace } = connection
+  const state = sessions.stores.get(namespace)?.getState()
+  if (settings.enableNetworkSwitch !== false && state?.activeId === id)
+    try {
+      await switching.switchNetwork({ networkId, signal })
+    } catch (error) {
+      throw isKitError(error, 'network/switchUnsupported') ? mismatch('The wallet cannot be switched.', error) : error
+    }
+  const found = targets.find({ connectionId: id, address: account.address })
+  if (found.connection.networkId === networkId) return found
+  throw mismatch(`${networkId} was asked, the wallet is on ${found.connection.networkId}`)
+}

@@ -1,0 +1,64 @@
+import type { LogPort, StoragePort } from '../ports/Ports.js'
+import { endedLimit } from './parseStoredState.js'
+import { type StoredConnection, type StoredState, storedStateVersion } from './StoredState.js'
+
+/** A picture longer than this is not worth a visitor's storage: the wallet brings it again. */
+const longestImage = 16_384
+
+/**
+ * Writes a kit's state, unless storage holds the same; without its pictures where storage is nearly full. A storage that refuses is
+ * logged once; the kit then forgets on reload. Answers what storage holds then.
+ */
+export function createStateWriter(
+  storage: StoragePort,
+  key: string,
+  log: LogPort,
+): (state: StoredState, stored: StoredState, storedText: string | null) => string | null {
+  let isBroken = false
+
+  function attempt(text: string): boolean {
+    try {
+      storage.setItem(key, text)
+      return true
+    } catch (error) {
+      if (!isBroken) log.warn('Connections can not be remembered: storage refuses', error)
+      isBroken = true
+      return false
+    }
+  }
+
+  return (state, stored, storedText) => {
+    const text = format(state, longestImage)
+    if (text === format(stored, longestImage)) return storedText
+    for (const written of [text, format(state, 0)])
+      if (attempt(written)) {
+        isBroken = written !== text
+        return written
+      }
+    return storedText
+  }
+}
+
+function format({ activeNamespace, namespaces, ended }: StoredState, longest: number): string {
+  const trim = ({ connection: { id: _, account, ...kept }, turn, misses }: StoredConnection) => ({
+    ...kept,
+    address: account.address,
+    turn,
+    misses,
+  })
+  const trimmed = Object.entries(namespaces).map(([name, { entries, activeId, networkId }]) => [
+    name,
+    { connections: entries.map(trim), activeId, networkId },
+  ])
+  const isKept = (name: string, value: unknown) =>
+    name !== 'imageUrl' || (typeof value === 'string' && value.length <= longest)
+  return JSON.stringify(
+    {
+      version: storedStateVersion,
+      activeNamespace,
+      namespaces: Object.fromEntries(trimmed),
+      ended: Object.fromEntries([...ended].slice(-endedLimit)),
+    },
+    (name, value) => (isKept(name, value) ? value : undefined),
+  )
+}

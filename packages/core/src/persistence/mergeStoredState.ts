@@ -1,0 +1,86 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { Connection } from '../connection/Connection.js'
+import type { StoredConnection, StoredNamespace, StoredState } from './StoredState.js'
+
+/** How many reloads in a row may miss a wallet before it is forgotten. */
+const mostMisses = 5
+
+/** What a tab shows of a namespace, and what it has changed there since it last wrote. */
+export type NamespaceChange = {
+  /** Those whose wallets are connected here, at their turns; `isNew` when something of them changed. */
+  readonly live: readonly { readonly connection: Connection; readonly turn: number; readonly isNew: boolean }[]
+  /** Only when this tab changed them. */
+  readonly activeId?: string | undefined
+  readonly networkId?: CaipNetworkId | undefined
+}
+
+/**
+ * Joins what a tab knows with what storage holds now, which other tabs may have written meanwhile: of one connection the later turn
+ * counts, of one turn what changed last; nothing goes but what was ended, or missed too often. Joining again changes nothing, so
+ * tabs that hear of each other agree, in whatever order they hear.
+ */
+export function mergeStoredState(
+  known: StoredState,
+  stored: StoredState,
+  changes: ReadonlyMap<ChainNamespace, NamespaceChange>,
+  activeNamespace?: ChainNamespace,
+): StoredState {
+  const ended = new Map(stored.ended)
+  for (const [id, turn] of known.ended)
+    if (turn > (ended.get(id) ?? -1)) {
+      // As the latest: the oldest are left out first.
+      ended.delete(id)
+      ended.set(id, turn)
+    }
+  const names = new Set([...Object.keys(stored.namespaces), ...Object.keys(known.namespaces), ...changes.keys()])
+  const namespaces = [...names].map((name) => [
+    name,
+    mergeNamespace(known.namespaces[name], stored.namespaces[name], changes.get(name), ended),
+  ])
+  return {
+    activeNamespace: activeNamespace ?? stored.activeNamespace ?? known.activeNamespace,
+    namespaces: Object.fromEntries(namespaces),
+    ended,
+  }
+}
+
+function mergeNamespace(
+  known: StoredNamespace | undefined,
+  stored: StoredNamespace | undefined,
+  change: NamespaceChange | undefined,
+  ended: ReadonlyMap<string, number>,
+): StoredNamespace {
+  const entries = new Map<string, StoredConnection>()
+  for (const entry of [...(stored?.entries ?? []), ...(known?.entries ?? [])]) {
+    const { id } = entry.connection
+    const other = entries.get(id)
+    if (other === undefined || entry.turn > other.turn) entries.set(id, entry)
+  }
+  for (const { connection, turn, isNew } of change?.live ?? []) {
+    const other = entries.get(connection.id)
+    const isOurs = other === undefined || turn > other.turn || (turn === other.turn && isNew)
+    entries.set(connection.id, isOurs ? { connection, turn, misses: 0 } : { ...other, misses: 0 })
+  }
+  const kept = [...entries.values()].filter(({ connection: { id }, turn }) => turn > (ended.get(id) ?? -1))
+  return {
+    entries: kept,
+    activeId: change?.activeId ?? stored?.activeId ?? known?.activeId,
+    networkId: change?.networkId ?? stored?.networkId ?? known?.networkId,
+  }
+}
+
+/** Stored state without wallets that did not come back: not shown any more, and forgotten after too many misses. What changed since stays. */
+export function missed(state: StoredState, lost: readonly StoredConnection[]): StoredState {
+  const namespaces = Object.entries(state.namespaces).map(([name, namespace]) => {
+    const entries = namespace.entries.flatMap((entry) => {
+      const isLost = lost.some(
+        ({ connection, turn, misses }) =>
+          connection.id === entry.connection.id && turn === entry.turn && misses === entry.misses,
+      )
+      if (!isLost) return [entry]
+      return entry.misses < mostMisses ? [{ ...entry, misses: entry.misses + 1 }] : []
+    })
+    return [name, { ...namespace, entries }]
+  })
+  return { ...state, namespaces: Object.fromEntries(namespaces) }
+}

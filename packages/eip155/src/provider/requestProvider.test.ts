@@ -1,0 +1,108 @@
+import { browserPorts, KitError } from '@kit/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { requestProvider } from './requestProvider.js'
+
+const { clock } = browserPorts()
+
+describe('askProvider', () => {
+  it('sends params only where there are some', async () => {
+    const asked: unknown[] = []
+    const request = async (args: unknown) => asked.push(args)
+    await requestProvider({ request }, { clock, method: 'eth_chainId' })
+    await requestProvider({ request }, { clock, method: 'eth_call', params: [] })
+    expect(asked).toEqual([{ method: 'eth_chainId' }, { method: 'eth_call', params: [] }])
+  })
+
+  it('asks nothing when it was called off before', async () => {
+    const request = () => {
+      throw new Error('asked')
+    }
+    const asked = requestProvider({ request }, { clock, method: 'eth_chainId', signal: AbortSignal.abort() })
+    await expect(asked).rejects.toMatchObject({ code: 'connection/aborted' })
+  })
+
+  it('ends with the reason of the one who called it off, when that is an error of the kit', async () => {
+    const abort = new AbortController()
+    const reason = new KitError('connection/timeout', { shortMessage: 'Too late.' })
+    const asked = requestProvider(
+      { request: () => new Promise(() => {}) },
+      { clock, method: 'x', signal: abort.signal },
+    )
+    abort.abort(reason)
+    await expect(asked).rejects.toBe(reason)
+  })
+
+  describe('a wallet whose process ends in the middle of a request', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    const silent = () => new Promise<never>(() => {})
+    const ask = (ways: Partial<Record<string, () => Promise<unknown>>>) => {
+      const provider = createFakeProvider({ personal_sign: silent, eth_chainId: silent, ...ways })
+      const outcome: { error?: unknown; value?: unknown } = {}
+      const request = { clock, method: 'personal_sign', signal: new AbortController().signal }
+      requestProvider(provider, request).then(
+        (value) => Object.assign(outcome, { value }),
+        (error: unknown) => Object.assign(outcome, { error }),
+      )
+      return { provider, outcome }
+    }
+
+    it.each([1011, 1013, 4900, undefined])(
+      'ends it with an error that says so, and keeps no listener (code %s)',
+      async (code) => {
+        const { provider, outcome } = ask({})
+        provider.emit('disconnect', { code })
+        await vi.dynamicImportSettled()
+        await vi.advanceTimersByTimeAsync(5000)
+        expect(outcome.error).toMatchObject({ code: 'wallet/disconnected', details: 'Method: personal_sign' })
+        expect(provider.listenerCount()).toBe(0)
+      },
+    )
+
+    it('ends it at once when the wallet says itself that it is gone', async () => {
+      const { provider, outcome } = ask({ eth_chainId: () => Promise.reject({ code: 4900 }) })
+      provider.emit('disconnect', { code: 4900 })
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(outcome.error).toMatchObject({ code: 'wallet/disconnected' })
+    })
+
+    it.each([
+      [1013, 'still knows its chain', async () => '0x1'],
+      [4900, 'still knows its chain', async () => '0x1'],
+      [1013, 'can not ask its node for the chain', () => Promise.reject({ code: -32603 })],
+      [4901, 'can not ask its node for the chain', () => Promise.reject({ code: 4901 })],
+    ])('waits on when, after code %i, the wallet %s', async (code, _, eth_chainId) => {
+      let answer = (_signature: string) => {}
+      const personal_sign = () =>
+        new Promise<string>((resolve) => {
+          answer = resolve
+        })
+      const { provider, outcome } = ask({ eth_chainId, personal_sign })
+      provider.emit('disconnect', { code })
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(outcome).toEqual({})
+      answer('0xsigned')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(outcome).toEqual({ value: '0xsigned' })
+      expect(provider.listenerCount()).toBe(0)
+    })
+  })
+
+  it('leaves no listener at a wallet that takes none back', async () => {
+    let count = 0
+    const provider = { request: async () => 1, on: () => ++count }
+    await requestProvider(provider, { clock, method: 'eth_chainId' })
+    expect(count).toBe(0)
+  })
+
+  it('takes an answer that is no promise', async () => {
+    const request = () => ['0x1'] as unknown as Promise<unknown>
+    const { signal } = new AbortController()
+    await expect(requestProvider({ request }, { clock, method: 'x', signal })).resolves.toEqual(['0x1'])
+    await expect(requestProvider({ request }, { clock, method: 'x' })).resolves.toEqual(['0x1'])
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createResponseCache } from './createResponseCache.js'
+
+it('keeps no more than its size, and what is asked for longest', () => {
+  const cache = createResponseCache({ now: () => 0, maxBytes: 40_000, maxEntryBytes: 5000 })
+  cache.keep('asked', 'a')
+  for (let at = 0; at < 2000; at += 1) {
+    cache.keep(`${at}`, 'x'.repeat(100))
+    expect(cache.get('asked', false)).toBe('a')
+  }
+  const left = Array.from({ length: 2000 }, (_, at) => cache.get(`${at}`, false)).filter((text) => text !== undefined)
+  expect(left.length).toBeGreaterThan(20)
+  expect(left.length).toBeLessThan(100)
+  cache.keep('large', 'x'.repeat(5000))
+  expect(cache.get('large', false)).toBeUndefined()
+})
+
+it('answers about the present only whom that will do, while the state is the same and its time lasts', () => {
+  let nowMs = 0
+  const cache = createResponseCache({ now: () => nowMs })
+  cache.keepWhile('k', 'v', cache.state(), 100)
+  expect([cache.get('k', true), cache.get('k', false)]).toEqual(['v', undefined])
+  nowMs = 100
+  expect(cache.get('k', true)).toBeUndefined()
+  const before = cache.state()
+  cache.keepWhile('k', 'v', before, 100)
+  cache.moveOn()
+  expect(cache.get('k', true)).toBeUndefined()
+  cache.keepWhile('k', 'late', before, 100)
+  expect(cache.get('k', true)).toBeUndefined()
+})
+
+it('gives back what was put in, of any text, or nothing', () => {
+  const text = fc.string({ unit: 'grapheme' })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text)), (pairs) => {
+      const cache = createResponseCache({ now: () => 0, maxBytes: 2000 })
+      const put = new Map<string, string>()
+      for (const [key, value] of pairs) {
+        cache.keep(key, value)
+        put.set(key, value)
+        for (const [known, expected] of put) expect([expected, undefined]).toContain(cache.get(known, false))
+      }
+    }),
+  )
+})

@@ -1,0 +1,153 @@
+import type { CallEffect } from '../call/CallEffect.js'
+import type { ChainResponse } from '../call/ChainResponse.js'
+import type { CallEffects } from '../call/createCallEffects.js'
+import type { MethodRule } from '../call/createMethodRule.js'
+import type { InvalidCall, RpcRequest } from '../call/parseRpcRequest.js'
+import type { RpcCall } from '../call/RpcCall.js'
+import { type RpcReply, rpcError, writeReply } from '../call/RpcReply.js'
+import { NoUpstreamResponded } from '../upstream/UpstreamFault.js'
+import type { AskOptions, ChainParts } from './ChainParts.js'
+import { createFilters } from './createFilters.js'
+import { parseError } from './createForwardUnreadable.js'
+import { createReads } from './createReads.js'
+import { createSends } from './createSends.js'
+
+/** Answers JSON-RPC requests of one chain. @throws NoUpstreamResponded when nothing of a request could be answered */
+export type Answers = (request: RpcRequest, options: AskOptions) => Promise<ChainResponse>
+
+/** What it works with in addition to the chain's parts. */
+export type ResponsesOptions = {
+  /** Which methods are passed on; undefined passes all on. */
+  readonly methodRule: MethodRule | undefined
+  readonly maxBytes: number
+  /** Sends a body that is not JSON to a node unchanged. Undefined where none may see it. */
+  readonly forwardUnreadable: ((body: string, options: AskOptions) => Promise<ChainResponse>) | undefined
+  /** Answers `getAddressBalance` of the gateway's own. */
+  readonly addressBalance: (
+    call: RpcCall,
+    options: AskOptions,
+    read: (call: RpcCall) => Promise<RpcReply>,
+  ) => Promise<RpcReply>
+}
+
+const notServed = () => rpcError(-32_601, 'The method is not served here')
+const notAvailable = () => rpcError(-32_603, 'No node of this chain is available, please try again')
+const tooLarge = () => rpcError(-32_000, 'The answers are too large together; ask for less at once')
+
+/** A call and its place in the request. */
+type Placed = { readonly call: RpcCall; readonly at: number }
+
+/** Puts the ways of asking together: what is known here, reads, filters, and sends in their order. */
+export function createResponses(parts: ChainParts, more: ResponsesOptions): Answers {
+  const { methodRule, maxBytes, forwardUnreadable, addressBalance } = more
+  const { effects, family } = parts
+  const speaksRpc = family?.paths === undefined
+  const reference = parts.chain.slice(parts.chain.indexOf(':') + 1)
+  const reads = createReads(parts)
+  const filters = createFilters(parts)
+  const sends = createSends(parts)
+
+  /** What needs no node of this kind; undefined for everything else. */
+  function ownReply(entry: RpcCall | InvalidCall, options: AskOptions): RpcReply | Promise<RpcReply> | undefined {
+    if ('refusal' in entry) return entry.refusal
+    const local = family?.localReply?.(entry.method, reference)
+    if (local !== undefined) return local
+    if (entry.method === 'getAddressBalance') {
+      return addressBalance(entry, options, async (call) => {
+        const [reply] = await reads([call], options)
+        return reply ?? notAvailable()
+      })
+    }
+    return speaksRpc && methodRule?.(entry.method) !== false ? undefined : notServed()
+  }
+
+  /** Reads go all at once; what changes something goes between those before and those after it. */
+  async function askInOrder(
+    placed: readonly Placed[],
+    options: AskOptions,
+    set: (at: number, reply: RpcReply) => void,
+  ) {
+    for (const { effect, run } of runsOf(placed, effects)) {
+      const ask = async (
+        some: readonly Placed[],
+        how: (calls: readonly RpcCall[]) => Promise<(RpcReply | undefined)[]>,
+      ) => {
+        if (some.length === 0) return
+        const replies = await how(some.map(({ call }) => call))
+        for (const [index, { at }] of some.entries()) {
+          const reply = replies[index]
+          if (reply !== undefined) set(at, reply)
+        }
+      }
+      if (effect !== 'read') {
+        await ask(run, (calls) => sends(calls, effect, options))
+        continue
+      }
+      // A read without an id asks for nothing.
+      const plain = run.filter(({ call }) => call.id !== undefined && effects.of(call.method) === 'read')
+      const filtering = run.filter(({ call }) => effects.of(call.method) === 'filter')
+      await Promise.all([
+        ask(plain, (calls) => reads(calls, options)),
+        ask(filtering, (calls) => filters(calls, options)),
+      ])
+    }
+  }
+
+  async function answerAll(entries: readonly (RpcCall | InvalidCall)[], options: AskOptions) {
+    const replies: (RpcReply | undefined)[] = new Array(entries.length).fill(undefined)
+    const placed: Placed[] = []
+    const own: Promise<void>[] = []
+    const settle = async (at: number, reply: RpcReply | Promise<RpcReply>) => {
+      replies[at] = await reply
+    }
+    for (const [at, entry] of entries.entries()) {
+      const reply = ownReply(entry, options)
+      if (reply === undefined) placed.push({ call: entry as RpcCall, at })
+      else own.push(settle(at, reply))
+    }
+    let fromNodes = 0
+    await Promise.all([
+      ...own,
+      askInOrder(placed, options, (at, reply) => {
+        fromNodes += 1
+        replies[at] = reply
+      }),
+    ])
+    const unanswered = placed.some(({ call, at }) => call.id !== undefined && replies[at] === undefined)
+    if (unanswered && fromNodes === 0) throw new NoUpstreamResponded(options.causes)
+    return replies
+  }
+
+  return async (request, options) => {
+    if (request.kind === 'unreadable') {
+      if (forwardUnreadable !== undefined) return forwardUnreadable(request.body, options)
+      return parseError()
+    }
+    const entries = request.kind === 'single' ? [request.entry] : request.entries
+    const replies = await answerAll(entries, options)
+    let bytes = 0
+    const texts: string[] = []
+    for (const [at, { id }] of entries.entries()) {
+      if (id === undefined) continue
+      const reply = replies[at] ?? notAvailable()
+      bytes += reply.text.length
+      texts.push(writeReply(id, bytes > maxBytes ? tooLarge() : reply))
+    }
+    if (request.kind === 'batch') return { status: 200, body: texts.length === 0 ? '' : `[${texts.join()}]` }
+    const [reply] = replies
+    return { status: (reply?.kind === 'error' && reply.status) || 200, body: texts[0] ?? '' }
+  }
+}
+
+/** Cuts calls into stretches that must follow one another. Filters go with reads. */
+function runsOf(placed: readonly Placed[], effects: CallEffects) {
+  const runs: { readonly effect: Exclude<CallEffect, 'filter'>; readonly run: Placed[] }[] = []
+  for (const one of placed) {
+    const own = effects.of(one.call.method)
+    const effect = own === 'filter' ? 'read' : own
+    const open = runs.at(-1)
+    if (open?.effect === effect) open.run.push(one)
+    else runs.push({ effect, run: [one] })
+  }
+  return runs
+}

@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from '../contract/Endpoint.js'
+import { askJson } from './askJson.js'
+
+/** Gets a URL, or posts to it, and returns the body of the 200, which must have what the contract names and nothing more. */
+export async function parseResponse<E extends Endpoint>(
+  endpoint: E,
+  url: string,
+  body?: unknown,
+): Promise<z.output<E['answer']>> {
+  const answer = await askJson(url, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const parsed = endpoint.answer.parse(answer.body) as z.output<E['answer']>
+  expect(parsed).toEqual(answer.body)
+  return parsed
+}

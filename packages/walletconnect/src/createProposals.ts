@@ -1,0 +1,116 @@
+import { type ClockPort, KitError } from '@kit/core'
+
+/** How long a link that the visitor left is kept for their return, and how long it must still be good then. */
+const lingerMs = 60_000
+
+type Proposal = {
+  readonly requested: string
+  readonly answer: Promise<unknown>
+  uri: string | undefined
+  /** Shows the link to the one who waits. Undefined while nobody does. */
+  show: ((uri: string) => void) | undefined
+  isStale: boolean
+  cancelLinger(): void
+  withdraw(): void
+}
+
+/** The open proposals of one connector. */
+export type Proposals = {
+  /**
+   * Waits for a wallet to answer a proposal: the one that was left a moment ago when it asked for the same, so that a wallet
+   * which shows it already can still be answered, else a new one. Rejects as `propose`, or `connection/aborted` on the signal.
+   */
+  take(requested: unknown, call: { readonly signal: AbortSignal; onUri(uri: string): void }): Promise<unknown>
+  /** How many are open, including those that were left. */
+  count(): number
+  /** Withdraws those for which nobody waits. */
+  withdrawLeft(): void
+}
+
+/** Keeps the proposals of a connector. A session that a wallet approves when nobody waits is passed to `onUnwanted`. */
+export function createProposals(deps: {
+  readonly clock: ClockPort
+  /** How long a link is valid. */
+  readonly lifeMs: number
+  propose(requested: never, signal: AbortSignal, onUri: (uri: string) => void): Promise<unknown>
+  /** Whether a link that is left now may be kept. */
+  mayLinger(): boolean
+  onUnwanted(session: unknown): void
+  /** A proposal is no longer open. */
+  onEnd(): void
+}): Proposals {
+  const { clock } = deps
+  const proposals = new Set<Proposal>()
+
+  function open(requested: unknown, text: string): Proposal {
+    const controller = new AbortController()
+    const tell = (uri: string) => {
+      proposal.uri = uri
+      proposal.show?.(uri)
+    }
+    const proposal: Proposal = {
+      requested: text,
+      answer: Promise.resolve().then(() => deps.propose(requested as never, controller.signal, tell)),
+      uri: undefined,
+      show: undefined,
+      isStale: false,
+      cancelLinger: () => {},
+      withdraw() {
+        finish()
+        controller.abort()
+      },
+    }
+    proposals.add(proposal)
+    const cancelStale = clock.setTimeout(
+      () => {
+        proposal.isStale = true
+        if (proposal.show === undefined) proposal.withdraw()
+      },
+      Math.max(0, deps.lifeMs - lingerMs),
+    )
+    const finish = () => {
+      cancelStale()
+      proposal.cancelLinger()
+      if (proposals.delete(proposal)) deps.onEnd()
+    }
+    proposal.answer.then((session) => {
+      finish()
+      if (proposal.show === undefined) deps.onUnwanted(session)
+    }, finish)
+    return proposal
+  }
+
+  function leave(proposal: Proposal): void {
+    proposal.show = undefined
+    if (!proposals.has(proposal)) return
+    if (proposal.isStale || deps.lifeMs <= lingerMs || !deps.mayLinger()) proposal.withdraw()
+    else proposal.cancelLinger = clock.setTimeout(() => proposal.withdraw(), lingerMs)
+  }
+
+  return {
+    take(requested, { signal, onUri }) {
+      const text = JSON.stringify(requested)
+      const left = [...proposals].filter(({ show }) => show === undefined)
+      const same = left.find((proposal) => proposal.requested === text && !proposal.isStale)
+      for (const proposal of left) if (proposal !== same) proposal.withdraw()
+      const proposal = same ?? open(requested, text)
+      return new Promise((resolve, reject) => {
+        const abort = () => {
+          leave(proposal)
+          const shortMessage = 'Pairing was given up.'
+          reject(new KitError('connection/aborted', { shortMessage, cause: signal.reason }))
+        }
+        proposal.cancelLinger()
+        proposal.show = onUri
+        if (proposal.uri !== undefined) onUri(proposal.uri)
+        if (signal.aborted) return abort()
+        signal.addEventListener('abort', abort, { once: true })
+        proposal.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+      })
+    },
+    count: () => proposals.size,
+    withdrawLeft() {
+      for (const proposal of [...proposals]) if (proposal.show === undefined) proposal.withdraw()
+    },
+  }
+}
