@@ -1,4 +1,4 @@
-import { type Answer, createFakeService } from './createFakeService.js'
+import { createFakeService, type FakeResponse } from './createFakeService.js'
 
 /** A wallet id as directories give them. */
 export const idOf = (index: number): string => index.toString(16).padStart(64, '0')
@@ -12,7 +12,7 @@ export function createDirectoryService(count: number) {
     chains: ['eip155:1'],
     badge_type: index % 2 === 0 ? 'certified' : 'none',
   }))
-  const state: { fault: ((url: URL) => Answer | undefined) | undefined; origins: readonly string[] } = {
+  const state: { fault: ((url: URL) => FakeResponse | undefined) | undefined; origins: readonly string[] } = {
     fault: undefined,
     origins: [],
   }

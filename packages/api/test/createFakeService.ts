@@ -1,10 +1,14 @@
 import type { ResponseLike } from '@kit/core'
 
 /** What a fake service answers. */
-export type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+export type FakeResponse = {
+  readonly status?: number
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
 
 /** A service that answers with a function, and what it was asked. `hold` keeps answers back until `release`. */
-export function createFakeService(answer: (url: URL) => Answer | Promise<Answer>) {
+export function createFakeService(answer: (url: URL) => FakeResponse | Promise<FakeResponse>) {
   const asked: URL[] = []
   const bodies: unknown[] = []
   const fetch = async (

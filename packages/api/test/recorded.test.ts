@@ -3,13 +3,13 @@ import { endpoints } from '@kit/server/contract'
 import { describe, expect, it } from 'vitest'
 import { createApiClient, getBalance, getFungiblePrice } from '../src/index.js'
 import { apiCalls } from './apiCalls.js'
-import { type Answer, createFakeService, createStillClock } from './createFakeService.js'
+import { createFakeService, createStillClock, type FakeResponse } from './createFakeService.js'
 
 const recorded = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`./recorded/${name}.json`, import.meta.url), 'utf8'))
 
 /** A deployed service that gives this answer to every call except the one for its chains. */
-function setup(answer: Answer) {
+function setup(answer: FakeResponse) {
   const service = createFakeService(({ pathname }) =>
     pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : answer,
   )

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
 
-type Answer = (params: unknown) => unknown
+type Respond = (params: unknown) => unknown
 
 /** A provider that answers what a test says, and what was asked of it. What an answer throws, the request rejects with. */
 export type FakeProvider = Eip1193Provider & {
@@ -10,7 +10,7 @@ export type FakeProvider = Eip1193Provider & {
 }
 
 /** Methods without an answer throw: nothing may be asked that a test does not expect. */
-export function createFakeProvider(answers: Readonly<Record<string, Answer>>): FakeProvider {
+export function createFakeProvider(answers: Readonly<Record<string, Respond>>): FakeProvider {
   const asked: { method: string; params?: unknown }[] = []
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const of = (event: string) => {

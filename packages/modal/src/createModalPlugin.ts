@@ -8,9 +8,9 @@ import { closedModal } from './state/ModalState.js'
 import type { ToastState } from './state/ToastState.js'
 
 /** The plugin that `modal()` makes: what the kit gains by it is what `face` returns. */
-export type ModalPlugin = Plugin<'modal', ModalFace> & { face(api: ModalFace): ModalFace }
+export type ModalPlugin = Plugin<'modal', ModalMembers> & { face(api: ModalMembers): ModalMembers }
 
-type ModalFace = ReturnType<ReturnType<typeof createSetup>>
+type ModalMembers = ReturnType<ReturnType<typeof createSetup>>
 
 /** The code behind the modal's commands. */
 export type ModalCode = typeof modalCommands

@@ -11,13 +11,13 @@ import type { PolkadotAdapter } from '../src/PolkadotAdapter.js'
 import { polkadot } from '../src/polkadot.js'
 
 /** What a test does to a request before it goes out, or to its answer. */
-export type Meddle = (
+export type Intercept = (
   request: { readonly method: string; readonly url: string },
   ask: () => Promise<Response>,
 ) => Promise<Response>
 
 /** The world's own clock and network, which counts, in a page without a browser. */
-export function realPorts(meddle: Meddle = (_, ask) => ask()): FakePorts {
+export function realPorts(meddle: Intercept = (_, ask) => ask()): FakePorts {
   const calls: { url: string }[] = []
   const count = (url: string, init?: RequestInit) => {
     calls.push({ url })
@@ -51,7 +51,7 @@ export function networkOf(digit: string, more: Partial<PolkadotNetworkInput> = {
 export async function setUp(
   networks: readonly [PolkadotNetwork, ...PolkadotNetwork[]],
   options: PolkadotTestWalletOptions = {},
-  meddle?: Meddle,
+  meddle?: Intercept,
 ): Promise<{
   readonly adapter: PolkadotAdapter
   readonly wallet: PolkadotTestWallet

@@ -8,7 +8,7 @@ import type { Query } from './useQuery.js'
 export type UseBalanceOptions = NonNullable<Parameters<RegisteredKit['balanceOf']>[0]>
 
 /** What a server renders, and the page until it is hydrated. */
-const notAsked: Loadable<Balance> = { status: 'idle' }
+const idle: Loadable<Balance> = { status: 'idle' }
 
 /**
  * A balance in base units, as the modal shows it: kept for 30 s, read again when a transaction is mined. While the component is
@@ -23,7 +23,7 @@ export function useBalance(options: UseBalanceOptions = {}): Query<Balance> {
   const { namespace, networkId, address, token } = options
   const query = useMemo(() => ({ namespace, networkId, address, token }), [namespace, networkId, address, token])
   const store = useMemo(() => kit.balanceOf(query), [kit, query])
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => notAsked)
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => idle)
   const refetch = useCallback(() => {
     kit.refreshBalance(query).catch(() => undefined)
   }, [kit, query])

@@ -25,7 +25,7 @@ type Flags<Status extends ConnectionState['status']> = {
   readonly isSupportedNetwork: boolean
 }
 
-type Held<Namespace extends ChainNamespace> = {
+type ConnectionSnapshot<Namespace extends ChainNamespace> = {
   readonly namespace: Namespace
   readonly connection: Connection<Namespace>
   readonly account: Account<Namespace>
@@ -55,7 +55,7 @@ type Missing<Namespace extends ChainNamespace | undefined> = {
  */
 export type UseConnection<Namespace extends ChainNamespace = RegisteredNamespace> =
   | (Namespace extends unknown
-      ? (Flags<'connected'> | Flags<'connecting'> | Flags<'reconnecting'>) & Held<Namespace>
+      ? (Flags<'connected'> | Flags<'connecting'> | Flags<'reconnecting'>) & ConnectionSnapshot<Namespace>
       : never)
   | ((Flags<'disconnected'> | Flags<'connecting'> | Flags<'reconnecting'>) & Missing<Namespace | undefined>)
 

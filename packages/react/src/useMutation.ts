@@ -17,16 +17,16 @@ export type MutationCallbacks<Variables, Data> = {
 }
 
 /** Variables that may be absent can be left out. */
-type Given<Variables, Rest extends readonly unknown[]> = undefined extends Variables
+type MutateArguments<Variables, Rest extends readonly unknown[]> = undefined extends Variables
   ? [variables?: Variables, ...rest: Rest]
   : [variables: Variables, ...rest: Rest]
 
 /** A command with its state. */
 export type Mutation<Variables, Data> = MutationState<Data> & {
   /** Runs it; the result is in `status`, `data` and `error`, and is passed to the callbacks. */
-  readonly mutate: (...given: Given<Variables, [callbacks?: MutationCallbacks<Variables, Data>]>) => void
+  readonly mutate: (...given: MutateArguments<Variables, [callbacks?: MutationCallbacks<Variables, Data>]>) => void
   /** Runs it and returns the promise. */
-  readonly mutateAsync: (...given: Given<Variables, []>) => Promise<Data>
+  readonly mutateAsync: (...given: MutateArguments<Variables, []>) => Promise<Data>
   /** Back to `idle`; a result that is still to come is not shown. */
   readonly reset: () => void
 }

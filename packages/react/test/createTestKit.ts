@@ -15,7 +15,7 @@ import {
 } from '@kit/core'
 
 /** A request to a chain or a wallet that is not answered yet. */
-export type Asked = {
+export type BalanceCall = {
   readonly about: string
   readonly signal: AbortSignal | undefined
   answer(value: unknown): void
@@ -24,11 +24,11 @@ export type Asked = {
 /** A kit on two chains with a wallet each, whose answers a test gives. */
 export type TestKit = {
   readonly kit: Kit
-  readonly asked: readonly Asked[]
+  readonly asked: readonly BalanceCall[]
   /** The requests so far that are neither answered nor given up. */
   pending(): readonly string[]
   /** The newest request of this kind. */
-  find(about: string): Asked
+  find(about: string): BalanceCall
   connect(namespace: 'eip155' | 'solana'): Promise<void>
   emit(namespace: 'eip155' | 'solana', event: SessionEvent): void
   readonly storage: StoragePort
@@ -36,12 +36,12 @@ export type TestKit = {
 
 /** Makes the kit. With the storage of another it starts as after a reload. */
 export function createTestKit(storage: StoragePort = createStorage(), initialState?: InitialState): TestKit {
-  const asked: Asked[] = []
-  const answered = new Set<Asked>()
+  const asked: BalanceCall[] = []
+  const answered = new Set<BalanceCall>()
   const listeners = new Map<string, (event: SessionEvent) => void>()
   const ask = <T>(about: readonly (string | number | undefined)[], signal: AbortSignal | undefined) =>
     new Promise<T>((resolve) => {
-      const question: Asked = {
+      const question: BalanceCall = {
         about: about.filter((part) => part !== undefined).join(' '),
         signal,
         answer(value) {

@@ -6,10 +6,10 @@ import type { SolanaAdapter } from '../src/SolanaAdapter.js'
 import { solana } from '../src/solana.js'
 
 /** What a test does to a request before it goes out, or to its answer. */
-export type Meddle = (request: { readonly method: string }, ask: () => Promise<Response>) => Promise<Response>
+export type Intercept = (request: { readonly method: string }, ask: () => Promise<Response>) => Promise<Response>
 
 /** The world's own clock and network, which counts, in a page without a browser. */
-export function realPorts(meddle: Meddle = (_, ask) => ask()): FakePorts {
+export function realPorts(meddle: Intercept = (_, ask) => ask()): FakePorts {
   const calls: { url: string }[] = []
   const count = (url: string, init?: RequestInit) => {
     calls.push({ url })
@@ -32,7 +32,7 @@ export function realPorts(meddle: Meddle = (_, ask) => ask()): FakePorts {
 export async function setUp(
   chain: { readonly url: string; readonly genesisHash: string },
   options: Partial<SolanaTestWalletOptions> = {},
-  meddle?: Meddle,
+  meddle?: Intercept,
 ): Promise<{
   readonly adapter: SolanaAdapter
   readonly wallet: SolanaTestWallet

@@ -4,8 +4,8 @@ import { browserPorts } from '@kit/core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRpcClient } from './createRpcClient.js'
 
-type Asked = { readonly id: number; readonly method: string }
-type Answer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }
+type RpcCall = { readonly id: number; readonly method: string }
+type FakeResponse = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }
 
 const ends: (() => void)[] = []
 
@@ -13,16 +13,16 @@ afterAll(() => {
   for (const end of ends.splice(0)) end()
 })
 
-const resultOf = ({ id, method }: Asked) => ({ jsonrpc: '2.0', id, result: method })
+const resultOf = ({ id, method }: RpcCall) => ({ jsonrpc: '2.0', id, result: method })
 const errorOf = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
 
 /** A node that counts its requests, and how many calls each brought. */
-async function serve(answer: (asked: Asked | readonly Asked[], count: number) => Answer) {
+async function serve(answer: (asked: RpcCall | readonly RpcCall[], count: number) => FakeResponse) {
   const sizes: number[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    const asked = JSON.parse(text) as Asked | readonly Asked[]
+    const asked = JSON.parse(text) as RpcCall | readonly RpcCall[]
     sizes.push(Array.isArray(asked) ? asked.length : 1)
     const { status = 200, headers = {}, body } = answer(asked, sizes.length)
     response.writeHead(status, headers).end(JSON.stringify(body))
@@ -66,7 +66,7 @@ describe.concurrent('a batch that one error answers', () => {
 
   it('keeps its calls together when each is told of the limit by itself', async () => {
     const { sizes, askMany } = await serve((asked, count) => {
-      const each = count === 1 ? ({ id }: Asked) => ({ ...errorOf(-32005, 'limit'), id }) : resultOf
+      const each = count === 1 ? ({ id }: RpcCall) => ({ ...errorOf(-32005, 'limit'), id }) : resultOf
       return { body: [asked].flat().map(each as typeof resultOf) }
     })
     expect((await askMany(100)).every(({ status }) => status === 'fulfilled')).toBe(true)
@@ -85,7 +85,7 @@ describe.concurrent('a batch that one error answers', () => {
     ['has no such method', { status: 405, body: 'POST one call' }],
   ])('is sent as its calls when the endpoint takes those, also the next time: it %s', async (_, refusal) => {
     const { sizes, askMany } = await serve((asked) =>
-      Array.isArray(asked) ? refusal : { body: resultOf(asked as Asked) },
+      Array.isArray(asked) ? refusal : { body: resultOf(asked as RpcCall) },
     )
     expect((await askMany(3)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     expect((await askMany(2)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled'])
@@ -94,7 +94,7 @@ describe.concurrent('a batch that one error answers', () => {
 
   it('finds the answers of a node that sends ids back as text', async () => {
     const { sizes, askMany } = await serve((asked) => ({
-      body: [asked].flat().map((call) => ({ ...resultOf(call as Asked), id: String((call as Asked).id) })),
+      body: [asked].flat().map((call) => ({ ...resultOf(call as RpcCall), id: String((call as RpcCall).id) })),
     }))
     expect((await askMany(2)).map((answer) => 'value' in answer && answer.value)).toEqual(['call_0', 'call_1'])
     expect(sizes).toEqual([2])

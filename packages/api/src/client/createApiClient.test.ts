@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answer, createFakeService, createStillClock, settle } from '../../test/createFakeService.js'
+import { createFakeService, createStillClock, type FakeResponse, settle } from '../../test/createFakeService.js'
 import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
 import { getAnalyticsConfig } from '../endpoint/getAnalyticsConfig.js'
 import { getImage } from '../endpoint/getImage.js'
@@ -11,7 +11,7 @@ import { rpcUrl } from '../endpoint/rpcUrl.js'
 import { sendEvent } from '../endpoint/sendEvent.js'
 import { createApiClient } from './createApiClient.js'
 
-function setup(answer: (url: URL) => Answer | Promise<Answer> = () => ({ body: {} })) {
+function setup(answer: (url: URL) => FakeResponse | Promise<FakeResponse> = () => ({ body: {} })) {
   const service = createFakeService(answer)
   const clock = createStillClock()
   const client = createApiClient({
@@ -100,7 +100,7 @@ describe('createApiClient', () => {
   })
 
   it('gives up after 10 seconds, and leaves no timer', async () => {
-    const { client, clock } = setup(() => new Promise<Answer>(() => {}))
+    const { client, clock } = setup(() => new Promise<FakeResponse>(() => {}))
     const asked = getSupportedChains(client)
     clock.advance(10_000)
     await expect(asked).rejects.toMatchObject({ code: 'api/timeout' })
@@ -108,8 +108,8 @@ describe('createApiClient', () => {
   })
 
   it('stops for one caller and goes on for the other', async () => {
-    let release: (answer: Answer) => void = () => {}
-    const { client } = setup(() => new Promise<Answer>((resolve) => (release = resolve)))
+    let release: (answer: FakeResponse) => void = () => {}
+    const { client } = setup(() => new Promise<FakeResponse>((resolve) => (release = resolve)))
     const abort = new AbortController()
     const one = getWallets(client, { page: 1, entries: 4 }, abort.signal)
     const two = getWallets(client, { page: 1, entries: 4 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, createFakeService, createStillClock, settle } from '../../test/createFakeService.js'
+import { createFakeService, createStillClock, type FakeResponse, settle } from '../../test/createFakeService.js'
 import { createApiClient } from './createApiClient.js'
 
 /** A client whose service gives the n-th attempt the n-th answer, on a clock that the test moves. */
-function setup(answers: readonly (Answer | Error)[]) {
+function setup(answers: readonly (FakeResponse | Error)[]) {
   const clock = createStillClock()
   const startMs = clock.now()
   const atMs: number[] = []

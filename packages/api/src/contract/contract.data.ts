@@ -56,7 +56,7 @@ export type CallRpcBody =
       [k: string]: unknown
     }[]
 /**
- * Answer of POST /v1: JSON-RPC to the nodes of a chain: one call, or a batch of at most 1000.
+ * Response of POST /v1: JSON-RPC to the nodes of a chain: one call, or a batch of at most 1000.
  */
 export type CallRpcResponse =
   | {
@@ -92,14 +92,14 @@ export type CallRpcResponse =
       [k: string]: unknown
     }[]
 /**
- * Answer of GET /v1/supported-chains: The chains that are served, and those with a WebSocket interface.
+ * Response of GET /v1/supported-chains: The chains that are served, and those with a WebSocket interface.
  */
 export interface GetSupportedChainsResponse {
   http: string[]
   ws: string[]
 }
 /**
- * Answer of GET /v1/esplora/{chainId}/{path}: Reads a Bitcoin chain over the Esplora interface; answers what Esplora answers.
+ * Response of GET /v1/esplora/{chainId}/{path}: Reads a Bitcoin chain over the Esplora interface; answers what Esplora answers.
  */
 export interface GetEsploraResponse {
   [k: string]: unknown
@@ -109,7 +109,7 @@ export interface GetEsploraResponse {
  */
 export type SendBitcoinTransactionBody = string
 /**
- * Answer of POST /v1/esplora/{chainId}/tx: Sends a signed Bitcoin transaction, given in hex; answers its id as text.
+ * Response of POST /v1/esplora/{chainId}/tx: Sends a signed Bitcoin transaction, given in hex; answers its id as text.
  */
 export type SendBitcoinTransactionResponse = string
 /**
@@ -124,7 +124,7 @@ export interface GetIdentityQuery {
   useCache?: 'true' | 'false'
 }
 /**
- * Answer of GET /v1/identity/{address}: Name and picture of an account: ENS, then own names; null where there is none.
+ * Response of GET /v1/identity/{address}: Name and picture of an account: ENS, then own names; null where there is none.
  */
 export interface GetIdentityResponse {
   name: string | null
@@ -156,7 +156,7 @@ export interface RegisterNameBody {
   address: string
 }
 /**
- * Answer of POST /v1/profile/account: Registers a name; the message is {name, attributes?, timestamp}.
+ * Response of POST /v1/profile/account: Registers a name; the message is {name, attributes?, timestamp}.
  */
 export interface RegisterNameResponse {
   name: string
@@ -197,7 +197,7 @@ export interface UpdateNameAttributesBody {
   address: string
 }
 /**
- * Answer of POST /v1/profile/account/{name}/attributes: Replaces the attributes of a name; the message is {attributes, timestamp}.
+ * Response of POST /v1/profile/account/{name}/attributes: Replaces the attributes of a name; the message is {attributes, timestamp}.
  */
 export interface UpdateNameAttributesResponse {
   [k: string]: string
@@ -224,7 +224,7 @@ export interface UpdateNameAddressBody {
   address: string
 }
 /**
- * Answer of POST /v1/profile/account/{name}/address: Sets the address of a name on one chain; the message is {coin_type, address, timestamp}. Another than the signer leads back to the name once it has signed the same itself.
+ * Response of POST /v1/profile/account/{name}/address: Sets the address of a name on one chain; the message is {coin_type, address, timestamp}. Another than the signer leads back to the name once it has signed the same itself.
  */
 export interface UpdateNameAddressResponse {
   [k: string]: {
@@ -242,7 +242,7 @@ export interface GetNameQuery {
   apiVersion?: string
 }
 /**
- * Answer of GET /v1/profile/account/{name}: The record of a name.
+ * Response of GET /v1/profile/account/{name}: The record of a name.
  */
 export type GetNameResponse =
   | {
@@ -276,7 +276,7 @@ export interface GetNamesOfAddressQuery {
   apiVersion?: string
 }
 /**
- * Answer of GET /v1/profile/reverse/{address}: The names that an address, in any case, has signed for itself, the oldest first; at most 255.
+ * Response of GET /v1/profile/reverse/{address}: The names that an address, in any case, has signed for itself, the oldest first; at most 255.
  */
 export type GetNamesOfAddressResponse = {
   name: string
@@ -305,7 +305,7 @@ export interface SuggestNamesQuery {
   zone?: string
 }
 /**
- * Answer of GET /v1/profile/suggestions/{name}: The name itself, then free words that begin with it; at most five.
+ * Response of GET /v1/profile/suggestions/{name}: The name itself, then free words that begin with it; at most five.
  */
 export interface SuggestNamesResponse {
   suggestions: {
@@ -328,7 +328,7 @@ export interface GetBalanceQuery {
   forceUpdate?: string
 }
 /**
- * Answer of GET /v1/account/{address}/balance: What an account holds on one chain or on all, the most valuable first; nothing that is zero.
+ * Response of GET /v1/account/{address}/balance: What an account holds on one chain or on all, the most valuable first; nothing that is zero.
  */
 export interface GetBalanceResponse {
   balances: {
@@ -375,7 +375,7 @@ export interface GetFungiblePriceBody {
   addresses: string[]
 }
 /**
- * Answer of POST /v1/fungible/price: Prices of tokens, in the order in which they were asked.
+ * Response of POST /v1/fungible/price: Prices of tokens, in the order in which they were asked.
  */
 export interface GetFungiblePriceResponse {
   fungibles: {
@@ -415,7 +415,7 @@ export interface GetHistoryQuery {
   currency?: string
 }
 /**
- * Answer of GET /v1/account/{address}/history: Transactions of an account, newest first, 50 a page.
+ * Response of GET /v1/account/{address}/history: Transactions of an account, newest first, 50 a page.
  */
 export interface GetHistoryResponse {
   data: {
@@ -532,7 +532,7 @@ export interface GetSwapTokensQuery {
   address?: string
 }
 /**
- * Answer of GET /v1/convert/tokens: Tokens that can be swapped on a chain, its own currency first.
+ * Response of GET /v1/convert/tokens: Tokens that can be swapped on a chain, its own currency first.
  */
 export interface GetSwapTokensResponse {
   tokens: {
@@ -576,7 +576,7 @@ export interface GetSwapQuotesQuery {
   userAddress?: string
 }
 /**
- * Answer of GET /v1/convert/quotes: What an amount brings at best on the exchanges of a chain.
+ * Response of GET /v1/convert/quotes: What an amount brings at best on the exchanges of a chain.
  */
 export interface GetSwapQuotesResponse {
   quotes: {
@@ -609,7 +609,7 @@ export interface BuildSwapApprovalQuery {
   userAddress?: string
 }
 /**
- * Answer of GET /v1/convert/build-approve: Calldata that lets the router of a chain move a token; it goes to the contract of the token that is sold.
+ * Response of GET /v1/convert/build-approve: Calldata that lets the router of a chain move a token; it goes to the contract of the token that is sold.
  */
 export interface BuildSwapApprovalResponse {
   tx: {
@@ -671,7 +671,7 @@ export interface BuildSwapTransactionBody {
   disableEstimate?: boolean
 }
 /**
- * Answer of POST /v1/convert/build-transaction: The transaction of a swap; its value is the amount where the currency of the chain is sold, else zero.
+ * Response of POST /v1/convert/build-transaction: The transaction of a swap; its value is the amount where the currency of the chain is sold, else zero.
  */
 export interface BuildSwapTransactionResponse {
   tx: {
@@ -707,7 +707,7 @@ export interface GetGasPriceQuery {
   chainId: string
 }
 /**
- * Answer of GET /v1/convert/gas-price: What gas costs now, at three speeds.
+ * Response of GET /v1/convert/gas-price: What gas costs now, at three speeds.
  */
 export interface GetGasPriceResponse {
   /**
@@ -737,7 +737,7 @@ export interface GetSwapAllowanceQuery {
   userAddress: string
 }
 /**
- * Answer of GET /v1/convert/allowance: How much of a token the router of its chain may move for an account.
+ * Response of GET /v1/convert/allowance: How much of a token the router of its chain may move for an account.
  */
 export interface GetSwapAllowanceResponse {
   /**
@@ -746,7 +746,7 @@ export interface GetSwapAllowanceResponse {
   allowance: string
 }
 /**
- * Answer of GET /v1/onramp/options: What can be bought and how it is paid for.
+ * Response of GET /v1/onramp/options: What can be bought and how it is paid for.
  */
 export interface GetOnrampOptionsResponse {
   paymentCurrencies: {
@@ -803,7 +803,7 @@ export interface GetOnrampQuoteBody {
   network: string
 }
 /**
- * Answer of POST /v1/onramp/quote: What an amount of money buys.
+ * Response of POST /v1/onramp/quote: What an amount of money buys.
  */
 export interface GetOnrampQuoteResponse {
   coinbaseFee: {
@@ -836,7 +836,7 @@ export interface GetOnrampBuyOptionsQuery {
   subdivision?: string
 }
 /**
- * Answer of GET /v1/onramp/buy/options: What can be bought, in the spelling of older services.
+ * Response of GET /v1/onramp/buy/options: What can be bought, in the spelling of older services.
  */
 export interface GetOnrampBuyOptionsResponse {
   paymentCurrencies: {
@@ -884,7 +884,7 @@ export interface GetOnrampBuyQuotesQuery {
   subdivision?: string
 }
 /**
- * Answer of GET /v1/onramp/buy/quotes: What an amount of money buys, in the spelling of older services.
+ * Response of GET /v1/onramp/buy/quotes: What an amount of money buys, in the spelling of older services.
  */
 export interface GetOnrampBuyQuotesResponse {
   paymentTotal: {
@@ -948,7 +948,7 @@ export interface GetOnrampUrlBody {
   presetFiatAmount?: number | null
 }
 /**
- * Answer of POST /v1/generators/onrampurl: The page where the visitor pays.
+ * Response of POST /v1/generators/onrampurl: The page where the visitor pays.
  */
 export interface GetOnrampUrlResponse {
   url: string
@@ -1006,7 +1006,7 @@ export interface CreateSessionBody {
   expires?: number
 }
 /**
- * Answer of POST /v1/sessions/{account}: Makes a wallet session with a key of its own.
+ * Response of POST /v1/sessions/{account}: Makes a wallet session with a key of its own.
  */
 export interface CreateSessionResponse {
   pci: string
@@ -1037,7 +1037,7 @@ export interface ListSessionsQuery {
   cursor?: string
 }
 /**
- * Answer of GET /v1/sessions/{account}: The wallet sessions of an account, the newest first; at most 255, or a MiB of them.
+ * Response of GET /v1/sessions/{account}: The wallet sessions of an account, the newest first; at most 255, or a MiB of them.
  */
 export interface ListSessionsResponse {
   pcis: {
@@ -1083,7 +1083,7 @@ export interface GetSessionContextQuery {
   pci: string
 }
 /**
- * Answer of GET /v1/sessions/{account}/getcontext: What the wallet gave when it activated the session.
+ * Response of GET /v1/sessions/{account}/getcontext: What the wallet gave when it activated the session.
  */
 export interface GetSessionContextResponse {
   /**
@@ -1143,7 +1143,7 @@ export interface ActivateSessionBody {
   expires?: number
 }
 /**
- * Answer of POST /v1/sessions/{account}/activate: Sets what the wallet agreed to.
+ * Response of POST /v1/sessions/{account}/activate: Sets what the wallet agreed to.
  */
 export interface ActivateSessionResponse {
   success: true
@@ -1170,7 +1170,7 @@ export interface RevokeSessionBody {
   expires?: number
 }
 /**
- * Answer of POST /v1/sessions/{account}/revoke: Ends a session for good.
+ * Response of POST /v1/sessions/{account}/revoke: Ends a session for good.
  */
 export interface RevokeSessionResponse {
   success: true
@@ -1217,7 +1217,7 @@ export interface SignUserOperationBody {
   expires?: number
 }
 /**
- * Answer of POST /v1/sessions/{account}/sign: Signs a user operation (ERC-4337 v0.7) that the session permits, with the key of the session.
+ * Response of POST /v1/sessions/{account}/sign: Signs a user operation (ERC-4337 v0.7) that the session permits, with the key of the session.
  */
 export interface SignUserOperationResponse {
   signature: string
@@ -1252,7 +1252,7 @@ export interface CallBundlerBody {
   params?: unknown[]
 }
 /**
- * Answer of POST /v1/bundler: One JSON-RPC call to a bundler of the chain, of those that the operator lists.
+ * Response of POST /v1/bundler: One JSON-RPC call to a bundler of the chain, of those that the operator lists.
  */
 export interface CallBundlerResponse {
   jsonrpc: '2.0'
@@ -1284,7 +1284,7 @@ export interface GetWalletsQuery {
   platform?: string
 }
 /**
- * Answer of GET /getWallets: A page of the wallet directory.
+ * Response of GET /getWallets: A page of the wallet directory.
  */
 export interface GetWalletsResponse {
   /**
@@ -1328,13 +1328,13 @@ export interface GetAllowedOriginsQuery {
   projectId?: string
 }
 /**
- * Answer of GET /projects/v1/origins: Origins that a project allows; none listed means any.
+ * Response of GET /projects/v1/origins: Origins that a project allows; none listed means any.
  */
 export interface GetAllowedOriginsResponse {
   allowedOrigins: string[]
 }
 /**
- * Answer of GET /appkit/v1/config: Features of a project: an empty list, nothing is restricted.
+ * Response of GET /appkit/v1/config: Features of a project: an empty list, nothing is restricted.
  */
 export interface GetProjectConfigResponse {
   features: {
@@ -1344,7 +1344,7 @@ export interface GetProjectConfigResponse {
   }[]
 }
 /**
- * Answer of GET /appkit/v1/project-limits: Limits of a project: none.
+ * Response of GET /appkit/v1/project-limits: Limits of a project: none.
  */
 export interface GetProjectLimitsResponse {
   planLimits: {
@@ -1354,7 +1354,7 @@ export interface GetProjectLimitsResponse {
   }
 }
 /**
- * Answer of GET /getAnalyticsConfig: Whether events are wanted.
+ * Response of GET /getAnalyticsConfig: Whether events are wanted.
  */
 export interface GetAnalyticsConfigResponse {
   isAnalyticsEnabled: boolean
@@ -1381,7 +1381,7 @@ export interface SendEventBody {
   }
 }
 /**
- * Answer of POST /e: Takes one event; dropped unread while analytics is off.
+ * Response of POST /e: Takes one event; dropped unread while analytics is off.
  */
 export interface SendEventResponse {
   status: 'OK'
@@ -1410,7 +1410,7 @@ export type SendEventsBody = {
   }
 }[]
 /**
- * Answer of POST /batch: Takes up to 500 events; dropped unread while analytics is off.
+ * Response of POST /batch: Takes up to 500 events; dropped unread while analytics is off.
  */
 export interface SendEventsResponse {
   status: 'OK'

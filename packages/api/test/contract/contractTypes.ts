@@ -5,7 +5,7 @@ import { z } from 'zod'
 const HEADER = `// Written by \`pnpm --filter @kit/api run contract\` from the schemas that kit-server checks its calls with. Not to be edited.
 `
 
-/** The client's types of every call: what may be asked (`…Query`, `…Body`) and what is answered (`…Answer`). */
+/** The client's types of every call: what may be asked (`…Query`, `…Body`) and what is answered (`…Response`). */
 export async function contractTypes(): Promise<string> {
   const parts = await Promise.all(endpoints.map(typesOf))
   return HEADER + parts.flat().join('')
@@ -22,7 +22,7 @@ async function typesOf(endpoint: Endpoint): Promise<string[]> {
     ...(endpoint.body.type === 'undefined'
       ? []
       : [await toType(`${name}Body`, endpoint.body, 'input', `Body of ${call}.`)]),
-    await toType(`${name}Answer`, endpoint.answer, 'output', `Answer of ${call}: ${endpoint.summary}.`),
+    await toType(`${name}Response`, endpoint.answer, 'output', `Response of ${call}: ${endpoint.summary}.`),
   ]
 }
 

@@ -9,9 +9,9 @@ const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const txid = 'ab'.repeat(32)
 const coin = { txid, vout: 0, value: 1234, status: { confirmed: true } }
 
-type Answer = { readonly status?: number; readonly text: string }
+type FakeResponse = { readonly status?: number; readonly text: string }
 
-const setUp = (answers: { readonly [url: string]: Answer | Error }, urls = ['https://one', 'https://two/']) => {
+const setUp = (answers: { readonly [url: string]: FakeResponse | Error }, urls = ['https://one', 'https://two/']) => {
   const asked: string[] = []
   const fetch = async (url: string) => {
     asked.push(url)

@@ -44,7 +44,7 @@ export type Connect = {
 type Attempt = ConnectRequest & { readonly limit: Limit; readonly promise: Promise<Connection> }
 
 /** A question that a wallet has not answered yet. */
-type Ask = {
+type ConnectorCall = {
   readonly connector: Connector
   readonly answers: Promise<Answers>
   readonly askedAtMs: number
@@ -68,7 +68,7 @@ export function createConnect(
   emit: Emit,
 ): Connect {
   const listeners = new Set<(connectorId: string, uri: string) => void>()
-  const asks = new Map<string, Ask>()
+  const asks = new Map<string, ConnectorCall>()
   let current: Attempt | undefined
 
   const keyOf = ({ connector, namespace }: ConnectRequest) => `${namespace}:${connector.info.id}`
@@ -110,7 +110,7 @@ export function createConnect(
     })
 
   /** Asks the wallet, or waits for the answer to what it was asked before. */
-  function ask(request: ConnectRequest, waiter: Limit): Ask {
+  function ask(request: ConnectRequest, waiter: Limit): ConnectorCall {
     const { connector } = request
     const key = keyOf(request)
     const open = asks.get(key)
@@ -125,7 +125,7 @@ export function createConnect(
     const answers = new Promise<Answers>((start) =>
       start(connector.connect({ requests: toRequests(request), signal, onUri })),
     )
-    const asked: Ask = { connector, answers, askedAtMs: clock.now(), waiter }
+    const asked: ConnectorCall = { connector, answers, askedAtMs: clock.now(), waiter }
     asks.set(key, asked)
     const forget = () => {
       if (asks.get(key) === asked) asks.delete(key)

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Sessions as Answers, Connector, NamespaceRequest, Session } from '../connector/Connector.js'
+import type { Connector, NamespaceRequest, Sessions as Reconnected, Session } from '../connector/Connector.js'
 import type { Connectors } from '../connector/createConnectors.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
 import { KitError } from '../error/KitError.js'
@@ -14,10 +14,10 @@ import { discoveryLimitMs, reconnectLimitMs } from './limits.js'
 import { parseSession } from './parseSession.js'
 
 /** What one namespace remembers. */
-export type Remembered = { readonly connections: readonly Connection[]; readonly activeId: string | undefined }
+export type StoredConnections = { readonly connections: readonly Connection[]; readonly activeId: string | undefined }
 
 /** What a connector is asked in one restore, so that one of several namespaces is asked once. */
-type Ask = {
+type ReconnectCall = {
   readonly connector: Connector
   /** Whom the answer is for, by connection id. */
   readonly wanted: Map<string, Connection>
@@ -25,15 +25,15 @@ type Ask = {
   readonly unwanted: Map<string, boolean>
   /** Takes the place of a session that lives. */
   readonly renews: boolean
-  readonly answers: Promise<Answers | undefined>
+  readonly response: Promise<Reconnected | undefined>
   isTaken: boolean
 }
-type Asks = Map<Connector, Ask>
+type ReconnectCalls = Map<Connector, ReconnectCall>
 
 /** The silent restore of a page load, and of what another tab connected. Never prompts. */
 export type Restore = {
   /** Shows what is remembered at once, and asks the wallets in silence: the recent one first, then the others. */
-  restore(remembered: ReadonlyMap<ChainNamespace, Remembered>): Promise<void>
+  restore(remembered: ReadonlyMap<ChainNamespace, StoredConnections>): Promise<void>
   /** Looks in silence for wallets that did not come back before; the page shows nothing of it unless they do. */
   retry(connections: readonly Connection[]): Promise<void>
   /** Takes up connections that another tab made; with `renews`, in place of the sessions that this tab has. */
@@ -52,7 +52,7 @@ export function createRestore(
   emit: Emit,
 ): Restore {
   const end = new AbortController()
-  const open = new Set<Ask>()
+  const open = new Set<ReconnectCall>()
   /** What is being looked for, by connection id: also while its connector has not been found. */
   const expecting = new Map<string, Connection>()
 
@@ -95,7 +95,7 @@ export function createRestore(
    * Takes what a connector answered into the state where it is wanted. One session behind several namespaces is taken wherever it is
    * shown at once: what ends it is then heard in each.
    */
-  function take(ask: Ask, answers: Answers | undefined): void {
+  function take(ask: ReconnectCall, response: Reconnected | undefined): void {
     const { connector, wanted, unwanted, renews } = ask
     const { info } = connector
     const isOne = hasOneSession(info)
@@ -104,7 +104,7 @@ export function createRestore(
     const isAsked = wanted.size > 0
     const found = info.namespaces.flatMap((namespace) => {
       const id = `${namespace}:${info.id}`
-      const session = sessions.stores.has(namespace) ? parseSession(namespace, answers?.[namespace]) : undefined
+      const session = sessions.stores.has(namespace) ? parseSession(namespace, response?.[namespace]) : undefined
       // The visitor may have connected it by hand in the meantime.
       const isLate = sessions.live(id) !== undefined && !renews
       return session === undefined || isLate ? [] : [{ id, namespace, session }]
@@ -135,23 +135,23 @@ export function createRestore(
   }
 
   /** A wallet's traps end here. */
-  function takeSafely(ask: Ask, answers: Answers | undefined): void {
+  function takeSafely(ask: ReconnectCall, response: Reconnected | undefined): void {
     try {
-      take(ask, answers)
+      take(ask, response)
     } catch (error) {
       emit({ type: 'kit/internalError', error, during: `reconnect of ${ask.connector.info.id}` })
     }
     open.delete(ask)
   }
 
-  function begin(connector: Connector, renews: boolean): Ask {
-    const ask: Ask = {
+  function begin(connector: Connector, renews: boolean): ReconnectCall {
+    const ask: ReconnectCall = {
       connector,
       renews,
       wanted: new Map(),
       unwanted: new Map(),
       isTaken: false,
-      answers: within(
+      response: within(
         connector.reconnectTimeoutMs ?? reconnectLimitMs,
         `reconnect of ${connector.info.id}`,
         (signal) => connector.reconnect({ requests: toRequests(connector), signal }),
@@ -166,62 +166,62 @@ export function createRestore(
   }
 
   /** Asks one wallet in silence. */
-  async function ask(connection: Connection, asks: Asks, renews = false): Promise<void> {
+  async function ask(connection: Connection, calls: ReconnectCalls, renews = false): Promise<void> {
     const { id, namespace } = connection
     if (expecting.has(id)) return
     expecting.set(id, connection)
     const connector = await discover(connection.connector.id, namespace)
     if (connector !== undefined && !end.signal.aborted && expecting.get(id) === connection) {
-      const asked = asks.get(connector) ?? begin(connector, renews)
-      asks.set(connector, asked)
+      const asked = calls.get(connector) ?? begin(connector, renews)
+      calls.set(connector, asked)
       asked.wanted.set(id, connection)
-      const answers = await asked.answers
-      if (answers !== undefined) takeSafely(asked, answers)
+      const response = await asked.response
+      if (response !== undefined) takeSafely(asked, response)
     }
     if (expecting.get(id) === connection) expecting.delete(id)
   }
 
   /** Asks for one that is shown, which is not shown any longer when its wallet does not come back. */
-  async function askShown(connection: Connection, asks: Asks): Promise<void> {
+  async function askShown(connection: Connection, calls: ReconnectCalls): Promise<void> {
     const { id, namespace } = connection
-    await ask(connection, asks)
+    await ask(connection, calls)
     if (!end.signal.aborted && sessions.live(id) === undefined) sessions.stores.get(namespace)?.update(removed(id))
   }
 
   async function restoreNamespace(
     namespace: ChainNamespace,
-    { connections, activeId }: Remembered,
-    asks: Asks,
+    { connections, activeId }: StoredConnections,
+    calls: ReconnectCalls,
   ): Promise<void> {
     const store = sessions.stores.get(namespace)
     const recent = connections.find(({ id }) => id === activeId) ?? connections[0]
     if (store === undefined || recent === undefined) return
     store.update(expected(connections, recent.id))
-    await askShown(recent, asks)
+    await askShown(recent, calls)
     const { restoringIds } = store.getState()
     const others = connections.filter(({ id }) => id !== recent.id && restoringIds.includes(id))
-    await Promise.all(others.map((other) => askShown(other, asks)))
+    await Promise.all(others.map((other) => askShown(other, calls)))
   }
 
   return {
     async restore(remembered) {
-      const asks: Asks = new Map()
-      await Promise.all([...remembered].map(([namespace, state]) => restoreNamespace(namespace, state, asks)))
+      const calls: ReconnectCalls = new Map()
+      await Promise.all([...remembered].map(([namespace, state]) => restoreNamespace(namespace, state, calls)))
     },
     async retry(connections) {
-      const asks: Asks = new Map()
-      await Promise.all(connections.map((connection) => ask(connection, asks)))
+      const calls: ReconnectCalls = new Map()
+      await Promise.all(connections.map((connection) => ask(connection, calls)))
     },
     async follow(connections, { renews = false } = {}) {
-      const asks: Asks = new Map()
+      const calls: ReconnectCalls = new Map()
       const followed = connections.map(async (connection) => {
         const { namespace, id } = connection
         const store = sessions.stores.get(namespace)
         if (store === undefined) return
         if (sessions.live(id) === undefined) {
           store.update(expected([connection], id))
-          await askShown(connection, asks)
-        } else if (renews) await ask(connection, asks, true)
+          await askShown(connection, calls)
+        } else if (renews) await ask(connection, calls, true)
       })
       await Promise.all(followed)
     },

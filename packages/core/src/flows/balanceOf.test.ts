@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { Balance } from '../chain/Balance.js'
 
-type Asked = {
+type BalanceCall = {
   readonly about: string
   readonly signal: AbortSignal
   answer(value: bigint): Promise<void>
@@ -14,7 +14,7 @@ type Asked = {
 async function setUp(
   options: { readonly ports?: ReturnType<typeof createFakePorts>; readonly preload?: boolean } = {},
 ) {
-  const asked: Asked[] = []
+  const asked: BalanceCall[] = []
   const getBalance: NonNullable<Adapter['getBalance']> = ({ network, address, token, signal }) =>
     new Promise<Balance>((resolve, reject) =>
       asked.push({

@@ -38,7 +38,7 @@ export type Pairings = Pairing & {
   leave(): void
 }
 
-type Way = { readonly reuse: boolean; readonly quiet: boolean }
+type StartOptions = { readonly reuse: boolean; readonly quiet: boolean }
 
 /** On these the page comes back from the wallet as if it had been left: its link must stay. */
 const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean => isTelegram || (os === 'ios' && isSafari)
@@ -94,7 +94,7 @@ export function createPairings({
     return connecting.connect({ ...request, ...(isKnown && networkId && { networkId }), quiet })
   }
 
-  async function start({ reuse, quiet }: Way): Promise<void> {
+  async function start({ reuse, quiet }: StartOptions): Promise<void> {
     if (reuse && pairing.isUnderWay()) return
     const connectorId = own()
     if (connectorId === undefined) {
@@ -113,7 +113,7 @@ export function createPairings({
   }
 
   // Where a pairing outlives its view, a page must not say "connecting" long after the visitor turned to other things.
-  const kept = (): Way => ({ reuse: keepsPairing(platform), quiet: keepsPairing(platform) })
+  const kept = (): StartOptions => ({ reuse: keepsPairing(platform), quiet: keepsPairing(platform) })
 
   return {
     ...pairing,

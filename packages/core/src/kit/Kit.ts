@@ -11,7 +11,7 @@ import type { Directory } from '../directory/Directory.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import type { PairingState } from '../pairing/PairingState.js'
-import type { AnyPlugin, FacesOf, PluginsOf } from '../plugin/PluginsOf.js'
+import type { AnyPlugin, MembersOf, PluginsOf } from '../plugin/PluginsOf.js'
 import type { Ports } from '../ports/Ports.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { WalletsState } from '../wallet/WalletsState.js'
@@ -39,7 +39,7 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
   Commands,
   A
 > &
-  FacesOf<P> & {
+  MembersOf<P> & {
     /** What the app gave; of services, whether there are any. */
     readonly options: KitSettings & { readonly connectors?: readonly unknown[]; readonly directory?: unknown }
     /** What each plugin's `setup` returned, by its id. */

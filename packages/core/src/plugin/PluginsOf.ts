@@ -11,7 +11,7 @@ export type PluginsOf<P extends readonly AnyPlugin[]> = {
 }
 
 /** What the plugins of a tuple add to the kit itself. */
-export type FacesOf<P extends readonly AnyPlugin[]> = Joined<
+export type MembersOf<P extends readonly AnyPlugin[]> = Joined<
   P[number] extends infer Item ? (Item extends { face(api: never): infer Face } ? Face : never) : never
 >
 

@@ -3,14 +3,18 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 import type { Reads } from './createReads.js'
 
-type Whole<Library> = Eip155Base &
+type FullAdapter<Library> = Eip155Base &
   Required<Pick<Adapter<Eip1193Provider>, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {
     /** Loads the chain library, and gives its own clients of the configured networks. */
     readonly load: () => Promise<Library>
   }
 
 /** A whole EVM adapter and the way to its chain library. */
-export type Eip155Adapter<Library, Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<Whole<Library>, 'eip155', Id>
+export type Eip155Adapter<Library, Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
+  FullAdapter<Library>,
+  'eip155',
+  Id
+>
 
 /**
  * An EVM adapter whose chain library is loaded by the first call that reads.

@@ -3,10 +3,10 @@ import type { ApiPromise } from '@polkadot/api'
 /** A call that is not signed yet. */
 export type Extrinsic = ReturnType<ApiPromise['tx']>
 
-type Whole = { toBigInt(): bigint; toNumber(): number }
-type Maybe<T> = { readonly isNone: boolean; unwrap(): T }
+type UInt = { toBigInt(): bigint; toNumber(): number }
+type Option<T> = { readonly isNone: boolean; unwrap(): T }
 type Events = Iterable<{
-  readonly phase: { readonly isApplyExtrinsic: boolean; readonly asApplyExtrinsic: Whole }
+  readonly phase: { readonly isApplyExtrinsic: boolean; readonly asApplyExtrinsic: UInt }
   readonly event: { readonly section: string; readonly method: string; readonly data: Iterable<unknown> }
 }>
 
@@ -15,13 +15,13 @@ export type Pallets = {
   readonly query: {
     readonly system: {
       /** The parts differ between runtimes. */
-      account(address: string): Promise<{ readonly data: { readonly [part: string]: Whole | undefined } }>
+      account(address: string): Promise<{ readonly data: { readonly [part: string]: UInt | undefined } }>
       events(): Promise<Events>
     }
     readonly assets?: {
-      asset(id: number): Promise<Maybe<unknown>>
-      metadata(id: number): Promise<{ readonly decimals: Whole; readonly symbol: { toUtf8(): string } }>
-      account(id: number, address: string): Promise<Maybe<{ readonly balance: Whole }>>
+      asset(id: number): Promise<Option<unknown>>
+      metadata(id: number): Promise<{ readonly decimals: UInt; readonly symbol: { toUtf8(): string } }>
+      account(id: number, address: string): Promise<Option<{ readonly balance: UInt }>>
     }
   }
   readonly tx: {
@@ -29,8 +29,8 @@ export type Pallets = {
     readonly assets?: { transfer(id: number, to: string, amount: bigint): Extrinsic }
   }
   readonly consts: {
-    readonly balances: { readonly existentialDeposit: Whole }
-    readonly system?: { readonly ss58Prefix?: Whole }
+    readonly balances: { readonly existentialDeposit: UInt }
+    readonly system?: { readonly ss58Prefix?: UInt }
   }
 }
 

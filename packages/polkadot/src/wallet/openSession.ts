@@ -1,6 +1,6 @@
 import { type Connector, KitError, type Sessions } from '@kit/core'
+import { createAuthorisedWallets } from './createAuthorisedWallets.js'
 import { createInjectedSession } from './createInjectedSession.js'
-import { createRemembered } from './createRemembered.js'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
 import { accountsOn, type DisclosedAccount, parseAccounts } from './parseAccounts.js'
 import { type Injected, type Opened, parseInjected } from './parseInjected.js'
@@ -23,7 +23,7 @@ export async function openSession(
   const opened = await readOpened(answer, request.signal)
   const sessions = createSessions(options, request, opened.disclosed, opened.injected)
   if (!sessions) throw noAccounts('The wallet has no account for these networks.')
-  createRemembered(options.storage).write(options.info.id, opened.disclosed)
+  createAuthorisedWallets(options.storage).write(options.info.id, opened.disclosed)
   return sessions
 }
 
@@ -34,7 +34,7 @@ export async function openSession(
  * @example restoreSession(options, { requests, signal })
  */
 export function restoreSession(options: InjectedConnectorOptions, request: Request): Sessions | undefined {
-  const disclosed = createRemembered(options.storage).read(options.info.id)
+  const disclosed = createAuthorisedWallets(options.storage).read(options.info.id)
   return disclosed && createSessions(options, request, disclosed)
 }
 
@@ -49,7 +49,7 @@ function createSessions(
   const requested = asked.flatMap(({ id: networkId }) => networks.filter((one) => one.id === networkId))
   const network = requested.find((one) => accountsOn(one, disclosed).length > 0)
   const open = async () => readOpened(await requestWallet('enable', () => enable(appName), undefined), undefined)
-  const remembered = createRemembered(storage)
+  const remembered = createAuthorisedWallets(storage)
   const remember = (accounts: readonly DisclosedAccount[]) =>
     accounts.length > 0 ? remembered.write(info.id, accounts) : remembered.forget(info.id)
   return network && { polkadot: createInjectedSession({ injected, open, disclosed, network, remember, log }) }

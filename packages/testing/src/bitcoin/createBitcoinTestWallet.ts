@@ -12,8 +12,8 @@ import type {
 } from './BitcoinTestWallet.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 import { bitcoinForms, bitcoinKeys } from './bitcoinForms.js'
-import { createStandardFace } from './createStandardFace.js'
-import { createWbipFace } from './createWbipFace.js'
+import { createStandardWallet } from './createStandardWallet.js'
+import { createWbipWallet } from './createWbipWallet.js'
 import { injectWbip } from './injectWbip.js'
 
 /**
@@ -124,8 +124,8 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
       return answer()
     },
   }
-  const standard = createStandardFace(core, { name, icon })
-  const provider = createWbipFace(core)
+  const standard = createStandardWallet(core, { name, icon })
+  const provider = createWbipWallet(core)
 
   return {
     wallet: standard,

@@ -11,7 +11,7 @@ import { createFamilyMethods } from './createFamilyMethods.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import { createPairingClient } from './createPairingClient.js'
 import { createSessionMethods } from './createSessionMethods.js'
-import { grantNamespaces, spread, sumUpAsked } from './grantNamespaces.js'
+import { grantNamespaces, spread, summariseProposal } from './grantNamespaces.js'
 import { loadFamilies } from './loadFamilies.js'
 import { namespacesOf } from './namespacesOf.js'
 import { parsePairingUri } from './parsePairingUri.js'
@@ -62,7 +62,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
   const modeOf = (method: string) => behaviour.methods[method] ?? behaviour.methods['*']
 
   const answerProposal = async (id: number, params: ProposalTypes.Struct) => {
-    const { networkIds, methods } = sumUpAsked(params)
+    const { networkIds, methods } = summariseProposal(params)
     const known = [...chains.keys()].filter((chainId) => networkIds.includes(`eip155:${chainId}`))
     const peer = toRemotePeer(params.proposer.metadata)
     const others = [...families.values()].flatMap((family) =>

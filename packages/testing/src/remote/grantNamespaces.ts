@@ -3,10 +3,10 @@ import type { Address } from 'viem'
 import { ProviderError } from '../evm/ProviderError.js'
 
 /** The part of a proposal that names what is requested. */
-export type AskedNamespaces = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>
+export type ProposedNamespaces = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>
 
 /** What a proposal requests, over all its namespaces, without duplicates and in its order. */
-export type Asked = {
+export type ProposalSummary = {
   readonly networkIds: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
@@ -16,9 +16,9 @@ export type Asked = {
  * Sums up required and optional namespaces, in both of their forms (`eip155` with a list of chains, or `eip155:1`), all or
  * one of them.
  *
- * @example sumUpAsked(proposal).networkIds // ['eip155:1', 'eip155:137']
+ * @example summariseProposal(proposal).networkIds // ['eip155:1', 'eip155:137']
  */
-export const sumUpAsked = (proposal: AskedNamespaces, namespace?: string): Asked => {
+export const summariseProposal = (proposal: ProposedNamespaces, namespace?: string): ProposalSummary => {
   const entries = [proposal.requiredNamespaces, proposal.optionalNamespaces]
     .flatMap((one) => Object.entries(one ?? {}))
     .filter(([key]) => namespace === undefined || key.split(':')[0] === namespace)
@@ -40,12 +40,15 @@ export type GrantedNetwork = { readonly networkId: string; readonly accounts: re
  * @example grantNamespaces(proposal, [{ networkId: 'eip155:31337', accounts: [address] }])
  */
 export const grantNamespaces = (
-  proposal: AskedNamespaces,
+  proposal: ProposedNamespaces,
   granted: readonly GrantedNetwork[],
 ): SessionTypes.Namespaces => {
-  const asked = sumUpAsked(proposal).networkIds
+  const asked = summariseProposal(proposal).networkIds
   const networks = granted.filter(({ networkId }) => asked.includes(networkId))
-  const required = sumUpAsked({ requiredNamespaces: proposal.requiredNamespaces, optionalNamespaces: {} }).networkIds
+  const required = summariseProposal({
+    requiredNamespaces: proposal.requiredNamespaces,
+    optionalNamespaces: {},
+  }).networkIds
   if (networks.length === 0 || required.some((id) => !networks.some(({ networkId }) => networkId === id))) {
     throw new ProviderError(5100, 'Unsupported chains.')
   }
@@ -53,7 +56,7 @@ export const grantNamespaces = (
   return Object.fromEntries(
     [...new Set(networks.map(namespaceOf))].map((namespace) => {
       const members = networks.filter((network) => namespaceOf(network) === namespace)
-      const { methods, events } = sumUpAsked(proposal, namespace)
+      const { methods, events } = summariseProposal(proposal, namespace)
       const chains = members.map(({ networkId }) => networkId)
       const accounts = members.flatMap((one) => one.accounts.map((account) => `${one.networkId}:${account}`))
       return [namespace, { chains, accounts, methods: [...methods], events: [...events] }]

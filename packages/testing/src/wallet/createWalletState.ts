@@ -16,7 +16,7 @@ export type WalletState = {
   load(): void
 }
 
-type Remembered = { readonly authorised: boolean; readonly selected: string; readonly chainId: number }
+type StoredWallet = { readonly authorised: boolean; readonly selected: string; readonly chainId: number }
 
 /**
  * The state of a test wallet, continued from `storage` when that holds something usable.
@@ -44,7 +44,7 @@ export const createWalletState = (options: {
     save() {
       const { authorised, selected, chainId } = this
       try {
-        storage?.setItem(key, JSON.stringify({ authorised, selected, chainId } satisfies Remembered))
+        storage?.setItem(key, JSON.stringify({ authorised, selected, chainId } satisfies StoredWallet))
       } catch {
         // With full or disabled storage only the next load knows nothing.
       }
@@ -64,7 +64,7 @@ export const createWalletState = (options: {
 const read = (
   storage: TestWalletStorage | undefined,
   key: string,
-): (Partial<Remembered> & { chainId: number }) | undefined => {
+): (Partial<StoredWallet> & { chainId: number }) | undefined => {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
     if (typeof value !== 'object' || value === null) return undefined

@@ -23,7 +23,7 @@ const never = () => false
 const bytesToHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The WBIP face of a test wallet: JSON-RPC with one selected chain. */
-export const createWbipFace = (core: BitcoinWalletCore): BitcoinWbipProvider => {
+export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider => {
   const { behaviour, emitter } = core
   const network = () => {
     const title = titles[core.chain()]

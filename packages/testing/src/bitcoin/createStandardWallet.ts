@@ -11,7 +11,7 @@ type Input = Readonly<Record<string, unknown>>
 const signing = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'] as const
 
 /** The wallet-standard face of a test wallet: it shows the account's addresses on every chain. */
-export const createStandardFace = (
+export const createStandardWallet = (
   core: BitcoinWalletCore,
   options: { readonly name: string; readonly icon: string },
 ): BitcoinStandardWallet => {

@@ -8,7 +8,7 @@ const maxWallets = 100
  * What wallets disclosed to the page. Asking a wallet prompts the visitor when the page's permission was taken back, and there is
  * no way to ask whether it would: so a restore uses what this stores. With storage that fails, nothing is restored.
  */
-export type Remembered = {
+export type AuthorisedWallets = {
   /** Undefined for a wallet that the visitor has not connected. */
   read(id: string): readonly DisclosedAccount[] | undefined
   write(id: string, accounts: readonly DisclosedAccount[]): void
@@ -18,9 +18,11 @@ export type Remembered = {
 /**
  * Creates it on the page's storage.
  *
- * @example createRemembered(ports.storage).read('polkadot-js')?.[0]?.address
+ * @example createAuthorisedWallets(ports.storage).read('polkadot-js')?.[0]?.address
  */
-export function createRemembered(storage: Pick<StoragePort, 'getItem' | 'setItem' | 'removeItem'>): Remembered {
+export function createAuthorisedWallets(
+  storage: Pick<StoragePort, 'getItem' | 'setItem' | 'removeItem'>,
+): AuthorisedWallets {
   const readAll = (): readonly (readonly [string, unknown])[] => {
     try {
       const entries: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
