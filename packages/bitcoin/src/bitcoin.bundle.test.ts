@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Account, AdapterFactory, Connector, Network } from '@kit/core'
+import type { AdapterFactory } from '@kit/core'
+import { buildPage, connectFound } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { createBitcoinTestWallet } from '@kit/testing/bitcoin'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
@@ -44,22 +44,14 @@ describe('a page with the adapter', () => {
     const adapter = page.bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })] })({ ports })
     const wallet = createBitcoinTestWallet({ chains: { regtest: url } })
     wallet.announce(ports.announcements.page)
-    let connectors: readonly Connector[] = []
-    const stop = adapter.watchConnectors((list) => {
-      connectors = list
-    })
     const signal = new AbortController().signal
-    const [network] = adapter.networks as readonly [Network]
-    const requests = [{ namespace: 'bip122', networks: [network] }]
-    const session = (await connectors[0]?.connect({ requests, signal }))?.['bip122']
-    const call = { provider: session?.provider, account: session?.accounts[0] as Account, network }
+    const { session, network, call } = await connectFound(adapter)
     expect((await adapter.signMessage({ ...call, message: 'hello' })).length).toBeGreaterThan(80)
     wallet.behave({ mode: 'reject' })
     const declined = adapter.signMessage({ ...call, message: 'hello' })
     await expect(declined).rejects.toMatchObject({ code: 'connection/rejected' })
-    await session?.disconnect(signal)
+    await session.disconnect(signal)
     expect(wallet.authorised).toBe(false)
-    stop()
     // Proves that the rest was really missing.
     await expect(adapter.getBalance({ network, address: wallet.selected })).rejects.toMatchObject({
       code: 'kit/loadFailed',
@@ -68,40 +60,8 @@ describe('a page with the adapter', () => {
   })
 })
 
-type Chunk = {
-  readonly fileName: string
-  readonly code: string
-  readonly moduleIds: readonly string[]
-  readonly imports: readonly string[]
-}
-
 const isLibrary = (moduleId: string) =>
   /@scure|@noble|micro-packed|bitcoin\/src\/(library|esplora|message\/check)/.test(moduleId)
 
-/** Builds the page; `atLoad` is the entry with all that it imports statically. */
-async function bundle(outDir: string, external: string[]): Promise<{ chunks: Chunk[]; atLoad: Chunk[] }> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    // A build for servers leaves out Vite's own preloading, which is not part of the adapter, and runs here.
-    ssr: { noExternal: true, resolve: { conditions: ['@kit/source', 'module', 'browser', 'production'] } },
-    build: {
-      ssr: true,
-      outDir,
-      minify: true,
-      target: 'es2022',
-      rollupOptions: {
-        input: join(import.meta.dirname, '../test/page/main.ts'),
-        external,
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
-      },
-    },
-  })
-  if (!('output' in result)) throw new Error('One build was expected')
-  const chunks = result.output.filter((file) => file.type === 'chunk')
-  const names = new Set(['main.js'])
-  for (const name of names)
-    for (const next of chunks.find((each) => each.fileName === name)?.imports ?? []) names.add(next)
-  return { chunks, atLoad: chunks.filter(({ fileName }) => names.has(fileName)) }
-}
+const bundle = (outDir: string, external: string[]) =>
+  buildPage({ pagePath: join(import.meta.dirname, '../test/page/main.ts'), outDir, external })

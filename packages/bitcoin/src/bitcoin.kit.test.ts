@@ -1,9 +1,9 @@
 import { type CaipNetworkId, createKit, type Kit } from '@kit/core'
 import { type BitcoinDevnet, startBitcoin, whyNoBitcoin } from '@kit/devnet/bitcoin'
+import { createRealPorts } from '@kit/fakes/page'
 import type { FakePorts } from '@kit/testing'
 import { type BitcoinTestWalletOptions, bitcoinForms, createBitcoinTestWallet } from '@kit/testing/bitcoin'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { realPorts } from '../test/realPorts.js'
 import { bitcoin } from './bitcoin.js'
 import { verifyMessage } from './message/verifyMessage.js'
 import { bitcoinRegtest, bitcoinSignet } from './network/bitcoinNetworks.js'
@@ -26,7 +26,7 @@ describe.skipIf(missing !== undefined)(`a kit with the adapter and no modal${mis
     createBitcoinTestWallet({ name: 'Xverse', chains: { regtest: chain.url, signet: chain.url }, ...options })
 
   /** A page load: the ports and the wallet may be those of the one before. */
-  const load = (face: 'standard' | 'wbip', wallet = createWallet(), ports: FakePorts = realPorts()) => {
+  const load = (face: 'standard' | 'wbip', wallet = createWallet(), ports: FakePorts = createRealPorts()) => {
     const kit = createKit({
       metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
       adapters: [

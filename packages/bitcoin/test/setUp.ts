@@ -1,10 +1,10 @@
 import type { Account, Connector, FetchPort, Network, Session } from '@kit/core'
+import { createRealPorts } from '@kit/fakes/page'
 import type { FakePorts } from '@kit/testing'
 import { type BitcoinTestWallet, type BitcoinTestWalletOptions, createBitcoinTestWallet } from '@kit/testing/bitcoin'
 import type { BitcoinAdapter } from '../src/BitcoinAdapter.js'
 import { bitcoin } from '../src/bitcoin.js'
 import { bitcoinRegtest } from '../src/network/bitcoinNetworks.js'
-import { realPorts } from './realPorts.js'
 
 /** A signal for calls that nobody gives up. */
 export const never: AbortSignal = new AbortController().signal
@@ -34,9 +34,14 @@ export function setUp(
     readonly fetch?: FetchPort
   } = {},
 ): SetUp {
-  const { discovery = 'standard', fetch, ...rest } = options
+  const { discovery = 'standard', fetch = globalThis.fetch as FetchPort, ...rest } = options
   const asked: string[] = []
-  const ports = realPorts(asked, fetch)
+  const ports = createRealPorts({
+    fetch(address, init) {
+      asked.push(address)
+      return fetch(address, init)
+    },
+  })
   const wallet = createBitcoinTestWallet({ chains: { regtest: url }, ...rest })
   const adapter = bitcoin({ networks: [bitcoinRegtest({ esploraUrls: [url] })], pollingIntervalMs: 100 })({
     ports,

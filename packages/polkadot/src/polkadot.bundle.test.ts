@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Account, Connector, Network } from '@kit/core'
+import type { Network } from '@kit/core'
+import { buildPage, connectFound } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { createPolkadotTestWallet } from '@kit/testing/polkadot'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as Page from '../test/page/main.js'
 import { definePolkadotNetwork } from './network/definePolkadotNetwork.js'
@@ -48,21 +48,14 @@ describe('a page with the adapter', () => {
     const adapter = page.polkadot({ networks: [define('a', 42), define('b', 0)] })({ ports })
     const wallet = createPolkadotTestWallet({ name: 'talisman' })
     wallet.announce(ports.announcements.page)
-    let connectors: readonly Connector[] = []
-    const stop = adapter.watchConnectors((list) => {
-      connectors = list
-    })
     const signal = new AbortController().signal
-    const [network, second] = adapter.networks as readonly Network[] as readonly [Network, Network]
+    const [, second] = adapter.networks as readonly Network[] as readonly [Network, Network]
+    const { connector, session, account, network, call } = await connectFound(adapter)
+    expect(await adapter.signMessage({ ...call, message: 'hello' })).toMatch(/^0x[\da-f]{128}$/)
+    expect(await adapter.switchNetwork({ provider: session.provider, network: second, signal })).toBe(second.id)
     const requests = [{ namespace: 'polkadot', networks: adapter.networks }]
-    const session = (await connectors[0]?.connect({ requests, signal }))?.['polkadot']
-    const account = session?.accounts[0] as Account
-    const provider = session?.provider
-    expect(await adapter.signMessage({ provider, account, network, message: 'hello' })).toMatch(/^0x[\da-f]{128}$/)
-    expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(second.id)
-    expect((await connectors[0]?.reconnect({ requests, signal }))?.['polkadot']?.accounts).toHaveLength(3)
-    await session?.disconnect(signal)
-    stop()
+    expect((await connector.reconnect({ requests, signal }))?.['polkadot']?.accounts).toHaveLength(3)
+    await session.disconnect(signal)
     // The proof that the library was really away.
     await expect(adapter.getBalance({ network, address: account.address })).rejects.toMatchObject({
       code: 'kit/loadFailed',
@@ -71,42 +64,10 @@ describe('a page with the adapter', () => {
   }, 120_000)
 })
 
-type Chunk = {
-  readonly fileName: string
-  readonly code: string
-  readonly moduleIds: readonly string[]
-  readonly imports: readonly string[]
-}
-
 const knowsChain = (moduleId: string) => /\/@polkadot\/|\/polkadot\/src\/library\//.test(moduleId)
 
 const isLater = (moduleId: string) =>
   knowsChain(moduleId) || /\/@noble\/|\/@scure\/|\/polkadot\/src\/(request|error|verify)\//.test(moduleId)
 
-/** Builds the page; `atLoad` is the entry with all that it imports statically. */
-async function bundle(outDir: string, external: string[]): Promise<{ chunks: Chunk[]; atLoad: Chunk[] }> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    // A build for servers leaves out Vite's own preloading, which is not part of the adapter, and runs here.
-    ssr: { noExternal: true, resolve: { conditions: ['@kit/source', 'module', 'browser', 'production'] } },
-    build: {
-      ssr: true,
-      outDir,
-      minify: true,
-      target: 'es2022',
-      rollupOptions: {
-        input: join(import.meta.dirname, '../test/page/main.ts'),
-        external,
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
-      },
-    },
-  })
-  if (!('output' in result)) throw new Error('One build was expected')
-  const chunks = result.output.filter((file) => file.type === 'chunk')
-  const names = new Set(['main.js'])
-  for (const name of names)
-    for (const next of chunks.find((each) => each.fileName === name)?.imports ?? []) names.add(next)
-  return { chunks, atLoad: chunks.filter(({ fileName }) => names.has(fileName)) }
-}
+const bundle = (outDir: string, external: string[]) =>
+  buildPage({ pagePath: join(import.meta.dirname, '../test/page/main.ts'), outDir, external })

@@ -1,11 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { createKit, isKitError, type Kit } from '@kit/core'
 import { type PolkadotDevnet, startPolkadot } from '@kit/devnet/polkadot'
+import { createRealPorts } from '@kit/fakes/page'
 import type { FakePorts } from '@kit/testing'
 import { createPolkadotSigner, createPolkadotTestWallet, polkadotKeys } from '@kit/testing/polkadot'
 import { bytesToHex } from '@noble/hashes/utils'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { networkOf, realPorts, setUp } from '../test/setUp.js'
+import { networkOf, setUp } from '../test/setUp.js'
 import { formatAddress } from './address/formatAddress.js'
 import { formatSs58 } from './address/formatSs58.js'
 import { parseSs58 } from './address/parseSs58.js'
@@ -33,7 +34,7 @@ const here = (rpcUrls: readonly string[] = [chain.url]) =>
   networkOf('0', { genesisHash: chain.genesisHash, ss58Format: 7, rpcUrls })
 
 /** A page load: the ports and the wallet may be those of the one before. */
-function load(wallet = createPolkadotTestWallet({ name: 'talisman' }), ports: FakePorts = realPorts()) {
+function load(wallet = createPolkadotTestWallet({ name: 'talisman' }), ports: FakePorts = createRealPorts()) {
   const kit = createKit({
     metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
     adapters: [polkadot({ networks: [here(), second] })],

@@ -1,5 +1,6 @@
 import type { Account, Connector, Network, SessionEvent, WalletCall } from '@kit/core'
-import { createFakePorts, type FakePorts } from '@kit/testing'
+import { connectFound, createRealPorts } from '@kit/fakes/page'
+import type { FakePorts } from '@kit/testing'
 import {
   createPolkadotTestWallet,
   type PolkadotTestWallet,
@@ -16,26 +17,6 @@ export type Intercept = (
   ask: () => Promise<Response>,
 ) => Promise<Response>
 
-/** The world's own clock and network, which counts, in a page without a browser. */
-export function realPorts(meddle: Intercept = (_, ask) => ask()): FakePorts {
-  const calls: { url: string }[] = []
-  const count = (url: string, init?: RequestInit) => {
-    calls.push({ url })
-    return meddle({ ...JSON.parse(String(init?.body)), url }, () => fetch(url, init))
-  }
-  return createFakePorts({
-    fetch: Object.assign(count, { calls }) as never,
-    clock: {
-      now: () => Date.now(),
-      monotonic: () => performance.now(),
-      setTimeout: (callback: () => void, delayMs: number) => {
-        const timer = setTimeout(callback, delayMs)
-        return () => clearTimeout(timer)
-      },
-    } as never,
-  })
-}
-
 /** A network whose chain does not run, with a genesis hash of one digit. */
 export function networkOf(digit: string, more: Partial<PolkadotNetworkInput> = {}): PolkadotNetwork {
   return definePolkadotNetwork({
@@ -51,7 +32,7 @@ export function networkOf(digit: string, more: Partial<PolkadotNetworkInput> = {
 export async function setUp(
   networks: readonly [PolkadotNetwork, ...PolkadotNetwork[]],
   options: PolkadotTestWalletOptions = {},
-  meddle?: Intercept,
+  intercept: Intercept = (_, ask) => ask(),
 ): Promise<{
   readonly adapter: PolkadotAdapter
   readonly wallet: PolkadotTestWallet
@@ -64,19 +45,14 @@ export async function setUp(
   readonly disconnect: () => Promise<void>
   readonly signal: AbortSignal
 }> {
-  const ports = realPorts(meddle)
+  const ports = createRealPorts({
+    fetch: (url, init) => intercept({ ...JSON.parse(String(init?.body)), url }, () => fetch(url, init as RequestInit)),
+  })
   const adapter = polkadot({ networks })({ ports })
   const wallet = createPolkadotTestWallet(options)
   wallet.announce(ports.announcements.page)
-  let connectors: readonly Connector[] = []
-  adapter.watchConnectors((list) => {
-    connectors = list
-  })()
-  const connector = connectors[0] as Connector
+  const { connector, session } = await connectFound(adapter)
   const { signal } = new AbortController()
-  const requests = [{ namespace: 'polkadot', networks: adapter.networks }]
-  const session = (await connector.connect({ requests, signal }))['polkadot']
-  if (!session) throw new Error('A session was expected.')
   const events: SessionEvent[] = []
   const unwatch = session.watch((event) => events.push(event))
   const network = adapter.networks.find((one) => one.id === session.networkId) as Network

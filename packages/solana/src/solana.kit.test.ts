@@ -1,10 +1,10 @@
 import { encodeBase58 } from '@kit/adapter'
 import { createKit, isKitError, type Kit } from '@kit/core'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
+import { createRealPorts } from '@kit/fakes/page'
 import type { FakePorts } from '@kit/testing'
 import { createSolanaTestWallet, type SolanaTestWallet } from '@kit/testing/solana'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { realPorts } from '../test/setUp.js'
 import { solanaDevnet, solanaLocal } from './network/solanaNetworks.js'
 import { solana } from './solana.js'
 
@@ -26,7 +26,7 @@ function createWallet(): SolanaTestWallet {
 }
 
 /** A page load: the ports and the wallet may be those of the one before. */
-function load(wallet = createWallet(), ports: FakePorts = realPorts()) {
+function load(wallet = createWallet(), ports: FakePorts = createRealPorts()) {
   const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
   const rpcUrls = { [solanaDevnet.id]: [chain.url] }
   const kit = createKit({

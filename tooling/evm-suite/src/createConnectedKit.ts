@@ -1,7 +1,7 @@
 import { createKit, type Kit } from '@kit/core'
 import { devChain, type EvmDevnet } from '@kit/devnet'
+import { createRealPorts } from '@kit/fakes/page'
 import { createTestWallet, type TestWallet } from '@kit/testing'
-import { createRealPorts } from './createRealPorts.js'
 import type { EvmFixture } from './EvmFixture.js'
 
 /** A kit on one local chain with a wallet connected. Destroy the kit after use. */

@@ -1,12 +1,10 @@
-import type { Account, Connector, Network, Session } from '@kit/core'
+import type { Account, Connector, FetchPort, Network, Session } from '@kit/core'
 import { devChain, type EvmDevnet } from '@kit/devnet'
 import type { Eip155Adapter, Eip155BaseOptions, Eip1193Provider, Reads } from '@kit/eip155'
+import { connectFound, createRealPorts } from '@kit/fakes/page'
 import { createTestWallet, type FakePorts, type TestWallet } from '@kit/testing'
 import type { Chain } from 'viem'
-import { createRealPorts } from './createRealPorts.js'
 import type { EvmFixture } from './EvmFixture.js'
-
-const never: AbortSignal = new AbortController().signal
 
 /** An adapter on a real local chain, a wallet with real keys, and the addresses that were asked. */
 export type SetUp = {
@@ -28,7 +26,12 @@ export const createSetUp =
   (fixture: EvmFixture) =>
   (chain: EvmDevnet, options: Partial<Eip155BaseOptions<Chain>> = {}): SetUp => {
     const fetched: { url: string; body: string }[] = []
-    const ports = createRealPorts((url, body) => fetched.push({ url, body }))
+    const ports = createRealPorts({
+      fetch(url, init) {
+        fetched.push({ url, body: init?.body ?? '' })
+        return (globalThis.fetch as FetchPort)(url, init)
+      },
+    })
     const wallet = createTestWallet({ chains: [{ id: chain.chainId, rpcUrl: chain.url }] })
     const adapter = fixture.createAdapter({
       networks: [devChain({ chainId: chain.chainId, url: chain.url })],
@@ -36,21 +39,10 @@ export const createSetUp =
       ...options,
     })({ ports })
     const [network] = adapter.networks as readonly [Network]
-    let connectors: readonly Connector[] = []
-    adapter.watchConnectors((list) => {
-      connectors = list
-    })
     const connect = async () => {
       wallet.announce(ports.announcements.page)
-      // Discovery reports at the end of the turn.
-      await Promise.resolve()
-      const [connector] = connectors as readonly [Connector]
-      const sessions = await connector.connect({
-        requests: [{ namespace: 'eip155', networks: [network] }],
-        signal: never,
-      })
-      const session = sessions['eip155'] as Session<Eip1193Provider>
-      return { connector, session, account: session.accounts[0] as Account }
+      const { connector, session, account } = await connectFound(adapter)
+      return { connector, session: session as Session<Eip1193Provider>, account }
     }
     return { ports, wallet, adapter, network, fetched, connect }
   }

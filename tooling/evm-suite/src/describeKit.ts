@@ -1,8 +1,8 @@
 import { createKit, isKitError, type Kit } from '@kit/core'
 import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
+import { createRealPorts } from '@kit/fakes/page'
 import { createTestWallet } from '@kit/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createRealPorts } from './createRealPorts.js'
 import type { EvmFixture } from './EvmFixture.js'
 
 /** A whole kit on the adapter, without a modal, against two local chains. */

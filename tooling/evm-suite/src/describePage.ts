@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Account, Connector, Network } from '@kit/core'
+import type { Network } from '@kit/core'
+import { buildPage, connectFound } from '@kit/fakes/page'
 import { createFakePorts, createTestWallet } from '@kit/testing'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EvmFixture } from './EvmFixture.js'
 
@@ -46,15 +46,9 @@ export function describePage(fixture: EvmFixture): void {
       const chains = [31337, 31338].map((id) => ({ id, rpcUrl: url }))
       const wallet = createTestWallet({ chains: chains as [{ id: number; rpcUrl: string }] })
       wallet.announce(ports.announcements.page)
-      let connectors: readonly Connector[] = []
-      const stop = adapter.watchConnectors((list) => {
-        connectors = list
-      })
       const signal = new AbortController().signal
       const [network, second] = adapter.networks as readonly [Network, Network]
-      const sessions = await connectors[0]?.connect({ requests: [], signal })
-      const session = sessions?.['eip155']
-      const account = session?.accounts[0] as Account
+      const { session, account } = await connectFound(adapter)
       const { provider } = wallet
       expect(await adapter.signMessage({ provider, account, network, message: 'hello' })).toMatch(/^0x[\da-f]{130}$/)
       wallet.behave({ mode: 'reject' })
@@ -62,9 +56,8 @@ export function describePage(fixture: EvmFixture): void {
       await expect(declined).rejects.toMatchObject({ code: 'connection/rejected' })
       wallet.behave({ mode: 'approve' })
       expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe('eip155:31338')
-      await session?.disconnect(signal)
+      await session.disconnect(signal)
       expect(wallet.authorised).toBe(false)
-      stop()
       // Proves that the library was really missing.
       await expect(adapter.getBalance({ network, address: account.address })).rejects.toMatchObject({
         code: 'kit/loadFailed',
@@ -73,43 +66,10 @@ export function describePage(fixture: EvmFixture): void {
     })
   })
 
-  type Chunk = {
-    readonly fileName: string
-    readonly code: string
-    readonly moduleIds: readonly string[]
-    readonly imports: readonly string[]
-  }
-
   const { isLibrary } = fixture
 
   const readsErrors = (moduleId: string) => moduleId.endsWith('/error/toWalletError.ts')
 
-  /** Builds the page; `atLoad` is the entry with all that it imports statically. */
-  async function bundle(outDir: string, external: string[]): Promise<{ chunks: Chunk[]; atLoad: Chunk[] }> {
-    const result = await build({
-      configFile: false,
-      logLevel: 'silent',
-      // A build for servers leaves out Vite's own preloading, which is not part of the adapter, and runs here.
-      ssr: { noExternal: true, resolve: { conditions: ['@kit/source', 'module', 'browser', 'production'] } },
-      build: {
-        ssr: true,
-        outDir,
-        minify: true,
-        target: 'es2022',
-        rollupOptions: {
-          input: fixture.pagePath,
-          external,
-          // As in the build of an app: what lazy chunks share may join the entry.
-          preserveEntrySignatures: 'allow-extension',
-          output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
-        },
-      },
-    })
-    if (!('output' in result)) throw new Error('One build was expected')
-    const chunks = result.output.filter((file) => file.type === 'chunk')
-    const names = new Set(['main.js'])
-    for (const name of names)
-      for (const next of chunks.find((each) => each.fileName === name)?.imports ?? []) names.add(next)
-    return { chunks, atLoad: chunks.filter(({ fileName }) => names.has(fileName)) }
-  }
+  const bundle = (outDir: string, external: string[]) =>
+    buildPage({ pagePath: fixture.pagePath, outDir, external, mayExtendEntry: true })
 }

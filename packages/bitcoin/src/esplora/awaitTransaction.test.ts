@@ -1,7 +1,7 @@
 import { KitError } from '@kit/core'
+import { passTime } from '@kit/fakes/page'
 import { createFakePorts, type FakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { passTime } from '../../test/passTime.js'
 import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
 import { awaitTransaction } from './awaitTransaction.js'
 import type { Esplora } from './createEsplora.js'

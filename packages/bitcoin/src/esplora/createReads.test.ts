@@ -1,6 +1,6 @@
+import { passTime } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { passTime } from '../../test/passTime.js'
 import { bitcoinMainnet } from '../network/bitcoinNetworks.js'
 import { createReads } from './createReads.js'
 import { pickFeeRate } from './readFeeRates.js'

@@ -1,6 +1,6 @@
+import { passTime } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { passTime } from '../../test/passTime.js'
 import { networkOf } from '../../test/setUp.js'
 import { awaitInclusion } from './awaitInclusion.js'
 import type { OpenChain } from './openChain.js'

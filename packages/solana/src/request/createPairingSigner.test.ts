@@ -1,6 +1,7 @@
 import { encodeBase58 } from '@kit/adapter'
 import { isKitError, type WalletCall } from '@kit/core'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
+import { createRealPorts } from '@kit/fakes/page'
 import {
   createSolanaPairingMethods,
   createSolanaSigner,
@@ -9,7 +10,6 @@ import {
 } from '@kit/testing/solana'
 import { Connection, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { realPorts } from '../../test/setUp.js'
 import { solanaDevnet, solanaLocal } from '../network/solanaNetworks.js'
 import { solana } from '../solana.js'
 import type { PairingProvider } from './PairingProvider.js'
@@ -38,7 +38,7 @@ function remote(wording: SolanaPairingWording = 'object', answers: Record<string
   }
   const local = solanaLocal({ genesisHash: chain.genesisHash, rpcUrls: [chain.url] })
   const rpcUrls = { [solanaDevnet.id]: [chain.url] }
-  const adapter = solana({ networks: [local, solanaDevnet], rpcUrls })({ ports: realPorts() })
+  const adapter = solana({ networks: [local, solanaDevnet], rpcUrls })({ ports: createRealPorts() })
   const call: WalletCall = { provider, account: { namespace: 'solana', address, type: 'eoa' }, network: local }
   return { adapter, call, calls, provider, devnetCall: { ...call, network: solanaDevnet } }
 }
@@ -165,7 +165,7 @@ describe('a paired wallet', () => {
   it('sends by itself on a public cluster', async () => {
     const { call, calls, provider } = remote()
     const network = { ...call.network, id: solanaDevnet.id }
-    const adapter = solana({ networks: [network] })({ ports: realPorts() })
+    const adapter = solana({ networks: [network] })({ ports: createRealPorts() })
     const hash = await adapter.transfer({ ...call, provider, network, to: receiver, amount: 2_000_000n })
     expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ status: 'success' })
     expect(calls.map(({ method, networkId }) => [method, networkId])).toEqual([

@@ -1,0 +1,5 @@
+export { type BuiltChunk, type BuiltPage, buildPage } from './page/buildPage.js'
+export { connectFound } from './page/connectFound.js'
+export { createRealPorts } from './page/createRealPorts.js'
+export { describeWithoutPeer } from './page/describeWithoutPeer.js'
+export { passTime } from './page/passTime.js'

@@ -1,0 +1,19 @@
+import { browserPorts, type FetchPort } from '@kit/core'
+import { createFakePorts, type FakePorts } from '@kit/testing'
+
+/** The ports of a page without a browser, on the real clock and, without a `fetch` of the test, the real network. */
+export function createRealPorts({
+  fetch = globalThis.fetch as FetchPort,
+  ...given
+}: {
+  readonly fetch?: FetchPort | undefined
+  readonly storage?: FakePorts['storage']
+} = {}): FakePorts {
+  const calls: { url: string }[] = []
+  const count: FetchPort = (url, init) => {
+    calls.push({ url })
+    return fetch(url, init)
+  }
+  const clock = browserPorts().clock as FakePorts['clock']
+  return createFakePorts({ fetch: Object.assign(count, { calls }), clock, ...given })
+}

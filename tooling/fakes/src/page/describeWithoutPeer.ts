@@ -1,0 +1,79 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as buildByEsbuild } from 'esbuild'
+import { build as buildByVite } from 'vite'
+import { afterAll, beforeAll, describe, it, vi } from 'vitest'
+
+const conditions = ['@kit/source', 'module', 'import', 'browser', 'production']
+
+const builders: { readonly [name: string]: (app: string, outDir: string) => Promise<unknown> } = {
+  Vite: (app, outDir) =>
+    buildByVite({
+      root: app,
+      configFile: false,
+      logLevel: 'silent',
+      resolve: { conditions },
+      build: {
+        outDir,
+        modulePreload: false,
+        rollupOptions: {
+          input: join(app, 'main.js'),
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: 'main.js' },
+        },
+      },
+    }),
+  esbuild: (app, outdir) =>
+    buildByEsbuild({
+      absWorkingDir: app,
+      entryPoints: ['main.js'],
+      outdir,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      conditions,
+      logLevel: 'silent',
+    }),
+}
+
+/** The app of a stranger who installed a package and not its optional peer, built by several bundlers; `does` gets the package's face. */
+export function describeWithoutPeer<Page>(packageFolder: string, does: (page: Page) => Promise<void>): void {
+  describe.each(Object.entries(builders))('an app without the optional peer, built by %s', (name, build) => {
+    let app: string
+    beforeAll(async () => {
+      app = await createApp(packageFolder)
+    })
+    afterAll(() => rm(app, { recursive: true }))
+    // Where Vite tells that a file did not load.
+    vi.stubGlobal('window', new EventTarget())
+
+    it('connects and signs, and is told what to install by the first call that needs it', async () => {
+      // Below node_modules, where the resolver of the test does not help what was built.
+      const outDir = join(app, 'node_modules', '.built', name)
+      await build(app, outDir)
+      await does((await import(pathToFileURL(join(outDir, 'main.js')).href)) as Page)
+    }, 60_000)
+  })
+}
+
+/** The folder of the app, with what the package's manifest installs. */
+async function createApp(packageFolder: string): Promise<string> {
+  const manifest = await readFile(join(packageFolder, 'package.json'), 'utf8')
+  const { name, dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(manifest)
+  const app = await mkdtemp(join(tmpdir(), 'kit-peer-'))
+  const modules = join(app, 'node_modules')
+  const installed = join(modules, name)
+  await mkdir(installed, { recursive: true })
+  await cp(join(packageFolder, 'src'), join(installed, 'src'), { recursive: true })
+  await writeFile(join(installed, 'package.json'), manifest)
+  for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) {
+    if (peerDependenciesMeta?.[needed]?.optional === true) continue
+    await mkdir(dirname(join(modules, needed)), { recursive: true })
+    await symlink(join(packageFolder, 'node_modules', needed), join(modules, needed))
+  }
+  await writeFile(join(app, 'package.json'), JSON.stringify({ name: 'app', type: 'module' }))
+  await writeFile(join(app, 'main.js'), `export { ${name.slice('@kit/'.length)} } from '${name}'`)
+  return app
+}
