@@ -2,19 +2,22 @@ import { join } from 'node:path'
 import { connectFound, describeWithoutPeer } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { createSolanaTestWallet } from '@kit/testing/solana'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import type * as Page from '../test/page/main.js'
 import { solanaLocal } from './network/solanaNetworks.js'
 
-describeWithoutPeer<typeof Page>(join(import.meta.dirname, '..'), async ({ solana }) => {
-  const ports = createFakePorts()
-  const url = 'http://127.0.0.1:1'
-  createSolanaTestWallet({ chains: { 'solana:localnet': url } }).announce(ports.announcements.page)
-  const adapter = solana({ networks: [solanaLocal({ genesisHash: '1'.repeat(32), rpcUrls: [url] })] })({ ports })
-  const { account, call } = await connectFound(adapter)
-  expect(await adapter.signMessage({ ...call, message: 'hello' })).toMatch(/^\w{80,88}$/)
-  await expect(adapter.transfer({ ...call, to: account.address, amount: 1n })).rejects.toMatchObject({
-    code: 'kit/peerMissing',
-    shortMessage: expect.stringContaining('npm install @solana/web3.js'),
-  })
+describeWithoutPeer<typeof Page>(join(import.meta.dirname, '..'), (load) => {
+  it('connects and signs, and is told what to install by the first call that needs it', async () => {
+    const { solana } = await load()
+    const ports = createFakePorts()
+    const url = 'http://127.0.0.1:1'
+    createSolanaTestWallet({ chains: { 'solana:localnet': url } }).announce(ports.announcements.page)
+    const adapter = solana({ networks: [solanaLocal({ genesisHash: '1'.repeat(32), rpcUrls: [url] })] })({ ports })
+    const { account, call } = await connectFound(adapter)
+    expect(await adapter.signMessage({ ...call, message: 'hello' })).toMatch(/^\w{80,88}$/)
+    await expect(adapter.transfer({ ...call, to: account.address, amount: 1n })).rejects.toMatchObject({
+      code: 'kit/peerMissing',
+      shortMessage: expect.stringContaining('npm install @solana/web3.js'),
+    })
+  }, 60_000)
 })

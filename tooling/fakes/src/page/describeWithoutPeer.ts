@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as buildByEsbuild } from 'esbuild'
 import { build as buildByVite } from 'vite'
-import { afterAll, beforeAll, describe, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, vi } from 'vitest'
 
 const conditions = ['@kit/source', 'module', 'import', 'browser', 'production']
 
@@ -38,8 +38,8 @@ const builders: { readonly [name: string]: (app: string, outDir: string) => Prom
     }),
 }
 
-/** The app of a stranger who installed a package and not its optional peer, built by several bundlers; `does` gets the package's face. */
-export function describeWithoutPeer<Page>(packageFolder: string, does: (page: Page) => Promise<void>): void {
+/** The app of a stranger who installed a package and not its optional peer, built by several bundlers; `load` gives the package's face. */
+export function describeWithoutPeer<Page>(packageFolder: string, tests: (load: () => Promise<Page>) => void): void {
   describe.each(Object.entries(builders))('an app without the optional peer, built by %s', (name, build) => {
     let app: string
     beforeAll(async () => {
@@ -49,12 +49,12 @@ export function describeWithoutPeer<Page>(packageFolder: string, does: (page: Pa
     // Where Vite tells that a file did not load.
     vi.stubGlobal('window', new EventTarget())
 
-    it('connects and signs, and is told what to install by the first call that needs it', async () => {
+    tests(async () => {
       // Below node_modules, where the resolver of the test does not help what was built.
       const outDir = join(app, 'node_modules', '.built', name)
       await build(app, outDir)
-      await does((await import(pathToFileURL(join(outDir, 'main.js')).href)) as Page)
-    }, 60_000)
+      return (await import(pathToFileURL(join(outDir, 'main.js')).href)) as Page
+    })
   })
 }
 
