@@ -105,7 +105,7 @@ export class Demo {
   async copyPairingLink(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.open()
-    await this.row('WalletConnect').click()
+    await this.row('Use your phone').click()
     return this.copyLink()
   }
 

@@ -29,6 +29,7 @@ export function createDirectory(
   const { featured: featuredIds = [], include, exclude = [] } = kit.options.wallets ?? {}
   const isExcluded = createWalletExclusion(exclude)
   const store = createStore<DirectoryState>({
+    first: 'idle',
     featured: [],
     recommended: [],
     all: noPage,
@@ -72,6 +73,7 @@ export function createDirectory(
 
   async function fetchFirst(): Promise<boolean> {
     void checkOrigin(client, { alert, ports })
+    patch(() => ({ first: 'pending' }))
     const { recommended: entries } = directoryLimits
     try {
       const [featured, recommended] = await Promise.all([
@@ -81,6 +83,7 @@ export function createDirectory(
         ask({ page: 1, entries, exclude: [...excludedIds(), ...featuredIds] }),
       ])
       patch(({ all }) => ({
+        first: 'success',
         featured,
         recommended: recommended.wallets.slice(0, entries),
         all: { ...all, count: all.count ?? recommended.count + featured.length },
@@ -88,6 +91,7 @@ export function createDirectory(
       return true
     } catch (error) {
       tellDeveloper(error)
+      patch(() => ({ first: 'error' }))
       return false
     }
   }

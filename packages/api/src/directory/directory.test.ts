@@ -57,6 +57,19 @@ describe('directory', () => {
     expect(service.wallets()[0]?.searchParams.get('chains')).toBe('eip155:1')
   })
 
+  it('says how the question for the first wallets stands, also when it failed and is asked again', async () => {
+    const { directory, service, state } = setup()
+    expect(state().first).toBe('idle')
+    service.state.fault = () => ({ status: 503 })
+    const failed = directory.prefetch()
+    expect(state().first).toBe('pending')
+    await failed
+    expect(state().first).toBe('error')
+    service.state.fault = undefined
+    await directory.retry()
+    expect(state().first).toBe('success')
+  })
+
   it('shows featured wallets in the configured order, and each wallet once', async () => {
     const { directory, state, ids } = setup(60, { featured: [idOf(7), idOf(2)], exclude: [idOf(1), 'wallet 5'] })
     await directory.loadMore()

@@ -1,0 +1,81 @@
+'use client'
+import type { WalletRow } from '@kit/core'
+import { useStore } from '@kit/react'
+import type { ReactElement } from 'react'
+import { useSlots } from '../modal/ModalContext.js'
+import { usePrepareView } from '../modal/usePrepareView.js'
+import { Row } from '../part/Row.js'
+import { Tag } from '../part/Tag.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
+import { isChosen } from './isChosen.js'
+import { unawaited } from './unawaited.js'
+import { useNamespaceLabel } from './useNamespaceLabel.js'
+import { usePairingRow } from './usePairingRow.js'
+
+/** What {@link ConnectRow} takes. */
+export type ConnectRowProps = {
+  readonly row: WalletRow
+  readonly locked: boolean
+  /** A heading above says what kind of wallet it is. */
+  readonly isUnderHeading: boolean
+}
+
+/** A wallet in the list, or the pairing with any. */
+export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): ReactElement {
+  const kit = useKit()
+  const prepare = usePrepareView()
+  const slots = useSlots()
+  const text = useText()
+  const isPairing = row.kind === 'walletConnect'
+  const pairingRow = usePairingRow(row)
+  const current = useStore(kit.modal, ({ history }) => isChosen(row, history))
+  const label = useNamespaceLabel()
+  const limit = useStore(kit.modal, (modal) => modal.namespace)
+  const chains = isPairing || limit !== undefined ? [] : row.namespaces.filter((name) => kit.adapters.has(name))
+  const details = [
+    ...(isPairing ? [text('pairing.walletConnect')] : []),
+    ...(row.detail ? [row.detail] : []),
+    ...(chains.length > 1 ? chains.map(label) : []),
+  ]
+  const next =
+    row.connectorIds.length === 0 || isPairing
+      ? 'ConnectingWalletConnect'
+      : chains.length > 1
+        ? 'ConnectMultiChain'
+        : 'ConnectingExternal'
+  return (
+    <Row
+      label={isPairing ? text(kit.ports.platform.isMobile ? 'connect.apps' : 'connect.phone') : row.name}
+      {...(isPairing && row.imageUrl === undefined && row.imageId === undefined
+        ? { icon: 'qrCode' as const }
+        : { image: <WalletImage wallet={row} /> })}
+      end={
+        <>
+          {slots && <slots.WalletTags row={row} />}
+          {row.connected ? (
+            <Tag tone="accent">{text('tag.connected')}</Tag>
+          ) : isUnderHeading || isPairing ? null : row.recent ? (
+            <Tag>{text('tag.recent')}</Tag>
+          ) : (
+            row.installed && <Tag tone="success">{text('tag.installed')}</Tag>
+          )}
+        </>
+      }
+      {...pairingRow}
+      disabled={locked || pairingRow.disabled}
+      current={current}
+      {...(details.length > 0 ? { detail: details.join(' · ') } : {})}
+      onIntent={() => {
+        prepare(next)
+        if (next === 'ConnectingExternal') unawaited(kit.preload(row.connectorIds[0]))
+      }}
+      onClick={() => {
+        // It takes the place of what was chosen before, which is beside the list on a wide card.
+        if (!current) kit.modal.backTo('Connect')
+        kit.chooseWallet(row)
+      }}
+    />
+  )
+}
