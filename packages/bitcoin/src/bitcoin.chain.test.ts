@@ -1,3 +1,4 @@
+import type { PairingProvider } from '@kit/adapter'
 import type { Account } from '@kit/core'
 import { type BitcoinDevAccount, type BitcoinDevnet, startBitcoin, whyNoBitcoin } from '@kit/devnet/bitcoin'
 import { bitcoinForms, bitcoinKeys, createBitcoinPairingMethods, signBitcoinMessage } from '@kit/testing/bitcoin'
@@ -6,7 +7,6 @@ import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUp } from '../test/setUp.js'
 import { verifyMessage } from './message/verifyMessage.js'
-import type { PairingProvider } from './wallet/BitcoinProvider.js'
 
 const missing = await whyNoBitcoin()
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }

@@ -1,10 +1,9 @@
+import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core'
 import { isOnNetwork } from './address/isOnNetwork.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'
 import type { Reads } from './esplora/createReads.js'
-import { getExplorerUrl } from './network/getExplorerUrl.js'
-import { toUnknownNetwork } from './network/toUnknownNetwork.js'
 import { watchWallets } from './wallet/watchWallets.js'
 
 const defaultPollingIntervalMs = 10_000
@@ -45,7 +44,7 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
       getExplorerUrl,
       formatPaymentUri: async (payment) =>
         (await loadPart(import('./payment/formatPaymentUri.js'))).formatPaymentUri(payment),
-      toUnknownNetwork,
+      toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 8),
       switchNetwork: async (call) => (await requests()).switchNetwork(call, ports),
       signMessage: async (call) => (await requests()).signMessage(call),
       getAccountAddresses: async (call) => (await requests()).readPairedAddresses(call),

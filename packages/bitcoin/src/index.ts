@@ -1,4 +1,4 @@
-export type { StandardAccount, StandardWallet } from '@kit/adapter'
+export type { PairingProvider, StandardAccount, StandardWallet } from '@kit/adapter'
 export type { BitcoinAdapter } from './BitcoinAdapter.js'
 export type { BitcoinOptions } from './BitcoinOptions.js'
 export { bitcoin } from './bitcoin.js'
@@ -14,5 +14,5 @@ export {
   bitcoinTestnet4,
 } from './network/bitcoinNetworks.js'
 export { type PaymentRequest, parsePaymentUri } from './payment/parsePaymentUri.js'
-export type { BitcoinProvider, PairingProvider, StandardProvider, WbipProvider } from './wallet/BitcoinProvider.js'
+export type { BitcoinProvider, StandardProvider, WbipProvider } from './wallet/BitcoinProvider.js'
 export type { WbipWallet } from './wbip/WbipWallet.js'

@@ -1,12 +1,14 @@
+import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core'
 import { accountKey, parseShape } from './address/parseShape.js'
 import type { Library } from './library/createLibrary.js'
-import { getExplorerUrl } from './network/getExplorerUrl.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
-import { toUnknownNetwork } from './network/toUnknownNetwork.js'
 import type { PolkadotAdapter } from './PolkadotAdapter.js'
 import type { PolkadotOptions } from './PolkadotOptions.js'
 import { watchInjectedWallets } from './wallet/watchInjectedWallets.js'
+
+/** Explorers of these chains are Subscan's, or speak like it. */
+const subscanPaths = { address: 'account', hash: 'extrinsic' }
 
 /** Of addresses that are written for no chain; wallets disclose them for any. */
 const genericPrefix = 42
@@ -67,10 +69,10 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
         return parsed.kind === 'ethereum' || parsed.prefix === network.ss58Format || parsed.prefix === genericPrefix
       },
       isSameAddress: (a, b) => accountKey(a) !== undefined && accountKey(a) === accountKey(b),
-      getExplorerUrl,
+      getExplorerUrl: (network, subject) => getExplorerUrl(network, subject, subscanPaths),
       // There is no settled URI: the address alone, which accounts bear in the form of their network.
       formatPaymentUri: async ({ address }) => address,
-      toUnknownNetwork,
+      toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 10),
       switchNetwork: async (call) => (await requests()).switchNetwork(networks, call),
       signMessage: async (call) => (await requests()).signMessage(call),
       getBalance: async (call) => (await load()).getBalance(call),

@@ -1,7 +1,7 @@
+export type { PairingProvider } from '@kit/adapter'
 export { solanaDevnet, solanaLocal, solanaMainnet, solanaTestnet } from './network/solanaNetworks.js'
 export { formatPaymentRequest } from './payment/formatPaymentRequest.js'
 export { type PaymentUri, parsePaymentUri } from './payment/parsePaymentUri.js'
-export type { PairingProvider } from './request/PairingProvider.js'
 export type { SolanaProvider } from './request/toSigner.js'
 export type { SolanaAdapter } from './SolanaAdapter.js'
 export type { SolanaOptions } from './SolanaOptions.js'

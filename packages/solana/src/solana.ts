@@ -1,8 +1,7 @@
+import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core'
 import { parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
-import { getExplorerUrl } from './network/getExplorerUrl.js'
-import { toUnknownNetwork } from './network/toUnknownNetwork.js'
 import type { SolanaAdapter } from './SolanaAdapter.js'
 import type { SolanaOptions } from './SolanaOptions.js'
 import { watchWallets } from './wallet/watchWallets.js'
@@ -43,7 +42,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       getExplorerUrl,
       formatPaymentUri: async (payment) =>
         (await loadPart(import('./payment/formatPaymentUri.js'))).formatPaymentUri(payment),
-      toUnknownNetwork,
+      toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 9),
       switchNetwork: async (call) => (await requests()).switchNetwork(call),
       getBalance: async (call) => (await library.load()).getBalance(call),
       waitForTransaction: async (call) => (await library.load()).waitForTransaction(call),

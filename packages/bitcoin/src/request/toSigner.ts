@@ -1,5 +1,6 @@
+import type { PairingProvider } from '@kit/adapter'
 import { KitError } from '@kit/core'
-import type { PairingProvider, StandardProvider, WbipProvider } from '../wallet/BitcoinProvider.js'
+import type { StandardProvider, WbipProvider } from '../wallet/BitcoinProvider.js'
 import { requestWallet } from '../wallet/requestWallet.js'
 import { requestWbip } from '../wbip/requestWbip.js'
 import { createMethodSigner } from './createMethodSigner.js'

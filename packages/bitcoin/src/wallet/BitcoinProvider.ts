@@ -1,4 +1,4 @@
-import type { StandardAccount, StandardWallet } from '@kit/adapter'
+import type { PairingProvider, StandardAccount, StandardWallet } from '@kit/adapter'
 import type { CaipNetworkId } from '@kit/core'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
 
@@ -14,15 +14,6 @@ export type StandardProvider = {
 
 /** A session with a wallet that speaks WBIP (sats-connect). */
 export type WbipProvider = { readonly kind: 'wbip'; readonly wallet: WbipWallet }
-
-/** The provider of a paired wallet's session: methods of the pairing protocol, on a network that the caller chooses. */
-export type PairingProvider = {
-  request(
-    call: { readonly method: string; readonly params?: unknown },
-    networkId?: CaipNetworkId,
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<unknown>
-}
 
 /** What sessions of this namespace have as their provider. */
 export type BitcoinProvider = StandardProvider | WbipProvider | PairingProvider

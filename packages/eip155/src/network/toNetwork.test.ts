@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { getExplorerUrl } from './getExplorerUrl.js'
 import { toNetwork } from './toNetwork.js'
 import { toUnknownNetwork } from './toUnknownNetwork.js'
 
@@ -36,28 +35,9 @@ describe('toNetwork', () => {
   })
 })
 
-describe('getExplorerUrl', () => {
-  const network = toNetwork(chain)
-
-  it('points to the page of an address or a transaction', () => {
-    expect(getExplorerUrl(network, { address: '0xab' })).toBe('https://scan.example/address/0xab')
-    expect(getExplorerUrl(network, { hash: '0xcd' })).toBe('https://scan.example/tx/0xcd')
-  })
-
-  it('keeps a hostile subject inside its part of the path', () => {
-    expect(getExplorerUrl(network, { address: '../x?y#z' })).toBe('https://scan.example/address/..%2Fx%3Fy%23z')
-  })
-
-  it('is absent without an explorer on the web', () => {
-    expect(getExplorerUrl(toUnknownNetwork('eip155:5'), { hash: '0x' })).toBeUndefined()
-    const odd = { ...network, blockExplorer: { name: 'x', url: 'javascript:alert(1)//' } }
-    expect(getExplorerUrl(odd, { hash: '0x' })).toBeUndefined()
-  })
-})
-
 describe('toUnknownNetwork', () => {
-  it('knows the id alone, and says so', () => {
-    expect(toUnknownNetwork('eip155:4242')).toMatchObject({ reference: 4242, unknown: true, rpcUrls: [] })
+  it('has a number for its reference, where the id does', () => {
+    expect(toUnknownNetwork('eip155:4242')).toMatchObject({ reference: 4242, unknown: true, namespace: 'eip155' })
     expect(toUnknownNetwork('eip155:odd').reference).toBe('odd')
   })
 })

@@ -1,20 +1,14 @@
+import { toUnknownNetwork as toUnknown } from '@kit/adapter'
 import type { CaipNetworkId, Network } from '@kit/core'
 import { parseChainId } from './parseChainId.js'
 
 /**
- * A network that the wallet is on and the app did not configure: only its id is known (rule entities-2).
+ * A network that the wallet is on and the app did not configure: only its id is known (rule entities-2). Its reference is a number,
+ * as that of every EVM chain.
  *
- * @example toUnknownNetwork('eip155:4242').unknown // true
+ * @example toUnknownNetwork('eip155:4242').reference // 4242
  */
 export function toUnknownNetwork(networkId: CaipNetworkId): Network {
-  const reference = networkId.slice(networkId.indexOf(':') + 1)
-  return {
-    reference: parseChainId(reference) ?? reference,
-    id: networkId,
-    namespace: 'eip155',
-    name: 'Unknown Network',
-    nativeCurrency: { name: '', symbol: '', decimals: 18 },
-    rpcUrls: [],
-    unknown: true,
-  }
+  const network = toUnknown(networkId, 18)
+  return { ...network, reference: parseChainId(`${network.reference}`) ?? network.reference }
 }

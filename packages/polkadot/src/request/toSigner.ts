@@ -1,8 +1,8 @@
+import type { PairingProvider } from '@kit/adapter'
 import { readField } from '@kit/adapter'
 import { KitError, type WalletCall } from '@kit/core'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 import { requestWallet } from '../wallet/requestWallet.js'
-import type { PairingProvider } from './PairingProvider.js'
 import type { Signer } from './Signer.js'
 
 /**

@@ -1,9 +1,8 @@
+import { getExplorerUrl } from '@kit/adapter'
 import { walletBrowseLink } from '@kit/core'
 import { describe, expect, it } from 'vitest'
 import { solanaWallets } from '../wallet/solanaWallets.data.js'
-import { getExplorerUrl } from './getExplorerUrl.js'
 import { solanaDevnet, solanaLocal, solanaMainnet, solanaTestnet } from './solanaNetworks.js'
-import { toUnknownNetwork } from './toUnknownNetwork.js'
 import { toWalletChain } from './toWalletChain.js'
 
 // The genesis hashes of the public clusters, as their nodes answer them.
@@ -27,10 +26,6 @@ describe('a network', () => {
     expect(network).toMatchObject({ id: `solana:A${'1'.repeat(31)}`, name: 'Mine', testnet: true })
     expect(toWalletChain(network.id)).toBe('solana:localnet')
   })
-
-  it('that was not configured is known by its id alone', () => {
-    expect(toUnknownNetwork(solanaTestnet.id)).toMatchObject({ reference: testnet.slice(0, 32), unknown: true })
-  })
 })
 
 describe('an explorer link', () => {
@@ -39,13 +34,6 @@ describe('an explorer link', () => {
     expect(getExplorerUrl(solanaDevnet, { address: 'abc' })).toBe(
       'https://explorer.solana.com/address/abc?cluster=devnet',
     )
-  })
-
-  it('is absent without an explorer, and escapes what it is given', () => {
-    expect(getExplorerUrl(solanaLocal({ genesisHash: mainnet, rpcUrls: [] }), { hash: 'x' })).toBeUndefined()
-    const network = { ...solanaMainnet, blockExplorer: { name: 'x', url: 'javascript:alert(1)' } }
-    expect(getExplorerUrl(network, { hash: 'x' })).toBeUndefined()
-    expect(getExplorerUrl(solanaMainnet, { hash: '../x?y' })).toBe('https://explorer.solana.com/tx/..%2Fx%3Fy')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { PairingProvider } from '@kit/adapter'
 import { encodeBase58 } from '@kit/adapter'
 import { isKitError, type WalletCall } from '@kit/core'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
@@ -12,7 +13,6 @@ import { Connection, PublicKey, SystemProgram, TransactionMessage, VersionedTran
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solanaDevnet, solanaLocal } from '../network/solanaNetworks.js'
 import { solana } from '../solana.js'
-import type { PairingProvider } from './PairingProvider.js'
 
 const signer = createSolanaSigner(solanaSeeds())
 const [address = ''] = signer.addresses

@@ -1,10 +1,10 @@
+import type { PairingProvider } from '@kit/adapter'
 import { decodeBase58, encodeBase58, readField } from '@kit/adapter'
 import { isKitError, KitError } from '@kit/core'
 import type { Message, VersionedTransaction } from '@solana/web3.js'
 import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'
 import { requestWallet } from '../wallet/requestWallet.js'
-import type { PairingProvider } from './PairingProvider.js'
 import type { Signer, SignerCall } from './Signer.js'
 
 /**

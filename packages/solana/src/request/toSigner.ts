@@ -1,8 +1,7 @@
-import type { StandardWallet } from '@kit/adapter'
+import type { PairingProvider, StandardWallet } from '@kit/adapter'
 import { KitError } from '@kit/core'
 import { createPairingSigner } from './createPairingSigner.js'
 import { createStandardSigner } from './createStandardSigner.js'
-import type { PairingProvider } from './PairingProvider.js'
 import type { Signer } from './Signer.js'
 
 /** What stands behind a session of this namespace: a wallet in the page, or a paired one. */
