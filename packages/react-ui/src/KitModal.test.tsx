@@ -167,9 +167,8 @@ describe('the modal', () => {
       { themeVariables: { background: 'rgb(1, 2, 3)' }, messages: { 'connect.title': 'Log in' } },
     )
     await expect.element(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-    const card = page.getByRole('heading', { name: 'Log in' }).element().closest('dialog')
-      ?.firstElementChild as HTMLElement
-    expect(getComputedStyle(card).backgroundColor).toMatch(/rgb\(1, 2, 3\)|oklab/)
+    const body = shadow().querySelector('[data-card] > *') as HTMLElement
+    expect(getComputedStyle(body).backgroundColor).toMatch(/rgb\(1, 2, 3\)|oklab/)
   })
 
   it('renders in the page when it is embedded', async () => {

@@ -6,7 +6,8 @@ import type { ModalServices } from '../services/ModalServices.js'
  */
 export function watchConnected({ events$, modal }: ModalServices): () => void {
   const subscription = events$.subscribe(({ type }) => {
-    if (type === 'connection/connected' && modal.getState().history.at(-1)?.name !== 'UnsupportedChain') modal.close()
+    if (type === 'connection/connected' && modal.getState().history.at(-1)?.name !== 'UnsupportedChain')
+      modal.close({ done: true })
   })
   return () => subscription.unsubscribe()
 }

@@ -13,6 +13,17 @@ describe('a switch of networks', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
+  it('closes a modal that was opened to choose a network, and says that it was switched', async () => {
+    const { kit, views, connectAlpha } = await createTestKit({ switchNetwork: async () => 'eip155:2' })
+    await connectAlpha()
+    kit.open({ view: 'Networks' })
+    const done = kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(views()).toEqual(['Networks', 'SwitchNetwork'])
+    await done
+    expect(kit.modal.getState()).toMatchObject({ open: false, done: true })
+    expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'success', message: 'toast.networkSwitched' })
+  })
+
   it('shows SwitchNetwork while the wallet is asked, and goes back past the list when it has switched', async () => {
     let answer: (networkId: CaipNetworkId) => void = () => {}
     const asked = new Promise<CaipNetworkId>((resolve) => {

@@ -2,16 +2,21 @@ import type { ModalServices } from '../services/ModalServices.js'
 
 /**
  * A switch that succeeded leaves SwitchNetwork (rule screens-33), and the list of networks when no wallet had to be asked: one view back, which
- * closes the modal when it came from UnsupportedChain.
+ * closes the modal when it came from UnsupportedChain. A modal that was opened to choose a network closes, and a toast says that it was switched.
  */
-export function watchSwitched({ events$, modal }: ModalServices): () => void {
+export function watchSwitched({ events$, modal, toasts }: ModalServices): () => void {
   const subscription = events$.subscribe((event) => {
     if (event.type !== 'network/switched') return
     const { open, history } = modal.getState()
     const top = history.at(-1)
     const isShown = top?.name === 'SwitchNetwork' ? top.data.networkId === event.networkId : top?.name === 'Networks'
+    if (!isShown) return
+    if (open && history[0]?.name === 'Networks' && history.length <= 2) {
+      modal.close({ done: true })
+      toasts.show({ variant: 'success', message: 'toast.networkSwitched' })
+    }
     // Where it is the only view, and no modal to close, there is nothing to go back to.
-    if (isShown && (open || history.length > 1)) modal.back()
+    else if (open || history.length > 1) modal.back()
   })
   return () => subscription.unsubscribe()
 }

@@ -34,6 +34,8 @@ export type ModalState = {
   readonly loading: boolean
   readonly loadingByNamespace: { readonly [namespace: string]: boolean }
   readonly shake: boolean
+  /** It closed because what it was open for is done: a wallet was connected, a network switched. */
+  readonly done?: boolean
   /** Limits the connect view to one namespace. */
   readonly namespace: ChainNamespace | undefined
   /** Where the wallet that is chosen next shall be: the network that led to the list. */

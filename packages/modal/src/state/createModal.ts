@@ -9,8 +9,8 @@ import { popped, poppedTo, pushed, replaced, resetTo } from './Route.js'
 export type Modal = ModalCommands & {
   /** Opens with a history of one view, or with these. */
   open(view: ViewEntry, namespace?: ChainNamespace): void
-  /** Returns whether it closed: a guard may refuse, unless forced. */
-  close(options?: { readonly force?: boolean }): boolean
+  /** Returns whether it closed: a guard may refuse, unless forced. `done`: what it was open for is done. */
+  close(options?: { readonly force?: boolean; readonly done?: boolean }): boolean
   shake(): void
   setLoading(loading: boolean, namespace?: ChainNamespace): void
   setNamespace(namespace: ChainNamespace | undefined): void
@@ -47,12 +47,12 @@ export function createModal(deps: {
   const { store } = deps
   let endShake: (() => void) | undefined
 
-  function close({ force = false }: { readonly force?: boolean } = {}): boolean {
+  function close({ force = false, done = false }: Parameters<Modal['close']>[0] = {}): boolean {
     if (!force && !deps.mayClose()) {
       shake()
       return false
     }
-    const cleared = { open: false, loading: false, loadingByNamespace: {}, ...nowhere }
+    const cleared = { open: false, done, loading: false, loadingByNamespace: {}, ...nowhere }
     store.update((state) =>
       deps.embedded
         ? resetTo(view(deps.home()))({ ...state, ...cleared })
@@ -96,6 +96,7 @@ export function createModal(deps: {
       store.update((state) => ({
         ...resetTo(first)(state),
         open: true,
+        done: false,
         loading: true,
         loadingByNamespace: namespace === undefined ? {} : { [namespace]: true },
         ...nowhere,

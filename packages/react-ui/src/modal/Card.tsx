@@ -10,6 +10,7 @@ import { Pane } from './Pane.js'
 import { splitHistory } from './splitHistory.js'
 import { Toast } from './Toast.js'
 import { useIsWide } from './useIsWide.js'
+import { useMorph } from './useMorph.js'
 import { PrepareViewContext } from './usePrepareView.js'
 import { useSwipeDown } from './useSwipeDown.js'
 import type { Views } from './useViews.js'
@@ -24,14 +25,22 @@ export type CardProps = {
   readonly cardRef?: Ref<HTMLDivElement>
 }
 
-/** The card that every view sits in. Where there is room, the list of wallets stays beside what is chosen in it. */
+/**
+ * The card that every view sits in: a shadow, and above it the part that holds and clips the contents. Where there is room, the list of
+ * wallets stays beside what is chosen in it.
+ */
 export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): ReactElement {
   useStyles(css)
   const kit = useKit()
   const card = useRef<HTMLDivElement>(null)
   useImperativeHandle(cardRef, () => card.current as HTMLDivElement)
   const shake = useStore(kit.modal, (state) => state.shake)
-  const grip = useSwipeDown(() => kit.modal.requestClose())
+  const body = useRef<HTMLDivElement>(null)
+  useMorph(body)
+  const grip = useSwipeDown(() => {
+    kit.modal.requestClose()
+    return !kit.modal.getState().open
+  })
   const { side, main } = splitHistory(modal.history, useIsWide(card, embedded))
   const className = [
     classes.card,
@@ -45,24 +54,26 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
   }, [isHelp, views.prepare])
   const pane = { direction: modal.direction, views }
   return (
-    <div ref={card} className={className.filter(Boolean).join(' ')}>
-      {!embedded && <div className={classes.grip} {...grip} />}
-      <PrepareViewContext.Provider value={views.prepare}>
-        {side && (
-          <Pane key="side" {...pane} titleId={titleId} history={side} as="side" isTop={isHelp} closable={false} />
-        )}
-        <Pane
-          key="main"
-          {...pane}
-          titleId={side ? `${titleId}-main` : titleId}
-          history={main}
-          as="main"
-          isTop
-          closable={!embedded}
-        />
-      </PrepareViewContext.Provider>
-      <Toast />
-      <LiveRegion />
+    <div ref={card} className={className.filter(Boolean).join(' ')} data-card="">
+      <div ref={body} className={classes.body}>
+        {!embedded && <div className={classes.grip} {...grip} />}
+        <PrepareViewContext.Provider value={views.prepare}>
+          {side && (
+            <Pane key="side" {...pane} titleId={titleId} history={side} as="side" isTop={isHelp} closable={false} />
+          )}
+          <Pane
+            key="main"
+            {...pane}
+            titleId={side ? `${titleId}-main` : titleId}
+            history={main}
+            as="main"
+            isTop
+            closable={!embedded}
+          />
+        </PrepareViewContext.Provider>
+        <Toast over="card" />
+        <LiveRegion />
+      </div>
     </div>
   )
 }

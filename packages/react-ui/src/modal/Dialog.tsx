@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
-import { animateElement, motionMs } from './animateElement.js'
+import { animateElement, motionMs, prefersStill } from './animateElement.js'
 import { classes, css } from './Dialog.module.css.js'
 import { lockScroll } from './lockScroll.js'
 
@@ -11,6 +11,8 @@ export type DialogProps = {
   readonly open: boolean
   readonly titleId: string
   readonly card: RefObject<HTMLDivElement | null>
+  /** It closes because what it was opened for is done: that stays for a moment, unless the visitor goes on. */
+  readonly isDone: boolean
   /** Called when the dialog has left the screen. */
   readonly onClosed: () => void
   readonly children: ReactNode
@@ -20,10 +22,13 @@ export type DialogProps = {
  * The platform's modal dialog: top layer, inert page, focus in and back. Escape, the back gesture and a click beside the
  * card all ask for the safe close.
  */
-export function Dialog({ open, titleId, card, onClosed, children }: DialogProps): ReactElement {
+export function Dialog({ open, titleId, card, isDone, onClosed, children }: DialogProps): ReactElement {
   useStyles(css)
   const kit = useKit()
   const dialog = useRef<HTMLDialogElement>(null)
+  const dim = useRef<HTMLDivElement>(null)
+  const motion = useRef<readonly (Animation | undefined)[]>([])
+  const hurry = useRef<() => void>(undefined)
   const pressedBeside = useRef(false)
 
   useLayoutEffect(() => {
@@ -32,34 +37,46 @@ export function Dialog({ open, titleId, card, onClosed, children }: DialogProps)
     if (open) {
       // First, for it measures the page, which is cheap before the dialog is laid out.
       const unlock = lockScroll(document)
-      if (!element.open) {
-        show(element, card.current?.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`))
-        if (card.current) enter(card.current)
-      }
+      const isNew = !element.open
+      if (isNew) show(element, card.current?.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`))
+      motion.current = move(motion.current, card.current, dim.current, 'in', isNew)
       return unlock
     }
     if (!element.open) return
-    const leaving = animateElement(element, [{ opacity: 1 }, { opacity: 0 }], motionMs.close, { fill: 'forwards' })
     const finish = (): void => {
       element.close()
       onClosed()
-      leaving?.cancel()
+      for (const animation of motion.current) animation?.cancel()
+      for (const dragged of [card.current, dim.current]) dragged?.removeAttribute('style')
     }
-    if (!leaving) return finish()
-    // By a timer, because animations stop where nothing is painted: behind another tab, or behind the wallet's window.
-    const timer = setTimeout(finish, motionMs.close)
-    return () => {
+    if (prefersStill()) return finish()
+    let timer: ReturnType<typeof setTimeout>
+    const leave = (): void => {
       clearTimeout(timer)
-      leaving.cancel()
+      hurry.current = undefined
+      motion.current = move(motion.current, card.current, dim.current, 'out')
+      // By a timer, because animations stop where nothing is painted: behind another tab, or behind the wallet's window.
+      timer = setTimeout(finish, isSheet() ? motionMs.sheet : motionMs.close)
     }
-  }, [open, card, titleId, onClosed])
+    // Where something waited for it, there is a tick to be seen.
+    if (isDone && card.current?.querySelector('[data-landing]')) {
+      hurry.current = leave
+      timer = setTimeout(leave, motionMs.done)
+    } else leave()
+    return () => clearTimeout(timer)
+  }, [open, isDone, card, titleId, onClosed])
+
+  function requestClose(): void {
+    if (hurry.current) hurry.current()
+    else kit.modal.requestClose()
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     // Prevented here, because browsers close on a second Escape whatever `cancel` says.
     event.preventDefault()
     event.stopPropagation()
-    kit.modal.requestClose()
+    requestClose()
   }
 
   return (
@@ -70,16 +87,17 @@ export function Dialog({ open, titleId, card, onClosed, children }: DialogProps)
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
-        kit.modal.requestClose()
+        requestClose()
       }}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current) kit.modal.requestClose()
+        if (event.target === event.currentTarget && pressedBeside.current) requestClose()
       }}
     >
       {children}
+      <div ref={dim} className={classes.dim} />
       <slot />
     </dialog>
   )
@@ -95,8 +113,28 @@ function show(dialog: HTMLDialogElement, title: HTMLElement | null | undefined):
   if (activeElement !== title) title.focus({ preventScroll: true })
 }
 
-function enter(card: HTMLElement): void {
-  const isSheet = matchMedia('(max-width: 430px)').matches
-  const from = isSheet ? { translate: '0 100%' } : { opacity: 0, scale: '0.97' }
-  animateElement(card, [from, isSheet ? { translate: '0 0' } : { opacity: 1, scale: '1' }], motionMs.view)
+const isSheet = (): boolean => matchMedia('(max-width: 430px)').matches
+
+/** Brings card and backdrop in or out, from wherever the last motion or a finger has left them. */
+function move(
+  last: readonly (Animation | undefined)[],
+  card: HTMLElement | null,
+  dim: HTMLElement | null,
+  to: 'in' | 'out',
+  isNew = false,
+): readonly (Animation | undefined)[] {
+  const seen = isSheet() ? { translate: '0 0' } : { opacity: 1, scale: '1' }
+  const gone = isSheet() ? { translate: '0 100%' } : { opacity: 0, scale: '0.97' }
+  const go = (element: HTMLElement | null, shown: Keyframe, hidden: Keyframe): Animation | undefined => {
+    if (!element) return undefined
+    const now = getComputedStyle(element)
+    const from = isNew ? hidden : Object.fromEntries(Object.keys(shown).map((key) => [key, now[key as 'opacity']]))
+    const durationMs = to === 'in' ? motionMs.view : isSheet() ? motionMs.sheet : motionMs.close
+    return animateElement(element, [from, to === 'in' ? shown : hidden], durationMs, {
+      fill: to === 'in' ? 'none' : 'forwards',
+    })
+  }
+  const next = [go(card, seen, gone), go(dim, { opacity: 1 }, { opacity: 0 })]
+  for (const animation of last) animation?.cancel()
+  return next
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { ModalState } from '@kit/modal'
 import { useStore } from '@kit/react'
-import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { IconButton } from '../part/IconButton.js'
 import { NetworkImage } from '../part/NetworkImage.js'
@@ -10,6 +10,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
 import { animateElement, motionMs } from './animateElement.js'
 import { classes, css } from './Header.module.css.js'
+import { useLeaving } from './useLeaving.js'
 import { usePrepareView } from './usePrepareView.js'
 
 /** What {@link Header} takes. */
@@ -44,11 +45,11 @@ export function Header({ id, title, history, closable, isTop, isSide }: HeaderPr
     const root = heading.current?.getRootNode() as ShadowRoot | undefined
     // Whoever chooses in the list goes on choosing there.
     if (!root?.activeElement?.closest('[data-pane=side]')) heading.current?.focus({ preventScroll: true })
-    if (heading.current) animateElement(heading.current, [{ opacity: 0 }, { opacity: 1 }], motionMs.header)
   }, [view, history.length])
+  const place = `${history.length}:${view}`
   return (
     <div className={classes.header}>
-      <span className={classes.start}>
+      <Passing key={`start ${place}`} className={classes.start}>
         {history.length > 1 && isTop ? (
           <IconButton label={text('modal.back')} icon="back" onClick={() => kit.modal.back()} />
         ) : view === 'Connect' && !isSide ? (
@@ -61,14 +62,30 @@ export function Header({ id, title, history, closable, isTop, isSide }: HeaderPr
         ) : view === 'Account' ? (
           <NetworkSelector />
         ) : null}
-      </span>
+      </Passing>
       <h2 id={id} ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
+        <Passing key={place} className={classes.words}>
+          {title}
+        </Passing>
       </h2>
       <span className={classes.end}>
         {closable && <IconButton label={text('modal.close')} icon="close" onClick={() => kit.modal.requestClose()} />}
       </span>
     </div>
+  )
+}
+
+/** Fades in, and out over what comes next. */
+function Passing({ className, children }: { readonly className: string; readonly children: ReactNode }): ReactElement {
+  const element = useLeaving<HTMLSpanElement>()
+  useLayoutEffect(() => {
+    if (element.current?.offsetHeight)
+      animateElement(element.current, [{ opacity: 0 }, { opacity: 1 }], motionMs.header)
+  }, [element])
+  return (
+    <span ref={element} className={className}>
+      {children}
+    </span>
   )
 }
 

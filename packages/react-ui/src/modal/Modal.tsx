@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { FeatureProviderProps, ViewTable } from '../feature/Feature.js'
+import { DoneContext } from '../part/DoneContext.js'
 import { createText } from '../text/createText.js'
 import type { Messages } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
@@ -31,6 +32,7 @@ import { Card } from './Card.js'
 import { createLoads } from './createLoads.js'
 import { Dialog } from './Dialog.js'
 import { ModalContext } from './ModalContext.js'
+import { Toast } from './Toast.js'
 import { usePrepareConnectors } from './usePrepareConnectors.js'
 import { useViews } from './useViews.js'
 
@@ -56,6 +58,7 @@ export function Modal({ options, locale, messages, views, FeatureProvider }: Mod
     // Embedded, the host is where the component is; otherwise it is at the end of the body, out of reach of the page's styles.
     const host = document.createElement('div')
     host.dataset['kit'] = 'modal'
+    Object.assign(host.style, { all: 'initial', display: 'contents' })
     ;(embedded ? place.current : document.body)?.append(host)
     const shadow = host.attachShadow({ mode: 'open' })
     adoptStyles(shadow, themeCss)
@@ -136,6 +139,8 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   })
   if (open && (shown?.history !== history || shown.direction !== direction)) setShown({ history, direction })
   const onClosed = useCallback(() => setShown(undefined), [])
+  const isDone = useStore(kit.modal, (state) => state.done === true && !state.open)
+  const isSwitch = shown?.history.at(-1)?.name === 'SwitchNetwork'
 
   if (embedded)
     return (
@@ -144,8 +149,11 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
       </section>
     )
   return (
-    <Dialog open={open} titleId={titleId} card={card} onClosed={onClosed}>
-      {shown && <Card cardRef={card} titleId={titleId} modal={shown} views={views} embedded={false} />}
-    </Dialog>
+    <DoneContext.Provider value={isDone ? (isSwitch ? 'toast.networkSwitched' : 'tag.connected') : undefined}>
+      <Dialog open={open} titleId={titleId} card={card} isDone={isDone} onClosed={onClosed}>
+        {shown && <Card cardRef={card} titleId={titleId} modal={shown} views={views} embedded={false} />}
+      </Dialog>
+      {!open && <Toast over="page" />}
+    </DoneContext.Provider>
   )
 }

@@ -1,11 +1,13 @@
 'use client'
 import type { ModalState } from '@kit/modal'
-import { type ComponentType, type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
+import { type Flight, flyPicture } from './flyPicture.js'
 import { NotLoaded } from './NotLoaded.js'
 import { classes, css } from './Stage.module.css.js'
+import { useLeaving } from './useLeaving.js'
 
 /** What {@link Stage} takes. */
 export type StageProps = {
@@ -17,64 +19,86 @@ export type StageProps = {
   readonly onRetry: (() => void) | undefined
 }
 
-/** Shows one view, moves it in from the direction in which the visitor goes, and animates the height of the card. */
+/** Shows one view. The next moves in from the direction in which the visitor goes, while the last fades out. */
 export function Stage({ history, direction, Component, onRetry }: StageProps): ReactElement {
   useStyles(css)
   const { dir } = useLanguage()
-  const viewport = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
+  // What one view leaves for the next.
+  const between = useRef<Between>({ isFirst: true, height: 0 })
+  useLayoutEffect(() => {
+    between.current.isFirst = false
+  }, [])
   const entry = history.at(-1)
   const place = `${history.length}:${entry?.name}`
-  const lastPlace = useRef(place)
-
-  useLayoutEffect(() => {
-    if (lastPlace.current === place || !content.current || !viewport.current) return
-    lastPlace.current = place
-    // A view that was never shown does not move out.
-    if (viewport.current.offsetHeight === 0) return
-    viewport.current.scrollTop = 0
-    const shift = (direction === 'next') === (dir === 'ltr') ? 12 : -12
-    const from = { opacity: 0, transform: `translateX(${shift}px)` }
-    animateElement(content.current, [from, { opacity: 1, transform: 'none' }], motionMs.view)
-  }, [place, direction, dir])
-
-  useLayoutEffect(() => {
-    const box = viewport.current
-    const inner = content.current
-    if (!box || !inner) return
-    let last = 0
-    let running: Animation | undefined
-    const observer = new ResizeObserver(() => {
-      const from = running?.playState === 'running' ? box.offsetHeight : last
-      running?.cancel()
-      const to = box.offsetHeight
-      last = to
-      if (from === to || from === 0) return
-      running = animateElement(
-        box,
-        [
-          { height: `${from}px`, overflow: 'hidden' },
-          { height: `${to}px`, overflow: 'hidden' },
-        ],
-        motionMs.view,
-      )
-    })
-    observer.observe(inner)
-    return () => observer.disconnect()
-  }, [])
-
+  const shows = Component ? 'view' : onRetry ? 'missing' : 'loading'
+  const waiting = (
+    <div className={classes.waiting} aria-busy="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
   return (
-    <div ref={viewport} className={classes.viewport}>
-      <div ref={content} className={classes.content} data-view={entry?.name}>
-        <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
-          {Component ? (
-            <Component key={place} data={entry?.data as never} />
-          ) : onRetry ? (
-            <NotLoaded onRetry={onRetry} />
-          ) : (
-            <div className={classes.waiting} aria-busy="true" />
-          )}
-        </Suspense>
+    <Place
+      key={`${place}:${shows}`}
+      between={between.current}
+      name={entry?.name}
+      isLoading={shows === 'loading'}
+      shift={(direction === 'next') === (dir === 'ltr') ? 12 : -12}
+    >
+      <Suspense fallback={waiting}>
+        {Component ? <Component data={entry?.data as never} /> : onRetry ? <NotLoaded onRetry={onRetry} /> : waiting}
+      </Suspense>
+    </Place>
+  )
+}
+
+type Between = { isFirst: boolean; height: number; flight?: Flight | undefined }
+
+/** Where one view is seen. Each has a place of its own, so that none begins with the scroll position of another. */
+function Place({
+  between,
+  name,
+  isLoading,
+  shift,
+  children,
+}: {
+  readonly between: Between
+  readonly name: string | undefined
+  readonly isLoading: boolean
+  readonly shift: number
+  readonly children: ReactNode
+}): ReactElement {
+  const pressed = useRef<Element>(undefined)
+  const box = useLeaving<HTMLDivElement>((view, left) => {
+    between.flight = flyPicture(pressed.current, view, left)
+    between.height = view.offsetHeight
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const note = ({ target }: Event): void => {
+      pressed.current = (target as Element).closest('button') ?? undefined
+    }
+    // The row may be in the other pane, which stays.
+    const card = element.closest('[data-card]')
+    card?.addEventListener('click', note, { capture: true })
+    // The card keeps its size until it is known what comes.
+    if (isLoading) element.style.blockSize = `${between.height}px`
+    between.flight?.(element)
+    between.flight = undefined
+    // What is not on the screen yet does not move in.
+    if (!between.isFirst && element.offsetHeight > 0) {
+      const from = { opacity: 0, transform: `translateX(${shift}px)` }
+      animateElement(element, [from, { opacity: 1, transform: 'none' }], motionMs.view)
+    }
+    return () => card?.removeEventListener('click', note, { capture: true })
+  }, [])
+  return (
+    <div ref={box} className={classes.viewport}>
+      <div className={classes.content} data-view={name}>
+        {children}
       </div>
     </div>
   )

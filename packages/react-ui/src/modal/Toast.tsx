@@ -1,4 +1,5 @@
 'use client'
+import type { Toast as Shown } from '@kit/modal'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
@@ -7,25 +8,33 @@ import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
 import { classes, css } from './Toast.module.css.js'
+import { useLeaving } from './useLeaving.js'
 
-/** A short message over the card; the engine says when it appears and disappears. */
-export function Toast(): ReactElement {
+/**
+ * A short message over the card, or over the page when the modal has closed; the engine says when it appears and disappears. What goes
+ * fades out.
+ */
+export function Toast({ over }: { readonly over: 'card' | 'page' }): ReactElement {
   useStyles(css)
   const kit = useKit()
-  const { text, has } = useLanguage()
   const toast = useStore(kit.toast)
   return (
-    <div className={classes.place} role="status">
-      {toast.open && (
-        <div className={classes.toast}>
-          {toast.variant === 'loading' ? (
-            <span className={classes.dot} />
-          ) : (
-            <Icon name={toast.variant === 'success' ? 'check' : 'warning'} size={16} />
-          )}
-          <span>{has(toast.message) ? text(toast.message as MessageKey) : toast.message}</span>
-        </div>
+    <div className={`${classes.place} ${over === 'page' ? classes.page : ''}`} role="status">
+      {toast.open && <Bubble key={toast.message} variant={toast.variant} message={toast.message} />}
+    </div>
+  )
+}
+
+function Bubble({ variant, message }: Shown): ReactElement {
+  const { text, has } = useLanguage()
+  return (
+    <div ref={useLeaving<HTMLDivElement>()} className={classes.toast}>
+      {variant === 'loading' ? (
+        <span className={classes.dot} />
+      ) : (
+        <Icon name={variant === 'success' ? 'check' : 'warning'} size={16} />
       )}
+      <span>{has(message) ? text(message as MessageKey) : message}</span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // Compiled from base.module.css by `npm run css`. Do not edit.
 export const css: string =
-  ':host{all:initial;display:contents}.root-EuWEka{--surface-hover:color-mix(in oklab, var(--mix), var(--l,oklch(94.8% .006 264)) var(--d,oklch(28.2% .016 264)));--line-strong:var(--l,oklch(60% .015 264)) var(--d,oklch(57% .02 264));--success:var(--l,oklch(50% .125 155)) var(--d,oklch(77% .14 158));--warning:var(--l,oklch(52% .11 75)) var(--d,oklch(81% .13 80));--overlay:var(--l,oklch(15% .01 264/.4)) var(--d,oklch(10% .01 264/.56));--shadow:var(--l,0 1px 2px oklch(20% .02 264/.08), 0 16px 48px -8px oklch(20% .02 264/.24)) var(--d,0 1px 2px oklch(0% 0 0/.3), 0 24px 64px -8px oklch(0% 0 0/.56));display:contents}.root-EuWEka [data-mirrored]{flex:none}.root-EuWEka[dir=rtl] [data-mirrored]{transform:scaleX(-1)}'
+  '.root-EuWEka{--surface-hover:color-mix(in oklab, var(--mix), var(--l,oklch(94.8% .006 264)) var(--d,oklch(28.2% .016 264)));--line-strong:var(--l,oklch(60% .015 264)) var(--d,oklch(57% .02 264));--success:var(--l,oklch(50% .125 155)) var(--d,oklch(77% .14 158));--warning:var(--l,oklch(52% .11 75)) var(--d,oklch(81% .13 80));--overlay:var(--l,oklch(15% .01 264/.4)) var(--d,oklch(10% .01 264/.56));--shadow:var(--l,0 1px 2px oklch(20% .02 264/.08), 0 16px 48px -8px oklch(20% .02 264/.24)) var(--d,0 1px 2px oklch(0% 0 0/.3), 0 24px 64px -8px oklch(0% 0 0/.56));display:contents}.root-EuWEka [data-mirrored]{flex:none}.root-EuWEka[dir=rtl] [data-mirrored]{transform:scaleX(-1)}'
 
 export const classes: {
   readonly root: string

@@ -2,34 +2,43 @@ import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useSwipeDown } from './useSwipeDown.js'
 
-function Sheet({ onSwipe }: { readonly onSwipe: () => void }) {
+function Sheet({ onSwipe }: { readonly onSwipe: () => boolean }) {
   return (
-    <div style={{ height: 400 }}>
-      <div style={{ height: 64 }} data-testid="grip" {...useSwipeDown(onSwipe)} />
+    <div style={{ height: 400 }} data-testid="sheet">
+      <div>
+        <div style={{ height: 64 }} data-testid="grip" {...useSwipeDown(onSwipe)} />
+      </div>
     </div>
   )
 }
 
-async function pull(way: number, end: 'pointerup' | 'pointercancel' = 'pointerup') {
-  const onSwipe = vi.fn()
+async function pull(way: number, end: 'pointerup' | 'pointercancel' = 'pointerup', goes = true) {
+  const onSwipe = vi.fn(() => goes)
   const { container } = await render(<Sheet onSwipe={onSwipe} />)
   const grip = container.querySelector('[data-testid=grip]') as HTMLElement
+  const sheet = container.querySelector('[data-testid=sheet]') as HTMLElement
   grip.setPointerCapture = () => undefined
   const send = (type: string, clientY: number) =>
     grip.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY }))
   send('pointerdown', 10)
   send('pointermove', 10 + way)
-  const during = (grip.parentElement as HTMLElement).style.translate
+  const during = sheet.style.translate
   // Slow enough that only the distance counts.
   await vi.waitFor(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   send(end, 10 + way)
-  return { onSwipe, during, after: (grip.parentElement as HTMLElement).style.translate }
+  return { onSwipe, during, after: sheet.style.translate }
 }
 
 describe('a sheet that is pulled down', () => {
-  it('follows the finger and goes when the way was long', async () => {
+  it('follows the finger, and goes from where it was left when the way was long', async () => {
     const { onSwipe, during, after } = await pull(150)
     expect(during).toBe('0px 150px')
+    expect(onSwipe).toHaveBeenCalledOnce()
+    expect(after).toBe(during)
+  })
+
+  it('springs back when it may not go', async () => {
+    const { onSwipe, after } = await pull(150, 'pointerup', false)
     expect(onSwipe).toHaveBeenCalledOnce()
     expect(after).toBe('')
   })

@@ -1,6 +1,8 @@
 'use client'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useContext } from 'react'
+import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
+import { DoneContext } from './DoneContext.js'
 import { Ring } from './Ring.js'
 import { classes, css } from './Waiting.module.css.js'
 import { Words } from './Words.js'
@@ -20,16 +22,20 @@ export type WaitingProps = {
 /** Waits for somebody: for whom, how far it is, what can be done. */
 export function Waiting({ image, round = false, state, title, detail, children }: WaitingProps): ReactElement {
   useStyles(css)
+  const text = useText()
+  const done = useContext(DoneContext)
   return (
     <div className={classes.waiting}>
       <Ring state={state} round={round}>
         {image}
       </Ring>
       <div className={classes.words}>
-        <Words as="title" {...(state === 'refused' ? { tone: 'error' as const } : {})}>
-          {title}
+        <Words as="title" {...(state === 'refused' && done === undefined ? { tone: 'error' as const } : {})}>
+          {done === undefined ? title : text(done)}
         </Words>
-        <Words as="quiet">{detail}</Words>
+        <span className={done === undefined ? '' : classes.over}>
+          <Words as="quiet">{detail}</Words>
+        </span>
       </div>
       {children}
     </div>

@@ -170,6 +170,7 @@ export const ar: Messages = {
   'toast.disconnectFailed': 'تعذّر قطع الاتصال.',
   'toast.disconnected': 'تم قطع اتصال المحفظة.',
   'toast.walletSwitched': 'تم تبديل المحفظة.',
+  'toast.networkSwitched': 'تم تبديل الشبكة.',
   'toast.accountSwitched': 'تم تبديل الحساب.',
   'pairing.notOpened': 'لم يُفتح شيء؟ قد لا تكون {wallet} مثبّتة.',
   'account.copyName': 'نسخ العنوان {address}',

@@ -163,6 +163,7 @@ export const en = {
   'toast.disconnectFailed': 'Could not disconnect.',
   'toast.disconnected': 'Wallet disconnected.',
   'toast.walletSwitched': 'Wallet switched.',
+  'toast.networkSwitched': 'Network switched.',
   'toast.accountSwitched': 'Account switched.',
   'pairing.notOpened': 'Nothing opened? {wallet} may not be installed.',
   'account.copyName': 'Copy address {address}',

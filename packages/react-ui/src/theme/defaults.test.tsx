@@ -5,8 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitModal, type KitModalProps } from '../index.js'
 
-const card = () =>
-  document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('[data-pane]')?.parentElement as HTMLElement
+const card = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('[data-card]') as HTMLElement
 /** The value of a role, in pixels or as it is written. */
 const roleOf = (name: string) => getComputedStyle(card()).getPropertyValue(name).trim()
 
@@ -64,11 +63,10 @@ describe('motion', () => {
     await expect.poll(() => durations(animate)).toContain(150)
     const of = (isOne: (element: Element) => boolean) =>
       animate.mock.contexts.flatMap((element, index) => (isOne(element as Element) ? [durations(animate)[index]] : []))
-    expect(new Set(of((element) => element.localName === 'h2'))).toEqual(new Set([120]))
-    expect(new Set(of((element) => element.hasAttribute('data-view')))).toEqual(new Set([150]))
-    await expect
-      .poll(() => of((element) => element.firstElementChild?.hasAttribute('data-view') === true))
-      .toContain(150)
+    expect(new Set(of((element) => element.parentElement?.localName === 'h2'))).toEqual(new Set([120]))
+    const isView = (element: Element) => element.firstElementChild?.hasAttribute('data-view') === true
+    expect(new Set(of(isView))).toEqual(new Set([150]))
+    await expect.poll(() => of((element) => element === card())).toContain(150)
   })
 
   it('is none for who asked for less of it', async () => {

@@ -1,0 +1,47 @@
+import { motionMs } from './animateElement.js'
+import { type LeftCopy, leaveCopy } from './leaveCopy.js'
+
+/** Takes a picture from the view that goes to the one that comes. Without a place to land nothing is seen of it. */
+export type Flight = (next: HTMLElement) => void
+
+const pictures = '[data-size]'
+
+/**
+ * Prepares the flight of the picture of the row that was pressed, when a view goes. It lands where the next view waits for the same
+ * wallet or network, marked by `data-landing`.
+ */
+export function flyPicture(pressed: Element | undefined, view: HTMLElement, left: LeftCopy): Flight | undefined {
+  const picture = pressed?.querySelector<HTMLElement>(pictures)
+  const place = view.offsetParent
+  const flying = picture && leaveCopy(picture, place)
+  if (!picture || !place || !flying) return undefined
+  const from = within(place, picture)
+  const inCopy =
+    left.copy.querySelectorAll<HTMLElement>(pictures)[[...view.querySelectorAll(pictures)].indexOf(picture)]
+  return (next) => {
+    const target = next.querySelector<HTMLElement>(`[data-landing] ${pictures}`)
+    if (!target || what(target) !== what(picture)) return flying.host.remove()
+    const to = within(place, target)
+    const shift = `${to.x - from.x}px, ${to.y - from.y}px`
+    const hidden = target.animate([{ opacity: 0 }, { opacity: 0 }], motionMs.travel)
+    if (inCopy) inCopy.style.opacity = '0'
+    flying.leave(
+      [{ transform: 'none' }, { transform: `translate(${shift}) scale(${to.width / from.width})` }],
+      motionMs.travel,
+      { easing: 'cubic-bezier(.2, 0, 0, 1)' },
+    )
+    setTimeout(() => hidden.cancel(), motionMs.travel)
+  }
+}
+
+/** Where it is in the card, which may be on its way itself. */
+function within(place: Element, picture: Element): { readonly x: number; readonly y: number; readonly width: number } {
+  const { x, y, width } = picture.getBoundingClientRect()
+  const origin = place.getBoundingClientRect()
+  return { x: x - origin.x, y: y - origin.y, width }
+}
+
+/** What a picture shows: its source, else its letter. */
+function what(picture: HTMLElement): string | undefined {
+  return picture.querySelector('img')?.src ?? picture.dataset['initial']
+}
