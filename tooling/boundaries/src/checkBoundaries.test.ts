@@ -211,7 +211,7 @@ describe('the law of the house', () => {
     expect(problems({ ...pairing, ...core('network/a.ts', text) })).toEqual([
       'core rooms | packages/core/src/network/a.ts | network/ imports pairing/: only flows/ joins them',
     ])
-    expect(problems({ ...pairing, ...core('flows/a.ts', text) })).toEqual([])
+    expect(problems({ ...pairing, ...core('flows/a.ts', text), ...core('flows/a.test.ts', '') })).toEqual([])
   })
 
   it('lets the engine name no view', () => {
@@ -226,6 +226,12 @@ describe('the law of the house', () => {
     expect(problems({ ...views, ...core('flows/a.test.ts', text) }).filter((one) => one.startsWith('views'))).toEqual(
       [],
     )
+  })
+
+  it('refuses a flow without a test of its own beside it', () => {
+    const flow = core('flows/watchA.ts', '/** A. */\nexport const watchA = 1')
+    expect(problems(flow)).toEqual(['flows | packages/core/src/flows/watchA.ts | has no test of its own beside it'])
+    expect(problems({ ...flow, ...core('flows/watchA.test.ts', "import './watchA.js'") })).toEqual([])
   })
 
   describe('files', () => {

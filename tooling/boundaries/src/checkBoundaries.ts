@@ -1,6 +1,7 @@
 import { coreRoomsAreApart } from './rules/coreRoomsAreApart.js'
 import { engineNamesNoView } from './rules/engineNamesNoView.js'
 import { filesAreNamedAndShort } from './rules/filesAreNamedAndShort.js'
+import { flowsHaveTests } from './rules/flowsHaveTests.js'
 import { headlessStaysHeadless } from './rules/headlessStaysHeadless.js'
 import { importsFollowTable } from './rules/importsFollowTable.js'
 import { noCircles } from './rules/noCircles.js'
@@ -18,6 +19,7 @@ export function checkBoundaries(workspace: Workspace): readonly Problem[] {
     headlessStaysHeadless,
     coreRoomsAreApart,
     engineNamesNoView,
+    flowsHaveTests,
     filesAreNamedAndShort,
     noForbiddenSyntax,
     publicExportsAreDocumented,

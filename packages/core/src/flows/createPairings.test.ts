@@ -1,0 +1,43 @@
+import { createFakeAdapter, createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createKit } from '../kit/createKit.js'
+
+describe('a pairing', () => {
+  it('asks for the namespace and network that the visitor wants, first', async () => {
+    const { kit, pairing, requests } = await createTestEngine()
+    void kit.startPairing({ namespace: 'solana', networkId: 'solana:2' })
+    await settle()
+    expect(requests(pairing)[0]).toEqual(['solana:2', 'solana:1'])
+  })
+
+  it('asks for what it can where the chain that is wanted cannot be paired', async () => {
+    const { kit, pairing } = await createTestEngine()
+    void kit.startPairing({ namespace: 'polkadot' })
+    await settle()
+    expect(pairing.asked).toEqual(['connect'])
+  })
+
+  it('takes the place of a connect that it began, and of no other', async () => {
+    const { kit, one } = await createTestEngine()
+    const other = kit.connect({ connectorId: 'one' })
+    kit.cancelConnect()
+    await expect(other).rejects.toMatchObject({ code: 'connection/aborted' })
+    void kit.startPairing()
+    await settle()
+    expect(kit.attempt.getState()).toMatchObject({ status: 'waiting', connectorId: 'walletConnect' })
+    expect(one.asked).toEqual(['connect'])
+  })
+
+  it('says so where the app has nothing to pair with', async () => {
+    const kit = createKit({
+      metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+      adapters: [() => createFakeAdapter('eip155', [])],
+      ports: createFakePorts(),
+    })
+    kit.start()
+    await kit.preload()
+    void kit.startPairing()
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connector/notFound' } })
+  })
+})

@@ -1,0 +1,51 @@
+import { createTestEngine, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import type { Adapter } from '../adapter/Adapter.js'
+
+/** A chain that counts the balances that it is asked, and answers at once. */
+async function setUp() {
+  const asked: string[] = []
+  const getBalance: NonNullable<Adapter['getBalance']> = async ({ network, address }) => {
+    asked.push(`${network.id} ${address}`)
+    return { value: BigInt(asked.length), decimals: 18, symbol: 'COIN' }
+  }
+  const engine = await createTestEngine({ eip155: { getBalance } })
+  return { ...engine, asked }
+}
+
+describe('reads of a chain', () => {
+  it('are made once for all who look at the same', async () => {
+    const { asked, connect, kit } = await setUp()
+    await connect('one', ['0xA'])
+    for (let reader = 0; reader < 3; reader++) kit.balanceOf().subscribe(() => {})
+    await settle()
+    expect(asked).toEqual(['eip155:1 0xA'])
+  })
+
+  it('are not made of a network that the app did not configure', async () => {
+    const { asked, kit } = await setUp()
+    kit.balanceOf({ networkId: 'eip155:999', address: '0xA' }).subscribe(() => {})
+    await settle()
+    expect(asked).toEqual([])
+  })
+
+  it('are followed for who looked at the account, wherever the visitor goes', async () => {
+    const { asked, connect, look, one } = await setUp()
+    await connect('one', ['0xA'])
+    look()
+    await settle()
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await settle()
+    expect(asked).toEqual(['eip155:1 0xA', 'eip155:2 0xA'])
+  })
+
+  it('are made again when they are asked for', async () => {
+    const { asked, connect, kit } = await setUp()
+    await connect('one', ['0xA'])
+    kit.balanceOf().subscribe(() => {})
+    await settle()
+    await kit.refreshBalance()
+    expect(asked).toHaveLength(2)
+    expect(kit.balanceOf().getState()).toMatchObject({ data: { value: 2n } })
+  })
+})

@@ -1,0 +1,57 @@
+import { createTestEngine, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import type { AttemptState } from '../connection/AttemptState.js'
+import { KitError } from '../error/KitError.js'
+import { createStore } from '../store/createStore.js'
+import { watchPairingAttempt } from './watchPairingAttempt.js'
+
+describe('a pairing shows the connect that it is', () => {
+  it('from the start over its link to its end, whoever began it', async () => {
+    const { events, kit, pairing } = await createTestEngine()
+    const done = kit.connect({ connectorId: 'walletConnect' })
+    expect(kit.pairing.getState().status).toBe('preparing')
+    pairing.emitUri('wc:1')
+    expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    expect(events('pairing/uri')).toHaveLength(1)
+    pairing.answer({ eip155: pairing.session('eip155', ['0xP'], 'eip155:1') })
+    await done
+    expect(kit.pairing.getState().status).toBe('idle')
+  })
+
+  it('with the error that it ended with', async () => {
+    const { kit, pairing } = await createTestEngine()
+    void kit.startPairing()
+    await settle()
+    pairing.refuse(new KitError('connection/rejected', { shortMessage: 'no' }))
+    await settle()
+    expect(kit.pairing.getState()).toMatchObject({ status: 'declined' })
+  })
+
+  it.each([
+    [true, 'connection/aborted'],
+    [false, undefined],
+  ])('given up: as a failure only while the visitor looks at it (%s)', (isSeen, code) => {
+    const attempt = createStore<AttemptState>({ status: 'idle' })
+    const ends: unknown[] = []
+    const end = watchPairingAttempt({
+      connecting: { attempt, watchUris: () => () => {} },
+      connections: createStore({ connections: [] }),
+      pairing: {
+        isPairing: () => true,
+        isLookedAt: () => isSeen,
+        started() {},
+        ended: (error?: KitError) => void ends.push(error?.code),
+      },
+    } as never)
+    attempt.update(() => ({ status: 'waiting', connectorId: 'walletConnect', namespace: 'eip155' }))
+    attempt.update(() => ({ status: 'idle' }))
+    end()
+    expect(ends).toEqual([code])
+  })
+
+  it('and not a connect of another kind', async () => {
+    const { connect, kit } = await createTestEngine()
+    await connect('one')
+    expect(kit.pairing.getState().status).toBe('idle')
+  })
+})

@@ -1,0 +1,60 @@
+import { KitError, type KitErrorCode } from '@kit/core'
+import { settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.js'
+
+const errorOf = (code: KitErrorCode) => new KitError(code, { shortMessage: '' })
+
+/** A connect that ends with an error while a view is shown. */
+async function failOn(view: 'Connect' | 'ConnectingExternal' | undefined, error: unknown, connector = 'alpha') {
+  const made = await createTestKit()
+  const { kit, alpha, paired } = made
+  if (view !== undefined) kit.open()
+  if (view === 'ConnectingExternal') {
+    const [row] = [{ id: 'alpha', kind: 'installed', name: 'Alpha' } as never]
+    kit.modal.push('ConnectingExternal', { row, connectorId: 'alpha' })
+  }
+  kit.connect({ connectorId: connector }).catch(() => {})
+  ;(connector === 'alpha' ? alpha : paired).refuse(error)
+  await settle()
+  return kit.toast.getState()
+}
+
+describe('a failure that no view shows', () => {
+  it('is said where a connect failed or was declined', async () => {
+    expect(await failOn('Connect', errorOf('connection/rejected'))).toMatchObject({ message: 'connecting.declined' })
+    expect(await failOn('Connect', new Error('?'))).toMatchObject({ message: 'connecting.failed', variant: 'error' })
+  })
+
+  it('is not said twice, nor to a visitor who does not look, nor of what was given up', async () => {
+    expect(await failOn('ConnectingExternal', new Error('?'))).toMatchObject({ open: false })
+    expect(await failOn(undefined, new Error('?'))).toMatchObject({ open: false })
+    expect(await failOn('Connect', errorOf('connection/aborted'))).toMatchObject({ open: false })
+    expect(await failOn('Connect', errorOf('network/offline'), 'walletConnect')).toMatchObject({ open: false })
+  })
+
+  it('is said of a disconnect also where nothing is open', async () => {
+    const { kit, alpha, connectAlpha } = await createTestKit()
+    await connectAlpha()
+    alpha.failDisconnect = () => new Error('?')
+    await kit.disconnect().catch(() => {})
+    expect(kit.toast.getState()).toMatchObject({ message: 'toast.disconnectFailed' })
+  })
+
+  it('is said of a switch outside of its view, and not of one that ended with its connection', async () => {
+    for (const [code, message] of [
+      ['connection/rejected', 'switchNetwork.declined'],
+      ['rpc/failed', 'switchNetwork.failed'],
+      ['connection/ended', undefined],
+    ] as const) {
+      const switchNetwork = () => Promise.reject(errorOf(code))
+      const { kit, connectAlpha } = await createTestKit({ switchNetwork })
+      await connectAlpha()
+      kit.open()
+      const done = kit.switchNetwork({ networkId: 'eip155:2' })
+      kit.modal.back()
+      await expect(done).rejects.toBeInstanceOf(KitError)
+      expect(kit.toast.getState()).toMatchObject(message === undefined ? { open: false } : { message })
+    }
+  })
+})

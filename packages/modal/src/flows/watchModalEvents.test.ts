@@ -1,0 +1,40 @@
+import { createFakePorts, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createTestEngine } from '../../test/createTestEngine.js'
+import { createTestKit } from '../../test/createTestKit.js'
+
+describe('opening and closing', () => {
+  it('are events, with the view and whether a wallet is connected, each once', async () => {
+    const { kit, events, connectAlpha } = await createTestKit()
+    kit.open()
+    kit.modal.push('WhatIsAWallet')
+    kit.close()
+    kit.close()
+    await connectAlpha()
+    kit.open({ view: 'Networks' })
+    expect(events.filter(({ type }) => type.startsWith('modal/'))).toMatchObject([
+      { type: 'modal/opened', connected: false, view: 'Connect' },
+      { type: 'modal/closed', connected: false },
+      { type: 'modal/opened', connected: true, view: 'Networks' },
+    ])
+  })
+
+  it('of a visitor who came back has the accounts read that they look at now', async () => {
+    const ports = createFakePorts()
+    const before = await createTestEngine({ ports })
+    await before.connect('one', ['0xA'])
+    before.kit.destroy()
+    const asked: string[] = []
+    const getBalance = async ({ address }: { address: string }) => {
+      asked.push(address)
+      return { value: 1n, decimals: 18, symbol: 'COIN' }
+    }
+    const { kit, one } = await createTestEngine({ ports, eip155: { getBalance } })
+    one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
+    await settle()
+    expect(kit.active.getState().status).toBe('connected')
+    expect(asked).toEqual([])
+    kit.open()
+    expect(asked).toEqual(['0xA'])
+  })
+})

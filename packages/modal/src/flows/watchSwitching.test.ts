@@ -1,0 +1,36 @@
+import { settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.js'
+
+/** A connected kit whose wallet does not answer when it is asked to switch. */
+async function setUp() {
+  const made = await createTestKit({ switchNetwork: () => new Promise(() => {}) })
+  await made.connectAlpha()
+  const ask = (networkId: 'eip155:1' | 'eip155:2') => void made.kit.switchNetwork({ networkId }).catch(() => {})
+  return { ...made, ask }
+}
+
+describe('a switch that a wallet is asked for', () => {
+  it('is shown while the modal is open, once, whoever began it', async () => {
+    const { ask, kit, top, views } = await setUp()
+    kit.open()
+    ask('eip155:2')
+    ask('eip155:2')
+    expect(views()).toEqual(['Account', 'SwitchNetwork'])
+    expect(top().data).toEqual({ networkId: 'eip155:2' })
+  })
+
+  it('does not open a modal that is closed', async () => {
+    const { ask, kit } = await setUp()
+    ask('eip155:2')
+    await settle()
+    expect(kit.modal.getState().open).toBe(false)
+  })
+
+  it('is not shown where no wallet is asked', async () => {
+    const { kit, views } = await createTestKit()
+    kit.open()
+    await kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(views()).not.toContain('SwitchNetwork')
+  })
+})

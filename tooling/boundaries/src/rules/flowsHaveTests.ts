@@ -1,0 +1,8 @@
+import type { Problem, Rule } from '../Workspace.js'
+
+/** A rule that joins rooms, one file in `flows/`, has its own test beside it: one that is only met in passing is nobody's. */
+export const flowsHaveTests: Rule = ({ files }) =>
+  [...files.keys()]
+    .filter((path) => /\/src\/(.+\/)?flows\/[^/]+\.ts$/.test(path) && !/\.test(-d)?\.ts$/.test(path))
+    .filter((path) => !files.has(path.replace(/\.ts$/, '.test.ts')))
+    .map((path): Problem => ({ rule: 'flows', path, line: 1, message: 'has no test of its own beside it' }))
