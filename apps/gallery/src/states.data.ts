@@ -46,6 +46,10 @@ const row: WalletRow = {
 }
 const attempt = { connectorId: 'example.fox', namespace: 'eip155' } as const
 const external = { history: [at('Connect'), at('ConnectingExternal', { row, connectorId: 'example.fox' })] }
+const at8s = (run: () => void): (() => void) => {
+  const timer = setTimeout(run)
+  return () => clearTimeout(timer)
+}
 const longRow = {
   ...row,
   name: 'Wallet of the Extraordinarily Long Name and Surname',
@@ -114,6 +118,18 @@ export const states: { readonly [name: string]: GalleryState } = {
     history: [at('Connect')],
     states: { wallets, directory: { ...directory, featured: fixtureWallets.slice(4, 13) } },
   },
+  'connect-coming': {
+    history: [at('Connect')],
+    states: { wallets, directory: { first: 'pending', all: { status: 'idle', wallets: [], count: undefined } } },
+  },
+  'connect-not-come': {
+    history: [at('Connect')],
+    states: { wallets, directory: { first: 'error', all: { status: 'idle', wallets: [], count: undefined } } },
+  },
+  'connect-nothing-come': {
+    history: [at('Connect')],
+    states: { directory: { first: 'error', all: { status: 'idle', wallets: [], count: undefined } } },
+  },
   'connect-hundreds': { history: [at('Connect')], states: { wallets: hundreds }, hasDirectory: false },
   'connect-connected': { history: [at('Account'), at('Connect')], states: connected },
   'connect-paired': { history: [at('Account'), at('Connect')], states: pairedStates },
@@ -146,6 +162,11 @@ export const states: { readonly [name: string]: GalleryState } = {
     hasDirectory: false,
   },
   'connecting-waiting': { ...external, states: { attempt: { status: 'waiting', ...attempt } } },
+  'connecting-late': {
+    ...external,
+    clock: { now: () => 0, monotonic: () => 0, setTimeout: (run) => at8s(run) },
+    states: { attempt: { status: 'waiting', ...attempt } },
+  },
   'connecting-declined': {
     ...external,
     states: { attempt: { status: 'declined', ...attempt, error: error('connection/rejected') } },
@@ -176,6 +197,16 @@ export const states: { readonly [name: string]: GalleryState } = {
   'pairing-not-supported': {
     history: pairing(moss),
     states: { pairing: { status: 'failed', error: error('pairing/notSupported'), retryAtMs: 0 } },
+  },
+  'pairing-any-declined': {
+    history: pairing(),
+    states: { pairing: { status: 'declined', error: error('connection/rejected') } },
+  },
+  'pairing-wallet-expired': { history: pairing(moss), states: { pairing: { status: 'expired' } } },
+  'pairing-another-device': {
+    history: pairing(),
+    platform: { isMobile: true, os: 'ios' },
+    states: { pairing: ready },
   },
   'pairing-declined': {
     history: pairing(moss),
@@ -243,6 +274,10 @@ export const states: { readonly [name: string]: GalleryState } = {
     history: [at('Connect'), at('AllWallets')],
     states: { directory: { all: { status: 'success', wallets: [], count: 0 } } },
   },
+  'all-wallets-failed-here': {
+    history: [at('Connect'), at('AllWallets')],
+    states: { wallets, directory: { all: { status: 'error', wallets: [], count: undefined } } },
+  },
   'all-wallets-failed': {
     history: [at('Connect'), at('AllWallets')],
     states: { directory: { all: { status: 'error', wallets: [], count: undefined } } },
@@ -285,6 +320,16 @@ export const states: { readonly [name: string]: GalleryState } = {
       ...connected,
       connections: {
         connections: [{ ...connection, accounts: [connection.account, { ...second.account, label: 'Savings' }] }],
+        activeIds: [connection.id],
+      },
+    },
+  },
+  'wallets-long-names': {
+    history: [at('Account'), at('ProfileWallets')],
+    states: {
+      ...connected,
+      connections: {
+        connections: [{ ...connection, wallet: { name: longRow.name } }, second],
         activeIds: [connection.id],
       },
     },

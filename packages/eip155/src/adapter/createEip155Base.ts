@@ -43,7 +43,7 @@ export function createEip155Base(options: {
   const { clock } = options.ports
   return {
     namespace: 'eip155',
-    label: 'EVM',
+    label: 'Ethereum',
     networks: options.networks,
     defaultAccountType: 'smartAccount',
     watchConnectors: (listener) => watchInjectedConnectors(options.ports, listener, options),

@@ -21,6 +21,19 @@ describe('an account that goes while the modal shows it', () => {
     expect(views()).toEqual(['ProfileWallets'])
   })
 
+  it('closes the list of wallets when the last of several goes, whichever goes first', async () => {
+    const { kit, beta, connectAlpha, views } = await createTestKit()
+    const done = kit.connect({ connectorId: 'beta', namespace: 'solana' })
+    beta.answer({ solana: beta.session('solana', ['So1'], 'solana:1') })
+    await done
+    await connectAlpha()
+    kit.open({ view: 'ProfileWallets' })
+    await kit.disconnect()
+    expect(kit.modal.getState().open).toBe(false)
+    kit.open()
+    expect(views()).toEqual(['Connect'])
+  })
+
   it('leaves views that need no account alone', async () => {
     const { kit, alpha, connectAlpha, views } = await createTestKit()
     await connectAlpha()

@@ -15,11 +15,14 @@ export type IconButtonProps = {
   /** Makes it a link to another page, in a new tab. */
   readonly href?: string
   readonly disabled?: boolean
+  /** Opens a menu: the id of the one that is open, or false. */
+  readonly expands?: string | false
 }
 
 /** A button of 44 px with only an icon. */
-export function IconButton({ label, icon, onClick, onIntent, href, disabled = false }: IconButtonProps): ReactElement {
+export function IconButton(props: IconButtonProps): ReactElement {
   useStyles(css)
+  const { label, icon, onClick, onIntent, href, disabled = false, expands } = props
   const content = (
     <span className={classes.disc}>
       <Icon name={icon} />
@@ -32,6 +35,11 @@ export function IconButton({ label, icon, onClick, onIntent, href, disabled = fa
     onClick,
     onPointerEnter: onIntent,
     onFocus: onIntent,
+    ...(expands !== undefined && {
+      'aria-haspopup': 'menu' as const,
+      'aria-expanded': expands !== false,
+      'aria-controls': expands || undefined,
+    }),
   }
   return href === undefined ? (
     <button type="button" disabled={disabled} {...shared}>

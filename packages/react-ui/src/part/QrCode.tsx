@@ -14,21 +14,13 @@ export type QrCodeProps = {
   readonly label: string
   /** A picture of 56 px for the middle. */
   readonly logo?: ReactNode
-  /** Shown instead of the code: that it has expired, and what to do. */
-  readonly instead?: ReactNode
 }
 
 /** A code to scan, always dark on white. */
-export function QrCode({ value, label, logo, instead }: QrCodeProps): ReactElement {
+export function QrCode({ value, label, logo }: QrCodeProps): ReactElement {
   useStyles(css)
   const hasLogo = Boolean(logo)
   const shapes = useMemo(() => (value === undefined ? undefined : qrPath(value, hasLogo ? 0.23 : 0)), [value, hasLogo])
-  if (instead !== undefined)
-    return (
-      <div className={`${classes.tile} ${classes.empty}`}>
-        <div className={classes.over}>{instead}</div>
-      </div>
-    )
   if (shapes === undefined)
     return (
       <div className={`${classes.tile} ${classes.empty}`} role="img" aria-label={label} aria-busy="true">

@@ -8,7 +8,8 @@ import { classes, css } from './Tabs.module.css.js'
 export type TabsProps<Id extends string> = {
   /** What is chosen between. */
   readonly label: string
-  readonly tabs: readonly { readonly id: Id; readonly label: string }[]
+  /** With how many things a tab has, if that is of interest. */
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: number }[]
   readonly current: Id
   readonly onChange: (id: Id) => void
   /** What the current tab shows. */
@@ -47,7 +48,8 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => onChange(tab.id)}
           >
-            {tab.label}
+            <bdi>{tab.label}</bdi>
+            {tab.count ? <span className={classes.count}> {tab.count}</span> : null}
           </button>
         ))}
       </div>

@@ -12,12 +12,15 @@ export type WaitingProps = {
   /** A picture of 72 px. */
   readonly image: ReactNode
   readonly round?: boolean
-  readonly state: 'waiting' | 'refused' | 'still'
+  /** `held`: nothing went wrong, and nothing goes on before the visitor does something. */
+  readonly state: 'waiting' | 'refused' | 'still' | 'held'
   readonly title: string
   readonly detail: string
   /** What can be done now. */
   readonly children?: ReactNode
 }
+
+const tones = { waiting: undefined, refused: 'error', still: undefined, held: 'warning' } as const
 
 /** Waits for somebody: for whom, how far it is, what can be done. */
 export function Waiting({ image, round = false, state, title, detail, children }: WaitingProps): ReactElement {
@@ -26,11 +29,11 @@ export function Waiting({ image, round = false, state, title, detail, children }
   const done = useContext(DoneContext)
   return (
     <div className={classes.waiting}>
-      <Ring state={state} round={round}>
+      <Ring state={state === 'held' ? 'still' : state} round={round}>
         {image}
       </Ring>
       <div className={classes.words}>
-        <Words as="title" {...(state === 'refused' && done === undefined ? { tone: 'error' as const } : {})}>
+        <Words as="title" tone={done === undefined ? tones[state] : undefined}>
           {done === undefined ? title : text(done)}
         </Words>
         <span className={done === undefined ? '' : classes.over}>

@@ -8,7 +8,7 @@ export type WordsProps = {
   readonly children: ReactNode
   /** Default `body`. */
   readonly as?: 'title' | 'body' | 'quiet' | 'small'
-  readonly tone?: 'error'
+  readonly tone?: 'error' | 'warning' | undefined
 }
 
 /** A line or a paragraph in one of the sizes of the card. */

@@ -36,7 +36,6 @@ export const ar: Messages = {
   'tag.installed': 'مثبّتة',
   'tag.recent': 'حديثة',
   'tag.connected': 'متصلة',
-  'tag.active': 'نشطة',
 
   'legal.accept': 'أوافق على',
   'legal.by': 'بالاتصال فإنك توافق على',
@@ -46,6 +45,8 @@ export const ar: Messages = {
 
   'connecting.continueIn': 'تابع في {wallet}',
   'connecting.waiting': 'وافق على الطلب في محفظتك.',
+  'connecting.late': 'لا تراه؟ افتح إضافة المتصفح.',
+  'connecting.lateApp': 'لا تراه؟ افتح المحفظة.',
   'connecting.declined': 'رُفض الطلب',
   'connecting.declinedText': 'رفضت الطلب في محفظتك. لم يتغير شيء.',
   'connecting.failed': 'تعذّر الاتصال',
@@ -56,6 +57,7 @@ export const ar: Messages = {
   'connecting.get': 'احصل عليها',
 
   'pairing.title': 'المسح بالهاتف',
+  'pairing.titleMobile': 'المسح بجهاز آخر',
   'pairing.scan': 'امسح هذا الرمز باستخدام {wallet}.',
   'pairing.scanAny': 'امسح هذا الرمز بمحفظتك.',
   'pairing.preparing': 'جارٍ تجهيز الرمز',
@@ -91,7 +93,6 @@ export const ar: Messages = {
 
   'allWallets.title': 'كل المحافظ',
   'allWallets.certifiedOnly': 'المعتمدة فقط',
-  'allWallets.certifiedHint': 'تظهر المحافظ المعتمدة فقط.',
   'allWallets.count': {
     zero: 'لا محافظ',
     one: 'محفظة واحدة',
@@ -134,7 +135,7 @@ export const ar: Messages = {
   'account.retry': 'حاول مجددًا',
   'account.network': 'الشبكة: {network}',
   'account.explorer': 'عرض في {explorer}',
-  'account.wallets': 'المحافظ والحسابات',
+  'account.wallets': 'تبديل المحفظة',
   'account.settings': 'الإعدادات',
   'account.actions': 'ما يمكنك فعله',
   'account.tabs': 'ما لديك',
@@ -143,7 +144,9 @@ export const ar: Messages = {
 
   'wallets.title': 'محافظك',
   'wallets.others': 'متصلة أيضًا',
-  'wallets.recent': 'استُخدمت مؤخرًا',
+  'wallets.recent': 'الأخيرة',
+  'wallets.inUse': 'قيد الاستخدام',
+  'wallets.more': 'المزيد لـ {wallet}',
   'wallets.add': 'إضافة محفظة',
   'wallets.disconnectAll': 'قطع اتصال الكل',
   'wallets.disconnectOne': 'قطع اتصال {wallet}',
@@ -173,7 +176,6 @@ export const ar: Messages = {
   'toast.networkSwitched': 'تم تبديل الشبكة.',
   'toast.accountSwitched': 'تم تبديل الحساب.',
   'pairing.notOpened': 'لم يُفتح شيء؟ قد لا تكون {wallet} مثبّتة.',
-  'account.copyName': 'نسخ العنوان {address}',
   'networks.list': 'الشبكات',
 
   'connect.limited': 'محافظ {chain}',
@@ -182,7 +184,8 @@ export const ar: Messages = {
   'multiChain.list': 'سلاسل {wallet}',
   'switchActive.title': 'الاتصال بشبكة {network}',
   'switchActive.text': 'لا توجد محفظة متصلة على {chain}. اربط محفظة لاستخدام {network}. ستبقى محافظك الأخرى متصلة.',
-  'switchActive.connect': 'ربط محفظة على {chain}',
+  'switchActive.connect': 'ربط محفظة {chain}',
+  'switchActive.connectAn': 'ربط محفظة {chain}',
   'wallets.count': {
     zero: 'لا محافظ متصلة',
     one: 'محفظة متصلة واحدة',

@@ -35,7 +35,6 @@ export const en = {
   'tag.installed': 'Installed',
   'tag.recent': 'Recent',
   'tag.connected': 'Connected',
-  'tag.active': 'Active',
 
   'legal.accept': 'I accept the',
   'legal.by': 'By connecting you accept the',
@@ -45,6 +44,8 @@ export const en = {
 
   'connecting.continueIn': 'Continue in {wallet}',
   'connecting.waiting': 'Accept the request in your wallet.',
+  'connecting.late': 'Can’t see it? Open the extension.',
+  'connecting.lateApp': 'Can’t see it? Open the wallet.',
   'connecting.declined': 'Request declined',
   'connecting.declinedText': 'You declined the request in your wallet. Nothing has changed.',
   'connecting.failed': 'Could not connect',
@@ -56,6 +57,7 @@ export const en = {
   'connecting.get': 'Get',
 
   'pairing.title': 'Scan with your phone',
+  'pairing.titleMobile': 'Scan with another device',
   'pairing.scan': 'Scan this code with {wallet}.',
   'pairing.scanAny': 'Scan this code with your wallet.',
   'pairing.preparing': 'Preparing the code',
@@ -91,7 +93,6 @@ export const en = {
 
   'allWallets.title': 'All Wallets',
   'allWallets.certifiedOnly': 'Certified only',
-  'allWallets.certifiedHint': 'Only certified wallets are shown.',
   'allWallets.count': { one: '{count} wallet', other: '{count} wallets' },
   'allWallets.none': 'No wallet has this name.',
   'allWallets.noneAction': 'Clear search',
@@ -127,7 +128,7 @@ export const en = {
   'account.retry': 'Try again',
   'account.network': 'Network: {network}',
   'account.explorer': 'View on {explorer}',
-  'account.wallets': 'Wallets and accounts',
+  'account.wallets': 'Switch wallet',
   'account.settings': 'Settings',
   'account.actions': 'What you can do',
   'account.tabs': 'What you have',
@@ -136,7 +137,9 @@ export const en = {
 
   'wallets.title': 'Your wallets',
   'wallets.others': 'Also connected',
-  'wallets.recent': 'Used lately',
+  'wallets.recent': 'Recent',
+  'wallets.inUse': 'In use',
+  'wallets.more': 'More for {wallet}',
   'wallets.add': 'Add a wallet',
   'wallets.disconnectAll': 'Disconnect all',
   'wallets.disconnectOne': 'Disconnect {wallet}',
@@ -166,7 +169,6 @@ export const en = {
   'toast.networkSwitched': 'Network switched.',
   'toast.accountSwitched': 'Account switched.',
   'pairing.notOpened': 'Nothing opened? {wallet} may not be installed.',
-  'account.copyName': 'Copy address {address}',
   'networks.list': 'Networks',
 
   'connect.limited': 'Wallets for {chain}',
@@ -176,7 +178,8 @@ export const en = {
   'switchActive.title': 'Connect to {network}',
   'switchActive.text':
     'No wallet is connected for {chain}. Connect one to use {network}. Your other wallets stay connected.',
-  'switchActive.connect': 'Connect for {chain}',
+  'switchActive.connect': 'Connect a {chain} wallet',
+  'switchActive.connectAn': 'Connect an {chain} wallet',
   'wallets.count': { one: '{count} connected wallet', other: '{count} connected wallets' },
   'toast.walletGone': 'This wallet is no longer here. Reload the page to look for it again.',
 } as const

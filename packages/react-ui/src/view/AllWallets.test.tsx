@@ -71,4 +71,35 @@ describe('all wallets', () => {
     await expect.element(cards.first()).toHaveTextContent(moss.name)
     expect(cards.all()).toHaveLength(4)
   })
+
+  it('are counted as the directory counts them, while the list goes on', async () => {
+    const page1 = { status: 'success', wallets: fixtureWallets.slice(0, 4), count: 13 } as const
+    const { directory } = await show('AllWallets', { states: { directory: { all: page1 } } })
+    const count = page.getByText('13 wallets', { exact: true })
+    await expect.element(count).toBeVisible()
+    directory.update((state) => ({ ...state, all: { ...page1, status: 'pending' } }))
+    await expect.poll(() => page.getByRole('region', { name: 'All Wallets' }).getByRole('button').all().length).toBe(4)
+    await expect.element(count).toBeVisible()
+    directory.update((state) => ({ ...state, all: { status: 'success', wallets: fixtureWallets, count: 13 } }))
+    await expect.element(page.getByRole('button', { name: 'Brightwater' })).toBeVisible()
+    await expect.element(count).toBeVisible()
+  })
+
+  it('that could not be loaded are not counted as none, and can be asked for again beside those of this page', async () => {
+    const all = { status: 'error', wallets: [], count: undefined } as const
+    const fixture = await show('AllWallets', {
+      states: { directory: { all }, wallets: { connectors: hundreds.slice(0, 2) } },
+    })
+    await expect.element(page.getByRole('button', { name: 'Wallet 1' })).toBeVisible()
+    expect(page.getByText(/^\d+ wallets?$/).query()).toBeNull()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(fixture.calls.at(-1)?.command).toBe('directory.retry')
+  })
+
+  it('have no toast over the search when only certified ones are wished for', async () => {
+    const fixture = await show('AllWallets', {})
+    await page.getByRole('switch').click()
+    expect(fixture.calls.map(({ command }) => command)).toContain('directory.setCertifiedOnly')
+    expect(fixture.toast.getState().open).toBe(false)
+  })
 })

@@ -9,6 +9,7 @@ import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
 import { Switch } from '../part/Switch.js'
 import { VirtualGrid } from '../part/VirtualGrid.js'
+import { Words } from '../part/Words.js'
 import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
@@ -23,7 +24,7 @@ import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
 /** Four wallets beside each other, three where the card is narrower than 352 px (rule screens-24). */
 const columns = (width: number): number => (width < 352 ? 3 : 4)
 /** Height of a card with the gap below it. */
-const lineSize = 104
+const lineSize = 112
 /** How many skeleton cards are shown while the list loads (rule screens-22). */
 const firstSkeletons = 16
 const none: readonly Wallet[] = []
@@ -33,7 +34,7 @@ function rowsHere(rows: readonly WalletRow[], query: string): readonly WalletRow
   const wanted = query.trim().toLowerCase()
   return rows.filter(
     ({ kind, connectorIds, name }) =>
-      kind !== 'walletConnect' && connectorIds.length > 0 && name.toLowerCase().includes(wanted),
+      kind !== 'walletConnect' && (connectorIds.length > 0 || kind === 'custom') && name.toLowerCase().includes(wanted),
   )
 }
 
@@ -74,8 +75,11 @@ function AllWallets(): ReactElement {
       }).filter(({ installed }) => !installed),
     [listed, connectors, recent, connections, isMobile, namespace, settings],
   )
-  const rows = [...here, ...elsewhere]
+  const hereIds = new Set(here.map(({ id }) => id))
+  const rows = [...here, ...elsewhere.filter(({ id }) => !hereIds.has(id))]
   const isWaiting = page?.status === 'idle' || page?.status === 'pending'
+  // As the directory says it, and not as many as were scrolled to: it does not change while the list goes on.
+  const count = page === undefined ? rows.length : page.count && Math.max(page.count, here.length)
   const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns(360)
 
   function change(next: string): void {
@@ -83,6 +87,8 @@ function AllWallets(): ReactElement {
     kit.directory?.search(next.trim().length >= 2 ? next.trim() : '')
   }
 
+  const retry = <Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>
+  const isFailed = page?.status === 'error'
   return (
     <Stack>
       <div className={classes.top}>
@@ -99,25 +105,25 @@ function AllWallets(): ReactElement {
         <span role="status">
           {isWaiting && isSearch
             ? text('allWallets.searching')
-            : !isWaiting && text('allWallets.count', { count: Math.max(rows.length, page?.count ?? 0) })}
+            : count !== undefined && text('allWallets.count', { count })}
         </span>
         {directory && (
           <Switch
             label={text('allWallets.certifiedOnly')}
             checked={directory?.certifiedOnly === true}
-            onChange={(certifiedOnly) => {
-              kit.directory?.setCertifiedOnly(certifiedOnly)
-              if (certifiedOnly) kit.showToast({ variant: 'success', message: 'allWallets.certifiedHint' })
-            }}
+            onChange={(certifiedOnly) => kit.directory?.setCertifiedOnly(certifiedOnly)}
           />
         )}
       </div>
       <PairingNote />
-      {page?.status === 'error' && rows.length === 0 ? (
-        <EmptyState
-          icon="warning"
-          action={<Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>}
-        >
+      {isFailed && rows.length > 0 && (
+        <Stack align="center" gap="tight">
+          <Words as="quiet">{text('allWallets.failed')}</Words>
+          {retry}
+        </Stack>
+      )}
+      {isFailed && rows.length === 0 ? (
+        <EmptyState icon="warning" action={retry}>
           {text('allWallets.failed')}
         </EmptyState>
       ) : !isWaiting && rows.length === 0 ? (

@@ -67,7 +67,7 @@ function Connect(): ReactElement {
   )
   const shown = groups.flatMap(([group, found]) => {
     const listed = showsAll ? found.slice(0, most[group]) : found
-    const kept = group === 'popular' && isKept ? most.popular : 0
+    const kept = group === 'popular' && (isKept || failed) ? most.popular : 0
     // On a phone both lead to the list of apps.
     const isTwice = group === 'phone' && isMobile && showsAll
     return (listed.length > 0 || kept > 0) && !isTwice ? [{ group, listed, kept }] : []

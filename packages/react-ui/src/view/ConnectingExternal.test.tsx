@@ -41,3 +41,61 @@ it.each([
   await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+it('a wallet that has not answered for a while: says where its window may be, and asks again when wished', async () => {
+  const waits: { readonly run: () => void; readonly ms: number }[] = []
+  const clock = {
+    now: () => 0,
+    monotonic: () => 0,
+    setTimeout(run: () => void, ms: number) {
+      waits.push({ run, ms })
+      return () => undefined
+    },
+  }
+  const { kit, calls, attempt } = createFixtureKit({
+    clock,
+    history: [{ name: 'ConnectingExternal', data: { row, connectorId: 'example.fox' } }],
+    states: { attempt: { status: 'waiting', connectorId: 'example.fox', namespace: 'eip155' } },
+  })
+  await render(
+    <KitProvider kit={kit}>
+      <KitModal theme="light" locale="en" />
+    </KitProvider>,
+  )
+  const hint = page.getByText('Can’t see it? Open the extension.')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(page.getByText('Continue in Fox Wallet')).toBeVisible()
+  expect([hint.query(), again.query()]).toEqual([null, null])
+  for (const { run, ms } of waits) if (ms === 8000) run()
+  await expect.element(hint).toBeVisible()
+  await again.click()
+  expect(calls.slice(-2).map(({ command }) => command)).toEqual(['cancelConnect', 'chooseWallet'])
+  attempt.update((state) => ({ ...state }))
+  await expect.poll(() => hint.query()).toBeNull()
+})
+
+it('a wallet with an open request is shown as waiting for the visitor, not as a failure', async () => {
+  const { kit } = createFixtureKit({
+    history: [{ name: 'ConnectingExternal', data: { row, connectorId: 'example.fox' } }],
+    states: {
+      attempt: {
+        status: 'failed',
+        connectorId: 'example.fox',
+        namespace: 'eip155',
+        error: new KitError('connection/pending', { shortMessage: 'An example' }),
+      },
+    },
+  })
+  await render(
+    <KitProvider kit={kit}>
+      <KitModal theme="light" locale="en" />
+    </KitProvider>,
+  )
+  const title = page.getByRole('heading', { level: 3, name: 'Continue in Fox Wallet' })
+  await expect.element(title).toBeVisible()
+  const shadow = document.querySelector('[data-kit=modal]')?.shadowRoot as ShadowRoot
+  const probe = shadow.querySelector('[data-pane]')?.appendChild(document.createElement('i')) as HTMLElement
+  probe.style.color = 'var(--warning)'
+  expect(getComputedStyle(title.element()).color).toBe(getComputedStyle(probe).color)
+  expect(shadow.querySelector(`[class*=refused]`)).toBeNull()
+})

@@ -4,12 +4,17 @@ import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
+import { useIsLate } from '../part/useIsLate.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
+import { Words } from '../part/Words.js'
 import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
 import { GetWalletRow } from './GetWalletRow.js'
+
+/** How long a visitor looks for the wallet's window before being told where it may be. */
+const lateMs = 8000
 
 /** Waits for a wallet in this browser to answer. The engine asks it; the view shows the state. */
 export const connectingExternalView: ViewDefinition<'ConnectingExternal'> = defineView({
@@ -23,38 +28,50 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
   const text = useText()
   const attempt = useStore(kit.attempt)
   const wallet = row.name
+  const isLate = useIsLate(attempt, lateMs) && attempt.status === 'waiting'
   const ended =
     (attempt.status === 'declined' || attempt.status === 'failed') && attempt.connectorId === connectorId
       ? attempt
       : undefined
+  const error = ended?.status === 'failed' ? ended.error : undefined
+  const isHeld = error?.code === 'connection/pending'
   const [title, detail] =
     ended === undefined
       ? [text('connecting.continueIn', { wallet }), text('connecting.waiting')]
       : ended.status === 'declined'
         ? [text('connecting.declined'), text('connecting.declinedText')]
-        : ended.error.code === 'connection/pending'
+        : isHeld
           ? [text('connecting.continueIn', { wallet }), text('connecting.alreadyPending', { wallet })]
-          : ended.error.code === 'connection/noAccounts'
+          : error?.code === 'connection/noAccounts'
             ? [text('connecting.failed'), text('connecting.noAccounts', { wallet })]
             : [text('connecting.failed'), text('connecting.failedText', { wallet })]
   return (
     <Waiting
       image={<WalletImage wallet={row} size={72} />}
-      state={ended === undefined ? 'waiting' : 'refused'}
+      state={ended === undefined ? 'waiting' : isHeld ? 'held' : 'refused'}
       title={title}
       detail={detail}
     >
-      {ended && (
+      {isLate && (
+        <div role="status">
+          <Words as="quiet">{text(kit.ports.platform.isMobile ? 'connecting.lateApp' : 'connecting.late')}</Words>
+        </div>
+      )}
+      {(ended || isLate) && (
         <Button
-          kind="main"
+          key={ended ? 'ended' : 'late'}
+          kind={ended ? 'main' : 'quiet'}
           icon="refresh"
-          buttonRef={focusOnMount}
-          onClick={() => kit.chooseWallet(row, connectorId, namespace)}
+          {...(ended && { buttonRef: focusOnMount })}
+          onClick={() => {
+            if (isLate) kit.cancelConnect()
+            kit.chooseWallet(row, connectorId, namespace)
+          }}
         >
           {text('common.tryAgain')}
         </Button>
       )}
-      {ended?.status === 'failed' && <ErrorDetails error={ended.error} />}
+      {error && !isHeld && <ErrorDetails error={error} />}
       {row.wallet && !row.installed && <GetWalletRow wallet={row.wallet} />}
     </Waiting>
   )

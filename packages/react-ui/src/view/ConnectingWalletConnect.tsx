@@ -28,7 +28,8 @@ const labels: { readonly [Platform in WalletPlatform]: MessageKey } = {
 /** Pairs with one wallet, or with any that scans the code, by each way that leads to it. */
 export const connectingWalletConnectView: ViewDefinition<'ConnectingWalletConnect'> = defineView({
   name: 'ConnectingWalletConnect',
-  title: ({ text, data }) => data?.wallet?.name ?? text('pairing.title'),
+  title: ({ text, data, kit }) =>
+    data?.wallet?.name ?? text(kit.ports.platform.isMobile ? 'pairing.titleMobile' : 'pairing.title'),
   Component: ConnectingWalletConnect,
 })
 

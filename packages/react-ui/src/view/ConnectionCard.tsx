@@ -2,8 +2,7 @@
 import { type Connection, formatAddress } from '@kit/core'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
-import { IconButton } from '../part/IconButton.js'
-import { Tag } from '../part/Tag.js'
+import { Menu } from '../part/Menu.js'
 import { useCopy } from '../part/useCopy.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
@@ -15,7 +14,7 @@ import { useEndConnections } from './useEndConnections.js'
 /** What {@link ConnectionCard} takes. `active`: whether it is the one in use for its chains. */
 export type ConnectionCardProps = { readonly connection: Connection; readonly active: boolean }
 
-/** A wallet that is connected: use it, copy its address, end it. */
+/** A wallet that is connected: use it, and more in its menu. */
 export function ConnectionCard(props: ConnectionCardProps): ReactElement {
   useStyles(css)
   const { connection, active } = props
@@ -29,6 +28,10 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
     kit.setActive({ connectionId })
     kit.showToast({ variant: 'success', message: 'toast.walletSwitched' })
   }
+  function set(): void {
+    if (!inUse) kit.setActive({ connectionId })
+    kit.modal.push('AccountSettings')
+  }
   const content = (
     <>
       <WalletImage wallet={wallet} />
@@ -40,7 +43,11 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
           <bdi dir="ltr">{formatAddress(account.address)}</bdi>
         </span>
       </span>
-      {active && <Tag tone="success">{text('tag.active')}</Tag>}
+      {inUse && (
+        <span className={classes.use}>
+          <span>{text('wallets.inUse')}</span>
+        </span>
+      )}
     </>
   )
   return (
@@ -52,27 +59,14 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
           {content}
         </button>
       )}
-      {active ? (
-        <IconButton
-          label={text('account.settings')}
-          icon="settings"
-          onClick={() => {
-            if (!inUse) kit.setActive({ connectionId })
-            kit.modal.push('AccountSettings')
-          }}
-        />
-      ) : (
-        <IconButton
-          label={text('account.copyName', { address: account.address })}
-          icon="copy"
-          onClick={() => copy(account.address)}
-        />
-      )}
-      <IconButton
-        label={text('wallets.disconnectOne', { wallet: wallet.name })}
-        icon="disconnect"
+      <Menu
+        label={text('wallets.more', { wallet: wallet.name })}
         disabled={isEnding}
-        onClick={() => end({ connectionId })}
+        items={[
+          { label: text('common.copyAddress'), icon: 'copy', onClick: () => copy(account.address) },
+          ...(active ? [{ label: text('account.settings'), icon: 'settings', onClick: set } as const] : []),
+          { label: text('common.disconnect'), icon: 'disconnect', onClick: () => end({ connectionId }) },
+        ]}
       />
     </div>
   )

@@ -4,15 +4,12 @@ import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'
 import { CopyButton } from '../part/CopyButton.js'
-import { ErrorDetails } from '../part/ErrorDetails.js'
-import { focusOnMount } from '../part/focusOnMount.js'
 import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
-import { OtherWallet } from './OtherWallet.js'
+import { PairingEnded } from './PairingEnded.js'
 import { pairingWords } from './pairingWords.js'
-import { unawaited } from './unawaited.js'
 
 /** What {@link PairingLink} takes. */
 export type PairingLinkProps = { readonly wallet: Wallet; readonly platform: 'mobile' | 'desktop' | 'webapp' }
@@ -23,23 +20,8 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
   const text = useText()
   const pairing = useStore(kit.pairing)
   const { name } = wallet
-  const image = <WalletImage wallet={wallet} size={72} />
-  const ended = pairingWords(pairing)
-  if (ended !== undefined)
-    return (
-      <Waiting image={image} state="refused" title={text(ended.title)} detail={text(ended.detail)}>
-        <Button
-          kind="main"
-          icon="refresh"
-          buttonRef={focusOnMount}
-          onClick={() => unawaited(kit.startPairing({ wallet }))}
-        >
-          {text('common.tryAgain')}
-        </Button>
-        {ended.otherWallet && <OtherWallet />}
-        {pairing.status === 'failed' && <ErrorDetails error={pairing.error} />}
-      </Waiting>
-    )
+  const words = pairingWords(pairing)
+  if (words) return <PairingEnded pairing={pairing} words={words} wallet={wallet} />
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
   const linking = pairing.status === 'ready' ? pairing.linking : undefined
   const isNotOpened = linking?.status === 'notOpened'
@@ -51,7 +33,7 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
       : text('pairing.openText')
   return (
     <Waiting
-      image={image}
+      image={<WalletImage wallet={wallet} size={72} />}
       state={isNotOpened ? 'still' : 'waiting'}
       title={text('pairing.openTitle', { wallet: name })}
       detail={detail}

@@ -33,12 +33,17 @@ function ProfileWallets(): ReactElement {
   const active = useStore(kit.active, (state) => state.namespace)
   const namespaces: readonly ChainNamespace[] = [...kit.adapters.keys()]
   const [chosen, setChosen] = useState<ChainNamespace>()
+  const connections = useConnections()
   const namespace = chosen ?? active ?? namespaces[0] ?? ''
   return (
     <Stack>
       <Tabs
         label={text('wallets.namespaces')}
-        tabs={namespaces.map((id) => ({ id, label: label(id) }))}
+        tabs={namespaces.map((id) => ({
+          id,
+          label: label(id),
+          count: connections.filter((connection) => connection.namespace === id).length,
+        }))}
         current={namespace}
         onChange={setChosen}
       >
@@ -64,7 +69,8 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
       {connections.length === 0 ? (
         <EmptyState icon="wallet">{text('wallets.empty')}</EmptyState>
       ) : (
-        <Words as="small">{text('wallets.count', { count: connections.length })}</Words>
+        // Several families have their counts on their tabs.
+        kit.adapters.size === 1 && <Words as="small">{text('wallets.count', { count: connections.length })}</Words>
       )}
       {inUse && <ConnectionCard connection={inUse} active />}
       {inUse && inUse.accounts.length > 1 && (

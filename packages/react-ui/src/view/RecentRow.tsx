@@ -2,9 +2,7 @@
 import type { ChainNamespace, WalletRow } from '@kit/core'
 import type { ReactElement } from 'react'
 import { Row } from '../part/Row.js'
-import { Tag } from '../part/Tag.js'
 import { WalletImage } from '../part/WalletImage.js'
-import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
 import { usePairingRow } from './usePairingRow.js'
 
@@ -12,12 +10,10 @@ import { usePairingRow } from './usePairingRow.js'
 export function RecentRow(props: { readonly row: WalletRow; readonly namespace: ChainNamespace }): ReactElement {
   const { row, namespace } = props
   const kit = useKit()
-  const text = useText()
   return (
     <Row
       label={row.name}
       image={<WalletImage wallet={row} />}
-      end={<Tag>{text('tag.recent')}</Tag>}
       {...usePairingRow(row)}
       onClick={() => kit.chooseWallet(row, undefined, namespace)}
     />

@@ -33,7 +33,7 @@ function SwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain
       detail={text('switchActive.text', { network, chain })}
     >
       <Button kind="main" icon="wallet" onClick={() => kit.showWallets(namespace)}>
-        {text('switchActive.connect', { chain })}
+        {text(/^[aeiou]/i.test(chain) ? 'switchActive.connectAn' : 'switchActive.connect', { chain })}
       </Button>
     </Waiting>
   )

@@ -76,7 +76,7 @@ const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('bu
 describe('a wallet that speaks several chains', () => {
   it('is one row that names them', async () => {
     const fixture = await show({ history: [{ name: 'Connect', data: undefined }], states: { wallets: states.wallets } })
-    await button(/Fox Wallet.*EVM · Solana · Bitcoin · Cosmos/).click()
+    await button(/Fox Wallet.*Ethereum · Solana · Bitcoin · Cosmos/).click()
     expect(argsOf(fixture, 'chooseWallet')).toMatchObject([[{ name: 'Fox Wallet', namespaces: fox.namespaces }]])
   })
 
@@ -98,7 +98,7 @@ describe('a wallet that speaks several chains', () => {
     })
     await expect.element(page.getByRole('dialog', { name: 'Fox Wallet' })).toBeVisible()
     await expect.element(button('Solana')).toHaveTextContent('Connected')
-    expect(namesIn('Chains of Fox Wallet')).toEqual(['Solana', 'EVM', 'Bitcoin', 'Cosmos'])
+    expect(namesIn('Chains of Fox Wallet')).toEqual(['Solana', 'Ethereum', 'Bitcoin', 'Cosmos'])
     await expect.element(button('Bitcoin')).not.toHaveTextContent('Connected')
     await button('Bitcoin').click()
     expect(argsOf(fixture, 'chooseWallet')).toEqual([[fox, 'fox.multi', 'bip122']])
@@ -134,7 +134,7 @@ describe('the networks of several chains', () => {
   it('are listed by chain, and those that the wallet of a chain did not approve are disabled there alone', async () => {
     const fixture = await show({ history: [{ name: 'Networks', data: undefined }], states, chains: limited })
     await expect.element(page.getByRole('list', { name: 'Solana', exact: true })).toBeVisible()
-    expect(namesIn('EVM')).toEqual(['Ethereum', 'Base', 'Polygon'])
+    expect(namesIn('Ethereum')).toEqual(['Ethereum', 'Base', 'Polygon'])
     expect(namesIn('Solana')).toEqual(['Solana', 'Solana Devnet'])
     expect(namesIn('Cosmos')).toEqual(['Cosmos Hub'])
     await expect.element(button(/Solana Devnet/)).toBeDisabled()
@@ -160,32 +160,40 @@ describe('the networks of several chains', () => {
     await show({ history: [{ name: 'Networks', data: undefined }], states })
     await page.getByRole('searchbox').fill('bit')
     await expect.element(page.getByRole('list', { name: 'Bitcoin', exact: true })).toBeVisible()
-    await expect.element(page.getByRole('list', { name: 'EVM', exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('list', { name: 'Ethereum', exact: true })).not.toBeInTheDocument()
   })
 
   it('of a chain without a wallet lead to its wallets', async () => {
     const networkId = 'bip122:000000000019d6689c085ae165831e93'
     const fixture = await show({ history: [{ name: 'SwitchActiveChain', data: { networkId } }], states })
     await expect.element(page.getByText('No wallet is connected for Bitcoin.')).toBeVisible()
-    await button('Connect for Bitcoin').click()
+    await button('Connect a Bitcoin wallet').click()
     expect(argsOf(fixture, 'showWallets')).toEqual([['bip122']])
   })
 
   it('that nobody knows are shown by their ids', async () => {
     await show({ history: [{ name: 'SwitchActiveChain', data: { networkId: 'tezos:NetXdQprcVkpaWU' } }], states })
     await expect.element(page.getByRole('heading', { name: 'Connect to tezos:NetXdQprcVkpaWU' })).toBeVisible()
-    await expect.element(button('Connect for tezos')).toBeVisible()
+    await expect.element(button('Connect a tezos wallet')).toBeVisible()
   })
 })
 
 describe('the wallets of several chains', () => {
   it('are shown chain by chain, counted, and ended chain by chain', async () => {
     const fixture = await show({ history: [{ name: 'ProfileWallets', data: undefined }], states })
-    await expect.element(page.getByText('1 connected wallet', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('tab', { name: 'Ethereum' })).toBeVisible()
     const tabs = page.getByRole('tab').elements()
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['EVM', 'Solana', 'Polkadot', 'Bitcoin', 'Cosmos'])
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Ethereum 1',
+      'Solana 2',
+      'Polkadot',
+      'Bitcoin',
+      'Cosmos',
+    ])
+    await expect.element(page.getByText('In use')).toBeVisible()
+    expect(page.getByText(/connected wallet/).query()).toBeNull()
     await page.getByRole('tab', { name: 'Solana' }).click()
-    await expect.element(page.getByText('2 connected wallets')).toBeVisible()
+    expect(page.getByText('In use').query()).toBeNull()
     await button('Disconnect all').click()
     expect(argsOf(fixture, 'disconnect')).toEqual([[{ namespace: 'solana' }]])
     await button('Add a wallet').click()
@@ -195,7 +203,7 @@ describe('the wallets of several chains', () => {
   it('make the wallet of another chain the one in use', async () => {
     const fixture = await show({ history: [{ name: 'ProfileWallets', data: undefined }], states })
     await page.getByRole('tab', { name: 'Solana' }).click()
-    await button(/^Fox Wallet.*Active/).click()
+    await button(/^Fox Wallet/).click()
     expect(argsOf(fixture, 'setActive')).toEqual([[{ connectionId: solana.id }]])
   })
 })

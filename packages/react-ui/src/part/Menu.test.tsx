@@ -1,0 +1,70 @@
+import { createFixtureKit, fixtureConnections } from '@kit/fixture'
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KitModal } from '../index.js'
+
+const [fox] = fixtureConnections
+if (fox === undefined) throw new Error('The fixtures have no connection.')
+let fixture: ReturnType<typeof createFixtureKit>
+
+beforeEach(async () => {
+  fixture = createFixtureKit({
+    history: [{ name: 'ProfileWallets', data: undefined }],
+    states: {
+      active: { status: 'connected', connection: fox, account: fox.account },
+      connections: { connections: fixtureConnections, activeIds: [fox.id] },
+    },
+  })
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <KitModal theme="light" locale="en" />
+      </KitProvider>
+    </StrictMode>,
+  )
+  await expect.element(more).toBeVisible()
+})
+
+const more = page.getByRole('button', { name: 'More for Fox Wallet' })
+const menu = page.getByRole('menu', { name: 'More for Fox Wallet' })
+const focused = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.activeElement
+const word = () => focused()?.textContent
+
+it('is opened, gone through and used by keys alone', async () => {
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  ;(more.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(menu).toBeVisible()
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true')
+  const words: (string | null | undefined)[] = [word()]
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}']) {
+    await userEvent.keyboard(key)
+    words.push(word())
+  }
+  const [copy, settings, end] = ['Copy address', 'Settings', 'Disconnect']
+  expect(words).toEqual([copy, settings, end, copy, end, copy, end])
+  await userEvent.keyboard('{Enter}')
+  expect(fixture.calls.at(-1)).toMatchObject({ command: 'disconnect', args: [{ connectionId: fox.id }] })
+  expect(menu.query()).toBeNull()
+})
+
+it('is left by Escape, which leaves the modal open, and gives the focus back', async () => {
+  await more.click()
+  expect(word()).toBe('Copy address')
+  await userEvent.keyboard('{Escape}')
+  expect(menu.query()).toBeNull()
+  expect(focused()).toBe(more.element())
+  expect(fixture.modal.getState().open).toBe(true)
+})
+
+it('is closed by whatever is pressed beside it, and by Tab', async () => {
+  await more.click()
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => menu.query()).toBeNull()
+  await more.click()
+  await page.getByRole('heading', { name: 'Your wallets' }).click()
+  await expect.poll(() => menu.query()).toBeNull()
+})

@@ -1,0 +1,98 @@
+'use client'
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
+import { type AnyIcon, Icon } from '../icon/Icon.js'
+import { useStyles } from '../theme/useStyles.js'
+import { focusOnMount } from './focusOnMount.js'
+import { IconButton } from './IconButton.js'
+import { classes, css } from './Menu.module.css.js'
+
+/** One thing that can be done. */
+export type MenuItem = { readonly label: string; readonly icon: AnyIcon; readonly onClick: () => void }
+
+/** What {@link Menu} takes. */
+export type MenuProps = {
+  /** What its button says to those who do not see it. */
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  readonly disabled?: boolean
+}
+
+/** A button with a few more things to do. Arrow keys, Home and End move in it, Escape and Tab leave it, as the pattern wants. */
+export function Menu({ label, items, disabled = false }: MenuProps): ReactElement {
+  useStyles(css)
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  /** Which item has the focus first; undefined: closed. */
+  const [first, setFirst] = useState<number>()
+  const isOpen = first !== undefined
+  const last = items.length - 1
+
+  function close(): void {
+    setFirst(undefined)
+    root.current?.querySelector('button')?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key } = event
+    if (!isOpen) {
+      if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+      event.preventDefault()
+      setFirst(key === 'ArrowDown' ? 0 : last)
+      return
+    }
+    if (key === 'Escape') {
+      // The menu alone, not the modal around it.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+      return
+    }
+    const found = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    const at = found.findIndex((item) => item.contains(event.target as Node))
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[key]
+    if (next === undefined) return
+    event.preventDefault()
+    found.at(next % found.length)?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and of the items, which are inside
+    <div
+      ref={root}
+      className={classes.menu}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFirst(undefined)
+      }}
+    >
+      <IconButton
+        label={label}
+        icon="more"
+        disabled={disabled}
+        expands={isOpen ? id : false}
+        onClick={() => setFirst(isOpen ? undefined : 0)}
+      />
+      {isOpen && (
+        <div id={id} className={classes.items} role="menu" aria-label={label}>
+          {items.map((item, index) => (
+            <button
+              key={item.label}
+              ref={index === first ? focusOnMount : undefined}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes.item}
+              onClick={() => {
+                close()
+                item.onClick()
+              }}
+            >
+              <Icon name={item.icon} size={18} />
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
