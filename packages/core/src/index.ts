@@ -92,6 +92,7 @@ export type {
   RandomPort,
   ResponseLike,
   StoragePort,
+  WhenIdlePort,
 } from './ports/Ports.js'
 export { startStopwatch } from './ports/startStopwatch.js'
 export { abortable } from './signal/abortable.js'

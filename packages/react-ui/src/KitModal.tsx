@@ -6,7 +6,6 @@ import { useUiOptions } from './theme/KitUi.js'
 import type { UiOptions } from './theme/UiOptions.js'
 import { useKit } from './useKit.js'
 import { useLocale } from './useLocale.js'
-import { whenIdle } from './whenIdle.js'
 
 /** What {@link KitModal} takes. */
 export type KitModalProps = UiOptions & {
@@ -34,8 +33,8 @@ export function KitModal({ preload, ...own }: KitModalProps): ReactElement | nul
   const [loaded, setLoaded] = useState<LoadedModal>()
   const { catalogue } = locale
   useEffect(() => {
-    if (preload === 'idle') whenIdle(prepare)
-  }, [preload, prepare])
+    if (preload === 'idle') kit.ports.whenIdle(prepare)
+  }, [kit, preload, prepare])
   useEffect(() => {
     if (!isWanted) return
     let isGone = false

@@ -32,6 +32,8 @@ export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts
   return {
     fetch: () => Promise.reject(new Error('No request is expected.')),
     clock,
+    // A page that is always idle.
+    whenIdle: (work) => work(),
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),

@@ -27,12 +27,14 @@ type Found = FoundBalance & { readonly network: Network }
 /** Creates the reads. They ask nothing by themselves: see `watchReads`. */
 export function createReads(state: State): Reads {
   const { namespaces, networks, openQueries } = state
-  const { clock } = state.ports
+  const { clock, whenIdle } = state.ports
   const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
   const balances = createQueryCache(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
   const identities = createQueryCache(state.identities, clock, { ...times, cacheMs: identityCacheMs })
   const followed = new Map<ChainNamespace, Query>()
   const lastKeys = new WeakMap<Query, string>()
+  let isExpected = false
+  let isOver = false
 
   function find(query: BalanceQuery): Found | undefined {
     const found = findBalance(state, query)
@@ -56,7 +58,17 @@ export function createReads(state: State): Reads {
 
   const looked = (): readonly Query[] => [...openQueries.getState(), ...followed.values()]
 
+  /** What is read of chains comes after what the page shows of a wallet, and so does the code that reads. */
   function update(): void {
+    if (isExpected) return
+    isExpected = true
+    whenIdle(() => {
+      isExpected = false
+      if (!isOver) look()
+    })
+  }
+
+  function look(): void {
     for (const [namespace, query] of followed)
       if (lastKeys.has(query) && findBalance(state, query) === undefined) followed.delete(namespace)
     for (const query of looked()) {
@@ -93,6 +105,7 @@ export function createReads(state: State): Reads {
     },
     update,
     destroy() {
+      isOver = true
       balances.destroy()
       identities.destroy()
     },

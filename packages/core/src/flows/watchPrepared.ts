@@ -1,16 +1,23 @@
 import type { Services } from '../kit/createServices.js'
 
 /**
- * Fetches what a connected visitor needs next as soon as a connection stands: then signing, sending and the words of a refusal wait
- * for no file, and a page that goes offline or is deployed anew still has them. Returns the end.
+ * Fetches what a connected visitor needs next once a connection stands and is shown: then signing, sending and the words of a refusal
+ * wait for no file, and a page that goes offline or is deployed anew still has them. Returns the end.
  */
 export function watchPrepared({ adapters, events, ports, wallet }: Services): () => void {
+  let isOver = false
   const timeline = events.events$.subscribe((event) => {
     if (event.type !== 'connection/connected' && event.type !== 'connection/reconnected') return
-    // What does not load now is tried again, and told, when it is needed.
-    Promise.all([wallet.load(), adapters.get(event.namespace)?.prepare?.()]).catch((error) =>
-      ports.log.debug('Not loaded ahead', error),
-    )
+    ports.whenIdle(() => {
+      if (isOver) return
+      // What does not load now is tried again, and told, when it is needed.
+      Promise.all([wallet.load(), adapters.get(event.namespace)?.prepare?.()]).catch((error) =>
+        ports.log.debug('Not loaded ahead', error),
+      )
+    })
   })
-  return () => timeline.unsubscribe()
+  return () => {
+    isOver = true
+    timeline.unsubscribe()
+  }
 }

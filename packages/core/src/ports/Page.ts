@@ -43,6 +43,7 @@ export type Page = Partial<EventTargetLike> & {
   open?(href: string, target: string, features?: string): unknown
   setTimeout?(callback: () => void, delayMs: number): unknown
   clearTimeout?(timer: unknown): void
+  requestIdleCallback?(callback: () => void, options: { readonly timeout: number }): void
 }
 
 /** Listens where listening is possible. Returns the end. */

@@ -30,6 +30,9 @@ export type ClockPort = {
   setTimeout(callback: () => void, delayMs: number): () => void
 }
 
+/** Runs work once the page has shown what it has to show and has nothing more urgent to do. */
+export type WhenIdlePort = (work: () => void) => void
+
 /** Text by key. May throw at any time (full, disabled, private mode); the kit expects it. */
 export type StoragePort = {
   getItem(key: string): string | null
@@ -89,6 +92,7 @@ export type AnnouncementsPort = {
 export type Ports = {
   readonly fetch: FetchPort
   readonly clock: ClockPort
+  readonly whenIdle: WhenIdlePort
   readonly storage: StoragePort
   readonly random: RandomPort
   readonly platform: PlatformPort

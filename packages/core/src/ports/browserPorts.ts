@@ -22,6 +22,11 @@ export function browserPorts(): Ports {
         return () => world.clearTimeout?.(timer)
       },
     },
+    whenIdle(work) {
+      // A page that is never idle does the work all the same. Safari cannot tell.
+      if (world.requestIdleCallback) world.requestIdleCallback(work, { timeout: 1000 })
+      else world.setTimeout?.(work, 200)
+    },
     storage: createStorage(page),
     random: {
       bytes(length) {

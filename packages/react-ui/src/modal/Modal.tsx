@@ -26,7 +26,6 @@ import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, StyleRootContext } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
 import { connectedViews } from '../view/viewNames.data.js'
-import { whenIdle } from '../whenIdle.js'
 import { classes, css } from './base.module.css.js'
 import { Card } from './Card.js'
 import { createLoads } from './createLoads.js'
@@ -128,8 +127,8 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   // What comes after the wallet's answer is fetched while the visitor reads its question, so that no click waits for it.
   const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')
   useEffect(() => {
-    if (isConnected || isAsked) whenIdle(() => void prepare(...connectedViews))
-  }, [isConnected, isAsked, prepare])
+    if (isConnected || isAsked) kit.ports.whenIdle(() => void prepare(...connectedViews))
+  }, [kit, isConnected, isAsked, prepare])
 
   // While the dialog fades out it shows what it showed, though the route is already reset. Before the first press it holds,
   // unseen, what it will open on: then the press has only to show it.

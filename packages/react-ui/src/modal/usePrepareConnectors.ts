@@ -3,7 +3,6 @@ import { useStore } from '@kit/react'
 import { useEffect } from 'react'
 import { useKit } from '../useKit.js'
 import { unawaited } from '../view/unawaited.js'
-import { whenIdle } from '../whenIdle.js'
 
 /**
  * Fetches what connecting a wallet of the page needs, once the modal is on the screen and the page is idle: no press waits for a file
@@ -16,7 +15,7 @@ export function usePrepareConnectors(): void {
     const inPage = connectors.filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED')
     const ids = new Map(inPage.map(({ id, namespaces }) => [namespaces.join(), id]))
     if (ids.size === 0) return
-    whenIdle(() => {
+    kit.ports.whenIdle(() => {
       for (const id of ids.values()) unawaited(kit.preload(id))
     })
   }, [kit, connectors])

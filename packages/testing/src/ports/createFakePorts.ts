@@ -33,6 +33,8 @@ export const createFakePorts = (
   const openLink: OpenLinkPort = (href, target) => void opened.push({ href, target })
   return {
     clock: createFakeClock(),
+    // A page that is always idle.
+    whenIdle: (work) => work(),
     storage: createFakeStorage(),
     fetch: createFakeFetch(),
     random: createFakeRandom(),
