@@ -1,5 +1,5 @@
 import { parseStandardWallet, watchStandardWallets } from '@kit/adapter'
-import type { Connector, Ports } from '@kit/core'
+import { type Connector, createLater, loadPart, type Ports } from '@kit/core'
 import { readWbipWallets } from '../wbip/readWbipWallets.js'
 import { createWalletConnector } from './createWalletConnector.js'
 import type { PageWallet } from './PageWallet.js'
@@ -20,6 +20,7 @@ export function watchWallets(
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
   const listed = new Map<string, Connector>()
+  const sessions = createLater(() => loadPart(import('./openWallet.js')))
   let registered: readonly Connector[] = []
   const publish = () => {
     const names = new Set(registered.map(({ info }) => info.name))
@@ -27,7 +28,7 @@ export function watchWallets(
   }
   const toConnector = (name: string, imageUrl: string | undefined, wallet: PageWallet): Connector => {
     const info = { id: name, name, type: 'ANNOUNCED', namespaces: ['bip122'], ...(imageUrl && { imageUrl }) } as const
-    return createWalletConnector({ info, wallet, ports })
+    return createWalletConnector({ info, wallet, ports, sessions })
   }
   const toStandardConnector = (value: unknown) => {
     const parsed = parseStandardWallet(value, 'bitcoin')

@@ -1,7 +1,7 @@
-import { type Connector, type ConnectorInfo, isKitError, KitError, loadPart, type Ports } from '@kit/core'
+import { type Connector, type ConnectorInfo, isKitError, KitError, type Ports } from '@kit/core'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
-import { loadWalletErrors } from '../provider/loadWalletErrors.js'
 import { requestProvider } from '../provider/requestProvider.js'
+import { createSessionCode, type SessionCode } from './createSessionCode.js'
 
 /** What {@link createInjectedConnector} takes. */
 export type InjectedConnectorOptions = {
@@ -10,6 +10,8 @@ export type InjectedConnectorOptions = {
   readonly ports: Pick<Ports, 'clock' | 'log'>
   /** Asks for the wallet's account picker on each connect (EIP-2255), not only on the first. Default false. */
   readonly accountPicker?: boolean | undefined
+  /** Shared by the wallets of a page. Default: its own. */
+  readonly sessions?: SessionCode
 }
 
 /**
@@ -19,9 +21,12 @@ export type InjectedConnectorOptions = {
  * @example const connector = createInjectedConnector({ info, provider, ports })
  */
 export function createInjectedConnector(options: InjectedConnectorOptions): Connector {
-  const { info, provider, ports, accountPicker } = options
+  const { info, provider, ports, accountPicker, sessions = createSessionCode() } = options
   const ask = (method: string, signal: AbortSignal, params?: unknown) =>
     requestProvider(provider, { method, params, clock: ports.clock, signal })
+
+  /** Its failure is told where it is needed: what the wallet says comes first. */
+  const prepare = (): void => void sessions.load().catch(() => {})
 
   return {
     info,
@@ -36,19 +41,14 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
         })
       }
       const answer = await ask('eth_requestAccounts', signal)
-      const sessions = await (await load()).openSessions({ provider, ports, signal, answer })
-      if (sessions) return sessions
+      const opened = await sessions.run((code) => code.openSessions({ provider, ports, signal, answer }))
+      if (opened) return opened
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     },
     async reconnect({ signal }) {
-      const [answer, { openSessions }] = await Promise.all([ask('eth_accounts', signal), load()])
-      return openSessions({ provider, ports, signal, answer })
+      prepare()
+      const answer = await ask('eth_accounts', signal)
+      return sessions.run((code) => code.openSessions({ provider, ports, signal, answer }))
     },
   }
 }
-
-/** Loads what makes a session of an answer. */
-const load = () => loadPart(import('./openSessions.js'))
-
-/** Its failure is told where it is needed: what the wallet says comes first. */
-const prepare = (): void => void Promise.allSettled([load(), loadWalletErrors()])

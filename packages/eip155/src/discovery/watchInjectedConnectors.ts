@@ -1,5 +1,6 @@
 import type { Connector, ConnectorInfo, Ports } from '@kit/core'
 import { createInjectedConnector } from '../connector/createInjectedConnector.js'
+import { createSessionCode } from '../connector/createSessionCode.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { parseAnnouncement } from './parseAnnouncement.js'
 import { readLegacyProviders } from './readLegacyProviders.js'
@@ -32,8 +33,9 @@ export function watchInjectedConnectors(
   let count = 0
   let isQueued = true
 
+  const sessions = createSessionCode()
   const connect = (provider: Eip1193Provider, info: ConnectorInfo) =>
-    createInjectedConnector({ info, provider, ports, accountPicker: options.accountPicker })
+    createInjectedConnector({ info, provider, ports, accountPicker: options.accountPicker, sessions })
   const publish = () => {
     isQueued = false
     if (ends.length > 0) listener([...announced.values(), ...legacy.values()])

@@ -1,6 +1,9 @@
-import { type Connector, loadPart } from '@kit/core'
+import type { Connector, Later } from '@kit/core'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
-import { requestWallet } from './requestWallet.js'
+import { requestWallet, requestWallet } from './requestWallet.js'
+
+/** What makes a session of a wallet's answer. It is fetched once: from then on nothing of a connect waits for a file. */
+export type SessionCode = Later<typeof import('./openSession.js')>
 
 /**
  * A connector to a wallet of `injectedWeb3`. Connecting enables the wallet, which asks the visitor; reconnecting uses what it
@@ -9,10 +12,12 @@ import { requestWallet } from './requestWallet.js'
  * Errors are those of `toWalletError`, `connection/noAccounts`, and `wallet/invalidResponse` when the wallet discloses nothing
  * that is an account.
  *
- * @example const connector = createInjectedConnector({ info, enable, appName, networks, storage, log })
+ * @example const connector = createInjectedConnector({ info, enable, appName, networks, storage, log }, sessions)
  */
-export function createInjectedConnector(options: InjectedConnectorOptions): Connector {
+export function createInjectedConnector(options: InjectedConnectorOptions, sessions: SessionCode): Connector {
   const { info, enable, appName } = options
+  /** A failure to load is reported when it is needed: what the wallet says comes first. */
+  const prepare = (): void => void sessions.load().catch(() => {})
   return {
     info,
     prepare,
@@ -20,13 +25,8 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
       // While the visitor reads the wallet's prompt, what is needed next is fetched.
       if (!request.signal.aborted) prepare()
       const answer = await requestWallet('enable', () => enable(appName), request.signal)
-      return (await load()).openSession(options, request, answer)
+      return sessions.run((code) => code.openSession(options, request, answer))
     },
-    reconnect: async (request) => (await load()).restoreSession(options, request),
+    reconnect: (request) => sessions.run(async (code) => code.restoreSession(options, request)),
   }
 }
-
-const load = () => loadPart(import('./openSession.js'))
-
-/** A failure to load is reported when it is needed: what the wallet says comes first. */
-const prepare = (): void => void Promise.allSettled([load(), import('../error/toWalletError.js')])

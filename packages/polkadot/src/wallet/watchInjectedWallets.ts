@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorInfo, cleanText, type Ports } from '@kit/core'
+import { type Connector, type ConnectorInfo, cleanText, createLater, loadPart, type Ports } from '@kit/core'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { createInjectedConnector } from './createInjectedConnector.js'
 import { injectedNames } from './injectedNames.data.js'
@@ -32,13 +32,19 @@ export function watchInjectedWallets(
   let isEnded = false
   let cancel = () => {}
 
+  const sessions = createLater(async () => {
+    const code = await loadPart(import('./openSession.js'))
+    import('../error/toWalletError.js').catch(() => {})
+    return code
+  })
+
   const look = () => {
     const found = new Map<string, { readonly wallet: unknown; readonly connector: Connector }>()
     for (const { key, name, wallet } of readInjected(announcements.read('injectedWeb3'))) {
       const before = known?.get(key)
       const info: ConnectorInfo = { id: key, name, type: 'ANNOUNCED', namespaces: ['polkadot'] }
       const enable = (app: string) => (wallet as { enable(app: string): unknown }).enable(app)
-      const create = () => createInjectedConnector({ info, enable, appName, networks, storage, log })
+      const create = () => createInjectedConnector({ info, enable, appName, networks, storage, log }, sessions)
       found.set(key, before && before.wallet === wallet ? before : { wallet, connector: create() })
     }
     const isSame = found.size === known?.size && [...found].every(([key, one]) => known?.get(key) === one)

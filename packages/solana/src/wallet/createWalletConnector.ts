@@ -3,26 +3,30 @@ import {
   type Connector,
   type ConnectorInfo,
   KitError,
-  loadPart,
+  type Later,
   type NamespaceRequest,
   type Ports,
   type Sessions,
 } from '@kit/core'
 import { requestWallet } from './requestWallet.js'
 
+/** What makes a session of a wallet's answer. It is fetched once: from then on nothing of a connect waits for a file. */
+export type SessionCode = Later<typeof import('./openSession.js')>
+
 /**
  * A connector to a wallet-standard wallet in the page. Connecting asks `standard:connect`; reconnecting asks it silently.
  * Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`, and `wallet/invalidResponse` when what the
  * wallet discloses is no account.
  *
- * @example const connector = createWalletConnector({ info, wallet, ports })
+ * @example const connector = createWalletConnector({ info, wallet, ports, sessions })
  */
 export function createWalletConnector(options: {
   readonly info: ConnectorInfo
   readonly wallet: StandardWallet
   readonly ports: Pick<Ports, 'log' | 'clock'>
+  readonly sessions: SessionCode
 }): Connector {
-  const { info, wallet, ports } = options
+  const { info, wallet, ports, sessions } = options
   const method = 'standard:connect'
 
   const open = async (
@@ -33,8 +37,11 @@ export function createWalletConnector(options: {
     // An input that is undefined is an argument too many for some.
     const ask = () => readFeature(wallet, method)?.(...(input ? [input] : []))
     const answer = await requestWallet(method, ask, signal)
-    return (await load()).openSession({ wallet, ports, requests, answer })
+    return sessions.run(async (code) => code.openSession({ wallet, ports, requests, answer }))
   }
+
+  /** Its failure is told where it is needed: what the wallet says comes first. */
+  const prepare = (): void => void sessions.load().catch(() => {})
 
   return {
     info,
@@ -42,8 +49,8 @@ export function createWalletConnector(options: {
     async connect({ requests, signal }) {
       // While the visitor reads the wallet's question, what may be needed next is fetched.
       if (!signal.aborted) prepare()
-      const sessions = await open(requests, signal)
-      if (sessions) return sessions
+      const opened = await open(requests, signal)
+      if (opened) return opened
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet disclosed no account.' })
     },
     async reconnect({ requests, signal }) {
@@ -57,9 +64,3 @@ export function createWalletConnector(options: {
     },
   }
 }
-
-/** Loads what makes a session of an answer. */
-const load = () => loadPart(import('./openSession.js'))
-
-/** Its failure is told where it is needed: what the wallet says comes first. */
-const prepare = (): void => void Promise.allSettled([load(), import('../error/toWalletError.js')])

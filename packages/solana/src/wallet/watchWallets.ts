@@ -1,5 +1,5 @@
 import { parseStandardWallet, readFeature, watchStandardWallets } from '@kit/adapter'
-import type { Connector, Ports } from '@kit/core'
+import { type Connector, createLater, loadPart, type Ports } from '@kit/core'
 import { createWalletConnector } from './createWalletConnector.js'
 
 /**
@@ -11,13 +11,18 @@ export function watchWallets(
   ports: Pick<Ports, 'announcements' | 'log' | 'clock'>,
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
+  const sessions = createLater(async () => {
+    const code = await loadPart(import('./openSession.js'))
+    import('../error/toWalletError.js').catch(() => {})
+    return code
+  })
   const toConnector = (value: unknown) => {
     const parsed = parseStandardWallet(value, 'solana')
     if (!parsed || !readFeature(parsed.wallet, 'standard:connect')) return undefined
     const { name, imageUrl, wallet } = parsed
     const image = imageUrl !== undefined && { imageUrl }
     const info = { id: name, name, type: 'ANNOUNCED', namespaces: ['solana'], ...image } as const
-    return createWalletConnector({ info, wallet, ports })
+    return createWalletConnector({ info, wallet, ports, sessions })
   }
   return watchStandardWallets(ports, toConnector, listener)
 }
