@@ -63,21 +63,26 @@ export function createKit<
   const isBlocked = () => isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
 
   const engine = createLater(async () => {
-    const [code] = await Promise.all([
-      loadPart(import('../commands/engineCommands.js')),
-      ...chunks.map((chunk) => chunk.load()),
-    ])
+    const code = await loadPart(import('../commands/engineCommands.js'))
     if (phase === 'destroyed') throw destroyedError()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
     const services = code.startServices(state, {
       directory: () => shell.directory,
       mayClose: () => ![...closeGuards].some((refuses) => refuses()),
-      startPlugins: (given) => chunks.map((chunk) => chunk.start(given)),
     })
     ends.push(services.destroy)
+    loadQuietly(extended)
     return { code, services }
   })
-  const loadQuietly = () => void engine.load().catch((error) => ports.log.error('The kit did not load', error))
+  // A wallet that comes back does not wait for what plugins bring: that is heard and seen when the visitor acts.
+  const extended = createLater(async () => {
+    const [loaded] = await Promise.all([engine.load(), ...chunks.map((chunk) => chunk.load())])
+    if (phase === 'destroyed') throw destroyedError()
+    ends.push(loaded.services.startPlugins(chunks))
+    return loaded
+  })
+  const loadQuietly = (part: Pick<typeof engine, 'load'> = engine) =>
+    void part.load().catch((error) => ports.log.error('The kit did not load', error))
   const wallet: Pick<Services['wallet'], 'now' | 'run'> = {
     now: () => engine.now()?.services.wallet.now(),
     run: (work) => engine.run(({ services }) => services.wallet.run(work)),
@@ -112,7 +117,7 @@ export function createKit<
       return stores
     },
     async preload(connectorId?: string) {
-      await engine.load()
+      await extended.load()
       if (connectorId !== undefined) state.connectors.find(connectorId)?.prepare?.()
     },
     start() {
@@ -120,7 +125,7 @@ export function createKit<
       if (phase === 'started') return
       phase = 'started'
       if (hydrateState(state, remembered()) || state.openQueries.getState().length > 0) loadQuietly()
-      else ends.push(state.persistence.watch(loadQuietly))
+      else ends.push(state.persistence.watch(() => loadQuietly()))
       for (const adapter of adapters) state.connectors.watchSource((listener) => adapter.watchConnectors(listener))
       // What makes sessions of remembered wallets is fetched beside the commands, not after them.
       for (const { connector } of shell.connections.getState().connections)
@@ -137,6 +142,7 @@ export function createKit<
         }
       }
       engine.forget()
+      extended.forget()
       state.destroy()
     },
   }
@@ -156,7 +162,7 @@ export function createKit<
       return () => closeGuards.delete(refuses)
     },
     listCommands(load, start) {
-      const chunk = createPluginChunk(engine, load, start)
+      const chunk = createPluginChunk(extended, load, start)
       chunks.push(chunk)
       return listCommands(chunk, ports.log)
     },

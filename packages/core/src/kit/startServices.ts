@@ -1,4 +1,5 @@
 import type { Directory } from '../directory/Directory.js'
+import type { TimedKitEvent } from '../event/KitEvent.js'
 import { persistState } from '../flows/persistState.js'
 import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
@@ -14,6 +15,7 @@ import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
 import { createStoredJson } from '../persistence/createStoredJson.js'
 import type { PluginServices } from '../plugin/PluginServices.js'
 import { createRecentWallets } from '../wallet/createRecentWallets.js'
+import type { PluginChunk } from './createPluginChunk.js'
 import { createServices, type Services } from './createServices.js'
 import type { State } from './createState.js'
 
@@ -21,19 +23,26 @@ import type { State } from './createState.js'
 export type StartOptions = {
   readonly directory: () => Directory | undefined
   readonly mayClose: () => boolean
-  /** Starts what plugins brought, before any wallet is looked for. Returns the ends. */
-  startPlugins(services: PluginServices): readonly (() => void)[]
+}
+
+/** The services, and the way to start the code of plugins on them. */
+export type StartedServices = Services & {
+  /** Starts what plugins brought, once. Returns the end. */
+  startPlugins(chunks: readonly PluginChunk[]): () => void
 }
 
 /** Creates the services, and starts the rules that run while the kit lives: everything that waits for the visitor's intent. */
-export function startServices(state: State, { directory, mayClose, startPlugins }: StartOptions): Services {
+export function startServices(state: State, { directory, mayClose }: StartOptions): StartedServices {
   const services = createServices(state)
   const { connecting, pairing, reads } = services
   const { announcements, log, platform, storage } = state.ports
   const recentKey = `${state.settings.storagePrefix ?? 'kit'}.recentWallets`
   const recent = createRecentWallets(state.recent, createStoredJson(storage, recentKey))
+  const missed: TimedKitEvent[] = []
+  const timeline = state.events.events$.subscribe((event) => missed.push(event))
   const ends = [
     services.destroy,
+    () => timeline.unsubscribe(),
     watchWalletNetworks(services),
     watchActiveNamespace(services),
     watchAccounts(services),
@@ -45,28 +54,34 @@ export function startServices(state: State, { directory, mayClose, startPlugins 
     watchPairingAttempt(services),
     watchPairingVisibility(platform, pairing),
     watchPairingOnline({ announcements, pairing }),
-    ...startPlugins({
-      mayClose,
-      quietConnect: connecting.quieten,
-      followAccounts() {
-        for (const namespace of state.namespaces.keys()) reads.follow(namespace)
-      },
-      showPairing: (request) => void pairing.show(request),
-      showGivenPairing: pairing.showGiven,
-      leavePairing: pairing.leave,
-    }),
     persistState(services),
   ]
+  const endAll = (all: readonly (() => void)[]) => () => {
+    for (const end of [...all].reverse()) {
+      try {
+        end()
+      } catch (error) {
+        log.error('A part of the kit did not end cleanly', error)
+      }
+    }
+  }
   return {
     ...services,
-    destroy() {
-      for (const end of ends.reverse()) {
-        try {
-          end()
-        } catch (error) {
-          log.error('A part of the kit did not end cleanly', error)
-        }
+    startPlugins(chunks) {
+      timeline.unsubscribe()
+      const given: PluginServices = {
+        missed,
+        mayClose,
+        quietConnect: connecting.quieten,
+        followAccounts() {
+          for (const namespace of state.namespaces.keys()) reads.follow(namespace)
+        },
+        showPairing: (request) => void pairing.show(request),
+        showGivenPairing: pairing.showGiven,
+        leavePairing: pairing.leave,
       }
+      return endAll(chunks.map((chunk) => chunk.start(given)))
     },
+    destroy: endAll(ends),
   }
 }

@@ -23,8 +23,8 @@ export type PluginContext = {
   /** Refuses to close what shows the kit while the predicate says so: the modal shakes instead. Returns the end. */
   addCloseGuard(refuses: () => boolean): () => void
   /**
-   * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, `start` makes its services after the
-   * engine's and before any wallet is looked for; they end with the kit. Returns the list on which the plugin's commands name
+   * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, or after it when a stored wallet is
+   * restored; `start` makes its services after the engine's, and gets what it missed. They end with the kit. Returns the list on which the plugin's commands name
    * themselves, as the kit's own do.
    *
    * @example

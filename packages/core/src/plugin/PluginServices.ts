@@ -1,7 +1,10 @@
+import type { TimedKitEvent } from '../event/KitEvent.js'
 import type { PairingRequest } from '../flows/createPairings.js'
 
 /** What the engine does for plugins beside its commands: there once it is loaded. */
 export type PluginServices = {
+  /** What happened since the engine started, while the plugin's code was on its way: of a restore, mostly. */
+  readonly missed: readonly TimedKitEvent[]
   /** Whether no plugin refuses that what shows the kit is closed. */
   mayClose(): boolean
   /** The connect in progress goes on, but nobody looks at it: its namespace is not `connecting` any longer. */

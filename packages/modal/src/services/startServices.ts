@@ -1,5 +1,6 @@
 import type { PluginContext } from '@kit/core'
 import type { PluginServices } from '@kit/core/plugin'
+import { Observable } from 'rxjs'
 import { watchAccountGone } from '../flows/watchAccountGone.js'
 import { watchAlerts } from '../flows/watchAlerts.js'
 import { watchConnected } from '../flows/watchConnected.js'
@@ -25,10 +26,15 @@ export function startServices(
 ): ModalServices & { destroy(): void } {
   const { clock, log } = ports
   const { debug = false, embedded = false } = kit.options
+  // What a restore had to say before this code was there is heard first.
+  const allEvents$: typeof events$ = new Observable((reader) => {
+    for (const event of engine.missed) reader.next(event)
+    return events$.subscribe(reader)
+  })
   const services: ModalServices = {
     kit,
     ports,
-    events$,
+    events$: allEvents$,
     emit,
     engine,
     modal: createModal({

@@ -1,6 +1,6 @@
 import type { Connector, Later } from '@kit/core'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
-import { requestWallet, requestWallet } from './requestWallet.js'
+import { requestWallet } from './requestWallet.js'
 
 /** What makes a session of a wallet's answer. It is fetched once: from then on nothing of a connect waits for a file. */
 export type SessionCode = Later<typeof import('./openSession.js')>
