@@ -1,4 +1,4 @@
-import { createTestEngine, settle } from '@kit/fakes'
+import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { loadPart } from '../error/loadPart.js'
 
@@ -16,6 +16,28 @@ describe('what a connected visitor needs next', () => {
     await engine.connect('one', ['0xA'])
     await settle()
     expect(count).toBe(1)
+  })
+
+  it('waits until the page is idle, with what is read of chains: the connection is shown first', async () => {
+    const asked: string[] = []
+    const idle: (() => void)[] = []
+    const engine = await createTestEngine({
+      ports: { ...createFakePorts(), whenIdle: (work) => void idle.push(work) },
+      eip155: {
+        prepare: async () => void asked.push('prepare'),
+        getBalance: async () => {
+          asked.push('balance')
+          return { value: 1n, decimals: 0, symbol: 'ETH' }
+        },
+      },
+    })
+    await engine.connect('one', ['0xA'])
+    await settle()
+    expect(engine.kit.active.getState().status).toBe('connected')
+    expect(asked).toEqual([])
+    for (const work of idle) work()
+    await settle()
+    expect(asked.sort()).toEqual(['balance', 'prepare'])
   })
 
   it('may fail to come: the connection stands, and the call that needs it says what to do', async () => {

@@ -301,7 +301,7 @@ function inject(provider: Parameters<typeof createInjectedConnector>[0]['provide
   return createInjectedConnector({
     info,
     provider,
-    ports: { log: createFakePorts().log, clock: browserPorts().clock },
+    ports: { ...createFakePorts(), clock: browserPorts().clock },
     accountPicker,
   })
 }

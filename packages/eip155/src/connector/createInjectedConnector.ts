@@ -7,7 +7,7 @@ import { createSessionCode, type SessionCode } from './createSessionCode.js'
 export type InjectedConnectorOptions = {
   readonly info: ConnectorInfo
   readonly provider: Eip1193Provider
-  readonly ports: Pick<Ports, 'clock' | 'log'>
+  readonly ports: Pick<Ports, 'clock' | 'log' | 'whenIdle'>
   /** Asks for the wallet's account picker on each connect (EIP-2255), not only on the first. Default false. */
   readonly accountPicker?: boolean | undefined
   /** Shared by the wallets of a page. Default: its own. */
@@ -21,7 +21,7 @@ export type InjectedConnectorOptions = {
  * @example const connector = createInjectedConnector({ info, provider, ports })
  */
 export function createInjectedConnector(options: InjectedConnectorOptions): Connector {
-  const { info, provider, ports, accountPicker, sessions = createSessionCode() } = options
+  const { info, provider, ports, accountPicker, sessions = createSessionCode(ports.whenIdle) } = options
   const ask = (method: string, signal: AbortSignal, params?: unknown) =>
     requestProvider(provider, { method, params, clock: ports.clock, signal })
 

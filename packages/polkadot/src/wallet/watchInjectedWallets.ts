@@ -23,7 +23,8 @@ export function watchInjectedWallets(
     log,
     platform,
     storage,
-  }: Pick<Ports, 'announcements' | 'clock' | 'log' | 'platform' | 'storage'>,
+    whenIdle,
+  }: Pick<Ports, 'announcements' | 'clock' | 'log' | 'platform' | 'storage' | 'whenIdle'>,
   options: { readonly networks: readonly PolkadotNetwork[]; readonly appName?: string | undefined },
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
@@ -34,7 +35,8 @@ export function watchInjectedWallets(
 
   const sessions = createLater(async () => {
     const code = await loadPart(import('./openSession.js'))
-    import('../error/toWalletError.js').catch(() => {})
+    // What reads a refusal may be needed next. Its failure is told then.
+    whenIdle(() => import('../error/toWalletError.js').catch(() => {}))
     return code
   })
 

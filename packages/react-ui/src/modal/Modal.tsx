@@ -1,5 +1,5 @@
 'use client'
-import type { ModalState } from '@kit/modal'
+import type { ModalState, ViewName } from '@kit/modal'
 import { useStore } from '@kit/react'
 import {
   type ComponentType,
@@ -119,8 +119,9 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   const isConnected = useStore(kit.active, ({ account }) => account !== undefined)
   const isShown = open || embedded
   const home = isConnected ? 'Account' : 'Connect'
-  // Before it opens: the view that it will open with.
-  const views = useViews(isShown ? history.at(-1)?.name : home)
+  // Before it opens: the view that it would open with. What comes after a connect is fetched below, when the page is idle.
+  const [firstHome] = useState<ViewName>(home)
+  const views = useViews(isShown ? history.at(-1)?.name : firstHome)
   const { prepare } = views
   usePrepareConnectors()
 

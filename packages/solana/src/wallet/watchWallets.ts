@@ -8,12 +8,13 @@ import { createWalletConnector } from './createWalletConnector.js'
  * @example const stop = watchWallets(ports, (connectors) => …)
  */
 export function watchWallets(
-  ports: Pick<Ports, 'announcements' | 'log' | 'clock'>,
+  ports: Pick<Ports, 'announcements' | 'log' | 'clock' | 'whenIdle'>,
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
   const sessions = createLater(async () => {
     const code = await loadPart(import('./openSession.js'))
-    import('../error/toWalletError.js').catch(() => {})
+    // What reads a refusal may be needed next. Its failure is told then.
+    ports.whenIdle(() => import('../error/toWalletError.js').catch(() => {}))
     return code
   })
   const toConnector = (value: unknown) => {

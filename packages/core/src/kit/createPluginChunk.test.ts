@@ -1,0 +1,48 @@
+import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { expect, it, vi } from 'vitest'
+import type { Plugin } from '../plugin/Plugin.js'
+
+/** A plugin whose code comes when the test says so. */
+function createSlowPlugin() {
+  const log: string[] = []
+  let arrive = () => {}
+  const code = new Promise<object>((resolve) => {
+    arrive = () => resolve({ greet: () => async () => 'hello' })
+  })
+  const plugin: Plugin<'slow', { greet(): Promise<string> }> = {
+    id: 'slow',
+    setup(context) {
+      const { asks } = context.listCommands(
+        () => code as Promise<{ greet: () => () => Promise<string> }>,
+        (_, { missed }) => {
+          log.push('started', ...missed.map(({ type }) => type))
+          return { destroy: () => void log.push('ended') }
+        },
+      )
+      return { greet: asks((m) => m.greet) }
+    },
+  }
+  return { plugin, log, arrive: () => arrive() }
+}
+
+it('a wallet is restored without the code of a plugin, which hears what it missed when it has come', async () => {
+  const first = await createTestEngine()
+  await first.connect('one', ['0xA'])
+  const ports = createFakePorts()
+  for (const [key, text] of first.ports.stored) ports.stored.set(key, text)
+  const { plugin, log, arrive } = createSlowPlugin()
+  const { kit, one } = await createTestEngine({ ports, plugins: [plugin], preload: false })
+  await vi.waitFor(() => expect(one.asked).toEqual(['reconnect']))
+  one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
+  await settle()
+  expect(kit.active.getState().status).toBe('connected')
+  expect(kit.getProvider()).toBeDefined()
+  const greeted = kit.plugins.slow.greet()
+  await settle()
+  expect(log).toEqual([])
+  arrive()
+  expect(await greeted).toBe('hello')
+  expect(log).toEqual(['started', 'connection/reconnected'])
+  kit.destroy()
+  expect(log.at(-1)).toBe('ended')
+})
