@@ -46,4 +46,8 @@ export const routeTable = ({ does }: List) => ({
   back: does((m) => m.back),
   /** The safe close of every close button: shakes where closing is refused. */
   requestClose: does((m) => m.requestClose),
+  /** For a package of views: this one shows an account, and goes when the account goes. */
+  needAccount: does((m) => m.needAccount),
+  /** For a package of views: this one threw an error, which the timeline tells as `modal/viewFailed`. */
+  reportFailure: does((m) => m.reportFailure),
 })

@@ -4,7 +4,7 @@ import type { AlertState } from '../state/AlertState.js'
 import type { Alerts } from '../state/createAlerts.js'
 import type { Modal } from '../state/createModal.js'
 import type { Toasts } from '../state/createToasts.js'
-import type { ModalState } from '../state/ModalState.js'
+import type { ModalState, ViewName } from '../state/ModalState.js'
 import type { ToastState } from '../state/ToastState.js'
 
 /** What the plugin makes when the kit is made. */
@@ -20,4 +20,6 @@ export type ModalServices = Pick<PluginContext, 'kit' | 'ports' | 'events$' | 'e
   readonly modal: Modal
   readonly toasts: Toasts
   readonly alerts: Alerts
+  /** Views that go with the account that they show: the kit's own, and those that say so. */
+  readonly connectedViews: Set<ViewName>
 }

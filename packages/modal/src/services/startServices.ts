@@ -16,6 +16,7 @@ import { watchUnsupportedNetwork } from '../flows/watchUnsupportedNetwork.js'
 import { createAlerts } from '../state/createAlerts.js'
 import { createModal } from '../state/createModal.js'
 import { createToasts } from '../state/createToasts.js'
+import { connectedViews } from '../state/viewKinds.data.js'
 import type { ModalServices, ModalStores } from './ModalServices.js'
 
 /** Creates the services of the modal and starts its rules; they end with `destroy`. */
@@ -46,6 +47,7 @@ export function startServices(
     }),
     toasts: createToasts({ store: stores.toast, clock }),
     alerts: createAlerts({ store: stores.alert, debug, log }),
+    connectedViews: new Set(connectedViews),
   }
   const ends = [
     services.modal.destroy,

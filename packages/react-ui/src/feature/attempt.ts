@@ -1,11 +1,11 @@
 import type { LogPort } from '@kit/core'
 
-/** Runs a function of a feature; an error that it throws goes to the log. */
+/** Runs a small function of a view or a feature; an error that it throws goes to the log. */
 export function attempt<Result>(log: LogPort, run: () => Result): Result | undefined {
   try {
     return run()
   } catch (error) {
-    log.error('A feature threw an error.', error)
+    log.error('A part of the modal threw an error.', error)
     return undefined
   }
 }

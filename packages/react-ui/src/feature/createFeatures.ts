@@ -1,8 +1,6 @@
 import { isKitError, KitError, type LogPort, optionError } from '@kit/core'
 import type { ViewName } from '@kit/modal'
-import type { ViewDefinition } from '../router/defineView.js'
 import type { Feature, ViewTable } from './Feature.js'
-import { guardView } from './guardView.js'
 
 type ListName = 'accountActions' | 'accountRows' | 'accountTabs' | 'connectMethods' | 'settingsRows' | 'walletTags'
 
@@ -31,7 +29,6 @@ const shownOn: { readonly [Name in ViewName]?: readonly ListName[] } = {
  * the log as `kit/invalidOption`, `kit/duplicateFeature` or `kit/duplicateView`: a page does not lose its modal by one of many.
  */
 export function createFeatures(given: readonly Feature[], builtIn: ViewTable, log: LogPort): Features {
-  const guard = (view: ViewDefinition<never>) => guardView(view, log)
   let views = builtIn
   const owners = new Map<string, Feature>()
   const accepted: Feature[] = []
@@ -46,12 +43,8 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
       continue
     }
     accepted.push(feature)
-    const guarded = Object.entries(feature.views ?? {}).map(([name, view]) => {
-      owners.set(name, feature)
-      const load = view as unknown as (() => Promise<ViewDefinition<never>>) | ViewDefinition<never>
-      return [name, typeof load === 'function' ? () => load().then(guard) : guard(load)] as const
-    })
-    views = { ...views, ...(Object.fromEntries(guarded) as ViewTable) }
+    for (const name of Object.keys(feature.views ?? {})) owners.set(name, feature)
+    views = { ...views, ...feature.views }
   }
   const list = <Name extends ListName>(name: Name): Lists[Name] =>
     accepted

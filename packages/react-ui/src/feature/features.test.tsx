@@ -232,6 +232,39 @@ describe('a feature', () => {
     await expect.element(page.getByText('Greatest depth')).toBeVisible()
   })
 
+  it('is shown when the app adds it after the modal was opened, the first and the next', async () => {
+    const fixture = createFixtureKit(connected)
+    const next = defineFeature({
+      id: 'next',
+      accountRows: [{ id: 'row', load: async () => () => <Row label="Next" onClick={() => undefined} /> }],
+    })
+    const app = (features: readonly Feature[] | undefined) => (
+      <KitProvider kit={fixture.kit}>
+        <KitModal locale="en" {...(features && { features })} />
+      </KitProvider>
+    )
+    const { rerender } = await render(app(undefined))
+    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Probe' }).query()).toBeNull()
+    await rerender(app([probe]))
+    await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
+    await rerender(app([probe, next]))
+    await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible()
+    await rerender(app([next]))
+    await expect.element(page.getByRole('button', { name: 'Probe' })).not.toBeInTheDocument()
+  })
+
+  it('may say that its view needs an account, and the modal knows', async () => {
+    const vault = defineFeature({
+      ...probe,
+      views: { Probe: async () => ({ ...probeView, needsAccount: true }), Depth: depthView },
+    })
+    const { calls } = await show([vault])
+    await page.getByRole('button', { name: 'Probe' }).click()
+    await expect.element(page.getByText('2 metres deep')).toBeVisible()
+    expect(calls).toContainEqual({ command: 'modal.needAccount', args: ['Probe'] })
+  })
+
   it('may be written where it is passed', async () => {
     const fixture = createFixtureKit(connected)
     const app = () => (
@@ -254,10 +287,11 @@ describe('a broken feature', () => {
   it('shows that its view threw, and the modal lives', async () => {
     let isSunk = true
     const view = defineView({ ...probeView, Component: () => (isSunk ? broken() : <p>Afloat</p>) })
-    const { logged } = await show([defineFeature({ ...probe, views: { Probe: async () => view } })])
+    const { calls, logged } = await show([defineFeature({ ...probe, views: { Probe: async () => view } })])
     await page.getByRole('button', { name: 'Probe' }).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(logged.map(([message]) => message)).toContain('The view Probe threw an error.')
+    expect(calls.find(({ command }) => command === 'modal.reportFailure')?.args[0]).toBe('Probe')
     isSunk = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('Afloat')).toBeVisible()
@@ -332,5 +366,32 @@ describe('a broken feature', () => {
     await page.getByRole('button', { name: 'Probe' }).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(logged.map(([, error]) => (error as KitError).code)).toContain('kit/pluginMissing')
+  })
+})
+
+describe('a view of the kit that throws', () => {
+  it('says so in its place, with the way back, and the others go on', async () => {
+    const [first] = fixtureConnections
+    const torn = Object.defineProperty({ ...first }, 'wallet', {
+      get() {
+        throw new Error('torn')
+      },
+    }) as typeof first
+    const history = [
+      { name: 'Networks' as const, data: undefined },
+      { name: 'Account' as const, data: undefined },
+    ]
+    const active = { status: 'connected' as const, connection: torn, account: first?.account }
+    const { calls, logged } = await show([], {
+      ...connected,
+      history,
+      states: { ...connected.states, active } as never,
+    })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(logged.map(([message]) => message)).toContain('The view Account threw an error.')
+    expect(calls.find(({ command }) => command === 'modal.reportFailure')?.args).toEqual(['Account', new Error('torn')])
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Network' })).toBeVisible()
+    expect(page.getByRole('alert').query()).toBeNull()
   })
 })

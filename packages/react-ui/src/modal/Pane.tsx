@@ -1,6 +1,7 @@
 'use client'
 import type { ModalState } from '@kit/modal'
 import type { ReactElement } from 'react'
+import { attempt } from '../feature/attempt.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
@@ -32,7 +33,7 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
   const name = entry?.name
   const { view, isMissing } = (entry && views.find(entry.name)) ?? { view: undefined, isMissing: false }
   const title =
-    view?.title({ text, data: entry?.data as never, kit }) ??
+    attempt(kit.ports.log, () => view?.title({ text, data: entry?.data as never, kit })) ??
     text(name === 'WhatIsAWallet' ? 'connect.help' : 'modal.loading')
   return (
     <div className={classes[as]} data-pane={as}>
@@ -43,6 +44,10 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
         direction={direction}
         Component={view?.Component}
         onRetry={entry && isMissing ? () => void views.prepare(entry.name) : undefined}
+        onError={(error) => {
+          kit.ports.log.error(`The view ${name} threw an error.`, error)
+          if (name) kit.modal.reportFailure(name, error)
+        }}
       />
     </div>
   )

@@ -4,6 +4,8 @@ import { type ComponentType, type ReactElement, type ReactNode, Suspense, useLay
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
+import { Broken } from './Broken.js'
+import { ErrorBoundary } from './ErrorBoundary.js'
 import { type Flight, flyPicture } from './flyPicture.js'
 import { NotLoaded } from './NotLoaded.js'
 import { classes, css } from './Stage.module.css.js'
@@ -17,10 +19,12 @@ export type StageProps = {
   readonly Component: ComponentType<{ readonly data: never }> | undefined
   /** Loads the view again; given when it did not load. */
   readonly onRetry: (() => void) | undefined
+  /** Hears what the view throws: that is said in its place, and the way back stays. */
+  readonly onError: (error: unknown) => void
 }
 
 /** Shows one view. The next moves in from the direction in which the visitor goes, while the last fades out. */
-export function Stage({ history, direction, Component, onRetry }: StageProps): ReactElement {
+export function Stage({ history, direction, Component, onRetry, onError }: StageProps): ReactElement {
   useStyles(css)
   const { dir } = useLanguage()
   // What one view leaves for the next.
@@ -46,9 +50,11 @@ export function Stage({ history, direction, Component, onRetry }: StageProps): R
       isLoading={shows === 'loading'}
       shift={(direction === 'next') === (dir === 'ltr') ? 12 : -12}
     >
-      <Suspense fallback={waiting}>
-        {Component ? <Component data={entry?.data as never} /> : onRetry ? <NotLoaded onRetry={onRetry} /> : waiting}
-      </Suspense>
+      <ErrorBoundary onError={onError} fallback={(retry) => <Broken onRetry={retry} />}>
+        <Suspense fallback={waiting}>
+          {Component ? <Component data={entry?.data as never} /> : onRetry ? <NotLoaded onRetry={onRetry} /> : waiting}
+        </Suspense>
+      </ErrorBoundary>
     </Place>
   )
 }

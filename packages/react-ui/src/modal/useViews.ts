@@ -2,6 +2,7 @@
 import type { ViewName } from '@kit/modal'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ViewDefinition } from '../router/defineView.js'
+import { useKit } from '../useKit.js'
 import type { Load } from './createLoads.js'
 import { useModalContext } from './ModalContext.js'
 
@@ -21,6 +22,7 @@ export type Views = {
 
 /** Fetches a view when it is shown, or before, when somebody means to open it. What is there renders at once: no fallback flashes by. */
 export function useViews(shown: ViewName | undefined): Views {
+  const kit = useKit()
   const { views, loads, features } = useModalContext()
   const loaded = useSyncExternalStore(loads.subscribe, loads.getState, loads.getState)
   const prepare = useCallback(
@@ -34,21 +36,27 @@ export function useViews(shown: ViewName | undefined): Views {
   useEffect(() => {
     if (shown !== undefined) void prepare(shown)
   }, [shown, prepare])
-  return useMemo(
-    () => ({
+  const found = useMemo(
+    (): Views => ({
       prepare,
       find(name) {
         const view: unknown = views[name]
-        const found = typeof view === 'function' ? loaded.get(view as Load) : { value: view }
-        const isThere = found !== undefined && 'value' in found && found.value !== undefined
+        const load = typeof view === 'function' ? loaded.get(view as Load) : { value: view }
+        const isThere = load !== undefined && 'value' in load && load.value !== undefined
         // Its words come with it.
         if (typeof view === 'function' && features?.isSettled(name) === false)
           return { view: undefined, isMissing: false }
         return isThere
-          ? { view: found.value as ViewDefinition<never>, isMissing: false }
-          : { view: undefined, isMissing: found !== undefined }
+          ? { view: load.value as ViewDefinition<never>, isMissing: false }
+          : { view: undefined, isMissing: load !== undefined }
       },
     }),
     [views, features, loaded, prepare],
   )
+  // What a view needs is known when its definition is there.
+  const needsAccount = shown !== undefined && found.find(shown).view?.needsAccount === true
+  useEffect(() => {
+    if (needsAccount) kit.modal.needAccount(shown)
+  }, [kit, needsAccount, shown])
+  return found
 }

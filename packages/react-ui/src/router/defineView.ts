@@ -19,6 +19,11 @@ export type ViewDefinition<Name extends ViewName = ViewName> = {
   /** The accessible name of the dialog while the view is shown. */
   title(context: TitleContext<Name>): string
   readonly Component: ComponentType<ViewProps<Name>>
+  /**
+   * It shows the account, as the kit's own Account does: when that goes while it is shown, the modal closes, or goes to the wallets that
+   * are still connected. Default false.
+   */
+  readonly needsAccount?: boolean
 }
 
 /**

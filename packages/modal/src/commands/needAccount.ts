@@ -1,0 +1,12 @@
+import type { ModalServices } from '../services/ModalServices.js'
+import type { ViewName } from '../state/ModalState.js'
+
+/** From now on a view shows an account, as Account does: when the account goes, it goes too. */
+export const needAccount =
+  ({ connectedViews, kit, modal }: ModalServices) =>
+  (name: ViewName): void => {
+    connectedViews.add(name)
+    // It may have been shown before its definition came.
+    if (modal.getState().history.at(-1)?.name === name && kit.active.getState().account === undefined)
+      modal.reset('Connect')
+  }
