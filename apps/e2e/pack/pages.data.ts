@@ -2,7 +2,7 @@
 export type EvmLibrary = 'viem' | 'ethers'
 
 const setUp = (library: EvmLibrary): string => `
-import { createKit } from '@kit/core'
+import { createKit, createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-${library}'
 import { base, mainnet } from '@kit/eip155-${library}/chains'
 import { modal } from '@kit/react-ui'
@@ -21,7 +21,6 @@ declare module '@kit/core' {
 `
 
 const solanaSetUp = `
-import { createKit } from '@kit/core'
 import { modal } from '@kit/react-ui'
 import { solana, solanaMainnet } from '@kit/solana'
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'

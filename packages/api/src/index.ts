@@ -1,11 +1,5 @@
 export { ApiError, type ApiErrorCode, type ApiReason } from './client/ApiError.js'
-export {
-  type ApiClient,
-  type ApiClientOptions,
-  type ApiQuery,
-  type ApiRequest,
-  createApiClient,
-} from './client/createApiClient.js'
+export { type ApiClient, type ApiClientOptions, createApiClient } from './client/createApiClient.js'
 export { type DirectoryOptions, directory } from './directory/directory.js'
 export { accountNamespaces } from './endpoint/accountNamespaces.js'
 export { activateSession } from './endpoint/activateSession.js'

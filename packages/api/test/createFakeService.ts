@@ -1,4 +1,4 @@
-import type { ResponseLike } from '@kit/core'
+import type { ResponseLike } from '@kit/core/plugin'
 
 /** What a fake service answers. */
 export type FakeResponse = {

@@ -1,4 +1,4 @@
-import type { Account, Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core'
+import type { Account, Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core/adapter'
 import type { FeeRates } from './esplora/readFeeRates.js'
 import type { SignedTransaction, SignPsbtCall } from './library/signPsbt.js'
 

@@ -1,5 +1,5 @@
 import type { PairingProvider } from '@kit/adapter'
-import type { Account } from '@kit/core'
+import type { Account } from '@kit/core/adapter'
 import { type BitcoinDevAccount, type BitcoinDevnet, startBitcoin, whyNoBitcoin } from '@kit/devnet/bitcoin'
 import { bitcoinForms, bitcoinKeys, createBitcoinPairingMethods, signBitcoinMessage } from '@kit/testing/bitcoin'
 import { base64, hex } from '@scure/base'

@@ -1,5 +1,5 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
-import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core'
+import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core/adapter'
 import { isOnNetwork } from './address/isOnNetwork.js'
 import type { BitcoinAdapter } from './BitcoinAdapter.js'
 import type { BitcoinOptions } from './BitcoinOptions.js'

@@ -1,4 +1,4 @@
-import type { Account, Connector, FetchPort, Network, Session } from '@kit/core'
+import type { Account, Connector, FetchPort, Network, Session } from '@kit/core/adapter'
 import { createRealPorts } from '@kit/fakes/page'
 import type { FakePorts } from '@kit/testing'
 import { type BitcoinTestWallet, type BitcoinTestWalletOptions, createBitcoinTestWallet } from '@kit/testing/bitcoin'

@@ -6,7 +6,7 @@ import {
   KitError,
   type Session,
   toKitError,
-} from '../src/index.js'
+} from '../src/adapter.js'
 
 /** What the company's own browser puts on the page as `window.companyWallet`: EIP-1193. */
 export type CompanyProvider = {

@@ -10,7 +10,7 @@ import {
   type Ports,
   type SessionEvent,
   toKitError,
-} from '../src/index.js'
+} from '../src/adapter.js'
 
 /** What a page finds of a Cosmos wallet at `window.keplr`: the part that this example needs. */
 export type CosmosWallet = {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import type { Eip155Adapter } from '@kit/eip155'
 import type { Library } from './library/createLibrary.js'
 

@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId } from '@kit/core'
+import type { Adapter, CaipNetworkId } from '@kit/core/adapter'
 import { loadLibrary } from '@kit/eip155'
 import type { JsonRpcApiProvider } from 'ethers'
 import type { Library } from './library/createLibrary.js'

@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId, Kit } from '@kit/core'
+import type { Adapter, CaipNetworkId, Kit } from '@kit/core/adapter'
 import { loadLibrary } from '@kit/eip155'
 import type { JsonRpcSigner } from 'ethers'
 import type { Library } from './library/createLibrary.js'

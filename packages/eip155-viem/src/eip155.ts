@@ -1,4 +1,4 @@
-import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core'
+import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
 import { createEip155Adapter, toNetwork } from '@kit/eip155'
 import type { Eip155Options } from './Eip155Options.js'
 import type { ViemAdapter } from './ViemAdapter.js'

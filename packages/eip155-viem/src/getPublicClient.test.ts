@@ -1,4 +1,4 @@
-import type { Kit } from '@kit/core'
+import type { Kit } from '@kit/core/adapter'
 import { type EvmDevnet, startEvm } from '@kit/devnet'
 import { createConnectedKit } from '@kit/evm-suite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId } from '@kit/core'
+import type { Adapter, CaipNetworkId } from '@kit/core/adapter'
 import { loadLibrary } from '@kit/eip155'
 import type { Chain, PublicClient, Transport } from 'viem'
 import type { Library } from './library/createLibrary.js'

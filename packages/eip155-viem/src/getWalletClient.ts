@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId, Kit } from '@kit/core'
+import type { Adapter, CaipNetworkId, Kit } from '@kit/core/adapter'
 import { loadLibrary } from '@kit/eip155'
 import type { Chain, CustomTransport, JsonRpcAccount, WalletClient } from 'viem'
 import type { Library } from './library/createLibrary.js'

@@ -1,5 +1,4 @@
-import { createStore, loadPart, type Plugin, type PluginContext } from '@kit/core'
-import { readable } from '@kit/core/plugin'
+import { createStore, loadPart, type Plugin, type PluginContext, readable } from '@kit/core/plugin'
 import type * as modalCommands from './commands/modalCommands.js'
 import { modalTable, routeTable } from './commands/modalTable.js'
 import type { ModalStores } from './services/ModalServices.js'

@@ -1,7 +1,6 @@
 export type { ModalPlugin } from './createModalPlugin.js'
 export { modal } from './modal.js'
 export type { AlertState } from './state/AlertState.js'
-export type { ModalCommands, ViewArgs } from './state/ModalCommands.js'
 export type { ModalState, ViewData, ViewEntry, ViewName } from './state/ModalState.js'
 export type { OpenOptions } from './state/OpenOptions.js'
 export type { Toast, ToastState } from './state/ToastState.js'

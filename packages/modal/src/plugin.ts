@@ -1,2 +1,2 @@
 export { modalTable } from './commands/modalTable.js'
-export { createModalPlugin, type ModalCode, type ModalPlugin } from './createModalPlugin.js'
+export { createModalPlugin, type ModalPlugin } from './createModalPlugin.js'

@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId, Network } from '@kit/core'
+import type { Adapter, CaipNetworkId, Network } from '@kit/core/adapter'
 import type { Library } from './library/createLibrary.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 

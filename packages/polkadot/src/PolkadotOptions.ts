@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 
 /** What {@link polkadot} takes. */

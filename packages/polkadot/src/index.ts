@@ -1,12 +1,8 @@
 export { formatAddress } from './address/formatAddress.js'
 export { formatSs58 } from './address/formatSs58.js'
 export { isSs58Prefix } from './address/isSs58Prefix.js'
-export type { Ss58 } from './address/parseShape.js'
 export { parseSs58 } from './address/parseSs58.js'
-export type { Library, Transfer } from './library/createLibrary.js'
-export type { ChainInfo, OpenChain } from './library/openChain.js'
-export type { NativeBalance } from './library/readBalance.js'
-export { definePolkadotNetwork, type PolkadotNetworkInput } from './network/definePolkadotNetwork.js'
+export { definePolkadotNetwork } from './network/definePolkadotNetwork.js'
 export type { PolkadotNetwork } from './network/PolkadotNetwork.js'
 export {
   kusamaAssetHub,

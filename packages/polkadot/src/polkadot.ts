@@ -1,5 +1,5 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
-import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core'
+import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
 import { accountKey, parseShape } from './address/parseShape.js'
 import type { Library } from './library/createLibrary.js'
 import type { PolkadotNetwork } from './network/PolkadotNetwork.js'

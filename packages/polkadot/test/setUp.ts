@@ -1,4 +1,4 @@
-import type { Account, Connector, Network, SessionEvent, WalletCall } from '@kit/core'
+import type { Account, Connector, Network, SessionEvent, WalletCall } from '@kit/core/adapter'
 import { connectFound, createRealPorts } from '@kit/fakes/page'
 import type { FakePorts } from '@kit/testing'
 import {

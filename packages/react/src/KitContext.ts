@@ -1,5 +1,5 @@
 'use client'
-import type { Kit, ReadableStore, Store } from '@kit/core'
+import type { Kit, ReadableStore, Store } from '@kit/core/plugin'
 import { type Context, createContext } from 'react'
 
 /** Whether the visitor is likely to open the modal, and whether its files failed to load then. */

@@ -1,5 +1,5 @@
 'use client'
-import { createStore, type Kit, optionError } from '@kit/core'
+import { createStore, type Kit, optionError } from '@kit/core/plugin'
 import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { initialStates } from './initialStates.js'
 import { KitContext, type ModalIntent } from './KitContext.js'

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterOn, CaipNetworkId, Kit } from '@kit/core'
+import type { Adapter, AdapterOn, CaipNetworkId, Kit } from '@kit/core/adapter'
 import { describe, expectTypeOf, it } from 'vitest'
 import { useBalance, useConnection, useKit, useSwitchNetwork } from './index.js'
 

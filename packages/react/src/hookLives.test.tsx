@@ -6,7 +6,6 @@ import { accountsOf, coins, commandsOf, createTestKit, type TestKit } from '../t
 import {
   KitProvider,
   type Mutation,
-  type UseWaitForTransactionOptions,
   useBalance,
   useConnect,
   useConnection,
@@ -361,7 +360,7 @@ describe('useWaitForTransaction', () => {
 
   it('begins anew when what is waited for changes: hash, network, confirmations or time', async () => {
     const test = createKit()
-    const first: UseWaitForTransactionOptions = {
+    const first: Parameters<typeof useWaitForTransaction>[0] = {
       hash: '0x1',
       networkId: 'eip155:1',
       confirmations: 1,
@@ -374,7 +373,7 @@ describe('useWaitForTransaction', () => {
       [{ ...first, confirmations: 3, networkId: 'eip155:2', hash: '0x2' }, 'wait eip155:2 0x2 3'],
       [{ ...first, confirmations: 3, networkId: 'eip155:2', hash: '0x2', timeoutMs: 5 }, 'wait eip155:2 0x2 3'],
     ] as const
-    const wait = (options: UseWaitForTransactionOptions) => useWaitForTransaction(options)
+    const wait = (options: typeof first) => useWaitForTransaction(options)
     const { result, act, rerender } = await show(test, wait, first)
     for (const [options, about] of steps) {
       await rerender(options)

@@ -1,4 +1,4 @@
-import { createStore, type Kit, KitError } from '@kit/core'
+import { createStore, type Kit, KitError } from '@kit/core/plugin'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

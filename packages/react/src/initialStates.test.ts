@@ -1,4 +1,4 @@
-import { createStore, type Kit } from '@kit/core'
+import { createStore, type Kit } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
 import { initialStates } from './initialStates.js'
 

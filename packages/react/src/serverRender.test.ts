@@ -1,4 +1,4 @@
-import { createStore, isKitError, type Kit } from '@kit/core'
+import { createStore, isKitError, type Kit } from '@kit/core/plugin'
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

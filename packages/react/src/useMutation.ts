@@ -1,5 +1,5 @@
 'use client'
-import { type KitError, toKitError } from '@kit/core'
+import { type KitError, toKitError } from '@kit/core/plugin'
 import { useCallback, useInsertionEffect, useRef, useState } from 'react'
 
 /** How far a mutation is. */

@@ -1,5 +1,5 @@
 'use client'
-import { deriveStore, type Network, type RegisteredNamespace } from '@kit/core'
+import { deriveStore, type Network, type RegisteredNamespace } from '@kit/core/plugin'
 import { useMemo } from 'react'
 import { useKitContext } from './useKit.js'
 import { useStore } from './useStore.js'

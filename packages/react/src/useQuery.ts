@@ -1,5 +1,5 @@
 'use client'
-import { type KitError, toKitError } from '@kit/core'
+import { type KitError, toKitError } from '@kit/core/plugin'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
 type QueryState<Status extends string, Data, Failure> = {

@@ -1,6 +1,5 @@
 import {
   type Account,
-  type Adapter,
   type Balance,
   type CaipNetworkId,
   type Connector,
@@ -8,11 +7,10 @@ import {
   type InitialState,
   type Kit,
   type Network,
-  type Session,
-  type SessionEvent,
   type StoragePort,
   type TransactionReceipt,
 } from '@kit/core'
+import type { Adapter, Session, SessionEvent } from '@kit/core/adapter'
 
 /** A request to a chain or a wallet that is not answered yet. */
 export type BalanceCall = {

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core'
+import type { Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core/adapter'
 import type { Connection } from '@solana/web3.js'
 import type { SignInInput } from './signin/SignInInput.js'
 import type { SignInResult } from './signin/signIn.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network } from '@kit/core'
+import type { CaipNetworkId, Network } from '@kit/core/adapter'
 
 /** What `solana` takes. */
 export type SolanaOptions = {

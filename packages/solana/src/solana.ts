@@ -1,5 +1,5 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
-import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core'
+import { type AdapterFactory, createLater, loadPart, type Network, requireNetworks } from '@kit/core/adapter'
 import { parseAddress } from './address/parseAddress.js'
 import type { Library } from './library/createLibrary.js'
 import type { SolanaAdapter } from './SolanaAdapter.js'

@@ -1,4 +1,4 @@
-import type { Network, WalletCall } from '@kit/core'
+import type { Network, WalletCall } from '@kit/core/adapter'
 import { connectFound, createRealPorts } from '@kit/fakes/page'
 import { createSolanaTestWallet, type SolanaTestWallet, type SolanaTestWalletOptions } from '@kit/testing/solana'
 import { solanaDevnet, solanaLocal } from '../src/network/solanaNetworks.js'

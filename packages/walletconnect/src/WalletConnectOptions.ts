@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import type { NamespaceProposal } from './namespace/NamespaceProposal.js'
 
 /** What `walletConnect` takes. */

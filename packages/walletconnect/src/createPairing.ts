@@ -6,7 +6,7 @@ import {
   type NamespaceRequest,
   type PluginContext,
   type Sessions,
-} from '@kit/core'
+} from '@kit/core/adapter'
 import { createPairingStorage } from './createPairingStorage.js'
 import { createProposals } from './createProposals.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, StoragePort } from '@kit/core'
+import type { CaipNetworkId, StoragePort } from '@kit/core/adapter'
 import { pairingStorageKey } from './hasStoredPairing.js'
 
 /** What is stored of a connection from one page load to the next. */

@@ -1,4 +1,4 @@
-import { type ClockPort, KitError } from '@kit/core'
+import { type ClockPort, KitError } from '@kit/core/adapter'
 
 /** How long a link that the visitor left is kept for their return, and how long it must still be good then. */
 const lingerMs = 60_000

@@ -1,4 +1,4 @@
-import type { StoragePort } from '@kit/core'
+import type { StoragePort } from '@kit/core/adapter'
 
 /** Where a kit keeps the memo of its pairing. */
 export const pairingStorageKey = (prefix = 'kit'): string => `${prefix}.wc.memo`

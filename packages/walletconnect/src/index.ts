@@ -1,6 +1,2 @@
-export { ProviderRpcError } from './error/ProviderRpcError.js'
-export type { NamespaceProposal } from './namespace/NamespaceProposal.js'
-export type { NeutralProvider } from './provider/createNeutralProvider.js'
-export type { Eip1193Provider } from './provider/Eip1193Provider.js'
 export type { WalletConnectOptions } from './WalletConnectOptions.js'
 export { walletConnect } from './walletConnect.js'

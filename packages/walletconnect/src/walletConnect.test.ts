@@ -1,4 +1,4 @@
-import type { PluginContext } from '@kit/core'
+import type { PluginContext } from '@kit/core/adapter'
 import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { walletConnect } from './walletConnect.js'

@@ -1,4 +1,11 @@
-import { type Connector, type ConnectorFactory, createLater, loadPart, optionError, type Sessions } from '@kit/core'
+import {
+  type Connector,
+  type ConnectorFactory,
+  createLater,
+  loadPart,
+  optionError,
+  type Sessions,
+} from '@kit/core/adapter'
 import { hasStoredPairing } from './hasStoredPairing.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 

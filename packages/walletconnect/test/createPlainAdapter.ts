@@ -1,4 +1,4 @@
-import type { Adapter, Network } from '@kit/core'
+import type { Adapter, Network } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
 
 /** The smallest EVM adapter that the engine can work with: everything goes through the session's provider. */

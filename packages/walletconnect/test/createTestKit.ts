@@ -1,4 +1,4 @@
-import type { Connector, Network, PluginContext, Ports, Session, SessionEvent, StoragePort } from '@kit/core'
+import type { Connector, Network, PluginContext, Ports, Session, SessionEvent, StoragePort } from '@kit/core/adapter'
 import { createFakePorts, createFakeStorage } from '@kit/testing'
 import { getAddress } from 'viem'
 import { vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Network } from '@kit/core'
+import type { Network } from '@kit/core/adapter'
 import { createFakeStorage, type FakeStorage } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { collectEvents, createNetwork, createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'

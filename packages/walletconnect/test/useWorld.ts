@@ -1,5 +1,5 @@
 import dns from 'node:dns'
-import type { Network, Ports, Session, Sessions } from '@kit/core'
+import type { Network, Ports, Session, Sessions } from '@kit/core/adapter'
 import type { EvmDevnet } from '@kit/devnet'
 import { createRemoteWallet, type RemoteWallet, type RemoteWalletOptions } from '@kit/testing/remote-wallet'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'

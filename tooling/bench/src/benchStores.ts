@@ -1,4 +1,4 @@
-import { createStore, listWallets } from '@kit/core'
+import { createStore, listWallets } from '@kit/core/plugin'
 import { median } from './median.js'
 import type { Row } from './Row.js'
 

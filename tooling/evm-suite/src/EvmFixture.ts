@@ -1,4 +1,4 @@
-import type { AdapterFactory } from '@kit/core'
+import type { AdapterFactory } from '@kit/core/adapter'
 import type { Eip155Adapter, Eip155BaseOptions, Reads } from '@kit/eip155'
 import type { Chain } from 'viem'
 

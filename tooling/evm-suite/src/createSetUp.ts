@@ -1,4 +1,4 @@
-import type { Account, Connector, FetchPort, Network, Session } from '@kit/core'
+import type { Account, Connector, FetchPort, Network, Session } from '@kit/core/adapter'
 import { devChain, type EvmDevnet } from '@kit/devnet'
 import type { Eip155Adapter, Eip155BaseOptions, Eip1193Provider, Reads } from '@kit/eip155'
 import { connectFound, createRealPorts } from '@kit/fakes/page'

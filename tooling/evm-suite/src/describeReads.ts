@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
 import { stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { isKitError } from '@kit/core'
+import { isKitError } from '@kit/core/adapter'
 
 /** How a promise ends: `fulfilled`, the code of the kit's error, or whatever else was thrown. */
 export const codeOf = (promise: Promise<unknown>): Promise<unknown> =>

@@ -9,7 +9,7 @@ import type {
   Session,
   SessionEvent,
   Sessions,
-} from '@kit/core'
+} from '@kit/core/adapter'
 
 /** A wallet for tests: it answers at once, or waits to be told. */
 export type FakeWallet = {

@@ -1,4 +1,4 @@
-import type { ClockPort } from '@kit/core'
+import type { ClockPort } from '@kit/core/adapter'
 
 /** A clock that stands still until it is told to go on. */
 export type FakeClock = ClockPort & {

@@ -1,5 +1,4 @@
-import type { Directory, DirectoryState, Wallet } from '@kit/core'
-import { createStore } from '@kit/core'
+import { createStore, type Directory, type DirectoryState, type Wallet } from '@kit/core/plugin'
 
 const noPage = { status: 'idle', wallets: [], count: undefined } as const
 

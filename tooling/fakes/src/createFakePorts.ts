@@ -1,4 +1,4 @@
-import type { PlatformPort, Ports } from '@kit/core'
+import type { PlatformPort, Ports } from '@kit/core/adapter'
 import { createFakeClock } from './createFakeClock.js'
 
 /** Ports for tests: a clock that stands still until told, storage in a map, and a count of what is still open. */

@@ -1,5 +1,5 @@
-import type { Adapter, ChainNamespace, Connection, Kit, KitSettings, Plugin, TimedKitEvent } from '@kit/core'
-import { createKit } from '@kit/core'
+import { type Connection, createKit, type KitSettings, type Plugin, type TimedKitEvent } from '@kit/core'
+import type { Adapter, ChainNamespace, Kit } from '@kit/core/adapter'
 import type { PluginServices } from '@kit/core/plugin'
 import { vi } from 'vitest'
 import { createFakeAdapter, createFakeWallet, type FakeWallet } from './createFakeChain.js'

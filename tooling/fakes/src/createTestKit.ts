@@ -1,5 +1,6 @@
-import type { Adapter, Directory, Kit, KitEvent, KitSettings, PlatformPort, Plugin } from '@kit/core'
-import { createKit } from '@kit/core'
+import { createKit, type KitEvent, type KitSettings, type Plugin } from '@kit/core'
+import type { Adapter, Kit, PlatformPort } from '@kit/core/adapter'
+import type { Directory } from '@kit/core/plugin'
 import { vi } from 'vitest'
 import { createFakeAdapter, createFakeWallet } from './createFakeChain.js'
 import { createFakePorts } from './createFakePorts.js'

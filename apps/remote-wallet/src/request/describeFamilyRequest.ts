@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/adapter'
 import { base58, base64 } from '@scure/base'
 import { formatUnits } from 'viem'
 import { describeMessage } from './describeMessage.js'

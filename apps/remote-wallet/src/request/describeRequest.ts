@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/adapter'
 import type { SessionRequest } from '@kit/testing/remote-wallet'
 import { decodeFunctionData, erc20Abi, formatEther, formatUnits, type Hex, hexToBytes, isHex } from 'viem'
 import type { WalletConfig } from '../wallet/WalletConfig.js'

@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/adapter'
 import type { RemotePrompt } from '@kit/testing/remote-wallet'
 import { useState } from 'react'
 import { getAddress } from 'viem'

@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/adapter'
 import type { RemotePeer } from '@kit/testing/remote-wallet'
 
 /**

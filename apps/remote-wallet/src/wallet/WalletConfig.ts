@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/adapter'
 import type { TestWalletChain } from '@kit/testing'
 import type { RemoteFamilyOptions } from '@kit/testing/remote-wallet'
 

@@ -1,4 +1,4 @@
-import { abortable, type ClockPort, KitError, pause } from '@kit/core'
+import { abortable, type ClockPort, KitError, pause } from '@kit/core/adapter'
 import { isRetried } from './isRetried.js'
 import { RpcError } from './RpcError.js'
 

@@ -1,4 +1,4 @@
-import { createLimit, type FetchPort, type Ports, untilAborted } from '@kit/core'
+import { createLimit, type FetchPort, type Ports, untilAborted } from '@kit/core/adapter'
 import { RpcError } from './RpcError.js'
 import { readRetryAfter } from './readRetryAfter.js'
 

@@ -1,4 +1,4 @@
-import { cleanText, isKitError, KitError } from '@kit/core'
+import { cleanText, isKitError, KitError } from '@kit/core/adapter'
 
 /**
  * A failed request to an endpoint, or a chain library's error around one, as an error of the kit: `rpc/timedOut`, else `rpc/failed`.

@@ -1,4 +1,4 @@
-import { isKitError, KitError } from '@kit/core'
+import { isKitError, KitError } from '@kit/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRejection } from './isRejection.js'

@@ -1,4 +1,4 @@
-import { createWalletError, type ErrorLayer, errorLayers, isKitError, type KitError } from '@kit/core'
+import { createWalletError, type ErrorLayer, errorLayers, isKitError, type KitError } from '@kit/core/adapter'
 import { isRejection } from './isRejection.js'
 
 /** Codes of the errors that a wallet's answer becomes. */

@@ -1,4 +1,4 @@
-import type { Network } from '@kit/core'
+import type { Network } from '@kit/core/adapter'
 
 /**
  * The page of an address or a transaction on the network's block explorer. A query in the explorer's address, which may name the

@@ -1,4 +1,4 @@
-import type { Network } from '@kit/core'
+import type { Network } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { getExplorerUrl } from './getExplorerUrl.js'
 import { toUnknownNetwork } from './toUnknownNetwork.js'

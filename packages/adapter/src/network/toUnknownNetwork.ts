@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network } from '@kit/core'
+import type { CaipNetworkId, Network } from '@kit/core/adapter'
 
 /**
  * A network that the wallet is on and the app did not configure: only its id is known (rule entities-2).

@@ -1,4 +1,4 @@
-import { type ClockPort, KitError } from '@kit/core'
+import { type ClockPort, KitError } from '@kit/core/adapter'
 import { isOutage as isOutageOfEndpoints } from '../endpoint/isOutage.js'
 import { poll } from '../time/poll.js'
 import { withLimit } from '../time/withLimit.js'

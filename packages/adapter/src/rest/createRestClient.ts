@@ -1,4 +1,4 @@
-import { cleanText, type Ports } from '@kit/core'
+import { cleanText, type Ports } from '@kit/core/adapter'
 import { createFallback } from '../endpoint/createFallback.js'
 import { fetchText } from '../endpoint/fetchText.js'
 import { RpcError } from '../endpoint/RpcError.js'

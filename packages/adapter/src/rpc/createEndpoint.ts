@@ -1,4 +1,4 @@
-import type { Ports } from '@kit/core'
+import type { Ports } from '@kit/core/adapter'
 import { fetchText } from '../endpoint/fetchText.js'
 import { isRetried, retriedStatuses } from '../endpoint/isRetried.js'
 import { RpcError } from '../endpoint/RpcError.js'

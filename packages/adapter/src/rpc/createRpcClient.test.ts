@@ -1,4 +1,5 @@
-import { browserPorts, type FetchPort } from '@kit/core'
+import { browserPorts } from '@kit/core'
+import type { FetchPort } from '@kit/core/adapter'
 import { createFakeFetch, type FakeResponse } from '@kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRpcClient, type RpcClientOptions } from './createRpcClient.js'

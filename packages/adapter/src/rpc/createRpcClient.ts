@@ -1,4 +1,4 @@
-import type { Ports } from '@kit/core'
+import type { Ports } from '@kit/core/adapter'
 import { createFallback } from '../endpoint/createFallback.js'
 import { type BatchOption, createEndpoint } from './createEndpoint.js'
 import type { RpcRequest } from './RpcRequest.js'

@@ -1,4 +1,4 @@
-import { cleanImageUrl } from '@kit/core'
+import { cleanImageUrl } from '@kit/core/adapter'
 
 /**
  * A wallet's picture, when it is a data URI: nothing of the page is fetched from where a wallet says.

@@ -1,4 +1,4 @@
-import type { ClockPort } from '@kit/core'
+import type { ClockPort } from '@kit/core/adapter'
 import { withLimit } from '../time/withLimit.js'
 import { readFeature } from './readFeature.js'
 import type { StandardWallet } from './StandardWallet.js'

@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/adapter'
 import { cleanIcon } from './cleanIcon.js'
 import type { StandardWallet } from './StandardWallet.js'
 

@@ -1,4 +1,4 @@
-import type { Connector } from '@kit/core'
+import type { Connector } from '@kit/core/adapter'
 import { createFakePorts } from '@kit/testing'
 import { getWallets } from '@wallet-standard/app'
 import { registerWallet } from '@wallet-standard/wallet'

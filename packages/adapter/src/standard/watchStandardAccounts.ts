@@ -1,4 +1,4 @@
-import type { LogPort } from '@kit/core'
+import type { LogPort } from '@kit/core/adapter'
 import { readFeature } from './readFeature.js'
 import type { StandardWallet } from './StandardWallet.js'
 

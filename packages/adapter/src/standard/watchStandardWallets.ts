@@ -1,4 +1,4 @@
-import type { Connector, Ports } from '@kit/core'
+import type { Connector, Ports } from '@kit/core/adapter'
 
 /** More than any visitor has; a page that registers without end is cut off here. */
 const maxWallets = 2000

@@ -1,4 +1,4 @@
-import { type ClockPort, pause } from '@kit/core'
+import { type ClockPort, pause } from '@kit/core/adapter'
 
 /**
  * Looks at once, and again after each pause, until a look gives something. Under `withLimit` it ends after a time.

@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { poll } from './poll.js'

@@ -1,4 +1,4 @@
-import { abortable, type ClockPort, createLimit, KitError } from '@kit/core'
+import { abortable, type ClockPort, createLimit, KitError } from '@kit/core/adapter'
 
 /**
  * Gives work a time: it gets a signal that ends with `signal`, after `limitMs`, or with the work itself, so that nothing of it goes on;

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 
 /**
  * What the session of a paired wallet has as its provider outside EVM: methods of the pairing protocol, on a network of the caller's

@@ -1,4 +1,4 @@
-import { isKitError, KitError } from '@kit/core'
+import { isKitError, KitError } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { toWalletError } from '../error/toWalletError.js'
 import { readField } from './readField.js'

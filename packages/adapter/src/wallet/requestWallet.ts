@@ -1,4 +1,4 @@
-import { abortable, isKitError, isPlainRefusal, KitError } from '@kit/core'
+import { abortable, isKitError, isPlainRefusal, KitError } from '@kit/core/adapter'
 
 /**
  * Asks a wallet in the same turn, so that it may open a window inside the visitor's gesture, and waits as long as the signal lets it.

@@ -1,4 +1,4 @@
-import { KitError, type KitErrorInit } from '@kit/core'
+import { KitError, type KitErrorInit } from '@kit/core/plugin'
 
 /** Why a request failed. */
 export type ApiErrorCode =

@@ -8,7 +8,7 @@ import {
   startStopwatch,
   toAbortError,
   untilAborted,
-} from '@kit/core'
+} from '@kit/core/plugin'
 import { ApiError } from './ApiError.js'
 import { toStatusError } from './toStatusError.js'
 import { withRetries } from './withRetries.js'

@@ -1,4 +1,4 @@
-import { type ClockPort, cleanText, type ResponseLike } from '@kit/core'
+import { type ClockPort, cleanText, type ResponseLike } from '@kit/core/plugin'
 import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 import { ApiError, type ApiErrorCode, type ApiReason } from './ApiError.js'
 

@@ -1,4 +1,4 @@
-import { type ClockPort, pause } from '@kit/core'
+import { type ClockPort, pause } from '@kit/core/plugin'
 import { ApiError } from './ApiError.js'
 
 /** As rule calls-4 says. */

@@ -1,4 +1,4 @@
-import type { PluginContext } from '@kit/core'
+import type { PluginContext } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
 import { isOriginAllowed } from '../endpoint/isOriginAllowed.js'

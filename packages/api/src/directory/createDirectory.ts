@@ -7,7 +7,7 @@ import {
   type PluginContext,
   type Wallet,
   type WalletPage,
-} from '@kit/core'
+} from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getWallets, type WalletsQuery } from '../endpoint/getWallets.js'
 import { checkOrigin } from './checkOrigin.js'

@@ -1,4 +1,4 @@
-import type { ClockPort } from '@kit/core'
+import type { ClockPort } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getImage } from '../endpoint/getImage.js'
 import type { ImageKind } from '../endpoint/imageUrl.js'

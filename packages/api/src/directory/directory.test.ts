@@ -1,4 +1,4 @@
-import type { AlertCode, KitSettings, PluginContext } from '@kit/core'
+import type { AlertCode, KitSettings, PluginContext } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
 import { createDirectoryService, idOf } from '../../test/createDirectoryService.js'
 import { createStillClock, settle } from '../../test/createFakeService.js'

@@ -1,4 +1,4 @@
-import { type DirectoryFactory, optionError } from '@kit/core'
+import { type DirectoryFactory, optionError } from '@kit/core/plugin'
 import { createApiClient } from '../client/createApiClient.js'
 import { createDirectory } from './createDirectory.js'
 

@@ -1,4 +1,4 @@
-import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core'
+import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, cleanImageUrl, cleanText, type Identity } from '@kit/core'
+import { type CaipNetworkId, cleanImageUrl, cleanText, type Identity } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'

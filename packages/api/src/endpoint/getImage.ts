@@ -1,4 +1,4 @@
-import { cleanImageUrl } from '@kit/core'
+import { cleanImageUrl } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { type ImageKind, imagePath } from './imageUrl.js'
 

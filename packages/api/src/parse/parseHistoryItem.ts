@@ -1,4 +1,4 @@
-import { type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core'
+import { type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core/plugin'
 import type { GetHistoryResponse } from '../contract/contract.data.js'
 import { fieldsOf, listOf } from './fieldsOf.js'
 import { momentOf, numberOf } from './numberOf.js'

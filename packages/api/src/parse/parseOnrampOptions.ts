@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/plugin'
 import { fieldsOf, requireList } from './fieldsOf.js'
 
 /** A way to pay and its limits, in decimals of the currency. */

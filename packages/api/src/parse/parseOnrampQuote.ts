@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/plugin'
 import { fieldsOf } from './fieldsOf.js'
 import { isDecimal } from './parseOnrampOptions.js'
 

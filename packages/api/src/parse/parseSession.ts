@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/plugin'
 import type { CreateSessionBody, ListSessionsResponse } from '../contract/contract.data.js'
 import { fieldsOf, listOf } from './fieldsOf.js'
 import { secondsOf } from './numberOf.js'

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, cleanText, type Wallet } from '@kit/core'
+import { type CaipNetworkId, cleanText, type Wallet } from '@kit/core/plugin'
 import { browseLinks } from './browseLinks.data.js'
 import { fieldsOf, listOf } from './fieldsOf.js'
 

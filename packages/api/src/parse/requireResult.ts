@@ -1,4 +1,4 @@
-import { cleanText } from '@kit/core'
+import { cleanText } from '@kit/core/plugin'
 import { ApiError } from '../client/ApiError.js'
 import { fieldsOf } from './fieldsOf.js'
 

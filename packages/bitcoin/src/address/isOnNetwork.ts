@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import { parseShape } from './parseShape.js'
 
 /** The two chains with their own forms. The whole table of chains is not needed at load. */

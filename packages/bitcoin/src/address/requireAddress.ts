@@ -1,4 +1,4 @@
-import { cleanText, KitError, type Network } from '@kit/core'
+import { cleanText, KitError, type Network } from '@kit/core/adapter'
 import { isOnNetwork } from './isOnNetwork.js'
 import { parseAddress } from './parseAddress.js'
 

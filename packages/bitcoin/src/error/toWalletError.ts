@@ -1,5 +1,5 @@
 import { toWalletError as toSharedError } from '@kit/adapter'
-import type { KitError } from '@kit/core'
+import type { KitError } from '@kit/core/adapter'
 
 /** What JSON-RPC servers also say with WBIP's code for a refusal. */
 const otherReason =

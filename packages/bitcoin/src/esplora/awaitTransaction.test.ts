@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { passTime } from '@kit/fakes/page'
 import { createFakePorts, type FakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'

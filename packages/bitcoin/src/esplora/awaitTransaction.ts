@@ -1,5 +1,5 @@
 import { pollReceipt } from '@kit/adapter'
-import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core/adapter'
 import { classifyReplacement } from './classifyReplacement.js'
 import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidResponse, type Json, parseJson } from './parseJson.js'

@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidResponse } from './parseJson.js'
 

@@ -1,4 +1,4 @@
-import type { TransactionReceipt } from '@kit/core'
+import type { TransactionReceipt } from '@kit/core/adapter'
 import type { Json } from './parseJson.js'
 
 /**

@@ -1,5 +1,5 @@
 import { createRestClient, isRetried, type RestRequest, RpcError, toRpcError } from '@kit/adapter'
-import { KitError, type Network, type Ports } from '@kit/core'
+import { KitError, type Network, type Ports } from '@kit/core/adapter'
 
 /** Asks an Esplora REST interface for text. Rejects with an `RpcError` when it refuses ({@link isRefusal}). */
 export type Esplora = RestRequest

@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId, Network, Ports } from '@kit/core'
+import type { Adapter, CaipNetworkId, Network, Ports } from '@kit/core/adapter'
 import { awaitTransaction } from './awaitTransaction.js'
 import { createEsplora, type Esplora } from './createEsplora.js'
 import { readBalance } from './readBalance.js'

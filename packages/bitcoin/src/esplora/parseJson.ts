@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 
 /** An object or list of an endpoint's answer, of which nothing is known yet. */
 export type Json = { readonly [key: string]: unknown }

@@ -1,4 +1,4 @@
-import { type Balance, KitError, type ReadCall } from '@kit/core'
+import { type Balance, KitError, type ReadCall } from '@kit/core/adapter'
 import { requireAddress } from '../address/requireAddress.js'
 import { type Esplora, isRefusal } from './createEsplora.js'
 import { invalidResponse, type Json, parseJson, toSatoshis } from './parseJson.js'

@@ -1,4 +1,4 @@
-import { type Account, type CaipNetworkId, KitError } from '@kit/core'
+import { type Account, type CaipNetworkId, KitError } from '@kit/core/adapter'
 import { selectUTXO, type Transaction } from '@scure/btc-signer'
 import type { Coin } from '../esplora/Coin.js'
 import { prefixesOf } from './prefixesOf.js'

@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 
 /** A fee that is always acceptable, whatever the amount: 20 000 satoshis. */
 const alwaysFine = 20_000n

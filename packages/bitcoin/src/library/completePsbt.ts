@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 

@@ -1,4 +1,4 @@
-import type { FetchPort } from '@kit/core'
+import type { FetchPort } from '@kit/core/adapter'
 import { bitcoinForms } from '@kit/testing/bitcoin'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'

@@ -1,4 +1,4 @@
-import { cleanText, KitError, type TransactionRequest, type WalletCall } from '@kit/core'
+import { cleanText, KitError, type TransactionRequest, type WalletCall } from '@kit/core/adapter'
 import { hex } from '@scure/base'
 import { requireAddress } from '../address/requireAddress.js'
 import { broadcast } from '../esplora/broadcast.js'

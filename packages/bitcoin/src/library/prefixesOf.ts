@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 import { findChain } from '../network/findChain.js'
 

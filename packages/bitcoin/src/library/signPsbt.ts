@@ -1,4 +1,4 @@
-import { KitError, type WalletCall } from '@kit/core'
+import { KitError, type WalletCall } from '@kit/core/adapter'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { broadcast as broadcastTransaction } from '../esplora/broadcast.js'

@@ -1,4 +1,4 @@
-import { type Account, type CaipNetworkId, KitError } from '@kit/core'
+import { type Account, type CaipNetworkId, KitError } from '@kit/core/adapter'
 import { hex } from '@scure/base'
 import { Address, OutScript, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
 import type { Coin } from '../esplora/Coin.js'

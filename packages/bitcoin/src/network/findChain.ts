@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import { chains } from './chains.data.js'
 
 /** One of the known chains of Bitcoin. */

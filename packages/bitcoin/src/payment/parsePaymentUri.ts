@@ -1,4 +1,4 @@
-import { KitError, parseUnits } from '@kit/core'
+import { KitError, parseUnits } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 
 /** What a payment link of BIP-321 asks for. */

@@ -1,4 +1,4 @@
-import type { Network } from '@kit/core'
+import type { Network } from '@kit/core/adapter'
 
 /** What every request to a wallet carries. */
 export type SignerCall = {

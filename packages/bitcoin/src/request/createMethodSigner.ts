@@ -1,5 +1,5 @@
 import { readField } from '@kit/adapter'
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { base64 } from '@scure/base'
 import { readPsbt } from './readPsbt.js'
 import { readSignature } from './readSignature.js'

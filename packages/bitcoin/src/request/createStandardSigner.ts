@@ -1,5 +1,5 @@
 import { readFeature, readField } from '@kit/adapter'
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { findChain } from '../network/findChain.js'
 import type { StandardProvider } from '../wallet/BitcoinProvider.js'
 import { requestWallet } from '../wallet/requestWallet.js'

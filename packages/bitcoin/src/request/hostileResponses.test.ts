@@ -1,4 +1,4 @@
-import { isKitError } from '@kit/core'
+import { isKitError } from '@kit/core/adapter'
 import { bitcoinForms } from '@kit/testing/bitcoin'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'

@@ -1,4 +1,4 @@
-import type { Account } from '@kit/core'
+import type { Account } from '@kit/core/adapter'
 import { createFakePorts } from '@kit/testing'
 import { bitcoinForms, signBitcoinMessage } from '@kit/testing/bitcoin'
 import { base64, hex } from '@scure/base'

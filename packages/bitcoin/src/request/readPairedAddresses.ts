@@ -1,5 +1,5 @@
 import type { PairingProvider } from '@kit/adapter'
-import { type Account, KitError, type WalletCall } from '@kit/core'
+import { type Account, KitError, type WalletCall } from '@kit/core/adapter'
 import { parseAccounts } from '../wallet/parseAccounts.js'
 import { requestWallet } from '../wallet/requestWallet.js'
 

@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { base64, hex } from '@scure/base'
 
 const magic = [0x70, 0x73, 0x62, 0x74, 0xff]

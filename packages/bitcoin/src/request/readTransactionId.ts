@@ -1,5 +1,5 @@
 import { readField } from '@kit/adapter'
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 
 /**
  * The id of a transaction in a wallet's answer: bare, or as `txid`, `txId` or `hash`.

@@ -1,5 +1,5 @@
 import { poll, withLimit } from '@kit/adapter'
-import { type CaipNetworkId, KitError, type Network, type Ports, toAbortError } from '@kit/core'
+import { type CaipNetworkId, KitError, type Network, type Ports, toAbortError } from '@kit/core/adapter'
 import { findChain } from '../network/findChain.js'
 import type { BitcoinProvider } from '../wallet/BitcoinProvider.js'
 import { parseDisclosure, readNetworkName } from '../wbip/parseDisclosure.js'

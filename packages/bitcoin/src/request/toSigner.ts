@@ -1,5 +1,5 @@
 import type { PairingProvider } from '@kit/adapter'
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import type { StandardProvider, WbipProvider } from '../wallet/BitcoinProvider.js'
 import { requestWallet } from '../wallet/requestWallet.js'
 import { requestWbip } from '../wbip/requestWbip.js'

@@ -1,4 +1,4 @@
-import type { WalletCall } from '@kit/core'
+import type { WalletCall } from '@kit/core/adapter'
 import { readPairedAddresses } from './readPairedAddresses.js'
 import { requireSigner } from './requireSigner.js'
 import { switchNetwork } from './switchNetwork.js'

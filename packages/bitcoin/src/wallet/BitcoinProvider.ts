@@ -1,5 +1,5 @@
 import type { PairingProvider, StandardAccount, StandardWallet } from '@kit/adapter'
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import type { WbipWallet } from '../wbip/WbipWallet.js'
 
 /** A session with a wallet-standard wallet. Such wallets have accounts on each network and none selected: the page chooses. */

@@ -4,7 +4,7 @@ import {
   type StandardWallet,
   watchStandardAccounts,
 } from '@kit/adapter'
-import type { Account, CaipNetworkId, Network, Ports, Session, SessionEvent } from '@kit/core'
+import type { Account, CaipNetworkId, Network, Ports, Session, SessionEvent } from '@kit/core/adapter'
 import { chains } from '../network/chains.data.js'
 import type { StandardProvider } from './BitcoinProvider.js'
 import { type DisclosedAccount, parseAccounts } from './parseAccounts.js'

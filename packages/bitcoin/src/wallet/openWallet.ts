@@ -1,5 +1,5 @@
 import { readFeature, readField } from '@kit/adapter'
-import { type Connector, KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core'
+import { type Connector, KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core/adapter'
 import { createWbipSession } from '../wbip/createWbipSession.js'
 import { parseDisclosure } from '../wbip/parseDisclosure.js'
 import { readResponse } from '../wbip/readResponse.js'

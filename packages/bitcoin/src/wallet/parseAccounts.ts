@@ -1,4 +1,4 @@
-import { type Account, type AccountType, type CaipNetworkId, cleanText } from '@kit/core'
+import { type Account, type AccountType, type CaipNetworkId, cleanText } from '@kit/core/adapter'
 import { isOnNetwork } from '../address/isOnNetwork.js'
 import { parseShape } from '../address/parseShape.js'
 import { chains as known } from '../network/chains.data.js'

@@ -1,4 +1,4 @@
-import type { Connector } from '@kit/core'
+import type { Connector } from '@kit/core/adapter'
 import { createFakePorts } from '@kit/testing'
 import { createBitcoinTestWallet } from '@kit/testing/bitcoin'
 import { describe, expect, it } from 'vitest'

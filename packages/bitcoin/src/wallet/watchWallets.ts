@@ -1,5 +1,5 @@
 import { parseStandardWallet, watchStandardWallets } from '@kit/adapter'
-import { type Connector, createLater, loadPart, type Ports } from '@kit/core'
+import { type Connector, createLater, loadPart, type Ports } from '@kit/core/adapter'
 import { readWbipWallets } from '../wbip/readWbipWallets.js'
 import { createWalletConnector } from './createWalletConnector.js'
 import type { PageWallet } from './PageWallet.js'

@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@kit/core'
+import type { SessionEvent } from '@kit/core/adapter'
 import { createFakePorts } from '@kit/testing'
 import { bitcoinForms } from '@kit/testing/bitcoin'
 import { describe, expect, it } from 'vitest'

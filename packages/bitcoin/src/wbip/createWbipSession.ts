@@ -1,5 +1,5 @@
 import { withLimit } from '@kit/adapter'
-import type { Network, Ports, Session, SessionEvent } from '@kit/core'
+import type { Network, Ports, Session, SessionEvent } from '@kit/core/adapter'
 import type { WbipProvider } from '../wallet/BitcoinProvider.js'
 import { type Disclosure, parseDisclosure } from './parseDisclosure.js'
 import { requestWbip } from './requestWbip.js'

@@ -1,4 +1,4 @@
-import type { Account, CaipNetworkId, Network } from '@kit/core'
+import type { Account, CaipNetworkId, Network } from '@kit/core/adapter'
 import { chains } from '../network/chains.data.js'
 import { findChain } from '../network/findChain.js'
 import { parseAccounts } from '../wallet/parseAccounts.js'

@@ -1,5 +1,5 @@
 import { cleanIcon } from '@kit/adapter'
-import { type AnnouncementsPort, cleanText } from '@kit/core'
+import { type AnnouncementsPort, cleanText } from '@kit/core/adapter'
 import { isWbipWallet, type WbipWallet } from './WbipWallet.js'
 
 /** A WBIP wallet of the page's list, cleaned. */

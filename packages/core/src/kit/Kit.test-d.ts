@@ -1,5 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { Adapter, AdapterFactory, AdapterOn, Kit, RegisteredKit, WalletCall } from '../index.js'
+import type { Adapter, AdapterOn, WalletCall } from '../adapter.js'
+import type { AdapterFactory, Kit, RegisteredKit } from '../index.js'
 import type { Plugin } from '../plugin/Plugin.js'
 import { createKit } from './createKit.js'
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Ports } from '@kit/core'
+import type { CaipNetworkId, Ports } from '@kit/core/adapter'
 import { createEvmRpcClient, createNetworkCache, createReads, defaultPollingIntervalMs, type Reads } from '@kit/eip155'
 import type { BrowserProvider, JsonRpcApiProvider } from 'ethers'
 import type { Eip155Options } from '../Eip155Options.js'

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import type { CaipNetworkId, Ports } from '@kit/core'
+import type { CaipNetworkId, Ports } from '@kit/core/adapter'
 import { createNetworkCache, createReads, defaultPollingIntervalMs, type Reads } from '@kit/eip155'
 import type { Chain, Client, Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'

@@ -1,4 +1,4 @@
-import type { Ports } from '@kit/core'
+import type { Ports } from '@kit/core/adapter'
 import { createEvmRpcClient, defaultPollingIntervalMs } from '@kit/eip155'
 import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
 import type { Eip155Options } from '../Eip155Options.js'

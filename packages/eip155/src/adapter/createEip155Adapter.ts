@@ -1,4 +1,11 @@
-import { type Adapter, type AdapterOn, type CaipNetworkId, createLater, type Network, type Ports } from '@kit/core'
+import {
+  type Adapter,
+  type AdapterOn,
+  type CaipNetworkId,
+  createLater,
+  type Network,
+  type Ports,
+} from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 import type { Reads } from './createReads.js'

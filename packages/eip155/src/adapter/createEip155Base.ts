@@ -1,5 +1,5 @@
 import { getExplorerUrl } from '@kit/adapter'
-import { type Adapter, loadPart, type Network, type Ports } from '@kit/core'
+import { type Adapter, loadPart, type Network, type Ports } from '@kit/core/adapter'
 import { isSameAddress } from '../address/isSameAddress.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'

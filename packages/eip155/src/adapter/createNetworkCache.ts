@@ -1,4 +1,4 @@
-import { type CaipNetworkId, KitError } from '@kit/core'
+import { type CaipNetworkId, KitError } from '@kit/core/adapter'
 
 /**
  * One thing for each configured network, made on first use.

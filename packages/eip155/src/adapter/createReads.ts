@@ -1,4 +1,4 @@
-import type { Adapter } from '@kit/core'
+import type { Adapter } from '@kit/core/adapter'
 import { readBalance } from '../read/readBalance.js'
 import { readIdentity } from '../read/readIdentity.js'
 import { awaitReceipt } from '../receipt/awaitReceipt.js'

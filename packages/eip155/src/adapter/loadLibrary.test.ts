@@ -1,4 +1,4 @@
-import type { Adapter } from '@kit/core'
+import type { Adapter } from '@kit/core/adapter'
 import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { createEip155Adapter } from './createEip155Adapter.js'

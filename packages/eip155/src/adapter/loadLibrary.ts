@@ -1,4 +1,4 @@
-import { type Adapter, KitError } from '@kit/core'
+import { type Adapter, KitError } from '@kit/core/adapter'
 
 /**
  * Loads the chain library of a kit's EVM adapter, or of the adapter itself. `member` is a member that only that library has.

@@ -1,4 +1,5 @@
-import { browserPorts, isKitError, type SessionEvent, type Sessions } from '@kit/core'
+import { browserPorts } from '@kit/core'
+import { isKitError, type SessionEvent, type Sessions } from '@kit/core/adapter'
 import { createFakePorts, createTestWallet, type TestWalletBehaviour } from '@kit/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

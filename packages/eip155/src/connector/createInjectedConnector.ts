@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorInfo, isKitError, KitError, type Ports } from '@kit/core'
+import { type Connector, type ConnectorInfo, isKitError, KitError, type Ports } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { createSessionCode, type SessionCode } from './createSessionCode.js'

@@ -1,4 +1,4 @@
-import type { Account, Ports, Session } from '@kit/core'
+import type { Account, Ports, Session } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isOutage } from '../provider/isOutage.js'

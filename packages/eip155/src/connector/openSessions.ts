@@ -1,4 +1,4 @@
-import { KitError, type Ports, type Session, type Sessions } from '@kit/core'
+import { KitError, type Ports, type Session, type Sessions } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'

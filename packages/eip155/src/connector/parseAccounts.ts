@@ -1,4 +1,4 @@
-import type { Account } from '@kit/core'
+import type { Account } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 import { toChecksumAddress } from '../address/toChecksumAddress.js'
 

@@ -1,4 +1,4 @@
-import { cleanImageUrl, cleanText } from '@kit/core'
+import { cleanImageUrl, cleanText } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isEip1193Provider } from '../provider/isEip1193Provider.js'
 

@@ -1,4 +1,4 @@
-import type { Connector } from '@kit/core'
+import type { Connector } from '@kit/core/adapter'
 import { createFakePorts, createTestWallet, type TestWalletOptions } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'

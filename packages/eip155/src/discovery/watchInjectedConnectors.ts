@@ -1,4 +1,4 @@
-import type { Connector, ConnectorInfo, Ports } from '@kit/core'
+import type { Connector, ConnectorInfo, Ports } from '@kit/core/adapter'
 import { createInjectedConnector } from '../connector/createInjectedConnector.js'
 import { createSessionCode } from '../connector/createSessionCode.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'

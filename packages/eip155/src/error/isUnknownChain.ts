@@ -1,4 +1,4 @@
-import { errorLayers } from '@kit/core'
+import { errorLayers } from '@kit/core/adapter'
 
 /**
  * Whether a wallet says that it does not know a chain: code 4902, which is de facto and wrapped at will (EIP-3326 has none), or

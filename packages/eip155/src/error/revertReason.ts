@@ -1,4 +1,4 @@
-import { errorLayers } from '@kit/core'
+import { errorLayers } from '@kit/core/adapter'
 
 /**
  * Why a contract refused, when the error says that one did: the text of `Error(string)`, from the data or from the node's

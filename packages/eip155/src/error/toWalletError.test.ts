@@ -1,5 +1,5 @@
 import { isRejection } from '@kit/adapter'
-import { errorLayers, isKitError, KitError } from '@kit/core'
+import { errorLayers, isKitError, KitError } from '@kit/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failures, rejections, unknownChains } from '../../test/walletErrors.data.js'

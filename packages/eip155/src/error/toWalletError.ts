@@ -1,5 +1,5 @@
 import { toWalletError as toPlainWalletError, type WalletErrorRule } from '@kit/adapter'
-import { cleanText, type KitError } from '@kit/core'
+import { cleanText, type KitError } from '@kit/core/adapter'
 import { revertReason } from './revertReason.js'
 
 /**

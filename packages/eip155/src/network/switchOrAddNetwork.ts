@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type ClockPort, isKitError, KitError, type Network } from '@kit/core'
+import { type CaipNetworkId, type ClockPort, isKitError, KitError, type Network } from '@kit/core/adapter'
 import { isUnknownChain } from '../error/isUnknownChain.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'

@@ -1,4 +1,4 @@
-import type { Network } from '@kit/core'
+import type { Network } from '@kit/core/adapter'
 import type { ChainLike } from './ChainLike.js'
 
 /**

@@ -1,5 +1,5 @@
 import { toUnknownNetwork as toUnknown } from '@kit/adapter'
-import type { CaipNetworkId, Network } from '@kit/core'
+import type { CaipNetworkId, Network } from '@kit/core/adapter'
 import { parseChainId } from './parseChainId.js'
 
 /**

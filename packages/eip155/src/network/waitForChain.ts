@@ -1,5 +1,5 @@
 import { poll, withLimit } from '@kit/adapter'
-import { type ClockPort, KitError } from '@kit/core'
+import { type ClockPort, KitError } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { onProvider } from '../provider/onProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'

@@ -1,4 +1,4 @@
-import { formatUnits, KitError, type Network } from '@kit/core'
+import { formatUnits, KitError, type Network } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 
 const maxAmount = 2n ** 256n - 1n

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import { parseUriNumber } from './parseUriNumber.js'
 

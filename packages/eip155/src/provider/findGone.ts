@@ -1,5 +1,5 @@
 import { withLimit } from '@kit/adapter'
-import { type ClockPort, KitError } from '@kit/core'
+import { type ClockPort, KitError } from '@kit/core/adapter'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { isOutage } from './isOutage.js'
 

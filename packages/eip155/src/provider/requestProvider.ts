@@ -1,5 +1,5 @@
 import { requestWallet } from '@kit/adapter'
-import type { ClockPort, KitError } from '@kit/core'
+import type { ClockPort, KitError } from '@kit/core/adapter'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { loadWalletErrors } from './loadWalletErrors.js'
 import { onProvider } from './onProvider.js'

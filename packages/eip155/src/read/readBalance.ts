@@ -1,5 +1,5 @@
 import { RpcError, type RpcRequest } from '@kit/adapter'
-import { abortable, type Balance, cleanText, KitError, type ReadCall } from '@kit/core'
+import { abortable, type Balance, cleanText, KitError, type ReadCall } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 import { revertReason } from '../error/revertReason.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'

@@ -1,4 +1,4 @@
-import { abortable, cleanImageUrl, cleanText, type Identity, KitError, type ReadCall } from '@kit/core'
+import { abortable, cleanImageUrl, cleanText, type Identity, KitError, type ReadCall } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 import { revertReason } from '../error/revertReason.js'
 import { toRpcError } from '../rpc/toRpcError.js'

@@ -1,5 +1,5 @@
 import { pollReceipt, type RpcRequest } from '@kit/adapter'
-import { type ClockPort, KitError, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { type ClockPort, KitError, type ReadCall, type TransactionReceipt } from '@kit/core/adapter'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 import { createReplacementSearch, type Replacement } from './createReplacementSearch.js'

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import type { TransactionReceipt } from '@kit/core'
+import type { TransactionReceipt } from '@kit/core/adapter'
 import { toQuantity } from '../request/toQuantity.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { parseTransaction, type SentTransaction } from './parseTransaction.js'

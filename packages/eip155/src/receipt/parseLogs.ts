@@ -1,4 +1,4 @@
-import type { TransactionLog } from '@kit/core'
+import type { TransactionLog } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 

@@ -1,4 +1,4 @@
-import { KitError, type TransactionReceipt } from '@kit/core'
+import { KitError, type TransactionReceipt } from '@kit/core/adapter'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { parseLogs } from './parseLogs.js'
 

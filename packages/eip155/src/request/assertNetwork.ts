@@ -1,4 +1,4 @@
-import { type ClockPort, KitError, type Network } from '@kit/core'
+import { type ClockPort, KitError, type Network } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'

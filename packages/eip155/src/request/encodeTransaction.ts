@@ -1,4 +1,4 @@
-import { KitError, type TransactionRequest } from '@kit/core'
+import { KitError, type TransactionRequest } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 import { toQuantity } from './toQuantity.js'
 

@@ -1,4 +1,4 @@
-import { KitError, type TypedData } from '@kit/core'
+import { KitError, type TypedData } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 
 const domainFields: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 
 /** A signature: at least 31 bytes (rule checks-5); those of smart accounts are longer. */
 export const signaturePattern: RegExp = /^0x(?:[\da-f]{2}){31,}$/i

@@ -1,4 +1,5 @@
-import { type Account, browserPorts, type TransactionRequest, type TypedData } from '@kit/core'
+import { browserPorts } from '@kit/core'
+import type { Account, TransactionRequest, TypedData } from '@kit/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'

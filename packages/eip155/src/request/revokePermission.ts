@@ -1,5 +1,5 @@
 import { withLimit } from '@kit/adapter'
-import type { ClockPort } from '@kit/core'
+import type { ClockPort } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 

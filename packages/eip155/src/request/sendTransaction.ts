@@ -1,4 +1,4 @@
-import type { TransactionRequest } from '@kit/core'
+import type { TransactionRequest } from '@kit/core/adapter'
 import { requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
 import type { EvmCall } from './EvmCall.js'

@@ -1,4 +1,4 @@
-import type { TypedData } from '@kit/core'
+import type { TypedData } from '@kit/core/adapter'
 import { requestProvider } from '../provider/requestProvider.js'
 import type { EvmCall } from './EvmCall.js'
 import { encodeTypedData } from './encodeTypedData.js'

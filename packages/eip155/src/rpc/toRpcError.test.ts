@@ -1,5 +1,5 @@
 import { RpcError } from '@kit/adapter'
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { toRpcError } from './toRpcError.js'
 

@@ -1,5 +1,5 @@
 import { toRpcError as toPlainRpcError } from '@kit/adapter'
-import { isKitError, KitError } from '@kit/core'
+import { isKitError, KitError } from '@kit/core/adapter'
 import { revertReason } from '../error/revertReason.js'
 
 /**

@@ -1,5 +1,4 @@
-import type { Wallet } from '@kit/core'
-import { KitError } from '@kit/core'
+import { KitError, type Wallet } from '@kit/core'
 import { rowOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestEngine } from '../../test/createTestEngine.js'

@@ -1,5 +1,4 @@
-import { type ChainNamespace, listWalletChains, type WalletRow, walletBrowseLink } from '@kit/core'
-import { linkTarget } from '@kit/core/plugin'
+import { type ChainNamespace, linkTarget, listWalletChains, type WalletRow, walletBrowseLink } from '@kit/core/plugin'
 import { connectTarget } from '../flows/connectTarget.js'
 import type { ModalServices } from '../services/ModalServices.js'
 

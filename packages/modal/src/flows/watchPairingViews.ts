@@ -1,4 +1,4 @@
-import { hasInjectedWallet, type Wallet, walletPlatforms } from '@kit/core'
+import { hasInjectedWallet, type Wallet, walletPlatforms } from '@kit/core/plugin'
 import type { ModalServices } from '../services/ModalServices.js'
 import { pairingListViews } from '../state/viewKinds.data.js'
 import { connectTarget } from './connectTarget.js'

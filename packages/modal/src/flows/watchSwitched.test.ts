@@ -1,5 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
-import { KitError } from '@kit/core'
+import { type CaipNetworkId, KitError } from '@kit/core'
 import { settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'

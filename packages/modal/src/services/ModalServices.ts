@@ -1,5 +1,4 @@
-import type { PluginContext, Store } from '@kit/core'
-import type { PluginServices } from '@kit/core/plugin'
+import type { PluginContext, PluginServices, Store } from '@kit/core/plugin'
 import type { AlertState } from '../state/AlertState.js'
 import type { Alerts } from '../state/createAlerts.js'
 import type { Modal } from '../state/createModal.js'

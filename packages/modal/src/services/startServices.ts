@@ -1,5 +1,4 @@
-import type { PluginContext } from '@kit/core'
-import type { PluginServices } from '@kit/core/plugin'
+import type { PluginContext, PluginServices } from '@kit/core/plugin'
 import { Observable } from 'rxjs'
 import { watchAccountGone } from '../flows/watchAccountGone.js'
 import { watchAlerts } from '../flows/watchAlerts.js'

@@ -1,4 +1,4 @@
-import { createStore } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { createFakePorts } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import type { AlertState } from './AlertState.js'

@@ -1,5 +1,4 @@
-import type { AlertCode, LogPort, ReadableStore, Store } from '@kit/core'
-import { readable } from '@kit/core/plugin'
+import { type AlertCode, type LogPort, type ReadableStore, readable, type Store } from '@kit/core/plugin'
 import type { AlertState } from './AlertState.js'
 
 /** The developer's alert with its writing end. */

@@ -1,4 +1,4 @@
-import { createStore } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createModal } from './createModal.js'

@@ -1,5 +1,4 @@
-import type { CaipNetworkId, ChainNamespace, ClockPort, Store } from '@kit/core'
-import { readable } from '@kit/core/plugin'
+import { type CaipNetworkId, type ChainNamespace, type ClockPort, readable, type Store } from '@kit/core/plugin'
 import type { ModalCommands, ViewArgs } from './ModalCommands.js'
 import type { ModalState, ViewEntry, ViewName } from './ModalState.js'
 import { modalTimes } from './modalTimes.js'

@@ -1,5 +1,4 @@
-import type { ClockPort, ReadableStore, Store } from '@kit/core'
-import { readable } from '@kit/core/plugin'
+import { type ClockPort, type ReadableStore, readable, type Store } from '@kit/core/plugin'
 import { modalTimes } from './modalTimes.js'
 import type { Toast, ToastState } from './ToastState.js'
 

@@ -1,4 +1,4 @@
-import { type AlertCode, errorLayers } from '@kit/core'
+import { type AlertCode, errorLayers } from '@kit/core/plugin'
 
 export { alertTexts } from './alertTexts.data.js'
 

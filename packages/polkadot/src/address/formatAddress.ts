@@ -1,4 +1,4 @@
-import { cleanText, KitError } from '@kit/core'
+import { cleanText, KitError } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { formatSs58 } from './formatSs58.js'
 import { parseAddress } from './parseAddress.js'

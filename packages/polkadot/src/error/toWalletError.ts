@@ -1,5 +1,5 @@
 import { toWalletError as toSharedError } from '@kit/adapter'
-import type { KitError } from '@kit/core'
+import type { KitError } from '@kit/core/adapter'
 
 /**
  * Any error of a wallet as a typed one, by the words of this family's wallets in addition to the codes of all chains.

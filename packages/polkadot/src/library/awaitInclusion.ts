@@ -1,5 +1,5 @@
 import { isOutage, pollReceipt } from '@kit/adapter'
-import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core/adapter'
 import type { OpenChain } from './openChain.js'
 import { palletsOf } from './palletsOf.js'
 import { type Lifetime, readHead } from './sendExtrinsic.js'

@@ -10,7 +10,7 @@ import {
   type Ports,
   type ReadCall,
   type WalletCall,
-} from '@kit/core'
+} from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { awaitInclusion } from './awaitInclusion.js'
 import { decodeCall } from './decodeCall.js'

@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import type { ApiPromise } from '@polkadot/api'
 import type { Extrinsic } from './palletsOf.js'
 

@@ -1,4 +1,4 @@
-import { errorLayers, KitError } from '@kit/core'
+import { errorLayers, KitError } from '@kit/core/adapter'
 
 /**
  * The chain library, which is an optional peer: an app without it builds, and is told here. In a `try`, and by an import of its

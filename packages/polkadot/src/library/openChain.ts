@@ -1,5 +1,5 @@
 import { createRpcClient, toRpcError, withLimit } from '@kit/adapter'
-import { cleanText, KitError, type Ports } from '@kit/core'
+import { cleanText, KitError, type Ports } from '@kit/core/adapter'
 import type { ApiPromise } from '@polkadot/api'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { type ChainProvider, createHttpProvider } from './createHttpProvider.js'

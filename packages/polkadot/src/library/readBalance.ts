@@ -1,4 +1,4 @@
-import { type Balance, cleanText, KitError } from '@kit/core'
+import { type Balance, cleanText, KitError } from '@kit/core/adapter'
 import type { OpenChain } from './openChain.js'
 import { palletsOf } from './palletsOf.js'
 import { parseAssetId } from './parseAssetId.js'

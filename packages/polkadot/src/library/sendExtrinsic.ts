@@ -1,5 +1,5 @@
 import { toRpcError } from '@kit/adapter'
-import { abortable, KitError, type WalletCall } from '@kit/core'
+import { abortable, KitError, type WalletCall } from '@kit/core/adapter'
 import { toSigner } from '../request/toSigner.js'
 import type { OpenChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'

@@ -1,5 +1,5 @@
 import { readField, toRpcError } from '@kit/adapter'
-import { cleanText, isKitError, KitError, type KitErrorCode } from '@kit/core'
+import { cleanText, isKitError, KitError, type KitErrorCode } from '@kit/core/adapter'
 
 const reasons: readonly { readonly code: KitErrorCode; readonly shortMessage: string; readonly phrase: RegExp }[] = [
   {

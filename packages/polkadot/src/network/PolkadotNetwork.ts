@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network } from '@kit/core'
+import type { CaipNetworkId, Network } from '@kit/core/adapter'
 
 /** A Substrate chain: a network with what its addresses need. Made by `definePolkadotNetwork`. */
 export type PolkadotNetwork<Id extends CaipNetworkId = CaipNetworkId> = Network<Id> & {

@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { isSs58Prefix } from '../address/isSs58Prefix.js'
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core'
+import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core/adapter'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 

@@ -1,4 +1,4 @@
-import type { WalletCall } from '@kit/core'
+import type { WalletCall } from '@kit/core/adapter'
 import { toSigner } from './toSigner.js'
 import { wrapBytes } from './wrapBytes.js'
 

@@ -1,6 +1,6 @@
 import type { PairingProvider } from '@kit/adapter'
 import { readField } from '@kit/adapter'
-import { KitError, type WalletCall } from '@kit/core'
+import { KitError, type WalletCall } from '@kit/core/adapter'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 import { requestWallet } from '../wallet/requestWallet.js'
 import type { Signer } from './Signer.js'

@@ -1,4 +1,4 @@
-import type { ConnectorInfo, LogPort, StoragePort } from '@kit/core'
+import type { ConnectorInfo, LogPort, StoragePort } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 
 /** What `createInjectedConnector` takes. */

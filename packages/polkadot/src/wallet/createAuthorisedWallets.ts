@@ -1,4 +1,4 @@
-import type { StoragePort } from '@kit/core'
+import type { StoragePort } from '@kit/core/adapter'
 import { type DisclosedAccount, parseAccounts } from './parseAccounts.js'
 
 const storageKey = 'kit.polkadot.allowed'

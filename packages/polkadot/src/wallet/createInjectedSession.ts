@@ -6,7 +6,7 @@ import {
   type LogPort,
   type Session,
   type SessionEvent,
-} from '@kit/core'
+} from '@kit/core/adapter'
 import { accountKey } from '../address/parseShape.js'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import type { InjectedProvider, InjectedSigner } from './InjectedProvider.js'

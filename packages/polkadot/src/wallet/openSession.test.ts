@@ -1,4 +1,4 @@
-import type { Network, SessionEvent } from '@kit/core'
+import type { Network, SessionEvent } from '@kit/core/adapter'
 import { polkadotKeys } from '@kit/testing/polkadot'
 import { describe, expect, it } from 'vitest'
 import { networkOf, setUp } from '../../test/setUp.js'

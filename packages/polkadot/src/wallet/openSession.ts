@@ -1,4 +1,4 @@
-import { type Connector, KitError, type Sessions } from '@kit/core'
+import { type Connector, KitError, type Sessions } from '@kit/core/adapter'
 import { createAuthorisedWallets } from './createAuthorisedWallets.js'
 import { createInjectedSession } from './createInjectedSession.js'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'

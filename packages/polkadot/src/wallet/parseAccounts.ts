@@ -1,4 +1,4 @@
-import { type Account, cleanText } from '@kit/core'
+import { type Account, cleanText } from '@kit/core/adapter'
 import { formatSs58 } from '../address/formatSs58.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { accountKey, parseShape } from '../address/parseShape.js'

@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorInfo, cleanText, createLater, loadPart, type Ports } from '@kit/core'
+import { type Connector, type ConnectorInfo, cleanText, createLater, loadPart, type Ports } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { createInjectedConnector } from './createInjectedConnector.js'
 import { injectedNames } from './injectedNames.data.js'

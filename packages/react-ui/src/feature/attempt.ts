@@ -1,4 +1,4 @@
-import type { LogPort } from '@kit/core'
+import type { LogPort } from '@kit/core/plugin'
 
 /** Runs a small function of a view or a feature; an error that it throws goes to the log. */
 export function attempt<Result>(log: LogPort, run: () => Result): Result | undefined {

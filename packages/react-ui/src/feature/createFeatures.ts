@@ -1,4 +1,4 @@
-import { isKitError, KitError, type LogPort, optionError } from '@kit/core'
+import { isKitError, KitError, type LogPort, optionError } from '@kit/core/plugin'
 import type { ViewName } from '@kit/modal'
 import type { Feature, ViewTable } from './Feature.js'
 

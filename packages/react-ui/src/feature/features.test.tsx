@@ -1,4 +1,4 @@
-import { createStore, type KitError, type LogPort } from '@kit/core'
+import { createStore, type KitError, type LogPort } from '@kit/core/plugin'
 import {
   createFixtureKit,
   type Fixture,

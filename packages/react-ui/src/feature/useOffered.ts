@@ -1,5 +1,5 @@
 'use client'
-import { deriveStore } from '@kit/core'
+import { deriveStore } from '@kit/core/plugin'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../useKit.js'
 import { attempt } from './attempt.js'

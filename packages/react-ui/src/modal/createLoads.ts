@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from '@kit/core'
+import { createStore, type ReadableStore } from '@kit/core/plugin'
 
 /** Fetches something that comes apart from the modal. */
 export type Load<Value = unknown> = () => Promise<Value>

@@ -1,5 +1,5 @@
 'use client'
-import { listDirectoryWallets, type Wallet, type WalletRow } from '@kit/core'
+import { listDirectoryWallets, type Wallet, type WalletRow } from '@kit/core/plugin'
 import { useConnections, useStore } from '@kit/react'
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../part/Button.js'

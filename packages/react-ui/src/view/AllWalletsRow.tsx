@@ -1,5 +1,5 @@
 'use client'
-import { formatWalletCount } from '@kit/core'
+import { formatWalletCount } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { usePrepareView } from '../modal/usePrepareView.js'

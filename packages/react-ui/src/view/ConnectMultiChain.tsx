@@ -1,5 +1,5 @@
 'use client'
-import { listWalletChains, type WalletChain, type WalletRow } from '@kit/core'
+import { listWalletChains, type WalletChain, type WalletRow } from '@kit/core/plugin'
 import { useConnections, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { NetworkImage } from '../part/NetworkImage.js'

@@ -1,5 +1,5 @@
 'use client'
-import { type Wallet, type WalletPlatform, walletPlatforms } from '@kit/core'
+import { type Wallet, type WalletPlatform, walletPlatforms } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import { type ReactElement, useState } from 'react'
 import { EmptyState } from '../part/EmptyState.js'

@@ -1,5 +1,5 @@
 'use client'
-import { formatWalletCount, type WalletRow } from '@kit/core'
+import { formatWalletCount, type WalletRow } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { EmptyState } from '../part/EmptyState.js'

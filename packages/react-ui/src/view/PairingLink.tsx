@@ -1,5 +1,5 @@
 'use client'
-import { type LinkFallback, type Wallet, walletLinkFallback } from '@kit/core'
+import { type LinkFallback, type Wallet, walletLinkFallback } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { Button } from '../part/Button.js'

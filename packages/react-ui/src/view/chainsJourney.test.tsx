@@ -1,4 +1,5 @@
-import { type Adapter, type Connector, createKit, type Kit, type Session } from '@kit/core'
+import { type Connector, createKit, type Kit } from '@kit/core'
+import type { Adapter, Session } from '@kit/core/adapter'
 import { fixtureChains } from '@kit/fixture'
 import { modal } from '@kit/modal'
 import { KitProvider } from '@kit/react'

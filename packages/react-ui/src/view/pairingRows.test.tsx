@@ -1,5 +1,4 @@
-import type { PairingState } from '@kit/core'
-import { KitError, type KitErrorCode } from '@kit/core'
+import { KitError, type KitErrorCode, type PairingState } from '@kit/core'
 import {
   createFixtureKit,
   type Fixture,

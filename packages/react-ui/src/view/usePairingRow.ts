@@ -1,5 +1,5 @@
 'use client'
-import { type WalletRow, walletPlatforms } from '@kit/core'
+import { type WalletRow, walletPlatforms } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'

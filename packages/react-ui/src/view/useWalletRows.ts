@@ -1,5 +1,5 @@
 'use client'
-import { type ChainNamespace, listWallets, type WalletRow } from '@kit/core'
+import { type ChainNamespace, listWallets, type WalletRow } from '@kit/core/plugin'
 import { useConnections, useStore } from '@kit/react'
 import { useMemo } from 'react'
 import { useKit } from '../useKit.js'

@@ -1,4 +1,4 @@
-import { cleanText, KitError } from '@kit/core'
+import { cleanText, KitError } from '@kit/core/adapter'
 import { parseAddress } from './parseAddress.js'
 
 /**

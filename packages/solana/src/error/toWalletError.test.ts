@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { toWalletError } from './toWalletError.js'
 

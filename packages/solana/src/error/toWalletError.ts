@@ -1,5 +1,5 @@
 import { toWalletError as toSharedWalletError } from '@kit/adapter'
-import type { KitError } from '@kit/core'
+import type { KitError } from '@kit/core/adapter'
 
 /**
  * Any error of a wallet as a typed one, with what only Solana says: a blockhash that is too old is `transaction/expired`, a payer

@@ -1,5 +1,5 @@
 import { decodeBase58, pollReceipt, withLimit } from '@kit/adapter'
-import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core'
+import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core/adapter'
 import type { Connection, SignatureStatus } from '@solana/web3.js'
 
 const pollMs = 400

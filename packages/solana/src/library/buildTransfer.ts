@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { requireAddress } from '../address/requireAddress.js'
 import type { Chain } from './Chain.js'

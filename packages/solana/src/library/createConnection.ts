@@ -1,5 +1,5 @@
 import { RpcError, type RpcRequest } from '@kit/adapter'
-import type { Network } from '@kit/core'
+import type { Network } from '@kit/core/adapter'
 import type { Connection } from '@solana/web3.js'
 import type { Web3 } from '../transaction/loadWeb3.js'
 

@@ -9,7 +9,7 @@ import {
   type Ports,
   type ReadCall,
   type WalletCall,
-} from '@kit/core'
+} from '@kit/core/adapter'
 import type { BlockhashWithExpiryBlockHeight, Connection, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { toSigner } from '../request/toSigner.js'

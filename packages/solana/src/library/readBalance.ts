@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import { type Balance, KitError, type ReadCall } from '@kit/core'
+import { type Balance, KitError, type ReadCall } from '@kit/core/adapter'
 import { requireAddress } from '../address/requireAddress.js'
 import { toLibraryError } from './toLibraryError.js'
 

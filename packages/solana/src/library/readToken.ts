@@ -1,4 +1,4 @@
-import { cleanText, KitError } from '@kit/core'
+import { cleanText, KitError } from '@kit/core/adapter'
 import { requireAddress } from '../address/requireAddress.js'
 import type { Chain } from './Chain.js'
 import { programs } from './programs.data.js'

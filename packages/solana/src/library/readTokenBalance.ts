@@ -1,4 +1,4 @@
-import type { Balance } from '@kit/core'
+import type { Balance } from '@kit/core/adapter'
 import { requireAddress } from '../address/requireAddress.js'
 import type { Chain } from './Chain.js'
 import { readHoldings } from './readHoldings.js'

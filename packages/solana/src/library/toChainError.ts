@@ -1,4 +1,4 @@
-import { cleanText, KitError } from '@kit/core'
+import { cleanText, KitError } from '@kit/core/adapter'
 
 /**
  * Why the chain refuses a transaction, as an error of the kit: `transaction/expired` for a blockhash that is too old,

@@ -1,5 +1,5 @@
 import { RpcError, toRpcError } from '@kit/adapter'
-import { cleanText, isKitError, KitError } from '@kit/core'
+import { cleanText, isKitError, KitError } from '@kit/core/adapter'
 import type { SendTransactionError } from '@solana/web3.js'
 import { toChainError } from './toChainError.js'
 

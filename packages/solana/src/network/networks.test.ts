@@ -1,5 +1,5 @@
 import { getExplorerUrl } from '@kit/adapter'
-import { walletBrowseLink } from '@kit/core'
+import { walletBrowseLink } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
 import { solanaWallets } from '../wallet/solanaWallets.data.js'
 import { solanaDevnet, solanaLocal, solanaMainnet, solanaTestnet } from './solanaNetworks.js'

@@ -1,4 +1,4 @@
-import type { Network } from '@kit/core'
+import type { Network } from '@kit/core/adapter'
 import { clusters } from './clusters.data.js'
 
 const common = {

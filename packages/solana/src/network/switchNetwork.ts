@@ -1,5 +1,5 @@
 import type { StandardWallet } from '@kit/adapter'
-import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core'
+import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core/adapter'
 import { toWalletChain } from './toWalletChain.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import { clusters } from './clusters.data.js'
 
 /**

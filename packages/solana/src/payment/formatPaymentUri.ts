@@ -1,4 +1,4 @@
-import { formatUnits, KitError, type Network } from '@kit/core'
+import { formatUnits, KitError, type Network } from '@kit/core/adapter'
 import { requireAddress } from '../address/requireAddress.js'
 
 /**

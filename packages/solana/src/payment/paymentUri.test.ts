@@ -1,4 +1,4 @@
-import { parseUnits } from '@kit/core'
+import { parseUnits } from '@kit/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { solanaMainnet as network } from '../network/solanaNetworks.js'

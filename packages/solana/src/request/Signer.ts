@@ -1,4 +1,4 @@
-import type { Network } from '@kit/core'
+import type { Network } from '@kit/core/adapter'
 import type { VersionedTransaction } from '@solana/web3.js'
 import type { SignInInput } from '../signin/SignInInput.js'
 

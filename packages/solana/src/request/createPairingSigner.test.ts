@@ -1,6 +1,6 @@
 import type { PairingProvider } from '@kit/adapter'
 import { encodeBase58 } from '@kit/adapter'
-import { isKitError, type WalletCall } from '@kit/core'
+import { isKitError, type WalletCall } from '@kit/core/adapter'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
 import { createRealPorts } from '@kit/fakes/page'
 import {

@@ -1,6 +1,6 @@
 import type { PairingProvider } from '@kit/adapter'
 import { decodeBase58, encodeBase58, readField } from '@kit/adapter'
-import { isKitError, KitError } from '@kit/core'
+import { isKitError, KitError } from '@kit/core/adapter'
 import type { Message, VersionedTransaction } from '@solana/web3.js'
 import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'

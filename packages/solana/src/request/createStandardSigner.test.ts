@@ -1,4 +1,4 @@
-import { isKitError } from '@kit/core'
+import { isKitError } from '@kit/core/adapter'
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import { setUp } from '../../test/setUp.js'

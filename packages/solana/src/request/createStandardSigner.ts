@@ -1,5 +1,5 @@
 import { readFeature, readField, type StandardAccount, type StandardWallet } from '@kit/adapter'
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import type { VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'

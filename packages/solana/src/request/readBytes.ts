@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 
 /**
  * Bytes from a wallet's answer, copied: the wallet may keep its own. An array from another realm is bytes as well.

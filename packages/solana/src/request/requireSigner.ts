@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import type { Signer } from './Signer.js'
 import { toSigner } from './toSigner.js'
 

@@ -1,5 +1,5 @@
 import type { PairingProvider, StandardWallet } from '@kit/adapter'
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { createPairingSigner } from './createPairingSigner.js'
 import { createStandardSigner } from './createStandardSigner.js'
 import type { Signer } from './Signer.js'

@@ -1,5 +1,5 @@
 import { encodeBase58 } from '@kit/adapter'
-import { KitError, type WalletCall } from '@kit/core'
+import { KitError, type WalletCall } from '@kit/core/adapter'
 import { switchNetwork } from '../network/switchNetwork.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'

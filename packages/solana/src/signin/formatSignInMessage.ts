@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import type { SignInInput } from './SignInInput.js'
 import { signInFields } from './signInFields.data.js'
 

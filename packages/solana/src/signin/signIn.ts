@@ -1,5 +1,5 @@
 import { encodeBase58 } from '@kit/adapter'
-import { KitError, type WalletCall } from '@kit/core'
+import { KitError, type WalletCall } from '@kit/core/adapter'
 import { toSigner } from '../request/toSigner.js'
 import { formatSignInMessage } from './formatSignInMessage.js'
 import type { SignInInput } from './SignInInput.js'

@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import { ed25519 } from '@noble/curves/ed25519'
 import { parseAddress } from '../address/parseAddress.js'
 import type { SignedIn } from '../request/Signer.js'

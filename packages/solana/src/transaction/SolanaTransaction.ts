@@ -1,4 +1,4 @@
-import type { TransactionRequest } from '@kit/core'
+import type { TransactionRequest } from '@kit/core/adapter'
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 
 /** A transaction for a wallet: one of `@solana/web3.js`, or the bytes of one, so that every library fits. */

@@ -1,4 +1,4 @@
-import { errorLayers, KitError } from '@kit/core'
+import { errorLayers, KitError } from '@kit/core/adapter'
 
 /** What the adapter takes of the chain library. */
 export type Web3 = Pick<

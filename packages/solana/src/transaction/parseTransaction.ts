@@ -1,4 +1,4 @@
-import { KitError } from '@kit/core'
+import { KitError } from '@kit/core/adapter'
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 import type { Web3 } from './loadWeb3.js'
 import type { SolanaTransaction } from './SolanaTransaction.js'

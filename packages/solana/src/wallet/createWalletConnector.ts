@@ -1,13 +1,13 @@
 import { readFeature, type StandardWallet } from '@kit/adapter'
+import type { Later } from '@kit/core'
 import {
   type Connector,
   type ConnectorInfo,
   KitError,
-  type Later,
   type NamespaceRequest,
   type Ports,
   type Sessions,
-} from '@kit/core'
+} from '@kit/core/adapter'
 import { requestWallet } from './requestWallet.js'
 
 /** What makes a session of a wallet's answer. It is fetched once: from then on nothing of a connect waits for a file. */

@@ -1,5 +1,5 @@
 import { disconnectStandardWallet, type StandardWallet, watchStandardAccounts } from '@kit/adapter'
-import type { Account, CaipNetworkId, Network, Ports, Session } from '@kit/core'
+import type { Account, CaipNetworkId, Network, Ports, Session } from '@kit/core/adapter'
 import { clusters } from '../network/clusters.data.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { parseAccounts } from './parseAccounts.js'

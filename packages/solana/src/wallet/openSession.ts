@@ -1,5 +1,5 @@
 import type { StandardWallet } from '@kit/adapter'
-import { KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core'
+import { KitError, type NamespaceRequest, type Ports, type Sessions } from '@kit/core/adapter'
 import { createWalletSession } from './createWalletSession.js'
 import { parseAccounts } from './parseAccounts.js'
 

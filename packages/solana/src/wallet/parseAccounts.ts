@@ -1,4 +1,4 @@
-import { type Account, cleanText } from '@kit/core'
+import { type Account, cleanText } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 
 const maxAccounts = 1000

@@ -1,4 +1,4 @@
-import { requestWallet as askSharedWallet } from '@kit/adapter'
+import { requestWallet as requestSharedWallet } from '@kit/adapter'
 
 /**
  * Asks a wallet in the same turn; what reads its errors is loaded with the first of them.
@@ -7,5 +7,5 @@ import { requestWallet as askSharedWallet } from '@kit/adapter'
  * @example await requestWallet('standard:connect', () => connect(), signal)
  */
 export function requestWallet(method: string, ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
-  return askSharedWallet({ method, ask, signal, load: () => import('../error/toWalletError.js') })
+  return requestSharedWallet({ method, ask, signal, load: () => import('../error/toWalletError.js') })
 }

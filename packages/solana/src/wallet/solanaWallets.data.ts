@@ -1,4 +1,4 @@
-import type { Wallet } from '@kit/core'
+import type { Wallet } from '@kit/core/adapter'
 import { clusters } from '../network/clusters.data.js'
 
 const chains = [`solana:${clusters.mainnet}`] as const

@@ -1,4 +1,4 @@
-import type { Connector, SessionEvent } from '@kit/core'
+import type { Connector, SessionEvent } from '@kit/core/adapter'
 import { createFakePorts } from '@kit/testing'
 import { createSolanaTestWallet, registerWallet } from '@kit/testing/solana'
 import { describe, expect, it } from 'vitest'

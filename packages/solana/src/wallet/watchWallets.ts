@@ -1,5 +1,5 @@
 import { parseStandardWallet, readFeature, watchStandardWallets } from '@kit/adapter'
-import { type Connector, createLater, loadPart, type Ports } from '@kit/core'
+import { type Connector, createLater, loadPart, type Ports } from '@kit/core/adapter'
 import { createWalletConnector } from './createWalletConnector.js'
 
 /**

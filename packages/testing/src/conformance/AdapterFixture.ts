@@ -1,4 +1,4 @@
-import type { AdapterFactory, CaipNetworkId, TypedData } from '@kit/core'
+import type { AdapterFactory, CaipNetworkId, TypedData } from '@kit/core/adapter'
 
 /** A real local chain that the suite runs on. */
 export type ConformanceChain = {

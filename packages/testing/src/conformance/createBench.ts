@@ -1,4 +1,4 @@
-import type { Account, Adapter, Connector, Network, Session } from '@kit/core'
+import type { Account, Adapter, Connector, Network, Session } from '@kit/core/adapter'
 import type { FakeFetch } from '../ports/createFakeFetch.js'
 import { createFakePorts, type FakePorts } from '../ports/createFakePorts.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'

@@ -1,4 +1,4 @@
-import type { AdapterFactory, CaipNetworkId } from '@kit/core'
+import type { AdapterFactory, CaipNetworkId } from '@kit/core/adapter'
 import type { BitcoinTestWalletBehaviour } from '../bitcoin/BitcoinTestWallet.js'
 import { bitcoinForms } from '../bitcoin/bitcoinForms.js'
 import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'

@@ -1,4 +1,4 @@
-import type { AdapterFactory } from '@kit/core'
+import type { AdapterFactory } from '@kit/core/adapter'
 import { getAddress, type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { createTestWallet } from '../wallet/createTestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'

@@ -1,4 +1,4 @@
-import type { AdapterFactory, CaipNetworkId } from '@kit/core'
+import type { AdapterFactory, CaipNetworkId } from '@kit/core/adapter'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { createSolanaTestWallet } from '../solana/createSolanaTestWallet.js'

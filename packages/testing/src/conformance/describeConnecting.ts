@@ -1,4 +1,4 @@
-import { isKitError } from '@kit/core'
+import { isKitError } from '@kit/core/adapter'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain } from './AdapterFixture.js'
 import { type Bench, createBench, requestOf, until } from './createBench.js'

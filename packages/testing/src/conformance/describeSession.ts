@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@kit/core'
+import type { SessionEvent } from '@kit/core/adapter'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
 import { type Bench, createBench, until } from './createBench.js'

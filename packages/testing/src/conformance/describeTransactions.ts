@@ -1,4 +1,4 @@
-import { type Adapter, isKitError } from '@kit/core'
+import { type Adapter, isKitError } from '@kit/core/adapter'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
 import { type Bench, createBench } from './createBench.js'

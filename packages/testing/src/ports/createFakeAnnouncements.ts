@@ -1,4 +1,4 @@
-import type { AnnouncementsPort } from '@kit/core'
+import type { AnnouncementsPort } from '@kit/core/adapter'
 
 /** A window that only carries announcements. */
 export type FakeAnnouncements = AnnouncementsPort & {

@@ -1,4 +1,4 @@
-import type { ClockPort } from '@kit/core'
+import type { ClockPort } from '@kit/core/adapter'
 
 /** Time that stands still until a test moves it. */
 export type FakeClock = ClockPort & {

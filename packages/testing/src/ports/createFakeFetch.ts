@@ -1,4 +1,4 @@
-import type { FetchPort } from '@kit/core'
+import type { FetchPort } from '@kit/core/adapter'
 
 /** The answer of a fake server: a status, a body and headers; a network failure when it throws. */
 export type FakeResponse = {

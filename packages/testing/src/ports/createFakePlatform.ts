@@ -1,4 +1,4 @@
-import type { PlatformPort } from '@kit/core'
+import type { PlatformPort } from '@kit/core/adapter'
 
 /** A platform that a test can change. */
 export type FakePlatform = PlatformPort & {

@@ -1,4 +1,4 @@
-import type { LogPort, OpenLinkPort, Ports } from '@kit/core'
+import type { LogPort, OpenLinkPort, Ports } from '@kit/core/adapter'
 import { createFakeAnnouncements, type FakeAnnouncements } from './createFakeAnnouncements.js'
 import { createFakeClock, type FakeClock } from './createFakeClock.js'
 import { createFakeFetch, type FakeFetch } from './createFakeFetch.js'

@@ -1,4 +1,4 @@
-import type { RandomPort } from '@kit/core'
+import type { RandomPort } from '@kit/core/adapter'
 
 /**
  * Bytes that look random and are the same in each run (a linear congruential generator). Never fit for keys.

@@ -1,4 +1,4 @@
-import type { StoragePort } from '@kit/core'
+import type { StoragePort } from '@kit/core/adapter'
 
 /** Storage of one tab, with controls for a test. */
 export type FakeStorage = StoragePort & {

@@ -1,4 +1,4 @@
-import { createStore } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import type { ProposalTypes, SignClientTypes } from '@walletconnect/types'
 import type { Address } from 'viem'
 import { anvilKeys } from '../evm/anvilKeys.data.js'

@@ -1,5 +1,5 @@
 import { isRejection } from '@kit/adapter'
-import { cleanText, errorLayers, isKitError, KitError, type KitErrorCode } from '@kit/core'
+import { cleanText, errorLayers, isKitError, KitError, type KitErrorCode } from '@kit/core/adapter'
 
 // Reasons with which a relay closes a socket (rule errors-3).
 const refusals: readonly (readonly [phrase: string, code: KitErrorCode, shortMessage: string])[] = [

@@ -1,5 +1,5 @@
 import { isRejection } from '@kit/adapter'
-import { cleanText, errorLayers } from '@kit/core'
+import { cleanText, errorLayers } from '@kit/core/adapter'
 import { ProviderRpcError } from './ProviderRpcError.js'
 
 /** Whatever the wallet or the pairing client threw, as an error of EIP-1193. Keeps code and data, if any. */

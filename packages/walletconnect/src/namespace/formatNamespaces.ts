@@ -1,4 +1,4 @@
-import type { NamespaceRequest } from '@kit/core'
+import type { NamespaceRequest } from '@kit/core/adapter'
 import type { NamespaceProposal } from './NamespaceProposal.js'
 import { namespaceProposals } from './namespaceProposals.data.js'
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ClockPort } from '@kit/core'
+import type { CaipNetworkId, ClockPort } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import type { RemoteNamespace } from '../session/RemoteSession.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 import type { RemoteNamespace } from '../session/RemoteSession.js'
 
 /** What an adapter of any other namespace calls: a method of the namespace, on a network that it chooses. */

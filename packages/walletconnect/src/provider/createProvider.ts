@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ClockPort, FetchPort, NamespaceRequest } from '@kit/core'
+import type { CaipNetworkId, ClockPort, FetchPort, NamespaceRequest } from '@kit/core/adapter'
 import type { RemoteNamespace } from '../session/RemoteSession.js'
 import { createEip155Provider } from './createEip155Provider.js'
 import { createNeutralProvider } from './createNeutralProvider.js'

@@ -1,4 +1,5 @@
-import { browserPorts, type FetchPort } from '@kit/core'
+import { browserPorts } from '@kit/core'
+import type { FetchPort } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { readRpc } from './readRpc.js'
 

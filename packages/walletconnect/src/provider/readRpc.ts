@@ -1,5 +1,5 @@
 import { createRpcClient, RpcError } from '@kit/adapter'
-import { isKitError, type Ports } from '@kit/core'
+import { isKitError, type Ports } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { StoragePort } from '@kit/core'
+import type { StoragePort } from '@kit/core/adapter'
 import { mergeStored } from './mergeStored.js'
 
 /** The storage that the pairing client expects: plain data by key. */

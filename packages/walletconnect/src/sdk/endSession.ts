@@ -1,5 +1,5 @@
 import { withLimit } from '@kit/adapter'
-import type { ClockPort, LogPort } from '@kit/core'
+import type { ClockPort, LogPort } from '@kit/core/adapter'
 import type { SdkClient } from './SdkClient.js'
 
 /** Ends a session on the page's side at once, and in the wallet if the relay can be reached. Never rejects. */

@@ -1,4 +1,4 @@
-import { loadPart, type Metadata, type Ports } from '@kit/core'
+import { loadPart, type Metadata, type Ports } from '@kit/core/adapter'
 import { containRejections } from './containRejections.js'
 import { createSdkStorage } from './createSdkStorage.js'
 import { createSilentLogger } from './createSilentLogger.js'

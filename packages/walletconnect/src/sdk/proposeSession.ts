@@ -1,4 +1,4 @@
-import { type ClockPort, KitError, type LogPort } from '@kit/core'
+import { type ClockPort, KitError, type LogPort } from '@kit/core/adapter'
 import { toPairingError } from '../error/toPairingError.js'
 import type { SdkClient, SdkRecord } from './SdkClient.js'
 

@@ -1,4 +1,4 @@
-import { type ClockPort, createLimit, untilAborted } from '@kit/core'
+import { type ClockPort, createLimit, untilAborted } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import { toProviderError } from '../error/toProviderError.js'
 import type { SdkClient, SdkRecord } from './SdkClient.js'

@@ -1,5 +1,5 @@
 import { withLimit } from '@kit/adapter'
-import type { Ports } from '@kit/core'
+import type { Ports } from '@kit/core/adapter'
 import { containRejections } from './containRejections.js'
 import type { SdkCore } from './SdkClient.js'
 

@@ -1,4 +1,4 @@
-import type { Account, CaipNetworkId, ChainNamespace } from '@kit/core'
+import type { Account, CaipNetworkId, ChainNamespace } from '@kit/core/adapter'
 
 /** What a wallet granted in one namespace, after parsing. */
 export type ParsedNamespace = {

@@ -1,4 +1,4 @@
-import type { Account, CaipNetworkId, ChainNamespace, SessionEvent, Sessions } from '@kit/core'
+import type { Account, CaipNetworkId, ChainNamespace, SessionEvent, Sessions } from '@kit/core/adapter'
 import type { ParsedNamespace, ParsedSession } from './ParsedSession.js'
 
 /** One namespace of a live session. */

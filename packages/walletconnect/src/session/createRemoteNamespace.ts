@@ -1,4 +1,4 @@
-import type { Account, CaipNetworkId, ChainNamespace, ClockPort, SessionEvent } from '@kit/core'
+import type { Account, CaipNetworkId, ChainNamespace, ClockPort, SessionEvent } from '@kit/core/adapter'
 import type { ParsedNamespace } from './ParsedSession.js'
 import type { AddressCheck } from './parseAccounts.js'
 import type { RemoteNamespace } from './RemoteSession.js'

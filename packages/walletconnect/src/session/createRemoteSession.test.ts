@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@kit/core'
+import type { SessionEvent } from '@kit/core/adapter'
 import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
 import { createNeutralProvider } from '../provider/createNeutralProvider.js'

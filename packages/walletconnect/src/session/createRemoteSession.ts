@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace, ClockPort, Session, SessionEvent } from '@kit/core'
+import type { CaipNetworkId, ChainNamespace, ClockPort, Session, SessionEvent } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import { createRemoteNamespace, type RemoteNamespaceControl } from './createRemoteNamespace.js'
 import { openNamespace } from './openNamespace.js'

@@ -1,4 +1,4 @@
-import type { Sessions } from '@kit/core'
+import type { Sessions } from '@kit/core/adapter'
 import type { SdkEmitter } from '../sdk/SdkClient.js'
 import type { RemoteSession } from './RemoteSession.js'
 

@@ -1,4 +1,4 @@
-import { KitError, type Session, type SessionEvent } from '@kit/core'
+import { KitError, type Session, type SessionEvent } from '@kit/core/adapter'
 import type { ParsedSession } from './ParsedSession.js'
 import type { RemoteNamespace } from './RemoteSession.js'
 

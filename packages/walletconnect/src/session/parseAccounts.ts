@@ -1,4 +1,4 @@
-import type { Account, CaipNetworkId } from '@kit/core'
+import type { Account, CaipNetworkId } from '@kit/core/adapter'
 
 // CAIP-10: namespace, reference, address (rule standards-15).
 const pattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/

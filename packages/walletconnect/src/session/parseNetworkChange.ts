@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import type { CaipNetworkId } from '@kit/core/adapter'
 
 /**
  * Reads which network a `chainChanged` event means. The event's data may be a number, hex, decimal text or CAIP-2, and wins

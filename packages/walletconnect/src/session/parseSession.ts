@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type ChainNamespace, cleanImageUrl, cleanText } from '@kit/core'
+import { type CaipNetworkId, type ChainNamespace, cleanImageUrl, cleanText } from '@kit/core/adapter'
 import type { ParsedNamespace, ParsedSession } from './ParsedSession.js'
 import { type AddressCheck, parseAccounts } from './parseAccounts.js'
 

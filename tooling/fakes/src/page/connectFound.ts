@@ -1,4 +1,4 @@
-import type { Account, Adapter, Connector, Network, Session } from '@kit/core'
+import type { Account, Adapter, Connector, Network, Session } from '@kit/core/adapter'
 
 /** Connects the first wallet that an adapter finds in its page, with the first account on the first network. */
 export async function connectFound(adapter: Adapter): Promise<{

@@ -1,4 +1,5 @@
-import { browserPorts, type FetchPort } from '@kit/core'
+import { browserPorts } from '@kit/core'
+import type { FetchPort } from '@kit/core/adapter'
 import { createFakePorts, type FakePorts } from '@kit/testing'
 
 /** The ports of a page without a browser, on the real clock and, without a `fetch` of the test, the real network. */

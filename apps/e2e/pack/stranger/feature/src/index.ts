@@ -1,4 +1,4 @@
-import { createStore, type Plugin, type ReadableStore } from '@kit/core'
+import { createStore, type Plugin, type ReadableStore } from '@kit/core/plugin'
 
 declare module '@kit/core' {
   interface PluginEvents {

@@ -1,0 +1,61 @@
+/** What the author of an adapter or of a connector needs. */
+export type {
+  Adapter,
+  AdapterOn,
+  ReadCall,
+  TransactionLog,
+  TransactionReceipt,
+  TransactionRequest,
+  TypedData,
+  WalletCall,
+} from './adapter/Adapter.js'
+export { formatUnits } from './amount/formatUnits.js'
+export { parseUnits } from './amount/parseUnits.js'
+export type { CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'
+export type { Account, AccountType } from './chain/Account.js'
+export type { Balance } from './chain/Balance.js'
+export type { Identity } from './chain/Identity.js'
+export type { Network } from './chain/Network.js'
+export type {
+  Connector,
+  ConnectorInfo,
+  ConnectorType,
+  NamespaceRequest,
+  Session,
+  SessionEvent,
+  Sessions,
+} from './connector/Connector.js'
+export type { Wallet } from './directory/Wallet.js'
+export { createWalletError } from './error/createWalletError.js'
+export { type ErrorLayer, errorLayers } from './error/errorLayers.js'
+export { isKitError } from './error/isKitError.js'
+export { isPlainRefusal } from './error/isPlainRefusal.js'
+export { KitError } from './error/KitError.js'
+export type { KitErrorCode } from './error/KitErrorCode.js'
+export { loadPart } from './error/loadPart.js'
+export { optionError } from './error/optionError.js'
+export { toKitError } from './error/toKitError.js'
+export { createLater } from './kit/createLater.js'
+export type { Kit } from './kit/Kit.js'
+export type { Metadata } from './kit/KitSettings.js'
+export { requireNetworks } from './network/requireNetworks.js'
+export type { AdapterFactory } from './plugin/AdapterFactory.js'
+export type { ConnectorFactory } from './plugin/ConnectorFactory.js'
+export type { PluginContext } from './plugin/Plugin.js'
+export type {
+  AnnouncementsPort,
+  ClockPort,
+  FetchPort,
+  LogPort,
+  OpenLinkPort,
+  PlatformPort,
+  Ports,
+  RandomPort,
+  StoragePort,
+} from './ports/Ports.js'
+export { abortable } from './signal/abortable.js'
+export { createLimit, untilAborted } from './signal/createLimit.js'
+export { pause } from './signal/pause.js'
+export { toAbortError } from './signal/toAbortError.js'
+export { cleanImageUrl } from './text/cleanImageUrl.js'
+export { cleanText } from './text/cleanText.js'
