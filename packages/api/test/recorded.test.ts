@@ -157,7 +157,7 @@ describe('what deployed services answer', () => {
     const more = { tx: { ...fit.tx, data: `${fit.tx.data.slice(0, -1)}1` } }
     for (const body of [transfer, more])
       await expect(apiCalls.buildSwapApproval(setup({ body }).client)).rejects.toMatchObject({
-        code: 'api/invalidAnswer',
+        code: 'api/invalidResponse',
       })
   })
 
@@ -177,7 +177,7 @@ describe('what deployed services answer', () => {
     const fit = recorded('build-transaction') as { tx: object }
     for (const change of [{ from: `eip155:1:0x${'9'.repeat(40)}` }, { to: `eip155:5:0x${'9'.repeat(40)}` }]) {
       const { client } = setup({ body: { tx: { ...fit.tx, ...change } } })
-      await expect(apiCalls.buildSwapTransaction(client)).rejects.toMatchObject({ code: 'api/invalidAnswer' })
+      await expect(apiCalls.buildSwapTransaction(client)).rejects.toMatchObject({ code: 'api/invalidResponse' })
     }
   })
 
@@ -248,7 +248,7 @@ describe('what deployed services answer', () => {
     'no page to pay at %s',
     async (url) => {
       await expect(apiCalls.getOnrampUrl(setup({ body: { url } }).client)).rejects.toMatchObject({
-        code: 'api/invalidAnswer',
+        code: 'api/invalidResponse',
       })
     },
   )
@@ -320,7 +320,7 @@ describe('when a service fails', () => {
 
   it('a balance is an error, never an empty list', async () => {
     await expect(apiCalls.getBalance(setup({ status: 400 }).client)).rejects.toMatchObject({ code: 'api/refused' })
-    await expect(apiCalls.getBalance(setup({ body: {} }).client)).rejects.toMatchObject({ code: 'api/invalidAnswer' })
+    await expect(apiCalls.getBalance(setup({ body: {} }).client)).rejects.toMatchObject({ code: 'api/invalidResponse' })
   })
 })
 

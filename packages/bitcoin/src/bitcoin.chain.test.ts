@@ -70,7 +70,7 @@ describe.skipIf(missing !== undefined)(`the adapter on regtest${missing ? ` (${m
       const { adapter, connect } = setUp(chain.url, { behaviour })
       const { call } = await connect()
       const sent = adapter.transfer({ ...call, to: dave.p2tr, amount: 30_000n })
-      await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+      await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     })
 
     it('estimate the fee that is then paid, by the rate that is asked', async () => {

@@ -309,7 +309,7 @@ describe('sending', () => {
       behaviour: { answers: { signPayload: () => ({ id: 1, signature: `0x01${'11'.repeat(64)}` }) } },
     })
     const sent = adapter.transfer({ ...call, to: nobody(36), amount: unit })
-    await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+    await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
   })
 
   it.each([0, 2])('takes a signature that does not say of which kind it is, of account %i', async (index) => {

@@ -3,7 +3,7 @@ import { KitError, type KitErrorInit } from '@kit/core/plugin'
 /** Why a request failed. */
 export type ApiErrorCode =
   | 'api/forbidden'
-  | 'api/invalidAnswer'
+  | 'api/invalidResponse'
   | 'api/network'
   | 'api/rateLimited'
   | 'api/refused'

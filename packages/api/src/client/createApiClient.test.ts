@@ -123,7 +123,7 @@ describe('createApiClient', () => {
     const failing = setup(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(getWallets(failing.client, { page: 1, entries: 4 })).rejects.toMatchObject({ code: 'api/network' })
     const unfit = setup(() => ({ body: '<html>' }))
-    await expect(getSupportedChains(unfit.client)).rejects.toMatchObject({ code: 'api/invalidAnswer' })
+    await expect(getSupportedChains(unfit.client)).rejects.toMatchObject({ code: 'api/invalidResponse' })
   })
 
   it('posts an event as JSON', async () => {
@@ -150,7 +150,7 @@ describe('createApiClient', () => {
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const { client } = setup(() => ({ body }))
         const result = await getWallets(client, { page: 1, entries: 4 }).catch((error) => error.code)
-        if (result === 'api/invalidAnswer') return
+        if (result === 'api/invalidResponse') return
         for (const { id, name } of result.wallets) expect([typeof id, typeof name]).toEqual(['string', 'string'])
       }),
     )
@@ -195,9 +195,9 @@ describe('createApiClient', () => {
     const png = setup(() => ({ body: new Uint8Array([137, 80, 78, 71]), headers }))
     expect(await getImage(png.client, 'wallet', 'a')).toBe('data:image/png;base64,iVBORw==')
     const html = setup(() => ({ body: '<script>', headers: { 'content-type': 'text/html' } }))
-    await expect(getImage(html.client, 'wallet', 'a')).rejects.toMatchObject({ code: 'api/invalidAnswer' })
+    await expect(getImage(html.client, 'wallet', 'a')).rejects.toMatchObject({ code: 'api/invalidResponse' })
     const huge = setup(() => ({ body: new Uint8Array(200_000), headers }))
-    await expect(getImage(huge.client, 'wallet', 'a')).rejects.toMatchObject({ code: 'api/invalidAnswer' })
+    await expect(getImage(huge.client, 'wallet', 'a')).rejects.toMatchObject({ code: 'api/invalidResponse' })
     await settle()
   })
 })

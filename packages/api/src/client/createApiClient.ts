@@ -109,7 +109,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (!response.ok) throw await toStatusError(response, path, clock)
         return await parse(response).catch((cause) => {
           if (cause instanceof ApiError) throw cause
-          throw new ApiError('api/invalidAnswer', {
+          throw new ApiError('api/invalidResponse', {
             shortMessage: 'The service answered what it should not.',
             details: path,
             cause,

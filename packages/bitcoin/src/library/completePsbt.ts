@@ -26,7 +26,7 @@ export function completePsbt(signed: Uint8Array, asked: Uint8Array): string {
     return hex.encode(transaction.extract())
   } catch (cause) {
     const details = cause instanceof Error ? cause.message.slice(0, 300) : ''
-    throw new KitError('wallet/invalidAnswer', {
+    throw new KitError('wallet/invalidResponse', {
       shortMessage: 'The wallet answered with no signed form of the transaction.',
       details,
       cause,

@@ -56,6 +56,6 @@ function toPsbt(value: unknown, otherwise: Uint8Array | undefined): Uint8Array {
     return readPsbt(value)
   } catch (cause) {
     if (otherwise) return otherwise
-    throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no signed PSBT.', cause })
+    throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no signed PSBT.', cause })
   }
 }

@@ -77,6 +77,6 @@ function readSigned(value: unknown): Uint8Array {
   try {
     return readPsbt(value)
   } catch (cause) {
-    throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no signed PSBT.', cause })
+    throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no signed PSBT.', cause })
   }
 }

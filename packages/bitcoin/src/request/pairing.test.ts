@@ -76,7 +76,7 @@ describe('a paired wallet', () => {
     'that answers %j is refused with a typed error',
     async (answer) => {
       const { call } = paired(answer)
-      const invalid = { code: 'wallet/invalidAnswer' }
+      const invalid = { code: 'wallet/invalidResponse' }
       await expect(adapter.signMessage({ ...call, message: 'x' })).rejects.toMatchObject(invalid)
       await expect(adapter.transfer({ ...call, to, amount: 1000n })).rejects.toMatchObject(invalid)
       await expect(adapter.getAccountAddresses(call)).rejects.toMatchObject(invalid)

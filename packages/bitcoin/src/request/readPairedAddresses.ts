@@ -23,7 +23,7 @@ export async function readPairedAddresses(call: WalletCall): Promise<readonly Ac
   const entries = Array.isArray(listed) ? listed.slice(0, 1000).map(toDisclosed) : undefined
   const accounts = parseAccounts(entries)?.filter(({ isOn }) => isOn(network.id))
   if (accounts && accounts.length > 0) return accounts.map((one) => one.account)
-  throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no valid addresses.' })
+  throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no valid addresses.' })
 }
 
 /** The protocol says `intention: 'ordinal'` where others say `purpose: 'ordinals'`. */

@@ -20,7 +20,7 @@ export function readSignature(value: unknown): string {
     if (/^([\da-f]{2}){64,}$/i.test(text)) return base64.encode(hex.decode(text.toLowerCase()))
     if (isBase64(text)) return text
   }
-  throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no signature.' })
+  throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no signature.' })
 }
 
 function isBase64(text: string): boolean {

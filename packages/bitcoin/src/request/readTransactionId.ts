@@ -10,5 +10,5 @@ export function readTransactionId(answer: unknown): string {
   const named = ['txid', 'txId', 'hash'].map((name) => readField(answer, name))
   const id = named.find((value) => typeof value === 'string') ?? answer
   if (typeof id === 'string' && /^[\da-f]{64}$/i.test(id)) return id.toLowerCase()
-  throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no transaction id.' })
+  throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no transaction id.' })
 }

@@ -81,5 +81,5 @@ function networksOf(requests: readonly NamespaceRequest[]): NamespaceRequest['ne
 }
 
 function invalidResponse(): KitError {
-  return new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet answered with no valid accounts.' })
+  return new KitError('wallet/invalidResponse', { shortMessage: 'The wallet answered with no valid accounts.' })
 }

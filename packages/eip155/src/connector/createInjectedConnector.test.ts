@@ -87,11 +87,11 @@ describe('connecting an injected wallet', () => {
     for (const answer of answers) {
       const provider = createFakeProvider({ eth_requestAccounts: () => answer, eth_chainId: () => '0x1' })
       const connected = inject(provider).connect({ requests: [], signal: never })
-      await expect(connected).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+      await expect(connected).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     }
     const lost = createFakeProvider({ eth_requestAccounts: () => [address], eth_chainId: () => 'loading' })
     await expect(inject(lost).connect({ requests: [], signal: never })).rejects.toMatchObject({
-      code: 'wallet/invalidAnswer',
+      code: 'wallet/invalidResponse',
     })
     const empty = createFakeProvider({ eth_requestAccounts: () => [] })
     await expect(inject(empty).connect({ requests: [], signal: never })).rejects.toMatchObject({

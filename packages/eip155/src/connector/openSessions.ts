@@ -28,5 +28,5 @@ export async function openSessions(options: {
 }
 
 function invalidResponse(method: string): KitError {
-  return new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }

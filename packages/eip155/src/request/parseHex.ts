@@ -13,5 +13,5 @@ export const hashPattern: RegExp = /^0x[\da-f]{64}$/i
  */
 export function parseHex(value: unknown, pattern: RegExp, method: string): `0x${string}` {
   if (typeof value === 'string' && pattern.test(value)) return value as `0x${string}`
-  throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }

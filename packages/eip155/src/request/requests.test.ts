@@ -32,7 +32,7 @@ describe('signMessage', () => {
   it.each([null, '', '0x', '0xzz', 'ok', {}, `0x${'a'.repeat(61)}`])('refuses %j for a signature', async (answer) => {
     const provider = createFakeProvider({ personal_sign: () => answer })
     await expect(signMessage({ provider, account, network, clock, message: 'x' })).rejects.toMatchObject({
-      code: 'wallet/invalidAnswer',
+      code: 'wallet/invalidResponse',
     })
   })
 })
@@ -172,7 +172,7 @@ describe('sendTransaction', () => {
       const provider = createFakeProvider({ eth_chainId: () => 1, eth_sendTransaction: () => answer })
       const sent = sendTransaction({ provider, account, network, clock, transaction: { to: address } })
       if (fits) await expect(sent).resolves.toBe(hash)
-      else await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+      else await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     }
   })
 })

@@ -62,5 +62,5 @@ function withKind(signature: `0x${string}`, address: string): `0x${string}` {
   const isMarked = Number.parseInt(signature.slice(-2), 16) >= 0x80
   if (signature.length === 130) return `${isMarked ? '0x01' : '0x00'}${signature.slice(2)}`
   if (signature.length !== 132 || !signature.startsWith('0x01') || isMarked) return signature
-  throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet gave no valid answer to signPayload.' })
+  throw new KitError('wallet/invalidResponse', { shortMessage: 'The wallet gave no valid answer to signPayload.' })
 }

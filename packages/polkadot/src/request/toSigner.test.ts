@@ -32,7 +32,7 @@ describe('a paired wallet', () => {
       const { adapter } = await setUp([networkOf('a')])
       const { provider } = paired(answer)
       const signed = adapter.signMessage({ provider, account, network: networkOf('a'), message: 'hello' })
-      await expect(signed).rejects.toMatchObject({ code: 'wallet/invalidAnswer' })
+      await expect(signed).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     },
   )
 

@@ -61,7 +61,7 @@ const signaturePattern = /^0x([\da-f]{2}){64,66}$/i
 function readSignature(answer: unknown, method: string): `0x${string}` {
   const text = typeof answer === 'string' ? answer : readField(answer, 'signature')
   if (typeof text === 'string' && signaturePattern.test(text)) return text.toLowerCase() as `0x${string}`
-  throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }
 
 function toHex(bytes: Uint8Array): `0x${string}` {

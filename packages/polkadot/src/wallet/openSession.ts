@@ -68,4 +68,4 @@ async function readOpened(answer: unknown, signal: AbortSignal | undefined): Pro
 const noAccounts = (shortMessage: string): KitError => new KitError('connection/noAccounts', { shortMessage })
 
 const invalidResponse = (method: string): KitError =>
-  new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })

@@ -392,7 +392,7 @@ describe('signing transactions', () => {
       method === 'solana:signMessage'
         ? adapter.signMessage({ ...call, message: 'hi' })
         : adapter.signTransactions({ ...call, transactions: [await unsigned(call.account.address, 0)] })
-    expect(await codeOf(asked)).toBe('wallet/invalidAnswer')
+    expect(await codeOf(asked)).toBe('wallet/invalidResponse')
   })
 })
 

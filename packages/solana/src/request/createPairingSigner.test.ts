@@ -204,10 +204,12 @@ describe('a paired wallet', () => {
         solana_signTransaction: answer,
         solana_signAllTransactions: answer,
       })
-      expect(await codeOf(adapter.signMessage({ ...call, message: 'x' }))).toBe('wallet/invalidAnswer')
+      expect(await codeOf(adapter.signMessage({ ...call, message: 'x' }))).toBe('wallet/invalidResponse')
       const one = await unsigned(0)
-      expect(await codeOf(adapter.signTransactions({ ...call, transactions: [one] }))).toBe('wallet/invalidAnswer')
-      expect(await codeOf(adapter.signTransactions({ ...call, transactions: [one, one] }))).toBe('wallet/invalidAnswer')
+      expect(await codeOf(adapter.signTransactions({ ...call, transactions: [one] }))).toBe('wallet/invalidResponse')
+      expect(await codeOf(adapter.signTransactions({ ...call, transactions: [one, one] }))).toBe(
+        'wallet/invalidResponse',
+      )
     },
   )
 

@@ -120,5 +120,5 @@ function tryBase64(text: string): Uint8Array | undefined {
 }
 
 function invalid(method: string): KitError {
-  return new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  return new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }

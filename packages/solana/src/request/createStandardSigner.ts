@@ -28,7 +28,7 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
     const answer = await requestWallet(name, async () => toOutputs(await ask?.(...inputs)), call.signal)
     const outputs = answer as readonly unknown[]
     if (outputs.length === inputs.length) return outputs
-    throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${name}.` })
+    throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${name}.` })
   }
   const requireChain = ({ network }: SignerCall): string => {
     const chain = toWalletChain(network.id)
@@ -54,7 +54,7 @@ export function createStandardSigner(wallet: StandardWallet, address: string): S
         const signed = readBytes(readField(output, 'signedMessage'), name)
         if (isSame(signed, call.message)) return signature
         const shortMessage = 'The wallet signed another text than it was asked to.'
-        throw new KitError('wallet/invalidAnswer', { shortMessage })
+        throw new KitError('wallet/invalidResponse', { shortMessage })
       },
     }),
     ...(find('solana:signTransaction') && {
@@ -123,7 +123,7 @@ function readSigned(web3: Web3, value: unknown, name: string, address: string): 
   } catch {
     // Then it is no transaction at all.
   }
-  throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${name}.` })
+  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${name}.` })
 }
 
 function toList(value: unknown): readonly unknown[] {

@@ -10,5 +10,5 @@ export function readBytes(value: unknown, method: string, length?: number): Uint
   const isBytes = ArrayBuffer.isView(value) && (value as Uint8Array).BYTES_PER_ELEMENT === 1
   const bytes = isBytes ? Uint8Array.from(value as Uint8Array) : undefined
   if (bytes && (length === undefined || bytes.length === length)) return bytes
-  throw new KitError('wallet/invalidAnswer', { shortMessage: `The wallet gave no valid answer to ${method}.` })
+  throw new KitError('wallet/invalidResponse', { shortMessage: `The wallet gave no valid answer to ${method}.` })
 }

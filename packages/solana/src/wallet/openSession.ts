@@ -18,7 +18,9 @@ export function openSession(options: {
   const { wallet, ports, requests, answer } = options
   const accounts = parseAccounts(answer)
   if (!accounts)
-    throw new KitError('wallet/invalidAnswer', { shortMessage: 'The wallet gave no valid answer to standard:connect.' })
+    throw new KitError('wallet/invalidResponse', {
+      shortMessage: 'The wallet gave no valid answer to standard:connect.',
+    })
   if (accounts.length === 0) return undefined
   const networks = requests.find(({ namespace }) => namespace === 'solana')?.networks ?? []
   return { solana: createWalletSession({ wallet, accounts, networks, ports }) }
