@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 describe('a page with the adapter', () => {
   it('loads little, and nothing of the library of the chain', async () => {
-    const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core'])
+    const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core', '@kit/core/adapter'])
     expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLibrary)).toEqual([])
     const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
     console.info(`Bitcoin adapter at load: ${bytes} bytes gzip`)

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 describe('a page with the adapter', () => {
   it('loads at most three kilobytes and nothing that signs, reads, sends or verifies', async () => {
-    const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core'])
+    const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core', '@kit/core/adapter'])
     expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLater)).toEqual([])
     const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
     console.info(`Polkadot adapter at load: ${bytes} bytes gzip`)
