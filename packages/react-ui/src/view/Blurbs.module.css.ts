@@ -1,13 +1,15 @@
 // Compiled from Blurbs.module.css by `npm run css`. Do not edit.
 export const css: string =
-  '.blurbs-J1E3IG{gap:20px;margin:0;padding:8px 4px 12px;display:grid}.blurb-J1E3IG{grid-template-columns:48px 1fr;gap:2px 14px;display:grid}.icon-J1E3IG{border-radius:calc(var(--r) * 3.5);background:color-mix(in oklab, var(--accent) 10%, var(--bg));block-size:48px;inline-size:48px;color:var(--accent-text);grid-row:span 2;place-items:center;display:grid}'
+  '.blurbs-J1E3IG{gap:24px;margin:0;padding:8px 4px 24px;display:grid}.blurb-J1E3IG{grid-template-rows:auto 1fr;grid-template-columns:64px 1fr;gap:4px 16px;display:grid}.drawing-J1E3IG{fill:none;block-size:64px;inline-size:64px;stroke:var(--accent-text);stroke-width:2px;stroke-linecap:round;stroke-linejoin:round;grid-row:span 2}.tint-J1E3IG{fill:color-mix(in oklab, var(--accent-text) 14%, transparent);stroke:none}'
 
 export const classes: {
   readonly blurb: string
   readonly blurbs: string
-  readonly icon: string
+  readonly drawing: string
+  readonly tint: string
 } = {
   blurb: 'blurb-J1E3IG',
   blurbs: 'blurbs-J1E3IG',
-  icon: 'icon-J1E3IG',
+  drawing: 'drawing-J1E3IG',
+  tint: 'tint-J1E3IG',
 }

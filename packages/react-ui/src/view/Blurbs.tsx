@@ -1,28 +1,29 @@
 'use client'
 import type { ReactElement } from 'react'
-import { Icon, type IconName } from '../icon/Icon.js'
 import { Words } from '../part/Words.js'
 import type { MessageKey } from '../text/Messages.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Blurbs.module.css.js'
+import { drawings } from './drawings.data.js'
 
 /** One thing explained. */
-export type Blurb = { readonly icon: IconName; readonly title: MessageKey; readonly text: MessageKey }
+export type Blurb = { readonly drawing: keyof typeof drawings; readonly title: MessageKey; readonly text: MessageKey }
 
-/** A few things explained, below each other. */
+/** A few things explained, each with a drawing, below each other. */
 export function Blurbs({ blurbs }: { readonly blurbs: readonly Blurb[] }): ReactElement {
   useStyles(css)
   const text = useText()
   return (
     <div className={classes.blurbs}>
-      {blurbs.map((blurb) => (
-        <div key={blurb.title} className={classes.blurb}>
-          <span className={classes.icon}>
-            <Icon name={blurb.icon} size={26} />
-          </span>
-          <Words as="title">{text(blurb.title)}</Words>
-          <Words as="quiet">{text(blurb.text)}</Words>
+      {blurbs.map(({ drawing, title, text: words }) => (
+        <div key={title} className={classes.blurb}>
+          <svg className={classes.drawing} viewBox="0 0 64 64" aria-hidden="true">
+            <path className={classes.tint} d={drawings[drawing].tint} />
+            <path d={drawings[drawing].line} />
+          </svg>
+          <Words as="title">{text(title)}</Words>
+          <Words as="quiet">{text(words)}</Words>
         </div>
       ))}
     </div>

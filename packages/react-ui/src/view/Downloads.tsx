@@ -1,12 +1,20 @@
 'use client'
-import type { ReactElement } from 'react'
+import type { Wallet } from '@kit/core'
+import { type ReactElement, useState } from 'react'
+import { QrCode } from '../part/QrCode.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
+import { Tabs } from '../part/Tabs.js'
+import { WalletImage } from '../part/WalletImage.js'
+import { Words } from '../part/Words.js'
 import { defineView, type ViewDefinition, type ViewProps } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
-import { downloadLinks } from './downloadLinks.js'
+import { useStyles } from '../theme/useStyles.js'
+import { useKit } from '../useKit.js'
+import { classes, css } from './Downloads.module.css.js'
+import { type DownloadLink, downloadLinks } from './downloadLinks.js'
 
-/** Where to get one wallet. */
+/** Where to get one wallet: on a desk, a code for the phone, and what is for the desk itself. */
 export const downloadsView: ViewDefinition<'Downloads'> = defineView({
   name: 'Downloads',
   title: ({ text, data }) => text('downloads.title', { wallet: data.wallet.name }),
@@ -15,11 +23,46 @@ export const downloadsView: ViewDefinition<'Downloads'> = defineView({
 
 function Downloads({ data: { wallet } }: ViewProps<'Downloads'>): ReactElement {
   const text = useText()
+  const { isMobile } = useKit().ports.platform
+  const links = downloadLinks(wallet)
+  const apps = isMobile ? [] : links.filter(({ icon }) => icon === 'mobile')
   return (
-    <Stack list={text('downloads.title', { wallet: wallet.name })}>
-      {downloadLinks(wallet).map(({ label, icon, href }) => (
-        <Row key={label} label={text(label)} icon={icon} href={href} leads />
-      ))}
+    <Stack>
+      {apps.length > 0 && <PhoneCode wallet={wallet} apps={apps} />}
+      <Stack list={text('downloads.title', { wallet: wallet.name })}>
+        {links
+          .filter((link) => !apps.includes(link))
+          .map(({ label, icon, href }) => (
+            <Row key={label} label={text(label)} icon={icon} href={href} leads />
+          ))}
+      </Stack>
     </Stack>
+  )
+}
+
+function PhoneCode(props: { readonly wallet: Wallet; readonly apps: readonly DownloadLink[] }): ReactElement {
+  useStyles(css)
+  const { wallet, apps } = props
+  const text = useText()
+  const [chosen, setChosen] = useState<string>()
+  const app = apps.find(({ label }) => label === chosen) ?? apps[0]
+  return (
+    <Tabs
+      label={text('downloads.phone')}
+      tabs={apps.map(({ label }) => ({ id: label as string, label: text(label) }))}
+      current={app?.label ?? ''}
+      onChange={setChosen}
+    >
+      <Stack align="center">
+        <div className={classes.code}>
+          <QrCode
+            value={app?.href}
+            label={text('downloads.scan', { wallet: wallet.name })}
+            logo={<WalletImage wallet={wallet} size={40} />}
+          />
+        </div>
+        <Words as="quiet">{text('downloads.scan', { wallet: wallet.name })}</Words>
+      </Stack>
+    </Tabs>
   )
 }

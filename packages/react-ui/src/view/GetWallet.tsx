@@ -1,6 +1,7 @@
 'use client'
 import type { Wallet } from '@kit/core'
 import type { ReactElement } from 'react'
+import { usePrepareView } from '../modal/usePrepareView.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { WalletImage } from '../part/WalletImage.js'
@@ -11,6 +12,8 @@ import { useUiOptions } from '../theme/KitUi.js'
 import { useKit } from '../useKit.js'
 import { hasDownloads } from './downloadLinks.js'
 import { useDirectory } from './useDirectory.js'
+import { useNamespaceLabel } from './useNamespaceLabel.js'
+import { familiesOf, placesOf } from './walletFacts.js'
 
 /** How many wallets are offered. */
 const most = 4
@@ -25,12 +28,18 @@ export const getWalletView: ViewDefinition<'GetWallet'> = defineView({
 function GetWallet(): ReactElement {
   const kit = useKit()
   const text = useText()
+  const prepare = usePrepareView()
+  const label = useNamespaceLabel()
   const directory = useDirectory()
   const { links } = useUiOptions()
   const { custom = [] } = kit.options.wallets ?? {}
   const wallets = distinct([...(directory?.featured ?? []), ...custom, ...(directory?.recommended ?? [])])
     .filter(hasDownloads)
     .slice(0, most)
+  function goodFor(wallet: Wallet): string {
+    const families = familiesOf(wallet).filter((name) => kit.adapters.has(name))
+    return [text(placesOf(wallet)), families.map(label).join(', ')].filter(Boolean).join(' · ')
+  }
   return (
     <Stack gap="wide">
       <Words as="quiet">{text('getWallet.text')}</Words>
@@ -39,8 +48,10 @@ function GetWallet(): ReactElement {
           <Row
             key={wallet.id}
             label={wallet.name}
+            detail={goodFor(wallet)}
             image={<WalletImage wallet={wallet} />}
             leads
+            onIntent={() => prepare('Downloads')}
             onClick={() => kit.modal.push('Downloads', { wallet })}
           />
         ))}

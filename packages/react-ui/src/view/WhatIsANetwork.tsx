@@ -7,8 +7,8 @@ import { useUiOptions } from '../theme/KitUi.js'
 import { type Blurb, Blurbs } from './Blurbs.js'
 
 const blurbs: readonly Blurb[] = [
-  { icon: 'layers', title: 'whatIsANetwork.rails', text: 'whatIsANetwork.railsText' },
-  { icon: 'gauge', title: 'whatIsANetwork.different', text: 'whatIsANetwork.differentText' },
+  { drawing: 'record', title: 'whatIsANetwork.rails', text: 'whatIsANetwork.railsText' },
+  { drawing: 'different', title: 'whatIsANetwork.different', text: 'whatIsANetwork.differentText' },
 ]
 
 /** Help for visitors who never chose a network. */

@@ -7,9 +7,9 @@ import { useKit } from '../useKit.js'
 import { type Blurb, Blurbs } from './Blurbs.js'
 
 const blurbs: readonly Blurb[] = [
-  { icon: 'bag', title: 'whatIsAWallet.home', text: 'whatIsAWallet.homeText' },
-  { icon: 'key', title: 'whatIsAWallet.login', text: 'whatIsAWallet.loginText' },
-  { icon: 'shield', title: 'whatIsAWallet.yours', text: 'whatIsAWallet.yoursText' },
+  { drawing: 'home', title: 'whatIsAWallet.home', text: 'whatIsAWallet.homeText' },
+  { drawing: 'login', title: 'whatIsAWallet.login', text: 'whatIsAWallet.loginText' },
+  { drawing: 'yours', title: 'whatIsAWallet.yours', text: 'whatIsAWallet.yoursText' },
 ]
 
 /** Help for visitors who never had a wallet. */

@@ -10,14 +10,7 @@ export const connectedViews = [
 ] as const
 
 /** Views around the list of wallets, in one file. */
-export const walletViews = [
-  'AllWallets',
-  'ConnectMultiChain',
-  'Downloads',
-  'GetWallet',
-  'WhatIsANetwork',
-  'WhatIsAWallet',
-] as const
+export const walletViews = ['AllWallets', 'ConnectMultiChain', 'GetWallet', 'WhatIsANetwork', 'WhatIsAWallet'] as const
 
-/** The views of a pairing, in one file. */
-export const pairingViews = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const
+/** The views with a code to scan, in one file. */
+export const pairingViews = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'Downloads'] as const

@@ -1,7 +1,6 @@
 export * from '../openingParts.js'
 export { allWalletsView as AllWallets } from './AllWallets.js'
 export { connectMultiChainView as ConnectMultiChain } from './ConnectMultiChain.js'
-export { downloadsView as Downloads } from './Downloads.js'
 export { getWalletView as GetWallet } from './GetWallet.js'
 export { whatIsANetworkView as WhatIsANetwork } from './WhatIsANetwork.js'
 export { whatIsAWalletView as WhatIsAWallet } from './WhatIsAWallet.js'

@@ -1,0 +1,18 @@
+import type { Wallet } from '@kit/core'
+import { expect, it } from 'vitest'
+import { familiesOf, placesOf } from './walletFacts.js'
+
+const wallet: Wallet = { id: 'a', name: 'A', chains: [] }
+
+it.each([
+  [{ chromeStore: 'https://a' }, 'getWallet.browser'],
+  [{ chromeStore: 'https://a', playStore: 'https://b' }, 'getWallet.both'],
+  [{ appStore: 'https://a' }, 'getWallet.phone'],
+  [{ homepage: 'https://a' }, 'getWallet.web'],
+] as const)('a wallet with %o is in %s', (links, place) => {
+  expect(placesOf({ ...wallet, ...links })).toBe(place)
+})
+
+it('names each chain family once', () => {
+  expect(familiesOf({ ...wallet, chains: ['eip155:1', 'eip155:10', 'solana:5eykt'] })).toEqual(['eip155', 'solana'])
+})
