@@ -5,10 +5,10 @@ import type { MessageKey } from '../text/Messages.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Blurbs.module.css.js'
-import { drawings } from './drawings.data.js'
+import { type DrawingName, drawings } from './drawings.data.js'
 
 /** One thing explained. */
-export type Blurb = { readonly drawing: keyof typeof drawings; readonly title: MessageKey; readonly text: MessageKey }
+export type Blurb = { readonly drawing: DrawingName; readonly title: MessageKey; readonly text: MessageKey }
 
 /** A few things explained, each with a drawing, below each other. */
 export function Blurbs({ blurbs }: { readonly blurbs: readonly Blurb[] }): ReactElement {

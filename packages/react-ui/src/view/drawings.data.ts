@@ -1,8 +1,11 @@
 /** A drawing on a grid of 64: what is filled with a breath of the accent, and the lines over it. */
 export type Drawing = { readonly tint: string; readonly line: string }
 
+/** What is drawn. */
+export type DrawingName = 'home' | 'login' | 'yours' | 'record' | 'different'
+
 /** Drawn for the kit. */
-export const drawings = {
+export const drawings: { readonly [Name in DrawingName]: Drawing } = {
   home: {
     tint: 'M12 22h36a6 6 0 016 6v20a6 6 0 01-6 6H16a8 8 0 01-8-8V22z',
     line: 'M8 20v26a8 8 0 008 8h32a6 6 0 006-6V28a6 6 0 00-6-6H14a6 6 0 01-6-6 6 6 0 016-6h26a4 4 0 014 4v8M54 33H44a5 5 0 000 10h10M44.5 38h.02M52 15a5 5 0 100-10 5 5 0 000 10z',
@@ -23,4 +26,4 @@ export const drawings = {
     tint: 'M20 34a12 12 0 110-24 12 12 0 010 24z',
     line: 'M20 34a12 12 0 100-24 12 12 0 000 24zM20 16v6l4 3M46 26a7 7 0 100-14 7 7 0 000 14zM46 16.500v3l1.500 1.500M8 45h30M44 45h4M8 54h14M28 54h28M46 30v6M46 30l-3 3M46 30l3 3',
   },
-} as const satisfies { readonly [name: string]: Drawing }
+}
