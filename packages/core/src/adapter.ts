@@ -35,7 +35,7 @@ export type { KitErrorCode } from './error/KitErrorCode.js'
 export { loadPart } from './error/loadPart.js'
 export { optionError } from './error/optionError.js'
 export { toKitError } from './error/toKitError.js'
-export { createLater } from './kit/createLater.js'
+export { createLater, type Later } from './kit/createLater.js'
 export type { Kit } from './kit/Kit.js'
 export type { Metadata } from './kit/KitSettings.js'
 export { requireNetworks } from './network/requireNetworks.js'
@@ -52,6 +52,7 @@ export type {
   Ports,
   RandomPort,
   StoragePort,
+  WhenIdlePort,
 } from './ports/Ports.js'
 export { abortable } from './signal/abortable.js'
 export { createLimit, untilAborted } from './signal/createLimit.js'

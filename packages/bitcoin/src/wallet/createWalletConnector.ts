@@ -1,6 +1,5 @@
 import { readFeature } from '@kit/adapter'
-import type { Later } from '@kit/core'
-import type { Connector, ConnectorInfo, Ports } from '@kit/core/adapter'
+import type { Connector, ConnectorInfo, Later, Ports } from '@kit/core/adapter'
 import { type PageWallet, purposes } from './PageWallet.js'
 
 /** What follows a request to a wallet. It is fetched once: from then on nothing of a connect waits for a file. */

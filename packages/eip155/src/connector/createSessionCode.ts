@@ -1,5 +1,4 @@
-import type { Later, WhenIdlePort } from '@kit/core'
-import { createLater, loadPart } from '@kit/core/adapter'
+import { createLater, type Later, loadPart, type WhenIdlePort } from '@kit/core/adapter'
 import { loadWalletErrors } from '../provider/loadWalletErrors.js'
 
 /** What makes a session of a wallet's answer. It is fetched once: from then on nothing of a connect waits for a file. */

@@ -1,5 +1,4 @@
-import type { Later } from '@kit/core'
-import type { Connector } from '@kit/core/adapter'
+import type { Connector, Later } from '@kit/core/adapter'
 import type { InjectedConnectorOptions } from './InjectedConnectorOptions.js'
 import { requestWallet } from './requestWallet.js'
 

@@ -1,9 +1,9 @@
 import { readFeature, type StandardWallet } from '@kit/adapter'
-import type { Later } from '@kit/core'
 import {
   type Connector,
   type ConnectorInfo,
   KitError,
+  type Later,
   type NamespaceRequest,
   type Ports,
   type Sessions,
