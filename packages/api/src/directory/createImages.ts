@@ -5,8 +5,8 @@ import type { ImageKind } from '../endpoint/imageUrl.js'
 
 /** Pictures of the directory, fetched once each. */
 export type Images = {
-  /** The picture when it is there; otherwise it is fetched. */
-  get(kind: ImageKind, id: string): string | undefined
+  /** The picture when it is there; otherwise it is fetched. Null when it can't be had. */
+  get(kind: ImageKind, id: string): string | null | undefined
   destroy(): void
 }
 
@@ -17,15 +17,15 @@ const mostCharacters = 6_000_000
 const gatherMs = 30
 
 /**
- * Fetches pictures a few at a time and announces several at once. A picture that can't be fetched is not asked for again: the
+ * Fetches pictures a few at a time and announces several at once. A picture that can't be fetched is null and not asked for again: the
  * view draws a tile.
  */
 export function createImages(
   client: ApiClient,
   clock: ClockPort,
-  onLoaded: (images: { readonly [id: string]: string }) => void,
+  onLoaded: (images: { readonly [id: string]: string | null }) => void,
 ): Images {
-  const loaded = new Map<string, string>()
+  const loaded = new Map<string, string | null>()
   const known = new Set<string>()
   const waiting: (readonly [ImageKind, string])[] = []
   const abort = new AbortController()
@@ -33,14 +33,14 @@ export function createImages(
   let characters = 0
   let endGathering: (() => void) | undefined
 
-  function keep(id: string, image: string): void {
+  function keep(id: string, image: string | null): void {
     loaded.set(id, image)
-    characters += image.length
-    for (const [oldest, { length }] of loaded) {
+    characters += image?.length ?? 0
+    for (const [oldest, old] of loaded) {
       if (characters <= mostCharacters) break
       loaded.delete(oldest)
       known.delete(oldest)
-      characters -= length
+      characters -= old?.length ?? 0
     }
     endGathering ??= clock.setTimeout(() => {
       endGathering = undefined
@@ -52,12 +52,9 @@ export function createImages(
     busy += 1
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [kind, id] = next
-      try {
-        const image = await getImage(client, kind, id, abort.signal)
-        if (!abort.signal.aborted) keep(id, image)
-      } catch {
-        // The view draws a tile in its place.
-      }
+      // The view draws a tile in place of one that can't be had.
+      const image = await getImage(client, kind, id, abort.signal).catch(() => null)
+      if (!abort.signal.aborted) keep(id, image)
     }
     busy -= 1
   }

@@ -21,8 +21,8 @@ export type DirectoryState = {
   /** Results of `query`, at most 100. */
   readonly search: WalletPage & { readonly query: string }
   readonly certifiedOnly: boolean
-  /** Pictures that are there, by id: addresses fit for `<img>` under a strict content policy (`data:`). */
-  readonly images?: { readonly [imageId: string]: string }
+  /** Pictures that are there, by id: addresses fit for `<img>` under a strict content policy (`data:`). Null for one that can't be had. */
+  readonly images?: { readonly [imageId: string]: string | null }
 }
 
 /** The wallet directory as views use it. `@kit/api` makes one from a host; an app may bring its own. */
@@ -35,10 +35,10 @@ export type Directory = ReadableStore<DirectoryState> & {
   search(query: string): void
   setCertifiedOnly(certifiedOnly: boolean): void
   /**
-   * Address of a picture, or undefined while there is none. The first call for a picture fetches it; the state's `images`
-   * changes when it is there. `asset` is a network's picture.
+   * Address of a picture: undefined while it is fetched, null when it can't be had. The first call for a picture fetches it; the
+   * state's `images` changes when it is there. `asset` is a network's picture.
    */
-  imageUrl(imageId: string, kind?: 'wallet' | 'asset'): string | undefined
+  imageUrl(imageId: string, kind?: 'wallet' | 'asset'): string | null | undefined
   /** Tries again what failed. */
   retry(): Promise<void>
 }

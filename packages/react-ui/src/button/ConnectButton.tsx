@@ -61,7 +61,7 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
     <HostButton {...shared} kind="plain" pictured busy={status !== 'connected'}>
       <span className={classes.mark}>
         {showNetwork && network ? (
-          <NetworkImage network={network} size={picture} />
+          <NetworkImage network={network} size={picture} icons={options.icons} />
         ) : (
           <Avatar address={account.address} url={account.avatarUrl} size={picture} />
         )}

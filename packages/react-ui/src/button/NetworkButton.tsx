@@ -1,5 +1,5 @@
 'use client'
-import { useStore } from '@kit/react'
+import { useModalIntent, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { downOutline } from '../icon/buttonIcons.data.js'
 import { Outline } from '../icon/Outline.js'
@@ -31,6 +31,8 @@ export function NetworkButton({ size = 'md', disabled, className, ...own }: Netw
   const locale = useLocale(options.locale)
   const network = useStore(kit.active, (active) => active.network)
   const isSupported = useStore(kit.active, (active) => active.isSupportedNetwork)
+  const isConnected = useStore(kit.active, (active) => active.account !== undefined)
+  const { isWanted } = useModalIntent()
   const texts = buttonTexts[locale.catalogue]
   const name = !isSupported ? texts.unsupported : (network?.name ?? texts.network)
   return (
@@ -46,7 +48,12 @@ export function NetworkButton({ size = 'md', disabled, className, ...own }: Netw
     >
       {network && (
         <span className={classes.mark}>
-          <NetworkImage network={network} size={size === 'sm' ? 20 : 26} />
+          <NetworkImage
+            network={network}
+            size={size === 'sm' ? 20 : 26}
+            icons={options.icons}
+            isWanted={isConnected || isWanted}
+          />
           {!isSupported && <span className={classes.dot} />}
         </span>
       )}

@@ -15,6 +15,7 @@ import {
 import { createPortal } from 'react-dom'
 import type { FeatureProviderProps, ViewTable } from '../feature/Feature.js'
 import { DoneContext } from '../part/DoneContext.js'
+import { createPictureMemory, PictureContext } from '../part/PictureContext.js'
 import { createText } from '../text/createText.js'
 import type { Messages } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
@@ -72,6 +73,7 @@ export function Modal({ options, locale, messages, views, FeatureProvider }: Mod
   }, [root, themeVariables])
 
   const [modal] = useState(() => ({ views, loads: createLoads() }))
+  const [pictures] = useState(createPictureMemory)
   const language = useMemo(() => {
     const { tag, dir } = locale
     const text = createText({ locale: tag, dir, messages, overrides })
@@ -89,13 +91,15 @@ export function Modal({ options, locale, messages, views, FeatureProvider }: Mod
             dir={language.dir}
             lang={language.locale}
           >
-            <ModalContext.Provider value={modal}>
-              {FeatureProvider && features ? (
-                <FeatureProvider {...{ features, locale, messages, overrides }}>{shell}</FeatureProvider>
-              ) : (
-                shell
-              )}
-            </ModalContext.Provider>
+            <PictureContext.Provider value={pictures}>
+              <ModalContext.Provider value={modal}>
+                {FeatureProvider && features ? (
+                  <FeatureProvider {...{ features, locale, messages, overrides }}>{shell}</FeatureProvider>
+                ) : (
+                  shell
+                )}
+              </ModalContext.Provider>
+            </PictureContext.Provider>
           </div>
         </UiContext.Provider>
       </LanguageContext.Provider>

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
-import { useKit } from '../useKit.js'
 import { Picture, type PictureSize } from './Picture.js'
+import { useDirectoryImage } from './useDirectoryImage.js'
 import { useForeignImage } from './useForeignImage.js'
 
 /** Anything that has a wallet's name and picture: a row, a wallet, a connection's wallet. */
@@ -15,8 +15,7 @@ export function WalletImage({
   readonly wallet: Pictured
   readonly size?: PictureSize | undefined
 }): ReactElement {
-  const { directory } = useKit()
   const own = useForeignImage(wallet.imageUrl)
-  const url = own ?? (wallet.imageId === undefined ? undefined : directory?.imageUrl(wallet.imageId))
-  return <Picture name={wallet.name} url={url} size={size} />
+  const listed = useDirectoryImage('wallet', own === undefined ? wallet.imageId : undefined)
+  return <Picture name={wallet.name} url={own ?? listed} size={size} />
 }

@@ -25,6 +25,17 @@ export type ThemeVariables = {
   readonly background?: string
 }
 
+/**
+ * Pictures of networks and chain families that the app brings; `icons` of `@kit/icons` is one. Each list is fetched when one of its
+ * pictures is about to be shown. Addresses fit for `<img>` under the page's policy.
+ */
+export type Icons = {
+  /** By CAIP-2 id. */
+  readonly networks: () => Promise<Readonly<Record<string, string>>>
+  /** By CAIP-2 namespace, and of pairing, by `walletConnect`. */
+  readonly namespaces: () => Promise<Readonly<Record<string, string>>>
+}
+
 /** How all components of the kit look, and their language. */
 export type UiOptions = {
   /** Default `auto`. */
@@ -36,6 +47,11 @@ export type UiOptions = {
   readonly messages?: Partial<Messages> & { readonly [Key in FeatureKey]?: Message }
   /** What the modal has beside what the kit brings, from its first opening on. Each is fetched when it is shown or about to be. */
   readonly features?: readonly Feature[]
+  /**
+   * Marks of networks and chain families. Without them, and for those that they do not have, a letter stands in. A network's own
+   * `imageUrl` or `imageId` comes first.
+   */
+  readonly icons?: Icons
   /** Pages for visitors who want to know more. A link that is not given is not shown: the kit names no host. */
   readonly links?: {
     /** Compares wallets. */

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { cleanMark } from './cleanMark.js'
+import { exchangeMarks, namespaceMarks, networkMarks, tokenMarks, walletMarks } from './pictures.data.js'
+
+const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
+const server = pathOf('../../server/')
+const collection = '@web3icons/core'
+
+/** Folders that hold pictures and nothing else. */
+export const pictureFolders: readonly string[] = [`${server}pictures`]
+
+/** Everything that is made from the collection, by the path that it is written to. */
+export async function pictureFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>()
+  files.set(pathOf('../src/networks.data.ts'), await networksText())
+  files.set(pathOf('../src/namespaces.data.ts'), await namespacesText())
+  for (const [name, file] of Object.entries(walletMarks)) files.set(`${server}pictures/wallets/${name}.svg`, await mark(file))
+  for (const file of Object.keys(networkMarks))
+    files.set(`${server}pictures/networks/${nameOf(file).toLowerCase()}.svg`, await mark(file))
+  for (const name of exchangeMarks) files.set(`${server}pictures/exchanges/${name}.svg`, await mark(`exchanges/${name}`))
+  for (const [symbol = '', file = `tokens/${symbol}`] of tokenMarks.map((word) => word.split('=')))
+    files.set(`${server}pictures/tokens/${symbol.toLowerCase()}.svg`, await mark(file))
+  for (const folder of [pathOf('../'), server]) files.set(`${folder}THIRD-PARTY-LICENSES.md`, noticeText())
+  return files
+}
+
+/** The mark in a file of the collection, such as `networks/base`. */
+async function mark(file: string): Promise<string> {
+  const [kind, name] = file.split('/')
+  const path = createRequire(import.meta.url).resolve(`${collection}/svgs/${kind}/background/${name}.svg.js`)
+  const { default: text } = (await import(pathToFileURL(path).href)) as { readonly default: string }
+  return cleanMark(text)
+}
+
+/** As the address of a picture: what an address gives a meaning is written otherwise. */
+async function dataUrl(file: string): Promise<string> {
+  return `data:image/svg+xml,${(await mark(file)).replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', "'")}`
+}
+
+const nameOf = (file: string): string => file.split('/')[1] ?? ''
+const identifierOf = (file: string): string => nameOf(file).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+async function networksText(): Promise<string> {
+  const files = Object.keys(networkMarks)
+  const marks = await Promise.all(files.map(async (file) => `const ${identifierOf(file)} = ${literal(await dataUrl(file))}\n`))
+  const rows = files.flatMap((file) => (networkMarks[file] ?? '').split(' ').map((id) => `  '${id}': ${identifierOf(file)},\n`))
+  return `${header}${marks.join('')}
+/** Pictures of networks, as \`data:\` addresses by CAIP-2 id. */
+export const networks: Readonly<Record<string, string>> = {\n${rows.join('')}}\n`
+}
+
+async function namespacesText(): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries(namespaceMarks).map(async ([name, file]) => `  ${name}: ${literal(await dataUrl(file))},\n`),
+  )
+  return `${header}/** Pictures of chain families by CAIP-2 namespace, and of pairing (\`walletConnect\`), as \`data:\` addresses. */
+export const namespaces: Readonly<Record<string, string>> = {\n${rows.join('')}}\n`
+}
+
+const literal = (text: string): string => JSON.stringify(text)
+const header = '// Written by `npm run pictures`. The drawings: see THIRD-PARTY-LICENSES.md.\n\n'
+
+function noticeText(): string {
+  const manifest = JSON.parse(
+    readFileSync(pathOf(`../node_modules/${collection}/package.json`), 'utf8'),
+  ) as { readonly version: string; readonly license: string }
+  return `# Pictures of others
+
+The pictures of wallets, networks, tokens and exchanges in this package are from the collection below. The marks that they show belong to
+their owners; they name the wallets, networks, tokens and exchanges that they belong to, and nothing else.
+
+## ${collection} - ${manifest.version} (${manifest.license})
+
+\`\`\`text
+${readFileSync(pathOf('./collectionLicence.txt'), 'utf8').trim()}
+\`\`\`
+`
+}
