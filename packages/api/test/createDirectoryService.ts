@@ -12,9 +12,11 @@ export function createDirectoryService(count: number) {
     chains: ['eip155:1'],
     badge_type: index % 2 === 0 ? 'certified' : 'none',
   }))
-  const state: { fault: ((url: URL) => FakeResponse | undefined) | undefined; origins: readonly string[] } = {
+  const state: { fault: ((url: URL) => FakeResponse | undefined) | undefined; origins: readonly string[]; more: number } = {
     fault: undefined,
     origins: [],
+    // Wallets that it counts beside those that it has.
+    more: 0,
   }
   const service = createFakeService((url) => {
     const fault = state.fault?.(url)
@@ -34,7 +36,7 @@ export function createDirectoryService(count: number) {
         (url.searchParams.get('badge_type') === null || url.searchParams.get('badge_type') === badge_type),
     )
     const [page, entries] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('entries'))]
-    return { body: { count: found.length, data: found.slice((page - 1) * entries, page * entries) } }
+    return { body: { count: found.length + state.more, data: found.slice((page - 1) * entries, page * entries) } }
   })
   const wallets = () => service.asked.filter(({ pathname }) => pathname === '/getWallets')
   return Object.assign(service, { state, wallets })

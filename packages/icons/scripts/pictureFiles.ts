@@ -16,10 +16,12 @@ export async function pictureFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   files.set(pathOf('../src/networks.data.ts'), await networksText())
   files.set(pathOf('../src/namespaces.data.ts'), await namespacesText())
-  for (const [name, file] of Object.entries(walletMarks)) files.set(`${server}pictures/wallets/${name}.svg`, await mark(file))
-  for (const file of Object.keys(networkMarks))
-    files.set(`${server}pictures/networks/${nameOf(file).toLowerCase()}.svg`, await mark(file))
-  for (const name of exchangeMarks) files.set(`${server}pictures/exchanges/${name}.svg`, await mark(`exchanges/${name}`))
+  for (const [name, file] of Object.entries(walletMarks))
+    files.set(`${server}pictures/wallets/${name}.svg`, await mark(file))
+  for (const file of Object.keys(networkMarks).filter((name) => name.startsWith('networks/')))
+    files.set(`${server}pictures/networks/${nameOf(file)}.svg`, await mark(file))
+  for (const name of exchangeMarks)
+    files.set(`${server}pictures/exchanges/${name}.svg`, await mark(`exchanges/${name}`))
   for (const [symbol = '', file = `tokens/${symbol}`] of tokenMarks.map((word) => word.split('=')))
     files.set(`${server}pictures/tokens/${symbol.toLowerCase()}.svg`, await mark(file))
   for (const folder of [pathOf('../'), server]) files.set(`${folder}THIRD-PARTY-LICENSES.md`, noticeText())
@@ -40,12 +42,17 @@ async function dataUrl(file: string): Promise<string> {
 }
 
 const nameOf = (file: string): string => file.split('/')[1] ?? ''
-const identifierOf = (file: string): string => nameOf(file).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const identifierOf = (file: string): string =>
+  nameOf(file).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 async function networksText(): Promise<string> {
   const files = Object.keys(networkMarks)
-  const marks = await Promise.all(files.map(async (file) => `const ${identifierOf(file)} = ${literal(await dataUrl(file))}\n`))
-  const rows = files.flatMap((file) => (networkMarks[file] ?? '').split(' ').map((id) => `  '${id}': ${identifierOf(file)},\n`))
+  const marks = await Promise.all(
+    files.map(async (file) => `const ${identifierOf(file)} = ${literal(await dataUrl(file))}\n`),
+  )
+  const rows = files.flatMap((file) =>
+    (networkMarks[file] ?? '').split(' ').map((id) => `  '${id}': ${identifierOf(file)},\n`),
+  )
   return `${header}${marks.join('')}
 /** Pictures of networks, as \`data:\` addresses by CAIP-2 id. */
 export const networks: Readonly<Record<string, string>> = {\n${rows.join('')}}\n`
@@ -60,12 +67,13 @@ export const namespaces: Readonly<Record<string, string>> = {\n${rows.join('')}}
 }
 
 const literal = (text: string): string => JSON.stringify(text)
-const header = '// Written by `npm run pictures`. The drawings: see THIRD-PARTY-LICENSES.md.\n\n'
+const header = '// Written by scripts/copyPictures.ts. The drawings: see THIRD-PARTY-LICENSES.md.\n\n'
 
 function noticeText(): string {
-  const manifest = JSON.parse(
-    readFileSync(pathOf(`../node_modules/${collection}/package.json`), 'utf8'),
-  ) as { readonly version: string; readonly license: string }
+  const manifest = JSON.parse(readFileSync(pathOf(`../node_modules/${collection}/package.json`), 'utf8')) as {
+    readonly version: string
+    readonly license: string
+  }
   return `# Pictures of others
 
 The pictures of wallets, networks, tokens and exchanges in this package are from the collection below. The marks that they show belong to

@@ -1,4 +1,4 @@
-// Written by `npm run pictures`. The drawings: see THIRD-PARTY-LICENSES.md.
+// Written by scripts/copyPictures.ts. The drawings: see THIRD-PARTY-LICENSES.md.
 
 /** Pictures of chain families by CAIP-2 namespace, and of pairing (`walletConnect`), as `data:` addresses. */
 export const namespaces: Readonly<Record<string, string>> = {

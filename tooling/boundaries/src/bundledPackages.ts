@@ -2,19 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InstalledPackage } from './installTree.js'
 
+const notice = 'THIRD-PARTY-LICENSES.md'
+
 /**
- * The other packages that are bundled in the built package in `folder`, from the notice that its bundler wrote.
+ * The other packages of which the package in `folder` publishes parts, from its notices: the one that its bundler wrote beside the bundle,
+ * and the one of pictures and the like in the folder itself.
  *
- * @throws Error when a package with a `*.bundled.ts` has no notice: it was not built.
+ * @throws Error when a package with a `*.bundled.ts` has no notice: it was not built. Or when a notice names no package.
  */
 export function bundledPackages(folder: string): readonly InstalledPackage[] {
   const isBundling = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).some((path) =>
     path.endsWith('.bundled.ts'),
   )
-  if (!isBundling) return []
-  const notice = join(folder, 'dist', 'THIRD-PARTY-LICENSES.md')
-  if (!existsSync(notice)) throw new Error(`${notice} is missing: build the package first`)
-  const rows = [...readFileSync(notice, 'utf8').matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)]
-  if (rows.length === 0) throw new Error(`${notice} names no package`)
-  return rows.map(([, name = '', version = '', licence = '']) => ({ name, version, licence, trail: [folder, name] }))
+  const built = join(folder, 'dist', notice)
+  if (isBundling && !existsSync(built)) throw new Error(`${built} is missing: build the package first`)
+  return [...(isBundling ? [built] : []), join(folder, notice)].filter(existsSync).flatMap((path) => {
+    const rows = [...readFileSync(path, 'utf8').matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)]
+    if (rows.length === 0) throw new Error(`${path} names no package`)
+    return rows.map(([, name = '', version = '', licence = '']) => ({ name, version, licence, trail: [folder, name] }))
+  })
 }

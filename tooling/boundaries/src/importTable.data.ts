@@ -25,6 +25,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   react: ['core'],
   'react-ui': ['core', 'modal', 'react'],
   testing: ['core'],
+  icons: [],
   server: [],
 }
 

@@ -26,7 +26,9 @@ try {
     const path = join(target, tarball)
     const files = run('tar', ['-tzf', path]).split('\n').filter(Boolean)
     const manifest = run('tar', ['-xzOf', path, 'package/package.json'])
-    const problems = packedProblems(files, manifest, run('tar', ['-xzOf', path, 'package/README.md']))
+    const readme = run('tar', ['-xzOf', path, 'package/README.md'])
+    const notices = readdirSync(folder).filter((name) => name === 'THIRD-PARTY-LICENSES.md')
+    const problems = packedProblems(files, manifest, readme, notices)
     for (const problem of problems) console.log(problem)
     if (problems.length > 0) process.exitCode = 1
     run('publint', ['run', path, '--strict'])

@@ -27,6 +27,15 @@ describe('a packed package', () => {
     expect(packedProblems(files.slice(0, 1), JSON.stringify(manifest), '')).toEqual(['package/LICENSE is missing'])
   })
 
+  it('carries the notice of what it has from others', () => {
+    const notices = ['THIRD-PARTY-LICENSES.md']
+    expect(packedProblems(files, JSON.stringify(manifest), '', notices)).toEqual([
+      'package/THIRD-PARTY-LICENSES.md is missing',
+    ])
+    const whole = [...files, 'package/THIRD-PARTY-LICENSES.md']
+    expect(packedProblems(whole, JSON.stringify(manifest), '', notices)).toEqual([])
+  })
+
   it('carries no tests and no code without types', () => {
     expect(problems(['package/src/a.test.ts'])).toEqual(['package/src/a.test.ts is a test'])
     expect(problems(['package/dist/a.js'])).toEqual(['package/dist/a.js has no types'])

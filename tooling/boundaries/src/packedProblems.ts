@@ -1,17 +1,22 @@
 /**
- * What is wrong with a packed package: its file list, the text of its manifest and of its README.
+ * What is wrong with a packed package: its file list, the text of its manifest and of its README, and the notices that it must hold.
  *
  * @example
  * packedProblems(['package/package.json', 'package/LICENSE'], '{ "name": "@kit/core" }', '# @kit/core')
  */
-export function packedProblems(files: readonly string[], manifestText: string, readme: string): readonly string[] {
+export function packedProblems(
+  files: readonly string[],
+  manifestText: string,
+  readme: string,
+  notices: readonly string[] = [],
+): readonly string[] {
   const manifest = JSON.parse(manifestText) as Record<string, unknown>
   const ranges = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((list) =>
     Object.entries((manifest[list] ?? {}) as Record<string, string>),
   )
   const core = (manifest['peerDependencies'] as Record<string, string> | undefined)?.['@kit/core']
   return [
-    ...['package/LICENSE', 'package/package.json']
+    ...['package/LICENSE', 'package/package.json', ...notices.map((name) => `package/${name}`)]
       .filter((name) => !files.includes(name))
       .map((name) => `${name} is missing`),
     ...files

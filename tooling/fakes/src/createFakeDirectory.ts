@@ -21,6 +21,6 @@ export function createFakeDirectory(featured: readonly Wallet[] = []): Directory
     retry: ask('retry'),
     search: (query) => void asked.push(query),
     setCertifiedOnly() {},
-    imageUrl: () => undefined,
+    imageUrl: () => null,
   }
 }

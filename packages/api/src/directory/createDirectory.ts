@@ -123,7 +123,8 @@ export function createDirectory(
         const before = all.wallets.length === 0 ? shown : all.wallets
         const known = new Set(before.map(({ id }) => id))
         const wallets = [...before, ...answer.wallets.filter(({ id }) => !known.has(id))]
-        return { all: { status: 'success', wallets, count: answer.count + shown.length } }
+        // Told once: the directory's answers leave out what is shown already, and a total that moves while it is scrolled says nothing.
+        return { all: { status: 'success', wallets, count: all.count ?? answer.count + shown.length } }
       })
     } catch (error) {
       if (mine !== turn) return
@@ -148,7 +149,8 @@ export function createDirectory(
     } catch (error) {
       if (searching !== mine) return
       tellDeveloper(error)
-      patch(({ search }) => ({ search: { ...search, status: 'error' } }))
+      // What was found for the words before says nothing about these.
+      patch(() => ({ search: { ...noPage, query, status: 'error' } }))
     }
   }
 

@@ -116,6 +116,45 @@ describe('directory', () => {
     expect(Object.keys(state().images ?? {})).toHaveLength(25)
   })
 
+  it('knows no picture for one that can’t be had, and does not ask for it again', async () => {
+    const { directory, service, clock, state } = setup(1)
+    service.state.fault = ({ pathname }) => (pathname.startsWith('/getWalletImage/') ? { status: 404 } : undefined)
+    expect(directory.imageUrl('image-0')).toBeUndefined()
+    await settle()
+    clock.advance(30)
+    expect(directory.imageUrl('image-0')).toBeNull()
+    expect(state().images).toEqual({ 'image-0': null })
+    await settle()
+    expect(service.paths()).toEqual(['/getWalletImage/image-0'])
+  })
+
+  it('says how many there are once, as the directory said first', async () => {
+    const { directory, service, state } = setup(100)
+    await directory.loadMore()
+    expect(state().all.count).toBe(100)
+    service.state.more = 7
+    await directory.loadMore()
+    expect(state().all.wallets).toHaveLength(84)
+    expect(state().all.count).toBe(100)
+  })
+
+  it('does not say how many there are when it could not be asked', async () => {
+    const { directory, service, clock, state } = setup()
+    service.state.fault = () => ({ status: 503 })
+    await directory.loadMore()
+    expect(state().all).toEqual({ status: 'error', wallets: [], count: undefined })
+    service.state.fault = undefined
+    directory.search('Wallet 1')
+    clock.advance(500)
+    await settle()
+    expect(state().search.status).toBe('success')
+    service.state.fault = () => ({ status: 503 })
+    directory.search('Wallet 12')
+    clock.advance(500)
+    await settle()
+    expect(state().search).toEqual({ query: 'Wallet 12', status: 'error', wallets: [], count: undefined })
+  })
+
   it('waits until typing rests, trims, asks for 100 and takes the newest answer', async () => {
     const { directory, service, clock, state } = setup()
     directory.search('  Wallet 1')

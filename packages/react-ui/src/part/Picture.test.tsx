@@ -1,6 +1,11 @@
+import { tiles } from '@kit/fixture/tiles'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Picture } from './Picture.js'
+import { createPictureMemory, PictureContext } from './PictureContext.js'
 import { safeImageUrl } from './safeImageUrl.js'
 
 const red = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
@@ -31,44 +36,76 @@ describe('a picture', () => {
     const { container } = await render(<Picture name="fox" url="data:image/png;base64,AAAA" />)
     const box = () => (container.firstElementChild as HTMLElement).getBoundingClientRect()
     const before = box()
-    await expect.poll(() => container.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('f')
+    await expect.poll(() => container.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('F')
     expect(box().width).toBe(before.width)
     expect(box().height).toBe(before.height)
   })
 
   it('shows markup in a name as a letter', async () => {
-    const { container } = await render(<Picture name="<img src=x>" url={undefined} />)
+    const { container } = await render(<Picture name="<img src=x>" url={null} />)
     expect(container.querySelector('img')).toBeNull()
-    expect(container.querySelector('[data-initial=i]')).not.toBeNull()
+    expect(container.querySelector('[data-initial=I]')).not.toBeNull()
   })
 
-  it('has the same colour for one name everywhere, and a letter that can be read on each', async () => {
-    const names = Array.from({ length: 60 }, (_, index) => `Wallet ${index * 7}`)
+  it('has no letter while its address is not known, and the place of its size', async () => {
+    const { container, rerender } = await render(<Picture name="Fox" url={undefined} />)
+    const box = () => (container.firstElementChild as HTMLElement).getBoundingClientRect()
+    const before = box()
+    expect(container.querySelector('[data-initial]')).toBeNull()
+    await rerender(<Picture name="Fox" url={null} />)
+    expect(container.querySelector('[data-initial=F]')).not.toBeNull()
+    expect(box()).toEqual(before)
+  })
+
+  it('fades in once, and is there at once when it comes again', async () => {
+    const memory = createPictureMemory()
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    // At once: without the turns that a test's own rendering waits for.
+    const draw = (picture: ReactNode, known = memory) =>
+      flushSync(() => root.render(<PictureContext.Provider value={known}>{picture}</PictureContext.Provider>))
+    const opacity = () => getComputedStyle(place.querySelector('img') as Element).opacity
+    draw(<Picture name="Fox" url={red} />)
+    expect(opacity()).toBe('0')
+    await expect.poll(opacity).toBe('1')
+    draw(undefined)
+    draw(<Picture name="Fox" url={red} />)
+    expect(opacity()).toBe('1')
+    draw(undefined)
+    draw(<Picture name="Fox" url={red} />, createPictureMemory())
+    expect(opacity()).toBe('0')
+    flushSync(() => root.unmount())
+    place.remove()
+  })
+
+  it('that failed once is a tile at once when it comes again', async () => {
+    const memory = createPictureMemory()
+    memory.seen.set(red, 'failed')
     const { container } = await render(
-      <div>
-        {names.map((name) => (
-          <Picture key={name} name={name} url={undefined} />
-        ))}
-      </div>,
+      <PictureContext.Provider value={memory}>
+        <Picture name="Fox" url={red} />
+      </PictureContext.Provider>,
     )
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', {
-      willReadFrequently: true,
-    }) as OffscreenCanvasRenderingContext2D
-    const luminance = (color: string): number => {
-      canvas.fillStyle = color
-      canvas.fillRect(0, 0, 1, 1)
-      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
-        const share = part / 255
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b
-    }
-    const hues = new Set<string>()
-    for (const tile of container.querySelectorAll('[data-initial]')) {
-      const { backgroundColor, color } = getComputedStyle(tile)
-      hues.add(backgroundColor)
-      expect((luminance(color) + 0.05) / (luminance(backgroundColor) + 0.05)).toBeGreaterThan(4.5)
-    }
-    expect(hues.size).toBe(12)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('[data-initial=F]')).not.toBeNull()
+  })
+
+  it('has the tile of its name, in light and dark', async () => {
+    for (const theme of ['light', 'dark'])
+      for (const { name, letter, color } of tiles) {
+        const { container } = await render(
+          <div data-theme={theme}>
+            <Picture name={name} url={null} />
+          </div>,
+        )
+        const tile = container.querySelector('[data-initial]') as Element
+        expect(tile.getAttribute('data-initial')).toBe(letter)
+        expect(getComputedStyle(tile).backgroundColor).toBe(rgb(color))
+        expect(getComputedStyle(tile).color).toBe('rgb(255, 255, 255)')
+      }
   })
 })
+
+/** As a browser writes a colour. */
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`

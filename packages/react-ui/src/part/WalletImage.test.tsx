@@ -4,8 +4,9 @@ import { KitProvider } from '@kit/react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Avatar } from './Avatar.js'
-import { WalletImage } from './WalletImage.js'
+import { type Pictured, WalletImage } from './WalletImage.js'
 
+const data = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 const url = 'https://wallet.example/fox.png'
 
 async function sources(options: Partial<KitSettings>): Promise<readonly (string | null)[]> {
@@ -30,5 +31,35 @@ describe('a picture that a wallet or a name brings', () => {
   it('is shown where the app itself configured it', async () => {
     const custom = [{ id: 'fox', name: 'Fox', imageUrl: url }]
     expect(await sources({ wallets: { custom } as unknown as NonNullable<KitSettings['wallets']> })).toEqual([url, url])
+  })
+})
+
+describe('a picture of the directory', () => {
+  const wallet = { name: 'Fox', imageId: 'fox' }
+  const directoryOf = (answer: string | null | undefined) => ({
+    ...createFixtureKit().kit.directory,
+    imageUrl: () => answer,
+  })
+  async function show(answer: string | null | undefined, shown: Pictured = wallet): Promise<HTMLElement> {
+    const { kit } = createFixtureKit()
+    const { container } = await render(
+      <KitProvider kit={{ ...kit, directory: directoryOf(answer) } as unknown as typeof kit}>
+        <WalletImage wallet={shown} />
+      </KitProvider>,
+    )
+    return container
+  }
+
+  it('is no letter while it is fetched, and one when it can’t be had', async () => {
+    const waiting = await show(undefined)
+    expect(waiting.querySelector('img')).toBeNull()
+    expect(waiting.querySelector('[data-initial]')).toBeNull()
+    expect((await show(null)).querySelector('[data-initial=F]')).not.toBeNull()
+    expect((await show(data)).querySelector('img')?.getAttribute('src')).toBe(data)
+  })
+
+  it('gives way to the one that the wallet announced', async () => {
+    const own = `${data}#own`
+    expect((await show(data, { ...wallet, imageUrl: own })).querySelector('img')?.getAttribute('src')).toBe(own)
   })
 })

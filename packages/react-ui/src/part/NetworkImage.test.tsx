@@ -1,0 +1,113 @@
+import { createFixtureKit, fixtureNetworks } from '@kit/fixture'
+import { KitProvider } from '@kit/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { NetworkButton } from '../button/NetworkButton.js'
+import { KitUi } from '../theme/KitUi.js'
+import type { Icons } from '../theme/UiOptions.js'
+import { NamespaceImage } from './NamespaceImage.js'
+import { NetworkImage } from './NetworkImage.js'
+
+const picture = (word: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${word}'/>`
+const network = { id: 'eip155:1', name: 'Ethereum' }
+
+/** Marks that come when `arrive` is called, and how often they were asked for. */
+function marks(list: Readonly<Record<string, string>> = { 'eip155:1': picture('mark') }) {
+  const asked: string[] = []
+  let arrive = (): void => {}
+  let fail = (): void => {}
+  const coming = new Promise<typeof list>((resolve, reject) => {
+    arrive = () => resolve(list)
+    fail = () => reject(new TypeError('no such file'))
+  })
+  const load = (kind: string) => () => {
+    asked.push(kind)
+    return coming
+  }
+  const icons: Icons = { networks: load('networks'), namespaces: load('namespaces') }
+  return { icons, asked, arrive: () => arrive(), fail: () => fail() }
+}
+
+async function show(children: ReactNode, icons?: Icons, kit = createFixtureKit().kit) {
+  const { container } = await render(
+    <KitProvider kit={kit}>
+      <KitUi {...(icons && { icons })}>{children}</KitUi>
+    </KitProvider>,
+  )
+  return {
+    letter: () => container.querySelector('[data-initial]')?.getAttribute('data-initial'),
+    source: () => container.querySelector('img')?.getAttribute('src'),
+    button: () => container.querySelector('button') as HTMLElement,
+  }
+}
+
+describe('the picture of a network', () => {
+  it('is a letter where the app gives no icons', async () => {
+    expect((await show(<NetworkImage network={network} />)).letter()).toBe('E')
+  })
+
+  it('is neither letter nor picture while the icons come, and then its mark', async () => {
+    const { icons, arrive, asked } = marks()
+    const { letter, source } = await show(<NetworkImage network={network} />, icons)
+    expect(asked).toEqual(['networks'])
+    expect([letter(), source()]).toEqual([undefined, undefined])
+    arrive()
+    await expect.poll(source).toBe(picture('mark'))
+  })
+
+  it.each(['eip155:31337', '__proto__', 'constructor'])('is a letter where the icons have none for %s', async (id) => {
+    const { icons, arrive } = marks()
+    const { letter } = await show(<NetworkImage network={{ id, name: 'Mine' }} />, icons)
+    arrive()
+    await expect.poll(letter).toBe('M')
+  })
+
+  it('is a letter where the icons do not load', async () => {
+    const { icons, fail } = marks()
+    const { letter } = await show(<NetworkImage network={network} />, icons)
+    fail()
+    await expect.poll(letter).toBe('E')
+  })
+
+  it('is the app’s own where it gives one, and no icons are asked for', async () => {
+    const { icons, asked } = marks()
+    const { source } = await show(<NetworkImage network={{ ...network, imageUrl: picture('own') }} />, icons)
+    expect(source()).toBe(picture('own'))
+    expect(asked).toEqual([])
+  })
+
+  it('is not from an address that no picture may have', async () => {
+    const { icons, arrive } = marks({ 'eip155:1': 'javascript:alert(1)' })
+    const { letter, source } = await show(<NetworkImage network={network} />, icons)
+    arrive()
+    await expect.poll(letter).toBe('E')
+    expect(source()).toBeUndefined()
+  })
+})
+
+describe('the picture of a chain family', () => {
+  it('is its mark', async () => {
+    const { icons, arrive, asked } = marks({ solana: picture('sol') })
+    const { source } = await show(<NamespaceImage namespace="solana" name="Solana" />, icons)
+    arrive()
+    await expect.poll(source).toBe(picture('sol'))
+    expect(asked).toEqual(['namespaces'])
+  })
+})
+
+describe('a network button in the page', () => {
+  it('asks for no icons before the visitor points at it', async () => {
+    const { icons, asked, arrive } = marks()
+    const { kit } = createFixtureKit({
+      states: { active: { network: { ...fixtureNetworks[0], ...network, imageUrl: undefined } as never } },
+    })
+    const { letter, source, button } = await show(<NetworkButton />, icons, kit)
+    expect(asked).toEqual([])
+    expect(letter()).toBe('E')
+    button().dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    arrive()
+    await expect.poll(source).toBe(picture('mark'))
+    expect(asked).toEqual(['networks'])
+  })
+})
