@@ -13,5 +13,5 @@ export function NamespaceImage(props: {
   readonly size?: PictureSize | undefined
 }): ReactElement {
   const { namespace, name, size } = props
-  return <Picture name={name} url={useIcon(useUiOptions().icons, 'namespaces', namespace, true)} round size={size} />
+  return <Picture name={name} url={useIcon(useUiOptions().icons, 'namespaces', namespace)} round size={size} />
 }

@@ -24,6 +24,6 @@ export function NetworkImage({ network, size, icons, isWanted = true }: NetworkI
   const { name, imageUrl, imageId, id } = network
   const listed = useDirectoryImage('asset', imageUrl === undefined ? imageId : undefined)
   const own = imageUrl ?? listed
-  const icon = useIcon(icons ?? shared, 'networks', own === null ? id : undefined, isWanted)
+  const icon = useIcon(icons ?? shared, 'networks', isWanted && own === null ? id : undefined)
   return <Picture name={name} url={own === null ? icon : own} round size={size} />
 }

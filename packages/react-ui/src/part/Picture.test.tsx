@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { createPictureMemory } from './createPictureMemory.js'
 import { Picture } from './Picture.js'
-import { createPictureMemory, PictureContext } from './PictureContext.js'
+import { PictureContext } from './PictureContext.js'
 import { safeImageUrl } from './safeImageUrl.js'
 
 const red = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
@@ -80,7 +81,7 @@ describe('a picture', () => {
 
   it('that failed once is a tile at once when it comes again', async () => {
     const memory = createPictureMemory()
-    memory.seen.set(red, 'failed')
+    memory.seen.set(red, false)
     const { container } = await render(
       <PictureContext.Provider value={memory}>
         <Picture name="Fox" url={red} />

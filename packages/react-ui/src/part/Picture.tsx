@@ -20,9 +20,6 @@ export type PictureProps = {
   readonly round?: boolean
 }
 
-/** How many addresses are remembered: more than a visitor scrolls past. */
-const mostSeen = 500
-
 /**
  * A picture of fixed size. Its shape alone while it is not known or not there yet; a coloured tile with a letter when there is none or it
  * does not load. What was shown once in the modal is shown at once when it comes again.
@@ -31,40 +28,42 @@ export function Picture({ name, url, size = 40, round = false }: PictureProps): 
   useStyles(css)
   const memory = useContext(PictureContext)
   const source = safeImageUrl(url ?? undefined)
-  const [seen, setSeen] = useState<{ readonly source: string; readonly is: 'loaded' | 'failed' }>()
-  const known = source === undefined ? undefined : seen?.source === source ? seen.is : memory?.seen.get(source)
-  const isTile = known === 'failed' || (source === undefined && url !== undefined)
+  const [seen, setSeen] = useState<{ readonly source: string; readonly isLoaded: boolean }>()
+  // Undefined until one or the other is known.
+  const isLoaded =
+    source === undefined
+      ? url === undefined
+        ? undefined
+        : false
+      : seen?.source === source
+        ? seen.isLoaded
+        : memory?.seen.get(source)
+  const isTile = isLoaded === false
   const { letter, color } = nameTile(name)
-  const shape = round ? classes.round : size <= 28 ? classes.small : size >= 56 ? classes.large : ''
-  const state = isTile ? classes.tile : known === 'loaded' ? '' : classes.waiting
-
-  function note(is: 'loaded' | 'failed'): void {
+  function note(loaded: boolean): void {
     if (source === undefined) return
-    if (memory !== undefined && memory.seen.size >= mostSeen) memory.seen.clear()
-    memory?.seen.set(source, is)
-    setSeen({ source, is })
+    memory?.seen.set(source, loaded)
+    setSeen({ source, isLoaded: loaded })
   }
-
   return (
     <span
       ref={useProperty('--tile', color)}
-      className={`${classes.picture} ${shape} ${state}`}
+      className={`${classes.picture} ${round ? classes.round : ''}`}
       data-size={size}
       data-initial={isTile ? letter : undefined}
       aria-hidden="true"
     >
       {source !== undefined && !isTile && (
         <img
-          className={`${classes.image} ${known === 'loaded' ? '' : classes.loading}`}
+          className={`${classes.image} ${isLoaded ? '' : classes.loading}`}
           src={source}
           width={size}
           height={size}
           alt=""
           draggable={false}
-          decoding={known === 'loaded' ? 'sync' : 'async'}
           referrerPolicy="no-referrer"
-          onLoad={() => note('loaded')}
-          onError={() => note('failed')}
+          onLoad={() => note(true)}
+          onError={() => note(false)}
         />
       )}
     </span>

@@ -6,14 +6,14 @@ export type Marks = Readonly<Record<string, string>>
 
 /** What one modal remembers of pictures, so that none comes twice. */
 export type PictureMemory = {
-  /** Whether the picture of an address was shown or failed. */
-  readonly seen: Map<string, 'loaded' | 'failed'>
+  /** Whether the picture of an address loaded or failed, where it was shown. */
+  readonly seen: {
+    readonly get: (address: string) => boolean | undefined
+    readonly set: (address: string, isLoaded: boolean) => void
+  }
   /** The lists of `icons` that have arrived. */
   readonly marks: { networks?: Marks; namespaces?: Marks }
 }
-
-/** Makes an empty memory. */
-export const createPictureMemory = (): PictureMemory => ({ seen: new Map(), marks: {} })
 
 /** Carries it; the buttons in the page have none. */
 export const PictureContext: Context<PictureMemory | undefined> = createContext<PictureMemory | undefined>(undefined)

@@ -1,20 +1,7 @@
 import { nameHue } from './nameHue.js'
 
-/** White can be read on each; the hues are as far apart as they can be (OKLCH lightness 0.53, chroma 0.14 or the most that sRGB has). */
-const colors = [
-  '#ac4259',
-  '#ac4923',
-  '#955e02',
-  '#7b6c01',
-  '#507b07',
-  '#038053',
-  '#037c77',
-  '#027892',
-  '#166eb9',
-  '#5e5fba',
-  '#8451a7',
-  '#9f4685',
-] as const
+/** Six digits each. White can be read on all; the hues are as far apart as they can be (OKLCH lightness 0.53, chroma 0.14 or the most that sRGB has). */
+const colors = 'ac4259ac4923955e027b6c01507b07038053037c77027892166eb95e5fba8451a79f4685'
 
 /**
  * What stands in for a picture: the first letter or digit of a name, on a colour that always belongs to that name. kit-server draws the
@@ -25,5 +12,6 @@ const colors = [
  */
 export function nameTile(name: string): { readonly letter: string; readonly color: string } {
   const [letter = '?'] = name.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? []
-  return { letter, color: colors[Math.floor(nameHue(name) / 30)] as string }
+  const start = Math.floor(nameHue(name) / 30) * 6
+  return { letter, color: `#${colors.slice(start, start + 6)}` }
 }

@@ -4,5 +4,5 @@ import { useIcon } from './useIcon.js'
 
 /** The mark of pairing of the app's `icons`, where one is needed. Undefined while it is fetched, null when there is none. */
 export function usePairingMark(isNeeded: boolean): string | null | undefined {
-  return useIcon(useUiOptions().icons, 'namespaces', isNeeded ? 'walletConnect' : undefined, true)
+  return useIcon(useUiOptions().icons, 'namespaces', isNeeded ? 'walletConnect' : undefined)
 }

@@ -4,8 +4,10 @@ import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
+import { Picture } from '../part/Picture.js'
 import { Row } from '../part/Row.js'
 import { Tag } from '../part/Tag.js'
+import { usePairingMark } from '../part/usePairingMark.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
@@ -29,6 +31,9 @@ export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): Re
   const slots = useSlots()
   const text = useText()
   const isPairing = row.kind === 'walletConnect'
+  // Pairing bears the picture that the app gave it, else its mark.
+  const isMarked = isPairing && row.imageUrl === undefined && row.imageId === undefined
+  const mark = usePairingMark(isMarked)
   const pairingRow = usePairingRow(row)
   const current = useStore(kit.modal, ({ history }) => isChosen(row, history))
   const label = useNamespaceLabel()
@@ -48,9 +53,11 @@ export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): Re
   return (
     <Row
       label={isPairing ? text(kit.ports.platform.isMobile ? 'connect.apps' : 'connect.phone') : row.name}
-      {...(isPairing && row.imageUrl === undefined && row.imageId === undefined
-        ? { icon: 'qrCode' as const }
-        : { image: <WalletImage wallet={row} /> })}
+      {...(!isMarked
+        ? { image: <WalletImage wallet={row} /> }
+        : mark === null
+          ? { icon: 'qrCode' as const }
+          : { image: <Picture name={row.name} url={mark} /> })}
       end={
         <>
           {slots && <slots.WalletTags row={row} />}
