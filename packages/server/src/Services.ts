@@ -8,6 +8,7 @@ import type { Gate } from './http/createGate.js'
 import type { Leadership } from './jobs/Leadership.js'
 import type { Log } from './Log.js'
 import type { Metrics } from './metrics/Metrics.js'
+import type { Pictures } from './pictures/createPictures.js'
 import type { Projects } from './projects/createProjects.js'
 import type { Store } from './store/Store.js'
 import type { Assets } from './tokens/createAssets.js'
@@ -29,6 +30,7 @@ export type Services = {
   readonly chains: Chains
   readonly assets: Assets
   readonly directory: Directory
+  readonly pictures: Pictures
   readonly projects: Projects
   readonly gate: Gate
   readonly leadership: Leadership

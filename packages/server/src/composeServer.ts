@@ -18,6 +18,7 @@ import type { Metrics } from './metrics/Metrics.js'
 import { observeGateway } from './metrics/observeGateway.js'
 import { addReadyRoute } from './operations/addReadyRoute.js'
 import { createReadiness, type Readiness } from './operations/createReadiness.js'
+import { createPictures } from './pictures/createPictures.js'
 import { createProjects } from './projects/createProjects.js'
 import { readVersion } from './readVersion.js'
 import { createRelay, type Relay } from './relay/createRelay.js'
@@ -91,6 +92,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     const services: Services = {
       version,
       directory: createDirectory({ dataDir: config.dataDir, path: config.directory, now, log }),
+      pictures: createPictures({ folder: config.pictures, now, log }),
       config,
       log,
       metrics,

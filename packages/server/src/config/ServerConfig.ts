@@ -74,6 +74,8 @@ export type ServerConfig = {
   readonly relay: RelayConfig
   /** Wallet directory file; without it `wallets.json` in `dataDir`, written from the built-in seed on first start. */
   readonly directory?: string | undefined
+  /** Folder of the operator's pictures, which come before the built-in ones. */
+  readonly pictures?: string | undefined
   readonly names: z.output<typeof serviceConfig.names>
   readonly identity: z.output<typeof serviceConfig.identity>
   readonly prices: z.output<typeof serviceConfig.prices>

@@ -65,6 +65,7 @@ it.each([
     /^chains.eip155:1.tokens: there is no/,
   ],
   [{ directory: 'nowhere.json' }, /^directory: there is no such file/],
+  [{ pictures: 'nowhere' }, /^pictures: there is no such file/],
   [{ prices: { fixed: { 'eip155:1:0x12': 1 } } }, /^prices.fixed.eip155:1:0x12: must be/],
 ])('finds what contradicts itself: %o', (input, fault) => {
   const faults = faultsOf(input)

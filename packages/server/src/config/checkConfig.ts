@@ -19,14 +19,22 @@ export function checkConfig(sources: ConfigSources): readonly string[] {
 }
 
 /** Files that options name. */
-function filesOf({ directory, prices, chains }: ServerConfig): readonly (readonly [option: string, path: string])[] {
+function filesOf({
+  directory,
+  pictures,
+  prices,
+  chains,
+}: ServerConfig): readonly (readonly [option: string, path: string])[] {
   const lists = Object.entries(chains).map(([chain, { tokens }]): readonly [string, unknown] => [
     `chains.${chain}.tokens`,
     tokens,
   ])
-  return [['directory', directory] as const, ['prices.file', prices.file] as const, ...lists].filter(
-    (entry): entry is readonly [string, string] => typeof entry[1] === 'string',
-  )
+  const named = [
+    ['directory', directory] as const,
+    ['pictures', pictures] as const,
+    ['prices.file', prices.file] as const,
+  ]
+  return [...named, ...lists].filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string')
 }
 
 function summaryOf(config: ServerConfig): readonly string[] {

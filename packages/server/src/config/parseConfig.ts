@@ -52,6 +52,7 @@ const serverConfig = (defaults: LimitDefaults) =>
       .prefault(developmentChains),
     relay: relay(defaults.relay),
     directory: z.string().min(1).optional(),
+    pictures: z.string().min(1).optional(),
     ...serviceConfig,
     ...limitConfig(defaults),
     databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { nameSlug } from './nameSlug.js'
 
 /** A wallet as the directory serves it. Ids are 64 hex digits and stay as they are once given. */
 export type Wallet = {
@@ -69,7 +70,7 @@ export function parseWallets(input: unknown): readonly Wallet[] {
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   }
   const wallets = parsed.data.wallets.map(({ id, image_id, order, ...rest }, index): Wallet => {
-    const stableId = id ?? sha256(rest.rdns ?? slug(rest.name))
+    const stableId = id ?? sha256(rest.rdns ?? nameSlug(rest.name))
     return { ...rest, id: stableId, image_id: image_id ?? imageIdOf(stableId), order: order ?? (index + 1) * 10 }
   })
   const seen = new Set<string>()
@@ -78,10 +79,6 @@ export function parseWallets(input: unknown): readonly Wallet[] {
     seen.add(id)
   }
   return wallets.sort((a, b) => a.order - b.order)
-}
-
-function slug(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 }
 
 function sha256(text: string): string {

@@ -15,6 +15,7 @@ export type WalletSeed = {
   readonly chrome?: string
   /** Flag by which its injected provider can be told from others. */
   readonly flag?: string
+  /** Well known: its maker and its pages in the stores are beyond doubt. */
   readonly certified?: true
 }
 
@@ -51,6 +52,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'io.metamask',
     chrome: 'nkbihfbeogaeaoehlefnkodbefgpgknn',
     flag: 'isMetaMask',
+    certified: true,
   },
   {
     name: 'Trust Wallet',
@@ -74,6 +76,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'org.toshi',
     chrome: 'hnfanknocfeofbddgcijnmhnfnkdnaad',
     flag: 'isCoinbaseWallet',
+    certified: true,
   },
   {
     name: 'Rainbow',
@@ -107,6 +110,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'app.phantom',
     chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa',
     flag: 'isPhantom',
+    certified: true,
   },
   {
     name: 'OKX Wallet',
@@ -163,6 +167,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'com.debank.rabbymobile',
     chrome: 'acmacodkjbdgmoleebolmdjonilkdbch',
     flag: 'isRabby',
+    certified: true,
   },
   {
     name: 'Bitget Wallet',
@@ -206,6 +211,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'vip.mytokenpocket',
     chrome: 'mfgccjchihfkkindfppnaooecgfneiii',
     flag: 'isTokenPocket',
+    certified: true,
   },
   {
     name: 'SafePal',
@@ -229,6 +235,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'exodusmovement.exodus',
     chrome: 'aholpfdialjgjfhomihkjbmgjidlcdno',
     flag: 'isExodus',
+    certified: true,
   },
   {
     name: 'Kraken Wallet',
@@ -247,6 +254,7 @@ export const WALLETS: readonly WalletSeed[] = [
     ios: '1512048310',
     android: 'com.defi.wallet',
     chrome: 'hifafgmccdpekplomjjkcfgodnhcellj',
+    certified: true,
   },
   {
     name: '1inch Wallet',
@@ -255,6 +263,7 @@ export const WALLETS: readonly WalletSeed[] = [
     mobile: 'oneinch://',
     ios: '1546049391',
     android: 'io.oneinch.android',
+    certified: true,
   },
   {
     name: 'Robinhood Wallet',
@@ -262,6 +271,7 @@ export const WALLETS: readonly WalletSeed[] = [
     chains: [...EVM, SOLANA, BITCOIN],
     mobile: 'robinhood-wallet://',
     ios: '1634080733',
+    certified: true,
   },
   {
     name: 'Brave Wallet',
@@ -271,6 +281,7 @@ export const WALLETS: readonly WalletSeed[] = [
     ios: '1052879175',
     android: 'com.brave.browser',
     flag: 'isBraveWallet',
+    certified: true,
   },
   {
     name: 'Backpack',
@@ -282,6 +293,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'app.backpack.mobile',
     chrome: 'aflkmfhebedbjioipglgcbcmnbpgliof',
     flag: 'isBackpack',
+    certified: true,
   },
   {
     name: 'Solflare',
@@ -291,6 +303,7 @@ export const WALLETS: readonly WalletSeed[] = [
     ios: '1580902717',
     android: 'com.solflare.mobile',
     chrome: 'bhhhlbepdkbapadjdnnojkbgioiodbic',
+    certified: true,
   },
   {
     name: 'Keplr',
@@ -301,6 +314,7 @@ export const WALLETS: readonly WalletSeed[] = [
     ios: '1567851089',
     android: 'com.chainapsis.keplr',
     chrome: 'dmkamcknogkgcdfhhbddcghachkejeap',
+    certified: true,
   },
   {
     name: 'Core',
@@ -312,6 +326,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'com.avaxwallet',
     chrome: 'agoakfejjabomempkjlepdflaleeobhb',
     flag: 'isAvalanche',
+    certified: true,
   },
   {
     name: 'Ronin Wallet',
@@ -322,6 +337,7 @@ export const WALLETS: readonly WalletSeed[] = [
     ios: '1592675001',
     android: 'com.skymavis.genesis',
     chrome: 'fnjhmkhhmkbjkkabndcnnogagogbneec',
+    certified: true,
   },
   {
     name: 'OneKey',
@@ -334,6 +350,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'so.onekey.app.wallet',
     chrome: 'jnmbobjmhlngoefaiojfljckilhhlhcj',
     flag: 'isOneKey',
+    certified: true,
   },
   {
     name: 'Argent',
@@ -342,6 +359,7 @@ export const WALLETS: readonly WalletSeed[] = [
     mobile: 'argent://app/',
     ios: '1358741926',
     android: 'im.argent.contractwalletclient',
+    certified: true,
   },
   {
     name: 'MEW wallet',
@@ -350,6 +368,7 @@ export const WALLETS: readonly WalletSeed[] = [
     mobile: 'mewwallet://',
     ios: '1464614025',
     android: 'com.myetherwallet.mewwallet',
+    certified: true,
   },
   {
     name: 'Enkrypt',
@@ -357,6 +376,7 @@ export const WALLETS: readonly WalletSeed[] = [
     rdns: 'com.enkrypt',
     chains: [...EVM, SOLANA, BITCOIN, POLKADOT],
     chrome: 'kkpllkodjeloidieedojogacfhpaihoh',
+    certified: true,
   },
   {
     name: 'Coin98',
@@ -368,6 +388,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'coin98.crypto.finance.media',
     chrome: 'aeachknmefphepccionboohckonoeemg',
     flag: 'isCoin98',
+    certified: true,
   },
   {
     name: 'MathWallet',
@@ -384,6 +405,7 @@ export const WALLETS: readonly WalletSeed[] = [
     chains: EVM,
     chrome: 'ldcoohedfbjoobcadoglnnmmfbdlmmhf',
     flag: 'isFrame',
+    certified: true,
   },
   {
     name: 'Taho',
@@ -398,6 +420,7 @@ export const WALLETS: readonly WalletSeed[] = [
     rdns: 'com.ambire.wallet',
     chains: EVM,
     chrome: 'ehgjhhccekdedpbkifaojjaefeohnoea',
+    certified: true,
   },
   {
     name: 'Ctrl Wallet',
@@ -416,6 +439,7 @@ export const WALLETS: readonly WalletSeed[] = [
     ios: '1642465549',
     android: 'io.leapwallet.cosmos',
     chrome: 'fcfcfllfndlomdhbehjjcoimbgofdncg',
+    certified: true,
   },
   {
     name: 'Cosmostation',
@@ -425,6 +449,7 @@ export const WALLETS: readonly WalletSeed[] = [
     ios: '1459830339',
     android: 'wannabit.io.cosmostaion',
     chrome: 'fpkhgmpbidmiogeglndfbkegfdlnajnf',
+    certified: true,
   },
   {
     name: 'Talisman',
@@ -433,6 +458,7 @@ export const WALLETS: readonly WalletSeed[] = [
     chains: [POLKADOT, ...EVM],
     chrome: 'fijngjgcjhjmmpcmkeiomlglpeiijkld',
     flag: 'isTalisman',
+    certified: true,
   },
   {
     name: 'SubWallet',
@@ -444,6 +470,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'app.subwallet.mobile',
     chrome: 'onhogfjeacnfoofkfgppdlbmlmnplgbn',
     flag: 'isSubWallet',
+    certified: true,
   },
   {
     name: 'Nova Wallet',
@@ -451,12 +478,14 @@ export const WALLETS: readonly WalletSeed[] = [
     chains: [POLKADOT, ...EVM],
     ios: '1597119355',
     android: 'io.novafoundation.nova.market',
+    certified: true,
   },
   {
     name: 'Polkadot.js',
     homepage: 'https://polkadot.js.org/extension',
     chains: [POLKADOT],
     chrome: 'mopnmbcafieddcagagdcbnhejhlodfdd',
+    certified: true,
   },
   {
     name: 'Nightly',
@@ -473,6 +502,7 @@ export const WALLETS: readonly WalletSeed[] = [
     chains: [SOLANA, BITCOIN, 'eip155:1', 'eip155:137', 'eip155:8453'],
     mobile: 'magiceden://',
     chrome: 'mkpegjkblkkefacfnmkajcjmabijhclg',
+    certified: true,
   },
   {
     name: 'Xverse',
@@ -481,6 +511,7 @@ export const WALLETS: readonly WalletSeed[] = [
     ios: '1552272513',
     android: 'com.secretkeylabs.xverse',
     chrome: 'idnnbdplmphpflfnlkomgpfbpcgelopg',
+    certified: true,
   },
   { name: 'Leather', homepage: 'https://leather.io', chains: [BITCOIN], chrome: 'ldinpeekobnhjjdofggfgjlcehhmanlj' },
   { name: 'UniSat', homepage: 'https://unisat.io', chains: [BITCOIN], chrome: 'ppbibelpcjmhbdihakflkdcoccbgbkpo' },
@@ -492,6 +523,7 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'io.klutch.wallet',
     chrome: 'jblndlipeogpafnldhgmapagcccfchpi',
     flag: 'isKaikas',
+    certified: true,
   },
   {
     name: 'Bybit Wallet',
@@ -509,6 +541,7 @@ export const WALLETS: readonly WalletSeed[] = [
     rdns: 'io.gate.wallet',
     chains: [...EVM, SOLANA, BITCOIN],
     chrome: 'cpmkedoipcpimgecpmgpldfpohjplkpp',
+    certified: true,
   },
   {
     name: 'Family',
@@ -517,6 +550,7 @@ export const WALLETS: readonly WalletSeed[] = [
     chains: EVM,
     mobile: 'familywallet://',
     ios: '1620086565',
+    certified: true,
   },
   { name: 'Fireblocks', homepage: 'https://www.fireblocks.com', chains: EVM, certified: true },
   {
@@ -534,6 +568,7 @@ export const WALLETS: readonly WalletSeed[] = [
     mobile: 'bitpay://',
     ios: '1149581638',
     android: 'com.bitpay.wallet',
+    certified: true,
   },
   {
     name: 'Bitcoin.com Wallet',
@@ -549,6 +584,7 @@ export const WALLETS: readonly WalletSeed[] = [
     chains: [...EVM, SOLANA, BITCOIN],
     ios: '1440147115',
     android: 'com.zengo.wallet',
+    certified: true,
   },
   {
     name: 'Edge',
@@ -565,6 +601,7 @@ export const WALLETS: readonly WalletSeed[] = [
     mobile: 'tangem://',
     ios: '1354868448',
     android: 'com.tangem.wallet',
+    certified: true,
   },
   {
     name: 'Valora',
@@ -659,4 +696,18 @@ export const WALLETS: readonly WalletSeed[] = [
     android: 'com.legendwd.hyperpayW',
   },
   { name: 'Bitski', homepage: 'https://www.bitski.com', rdns: 'com.bitski', chains: ['eip155:1', 'eip155:137'] },
+  {
+    name: 'Trezor Suite',
+    homepage: 'https://trezor.io/trezor-suite',
+    chains: [...EVM, BITCOIN, SOLANA],
+    android: 'io.trezor.suite',
+    certified: true,
+  },
+  {
+    name: 'BitBoxApp',
+    homepage: 'https://bitbox.swiss/app/',
+    chains: ['eip155:1', BITCOIN],
+    android: 'ch.shiftcrypto.bitboxapp',
+  },
+  { name: 'Sequence', homepage: 'https://sequence.app', chains: EVM },
 ]

@@ -45,7 +45,7 @@ export function addApiRoutes(app: App, services: Services, families: readonly Ch
   addOnrampRoutes(app, services, market, { orders, payouts, parseBuyer })
   for (const family of families) family.addRoutes?.(app, services, market)
   addDirectoryRoutes(app, services)
-  addImageRoutes(app, services.directory)
+  addImageRoutes(app, services)
   addAnalyticsRoutes(app, services)
   addOpenApiRoute(app, services.version)
 }

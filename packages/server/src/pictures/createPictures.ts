@@ -1,0 +1,102 @@
+import { readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ConfigError } from '../config/ConfigError.js'
+import type { Log } from '../Log.js'
+import type { Picture } from './Picture.js'
+import { isPictureFile, parsePicture } from './parsePicture.js'
+
+/** Folders of pictures. */
+const kinds = ['wallets', 'networks', 'exchanges', 'tokens', 'currencies'] as const
+
+/** What a picture is of. */
+export type PictureKind = (typeof kinds)[number]
+
+/** The pictures of this server. */
+export type Pictures = {
+  /** The first that there is of any of the kinds under any of the names, whatever their case; the operator's before the built-in ones. */
+  find(of: readonly PictureKind[], names: readonly string[]): Promise<Picture | undefined>
+}
+
+/** Where pictures lie. */
+export type PicturesOptions = {
+  /** The operator's folder, which has folders `wallets`, `networks`, `exchanges`, `tokens` and `currencies`, or some of them. */
+  readonly folder: string | undefined
+  readonly now: () => number
+  readonly log: Log
+}
+
+const LOOK_AGAIN_MS = 1000
+const builtIn = fileURLToPath(new URL('../../pictures', import.meta.url))
+
+/**
+ * Opens the pictures. Only files that a folder lists are ever read, never a path that a client names. A file that is no picture is
+ * reported and left out; a folder is looked at again within a second.
+ *
+ * @throws ConfigError when the operator's folder cannot be read at the start
+ */
+export function createPictures({ folder, now, log }: PicturesOptions): Pictures {
+  const given = listFiles(builtIn)
+  let own = new Map<string, string>()
+  let lookedAtMs = now()
+  if (folder !== undefined) {
+    try {
+      own = listFiles(folder)
+    } catch (error) {
+      throw new ConfigError([`pictures: the folder cannot be read (${(error as NodeJS.ErrnoException).code})`])
+    }
+  }
+  /** What was reported, so that it is reported once. */
+  const reported = new Set<string>()
+
+  function look(): void {
+    if (folder === undefined || now() - lookedAtMs < LOOK_AGAIN_MS) return
+    lookedAtMs = now()
+    try {
+      own = listFiles(folder)
+    } catch (error) {
+      log.error({ problems: String(error) }, 'the folder of pictures cannot be read')
+    }
+  }
+
+  async function read(path: string): Promise<Picture | undefined> {
+    const stamp = `${path} ${statSync(path, { throwIfNoEntry: false })?.mtimeMs}`
+    if (reported.has(stamp)) return undefined
+    try {
+      return parsePicture(path, new Uint8Array(await readFile(path)))
+    } catch (error) {
+      reported.add(stamp)
+      log.warn({ file: path, problems: (error as Error).message }, 'a file in the folder of pictures is left out')
+      return undefined
+    }
+  }
+
+  return {
+    async find(of, names) {
+      look()
+      for (const files of [own, given])
+        for (const kind of of)
+          for (const name of names) {
+            const path = files.get(`${kind}/${name.toLowerCase()}`)
+            const picture = path === undefined ? undefined : await read(path)
+            if (picture !== undefined) return picture
+          }
+      return undefined
+    },
+  }
+}
+
+/** The files of pictures in a folder, by kind and name. */
+function listFiles(folder: string): Map<string, string> {
+  const present = new Set(readdirSync(folder))
+  return new Map(
+    kinds
+      .filter((kind) => present.has(kind))
+      .flatMap((kind) =>
+        readdirSync(join(folder, kind))
+          .filter((file) => isPictureFile(file))
+          .map((file) => [`${kind}/${basename(file, extname(file)).toLowerCase()}`, join(folder, kind, file)] as const),
+      ),
+  )
+}

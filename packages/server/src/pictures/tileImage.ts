@@ -1,0 +1,16 @@
+import { nameTile } from './nameTile.js'
+
+/**
+ * A square SVG picture for something that has a name only: its tile.
+ *
+ * @example tileImage('Rainbow') // '<svg …>R</text></svg>'
+ */
+export function tileImage(name: string): string {
+  const { letter, color } = nameTile(name)
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
+    `<path fill="${color}" d="M0 0h100v100H0z"/>` +
+    '<text x="50" y="50" dy=".35em" text-anchor="middle" font-family="Inter,system-ui,sans-serif" ' +
+    `font-size="44" font-weight="600" fill="#fff">${letter}</text></svg>`
+  )
+}
