@@ -138,7 +138,9 @@ describe('an operator’s folder', () => {
   })
 
   it('must be there when the server starts', async () => {
-    await expect(startTestServer({ pictures: join(temporaryDirectory(), 'nowhere') })).rejects.toThrow(/pictures: the folder cannot be read/)
+    await expect(startTestServer({ pictures: join(temporaryDirectory(), 'nowhere') })).rejects.toThrow(
+      /pictures: the folder cannot be read/,
+    )
   })
 })
 

@@ -14,7 +14,12 @@ const kindsOf: Readonly<Record<string, readonly PictureKind[]>> = {
 
 /** `GET /getWalletImage/{id}` and `/public/get{Asset,Currency,Token}Image/{id}`: pictures, and tiles where there is none. */
 export function addImageRoutes(app: App, { directory, pictures }: Pick<Services, 'directory' | 'pictures'>): void {
-  async function answer(c: AppContext, of: readonly PictureKind[], names: readonly string[], name: string) {
+  async function answer(
+    c: AppContext,
+    of: readonly PictureKind[],
+    names: readonly string[],
+    name: string,
+  ): Promise<Response> {
     const { bytes, type } = (await pictures.find(of, names)) ?? {
       type: 'image/svg+xml',
       bytes: new TextEncoder().encode(tileImage(name)),
@@ -31,14 +36,14 @@ export function addImageRoutes(app: App, { directory, pictures }: Pick<Services,
   }
 
   // A page shows pictures without sending its project id, so none is asked for.
-  app.get('/getWalletImage/:id', etag(), (c) => {
+  app.get('/getWalletImage/:id', etag(), async (c) => {
     const id = c.req.param('id')
     const wallet = directory.wallets().find((candidate) => candidate.image_id === id || candidate.id === id)
     if (wallet === undefined) return c.text('Not found', 404)
     return answer(c, ['wallets'], [wallet.image_id, nameSlug(wallet.name)], wallet.name)
   })
   for (const [kind, of] of Object.entries(kindsOf)) {
-    app.get(`/public/get${kind}Image/:id`, etag(), (c) => {
+    app.get(`/public/get${kind}Image/:id`, etag(), async (c) => {
       const id = c.req.param('id') ?? ''
       return /^[\w.$-]{1,64}$/.test(id) ? answer(c, of, [id], id) : c.text('Not found', 404)
     })
