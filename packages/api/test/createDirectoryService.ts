@@ -12,7 +12,11 @@ export function createDirectoryService(count: number) {
     chains: ['eip155:1'],
     badge_type: index % 2 === 0 ? 'certified' : 'none',
   }))
-  const state: { fault: ((url: URL) => FakeResponse | undefined) | undefined; origins: readonly string[]; more: number } = {
+  const state: {
+    fault: ((url: URL) => FakeResponse | undefined) | undefined
+    origins: readonly string[]
+    more: number
+  } = {
     fault: undefined,
     origins: [],
     // Wallets that it counts beside those that it has.

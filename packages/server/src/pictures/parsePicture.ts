@@ -7,7 +7,7 @@ const mostBytes = 128 * 1024
 /** How a file of each kind begins, and its media type. */
 const kinds: Readonly<Record<string, { readonly type: string; readonly begins: RegExp }>> = {
   '.svg': { type: 'image/svg+xml', begins: /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)*<svg[\s>]/ },
-  '.png': { type: 'image/png', begins: /^\x89PNG\r\n\x1a\n/ },
+  '.png': { type: 'image/png', begins: /^\x89PNG\r\n/ },
   '.jpg': { type: 'image/jpeg', begins: /^\xff\xd8\xff/ },
   '.jpeg': { type: 'image/jpeg', begins: /^\xff\xd8\xff/ },
   '.webp': { type: 'image/webp', begins: /^RIFF[\s\S]{4}WEBP/ },
