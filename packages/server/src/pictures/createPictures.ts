@@ -28,7 +28,6 @@ export type PicturesOptions = {
 }
 
 const LOOK_AGAIN_MS = 1000
-const builtIn = fileURLToPath(new URL('../../pictures', import.meta.url))
 
 /**
  * Opens the pictures. Only files that a folder lists are ever read, never a path that a client names. A file that is no picture is
@@ -37,7 +36,7 @@ const builtIn = fileURLToPath(new URL('../../pictures', import.meta.url))
  * @throws ConfigError when the operator's folder cannot be read at the start
  */
 export function createPictures({ folder, now, log }: PicturesOptions): Pictures {
-  const given = listFiles(builtIn)
+  const given = listFiles(fileURLToPath(new URL('../../pictures', import.meta.url)))
   let own = new Map<string, string>()
   let lookedAtMs = now()
   if (folder !== undefined) {
