@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
+import type { KnownIdentity } from '../chain/Identity.js'
 import type { ConnectorInfo } from '../connector/Connector.js'
 
 /** A wallet that is connected in one namespace (rule entities-1). Plain data. */
@@ -19,4 +20,6 @@ export type Connection<Namespace extends ChainNamespace = ChainNamespace> = {
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
   /** Whether the wallet can be asked for networks beyond those. */
   readonly canAddNetworks?: boolean
+  /** Names and pictures of its accounts, as far as they were read. */
+  readonly identities?: readonly KnownIdentity[]
 }

@@ -1,9 +1,12 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
+import type { KnownIdentity } from '../chain/Identity.js'
 import type { Transition } from '../store/createStore.js'
+import { isSameFields } from '../store/isSameFields.js'
 import type { Connection } from './Connection.js'
 import type { ConnectionState } from './ConnectionState.js'
 import { stateOf } from './expected.js'
+import { identityLimit } from './listLimits.js'
 
 /** A connect began; what is current stays current. */
 export const connecting =
@@ -77,11 +80,29 @@ export const approvedNetworksChanged = (
   canAddNetworks: boolean,
 ): Transition<ConnectionState> => changed(id, (connection) => ({ ...connection, approvedNetworkIds, canAddNetworks }))
 
+/** A network told the name of an account. That it has none is believed only of the network that gave the name before. */
+export const identified = (id: string, known: KnownIdentity): Transition<ConnectionState> =>
+  changed(id, (connection) => {
+    const { identities = [] } = connection
+    const old = identities.find(({ address }) => address === known.address)
+    const hasAny = (known.name ?? known.avatar) !== undefined
+    const isNews = hasAny ? old === undefined || !isSameFields(old, known) : old?.networkId === known.networkId
+    if (!isNews) return connection
+    const others = identities.filter((each) => each !== old)
+    return { ...connection, identities: (hasAny ? [...others, known] : others).slice(-identityLimit) }
+  })
+
 const joinedTo = ({ connections, restoringIds, activeId }: ConnectionState, connection: Connection) => ({
-  connections: placed(connections, connection),
+  connections: placed(connections, { ...identitiesIn(connections, connection.id), ...connection }),
   restoringIds: restoringIds.filter((id) => id !== connection.id),
   activeId,
 })
+
+/** What is known of names outlives that a wallet answers anew. */
+function identitiesIn(connections: readonly Connection[], connectionId: string): Pick<Connection, 'identities'> {
+  const identities = connections.find(({ id }) => id === connectionId)?.identities
+  return identities ? { identities } : {}
+}
 
 function placed(connections: readonly Connection[], connection: Connection): readonly Connection[] {
   const known = connections.some(({ id }) => id === connection.id)

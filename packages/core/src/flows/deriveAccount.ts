@@ -5,6 +5,8 @@ import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipAddress } from '../caip/CaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
+import type { Loadable } from '../chain/Loadable.js'
+import type { Connection } from '../connection/Connection.js'
 import { activeConnection, type ConnectionState } from '../connection/ConnectionState.js'
 import type { NetworkState } from '../network/NetworkState.js'
 import { deriveStore } from '../store/deriveStore.js'
@@ -13,7 +15,7 @@ import type { ReadableStore } from '../store/ReadableStore.js'
 
 /**
  * The account of a namespace: everything follows from the active connection and its network, so nothing is left behind
- * when either changes. A balance or name that was read for another account or network does not show.
+ * when either changes. A balance that was read for another account or network does not show, and no other account's name.
  */
 export function deriveAccount(
   adapter: Adapter,
@@ -36,13 +38,21 @@ export function deriveAccount(
         type: account.type,
         allAccounts: accounts,
         balance: ofBalance.get(key) ?? noAccount.balance,
-        identity: ofIdentity.get(key) ?? noAccount.identity,
+        identity: withKnown(ofIdentity.get(key) ?? noAccount.identity, current),
         addressExplorerUrl: active && adapter.getExplorerUrl?.(active, { address: account.address }),
         connectedWallet: { id: connector.id, ...wallet },
       }
     },
     isSameAccount,
   )
+}
+
+/** The name that the session knows stands in while none is read, cannot be read, or another network has none. */
+function withKnown(read: Loadable<Identity>, { account, identities = [] }: Connection): Loadable<Identity> {
+  const known = identities.find(({ address }) => address === account.address)
+  if (known === undefined || ('data' in read && read.data && (read.data.name ?? read.data.avatar) !== undefined))
+    return read
+  return read.status === 'idle' ? { status: 'success', data: known } : { ...read, data: known }
 }
 
 const isSameAccount = (a: AccountState, b: AccountState): boolean => isSameFields(flat(a), flat(b))

@@ -3,6 +3,7 @@ import type { TimedKitEvent } from '../event/KitEvent.js'
 import { persistState } from '../flows/persistState.js'
 import { watchAccounts } from '../flows/watchAccounts.js'
 import { watchActiveNamespace } from '../flows/watchActiveNamespace.js'
+import { watchIdentities } from '../flows/watchIdentities.js'
 import { watchLaterSessions } from '../flows/watchLaterSessions.js'
 import { watchPairingAttempt } from '../flows/watchPairingAttempt.js'
 import { watchPairingOnline } from '../flows/watchPairingOnline.js'
@@ -47,6 +48,7 @@ export function startServices(state: State, { directory, mayClose }: StartOption
     watchActiveNamespace(services),
     watchAccounts(services),
     watchReads(services),
+    watchIdentities(services),
     watchPrepared(services),
     watchLaterSessions(services),
     watchRecentStorage(storage, recentKey, recent),

@@ -60,6 +60,6 @@ function shorten(text: string): string {
     return [name, { ...namespace, connections: active ? [{ ...active, accounts }] : [] }]
   })
   return JSON.stringify({ ...state, ended: undefined, namespaces: Object.fromEntries(namespaces) }, (key, value) =>
-    key === 'imageUrl' ? undefined : value,
+    key === 'imageUrl' || key === 'avatar' ? undefined : value,
   )
 }

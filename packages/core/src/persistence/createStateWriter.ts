@@ -51,7 +51,7 @@ function format({ activeNamespace, namespaces, ended }: StoredState, longest: nu
     { connections: entries.map(trim), activeId, networkId },
   ])
   const isKept = (name: string, value: unknown) =>
-    name !== 'imageUrl' || (typeof value === 'string' && value.length <= longest)
+    (name !== 'imageUrl' && name !== 'avatar') || (typeof value === 'string' && value.length <= longest)
   return JSON.stringify(
     {
       version: storedStateVersion,

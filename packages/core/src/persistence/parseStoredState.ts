@@ -1,8 +1,9 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { isCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
+import type { KnownIdentity } from '../chain/Identity.js'
 import type { Connection } from '../connection/Connection.js'
-import { accountLimit, networkLimit } from '../connection/listLimits.js'
+import { accountLimit, identityLimit, networkLimit } from '../connection/listLimits.js'
 import type { ConnectorInfo, ConnectorType } from '../connector/Connector.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
@@ -107,7 +108,21 @@ function parseConnection(namespace: ChainNamespace, value: unknown, isAddress: I
     account,
     networkId,
     ...(approved && { approvedNetworkIds: approved }),
+    ...identitiesOf(namespace, fields),
   }
+}
+
+function identitiesOf(namespace: ChainNamespace, fields: Fields): Pick<Connection, 'identities'> {
+  const identities = listOf(fields['identities'], identityLimit).flatMap((item): readonly KnownIdentity[] => {
+    const found = fieldsOf(item)
+    const { networkId } = found
+    const address = wordOf(found['address'])
+    const name = cleanText(found['name'], 200) || undefined
+    const avatar = cleanImageUrl(found['avatar'])
+    if (!isCaipNetworkId(networkId) || !networkId.startsWith(`${namespace}:`) || address === '') return []
+    return (name ?? avatar) === undefined ? [] : [{ address, networkId, name, avatar }]
+  })
+  return identities.length > 0 ? { identities } : {}
 }
 
 function parseConnector(namespace: ChainNamespace, value: unknown): ConnectorInfo | undefined {
