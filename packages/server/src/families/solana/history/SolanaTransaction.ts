@@ -9,6 +9,18 @@ export type SolanaTransaction = {
   readonly tokens: readonly TokenChange[]
   /** Programs that were called. */
   readonly programs: readonly string[]
+  /** What was to be moved, by the transfers that programs of the chain were asked for; also when nothing moved in the end. */
+  readonly payments: readonly Payment[]
+}
+
+/** A transfer as it was asked for. Amounts are decimal text. */
+export type Payment = {
+  readonly from: string
+  readonly to: string
+  readonly amount: string
+  /** Of a token; absent for the chain's own currency. */
+  readonly mint?: string
+  readonly decimals?: number
 }
 
 /** Balance of a token account. */

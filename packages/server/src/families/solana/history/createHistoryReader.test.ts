@@ -87,6 +87,40 @@ it('tells sends, receipts, trades, both kinds of tokens and failures with exact 
   expect((await page(bob.address)).data.map(({ metadata }) => metadata.hash)).toContain(tusd)
 })
 
+it('tells what went to its sender, to whom a failed transfer was to go, and which program was called', async () => {
+  const { chain, page } = await startScene()
+  const { alice, bob, token, source, target } = await accountsOf(chain, 'TUSD')
+  const sol = await sendSolana(chain.url, [alice], [lamportsTransfer(alice.address, alice.address, 1_500_000_001n)])
+  const transferOf = (to: string, amount: bigint) =>
+    tokenTransfer(token, { source, target: to, owner: alice.address }, amount)
+  const tusd = await sendSolana(chain.url, [alice], [transferOf(source, 2_500_000n)])
+  const failed = await sendSolana(chain.url, [alice], [transferOf(target, 10n ** 18n)])
+
+  const { data } = await page(alice.address)
+  expect(data.slice(0, 3).map(({ metadata }) => metadata.hash)).toEqual([failed, tusd, sol])
+  expect(data.slice(0, 3)).toMatchObject([
+    {
+      metadata: { operationType: 'send', status: 'failed', sentFrom: alice.address, sentTo: bob.address },
+      transfers: [],
+    },
+    {
+      metadata: { operationType: 'send', sentTo: alice.address },
+      transfers: [{ direction: 'self', quantity: { numeric: '2.5' }, fungible_info: { symbol: 'TUSD' } }],
+    },
+    {
+      metadata: { operationType: 'send', sentTo: alice.address },
+      transfers: [{ direction: 'self', quantity: { numeric: '1.500000001' }, fungible_info: { symbol: 'SOL' } }],
+    },
+  ])
+  // Before them the scene's mints were made: calls of programs.
+  const others = data.filter(({ transfers, metadata }) => transfers.length === 0 && metadata.status === 'confirmed')
+  expect(others.length).toBeGreaterThan(0)
+  for (const { metadata } of others) {
+    expect(metadata.operationType).toBe('execute')
+    expect(metadata.sentTo).toMatch(/^Token/)
+  }
+})
+
 it('pages to the first transaction without a gap or a double while new ones arrive', async () => {
   const { chain, page } = await startScene()
   const { alice, bob, token, source, target } = await accountsOf(chain, 'TUSD')

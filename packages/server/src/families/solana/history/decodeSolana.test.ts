@@ -24,6 +24,7 @@ function transactionOf(
       after: `${after}`,
     })),
     programs: [],
+    payments: [],
   }
 }
 

@@ -12,14 +12,11 @@ export type SolanaMeaning = {
 
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
-/** Programs that only move existing funds. */
-const PLAIN_PROGRAMS = [
+/** Programs that prepare what another does: a call is named after that one. */
+const PREPARING_PROGRAMS = [
   '11111111111111111111111111111111',
   'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
   'ComputeBudget111111111111111111111111111111',
-  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
 /** By how much an address has more of something; `native` is the currency of the chain. */
@@ -44,15 +41,37 @@ export function decodeSolana(transaction: SolanaTransaction, owner: string): Sol
   const gave = own.filter(({ delta }) => delta < 0n)
   const got = own.filter(({ delta }) => delta > 0n)
   const [first] = own
-  if (first === undefined) {
-    const isPlain = transaction.programs.every((program) => PLAIN_PROGRAMS.includes(program))
-    return { operation: isPlain ? 'send' : 'execute', sentFrom: sender, sentTo: owner, transfers }
-  }
+  if (first === undefined) return decodeUnmoved(transaction, owner, sender)
   if (gave.length > 0 && got.length > 0) return { operation: 'trade', sentFrom: owner, sentTo: owner, transfers }
   const other = counterpart(changes, first)
   if (got.length > 0)
     return { operation: other === undefined ? 'mint' : 'receive', sentFrom: other ?? sender, sentTo: owner, transfers }
   return { operation: other === undefined ? 'burn' : 'send', sentFrom: owner, sentTo: other ?? owner, transfers }
+}
+
+/** What was done with nothing moved for `owner`: a transfer that failed or went back to its sender, else a call of a program. */
+function decodeUnmoved({ payments, programs, isFailed }: SolanaTransaction, owner: string, sender: string): SolanaMeaning {
+  const own = payments.filter(({ from, to }) => from === owner || to === owner)
+  const [first] = own
+  if (first === undefined) {
+    const program = programs.find((each) => !PREPARING_PROGRAMS.includes(each)) ?? programs[0] ?? owner
+    return { operation: 'execute', sentFrom: sender, sentTo: program, transfers: [] }
+  }
+  const { from, to } = first
+  const moved = isFailed ? [] : own.filter((payment) => payment.from === payment.to)
+  return {
+    operation: from === owner ? 'send' : 'receive',
+    sentFrom: from,
+    sentTo: to,
+    transfers: moved.map(
+      ({ amount, mint, decimals = 9 }): Transfer => ({
+        direction: 'self',
+        kind: mint === undefined ? 'native' : 'token',
+        ...(mint !== undefined && { token: mint, decimals }),
+        amount,
+      }),
+    ),
+  }
 }
 
 function readChanges({ accounts, tokens, fee }: SolanaTransaction): readonly Change[] {

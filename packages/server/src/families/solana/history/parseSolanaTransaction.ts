@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Instruction, readPayments } from './readPayments.js'
 import type { SolanaTransaction, TokenChange } from './SolanaTransaction.js'
 
 const lamports = z.number().nonnegative()
@@ -7,6 +8,11 @@ const holding = z.object({
   mint: z.string().max(44),
   owner: z.string().max(44).optional(),
   uiTokenAmount: z.object({ amount: z.string().regex(/^\d{1,20}$/), decimals: z.int().min(0).max(255) }),
+})
+const instruction: z.ZodType<Instruction> = z.object({
+  programIdIndex: z.int().nonnegative(),
+  accounts: z.array(z.int().nonnegative()).max(256).catch([]),
+  data: z.string().max(2000).catch(''),
 })
 const answer = z.object({
   meta: z.object({
@@ -21,7 +27,7 @@ const answer = z.object({
   transaction: z.object({
     message: z.object({
       accountKeys: z.array(z.string().max(44)),
-      instructions: z.array(z.object({ programIdIndex: z.int().nonnegative() })),
+      instructions: z.array(instruction),
     }),
   }),
 })
@@ -54,5 +60,6 @@ export function parseSolanaTransaction(value: unknown): SolanaTransaction | unde
     })),
     tokens: [...tokens.values()],
     programs: [...new Set(message.instructions.map(({ programIdIndex }) => keys[programIdIndex] ?? ''))],
+    payments: readPayments(message.instructions, keys, tokens),
   }
 }

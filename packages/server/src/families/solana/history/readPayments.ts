@@ -1,0 +1,51 @@
+import { base58 } from '@scure/base'
+import type { Payment, TokenChange } from './SolanaTransaction.js'
+
+/** A call of a program; accounts and program by their places, data in base58. */
+export type Instruction = {
+  readonly programIdIndex: number
+  readonly accounts: readonly number[]
+  readonly data: string
+}
+
+const SYSTEM = '11111111111111111111111111111111'
+const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+/** First bytes of the calls that transfer. */
+const SYSTEM_TRANSFER = 2
+const TOKEN_TRANSFER = 3
+const TOKEN_TRANSFER_CHECKED = 12
+
+/** The transfers among the calls of a transaction, as the chain's own programs write them. What is none is passed over. */
+export function readPayments(
+  instructions: readonly Instruction[],
+  keys: readonly string[],
+  tokens: ReadonlyMap<number, TokenChange>,
+): readonly Payment[] {
+  return instructions.flatMap(({ programIdIndex, accounts, data }): readonly Payment[] => {
+    const program = keys[programIdIndex] ?? ''
+    const bytes = read(data)
+    if (program === SYSTEM && bytes?.byteLength === 12 && bytes.getUint32(0, true) === SYSTEM_TRANSFER) {
+      const [from, to] = accounts.map((at) => keys[at])
+      const amount = bytes.getBigUint64(4, true).toString()
+      return from === undefined || to === undefined ? [] : [{ from, to, amount }]
+    }
+    if (!TOKEN_PROGRAMS.includes(program) || bytes === undefined || bytes.byteLength < 9) return []
+    const call = bytes.getUint8(0)
+    if (call !== TOKEN_TRANSFER && call !== TOKEN_TRANSFER_CHECKED) return []
+    // A checked transfer names the mint between the two accounts.
+    const [source, target] = [accounts[0], accounts[call === TOKEN_TRANSFER ? 1 : 2]]
+    const [from, to] = [tokens.get(source ?? -1), tokens.get(target ?? -1)]
+    if (from === undefined || to === undefined) return []
+    const { mint, decimals } = from
+    return [{ from: from.owner, to: to.owner, amount: bytes.getBigUint64(1, true).toString(), mint, decimals }]
+  })
+}
+
+function read(data: string): DataView | undefined {
+  try {
+    const bytes = base58.decode(data)
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  } catch {
+    return undefined
+  }
+}
