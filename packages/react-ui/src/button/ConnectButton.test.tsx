@@ -1,3 +1,4 @@
+import type { Balance, Loadable } from '@kit/core'
 import { createFixtureKit, fixtureAddress } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
@@ -9,8 +10,10 @@ import { ConnectButton } from './ConnectButton.js'
 const account = { namespace: 'eip155', address: fixtureAddress, type: 'eoa' } as const
 const balance = { status: 'success', data: { value: 1_500n, decimals: 3, symbol: 'ETH' } } as const
 
-async function show(button: React.ReactElement) {
-  const { kit } = createFixtureKit({ states: { active: { status: 'connected', account }, account: { balance } } })
+async function show(button: React.ReactElement, held: Loadable<Balance> = balance) {
+  const { kit } = createFixtureKit({
+    states: { active: { status: 'connected', account }, account: { balance: held } },
+  })
   const { balanceOf: original } = kit
   let looking = 0
   const balanceOf: typeof kit.balanceOf = (query) => ({
@@ -37,6 +40,19 @@ describe('the button to connect', () => {
     expect(looking()).toBe(1)
     await unmount()
     expect(looking()).toBe(0)
+  })
+
+  it('never breaks a number: a huge balance is compact, and exact on hover and for screen readers', async () => {
+    const data = { value: 123_456_789_012_345_678_901n, decimals: 9, symbol: 'ETH' }
+    await page.viewport(320, 600)
+    await show(<ConnectButton showBalance locale="en" />, { status: 'success', data })
+    const button = page.getByRole('button', { name: '123,456,789,012.345678901 ETH' })
+    await expect.element(button).toBeVisible()
+    const number = page.getByTitle('123,456,789,012.345678901').element()
+    expect(number.textContent).toContain('123.4B')
+    expect(number.getClientRects()).toHaveLength(1)
+    const { right } = number.getBoundingClientRect()
+    expect(right).toBeLessThanOrEqual(button.element().getBoundingClientRect().right)
   })
 
   it('looks at none that it does not show', async () => {

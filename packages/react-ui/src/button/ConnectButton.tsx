@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { walletOutline } from '../icon/buttonIcons.data.js'
 import { Outline } from '../icon/Outline.js'
+import { Amount } from '../part/Amount.js'
 import { Avatar } from '../part/Avatar.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { useUiOptions } from '../theme/KitUi.js'
@@ -55,7 +56,7 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
     )
   }
   const picture = size === 'sm' ? 20 : 26
-  const balance = showBalance ? account.displayBalance : undefined
+  const balance = showBalance ? account.balance : undefined
   const place = isSupportedNetwork ? network?.name : texts.unsupported
   return (
     <HostButton {...shared} kind="plain" pictured busy={status !== 'connected'}>
@@ -67,7 +68,11 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
         )}
         {!isSupportedNetwork && <span className={classes.dot} />}
       </span>
-      {balance !== undefined && <bdi className={classes.amount}>{balance}</bdi>}
+      {balance !== undefined && (
+        <span className={classes.amount}>
+          <Amount balance={balance} locale={locale.tag} /> <bdi>{balance.symbol}</bdi>
+        </span>
+      )}
       {showNetwork && network && <Avatar address={account.address} url={account.avatarUrl} size={picture} />}
       <bdi className={classes.label} dir="ltr">
         {account.displayName}

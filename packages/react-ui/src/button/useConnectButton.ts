@@ -2,7 +2,7 @@
 import { type AccountState, type ActiveState, type Balance, formatAddress, type Network } from '@kit/core'
 import { useModalIntent, useStore } from '@kit/react'
 import { useEffect } from 'react'
-import { formatAmount } from '../text/formatAmount.js'
+import { formatShortAmount } from '../text/formatShortAmount.js'
 import { useKit } from '../useKit.js'
 
 /** What a connect button shows and does, for the app's own markup. */
@@ -17,7 +17,7 @@ export type ConnectButtonState = {
         readonly avatarUrl: string | undefined
         /** Read while a button shows it (`showBalance`), and once the modal was opened. */
         readonly balance: Balance | undefined
-        /** Floored to three decimals, with its symbol. */
+        /** Floored to three decimals, compact where it is long, with its symbol: `1.5 ETH`, `123.4B ETH`. */
         readonly displayBalance: string | undefined
       }
     | undefined
@@ -51,7 +51,7 @@ export function useConnectButton(locale: string, showBalance: boolean): ConnectB
       displayName: known?.name ?? formatAddress(account.address),
       avatarUrl: known?.avatar,
       balance,
-      displayBalance: balance && `${formatAmount(balance, locale)} ${balance.symbol}`,
+      displayBalance: balance && `${formatShortAmount(balance, locale).text} ${balance.symbol}`,
     },
     network,
     isSupportedNetwork,

@@ -46,6 +46,17 @@ describe('the balance', () => {
     expect(called(fixture, 'refreshBalance')).toHaveLength(1)
   })
 
+  it('that is huge stays on one line, compact, with its exact value on hover and for screen readers', async () => {
+    const data = { value: 123_456_789_012_345_678_901n, decimals: 9, symbol: 'ETH' }
+    await page.viewport(320, 640)
+    await show('Account', { account: { address: fixtureAddress, balance: { status: 'success', data } } })
+    const number = page.getByTitle('123,456,789,012.345678901')
+    await expect.element(number).toBeVisible()
+    expect(number.element().textContent).toBe('123.4B123,456,789,012.345678901')
+    expect(number.element().getClientRects()).toHaveLength(1)
+    await expect.element(page.getByText('ETH', { exact: true })).toBeVisible()
+  })
+
   it('that failed a moment ago can not be tried again yet', async () => {
     await show('Account', {
       account: { address: fixtureAddress, balance: { status: 'error', error, retryAtMs: 30_000 } },

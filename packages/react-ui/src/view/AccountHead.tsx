@@ -2,13 +2,13 @@
 import { type Balance, formatAddress, type Loadable } from '@kit/core'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
+import { Amount } from '../part/Amount.js'
 import { Avatar } from '../part/Avatar.js'
 import { Button } from '../part/Button.js'
 import { Hidden } from '../part/Hidden.js'
 import { Skeleton } from '../part/Skeleton.js'
 import { useCopy } from '../part/useCopy.js'
 import { useIsPast } from '../part/useIsPast.js'
-import { formatAmount } from '../text/formatAmount.js'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
@@ -35,13 +35,13 @@ export function AccountHead({ hasBalance = true }: { readonly hasBalance?: boole
         <Hidden>{text('common.copyAddress')}</Hidden>
       </button>
       {hasBalance && (
-        <Amount balance={account?.balance ?? { status: 'idle' }} symbol={active.network?.nativeCurrency.symbol} />
+        <Holding balance={account?.balance ?? { status: 'idle' }} symbol={active.network?.nativeCurrency.symbol} />
       )}
     </div>
   )
 }
 
-function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: string | undefined }): ReactElement {
+function Holding(props: { readonly balance: Loadable<Balance>; readonly symbol: string | undefined }): ReactElement {
   const { balance, symbol = '' } = props
   const kit = useKit()
   const { text, locale } = useLanguage()
@@ -51,11 +51,11 @@ function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: s
     return (
       <>
         <p className={classes.amount}>
-          <bdi>
-            {value
-              ? formatAmount(value, locale)
-              : new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(0)}
-          </bdi>{' '}
+          {value ? (
+            <Amount balance={value} locale={locale} />
+          ) : (
+            <bdi>{new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(0)}</bdi>
+          )}{' '}
           <bdi className={classes.symbol}>{value?.symbol ?? symbol}</bdi>
         </p>
         <div className={classes.unavailable}>
@@ -73,7 +73,7 @@ function Amount(props: { readonly balance: Loadable<Balance>; readonly symbol: s
         <Skeleton width="132px" height="38px" />
       ) : (
         <>
-          <bdi>{formatAmount(value, locale)}</bdi> <bdi className={classes.symbol}>{value.symbol}</bdi>
+          <Amount balance={value} locale={locale} /> <bdi className={classes.symbol}>{value.symbol}</bdi>
         </>
       )}
     </p>

@@ -50,7 +50,11 @@ export function decodeSolana(transaction: SolanaTransaction, owner: string): Sol
 }
 
 /** What was done with nothing moved for `owner`: a transfer that failed or went back to its sender, else a call of a program. */
-function decodeUnmoved({ payments, programs, isFailed }: SolanaTransaction, owner: string, sender: string): SolanaMeaning {
+function decodeUnmoved(
+  { payments, programs, isFailed }: SolanaTransaction,
+  owner: string,
+  sender: string,
+): SolanaMeaning {
   const own = payments.filter(({ from, to }) => from === owner || to === owner)
   const [first] = own
   if (first === undefined) {

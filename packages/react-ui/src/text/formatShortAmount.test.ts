@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatExactAmount } from './formatExactAmount.js'
+import { formatShortAmount } from './formatShortAmount.js'
+
+const balance = (value: bigint, decimals = 0) => ({ value, decimals, symbol: 'X' })
+const shortOf = (value: bigint, decimals = 0) => formatShortAmount(balance(value, decimals), 'en').text
+
+describe('an amount in few letters', () => {
+  it('is written out as far as there is room', () => {
+    expect(formatShortAmount(balance(1_999_999n, 6), 'en')).toEqual({ text: '1.999', isCompact: false })
+    expect(shortOf(99_999_999_999n, 3)).toBe('99,999,999.999')
+  })
+
+  it('is compact beyond that, and never more than there is', () => {
+    expect(formatShortAmount(balance(123_456_789_012_345_678n, 6), 'en')).toEqual({ text: '123.4B', isCompact: true })
+    expect(shortOf(999_999_999_999n)).toBe('999.9B')
+    expect(shortOf(999_999_999n)).toBe('999.9M')
+    expect(shortOf(10n ** 30n)).toBe('1E30')
+    expect(formatShortAmount(balance(123_456_789_012n), 'ar').text).toContain('123')
+  })
+
+  it('has at most fourteen letters, however large', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 60n), fc.integer({ min: 0, max: 24 }), (value, decimals) => {
+        expect(shortOf(value, decimals).length).toBeLessThanOrEqual(14)
+      }),
+    )
+  })
+
+  it('has its exact value beside it', () => {
+    expect(formatExactAmount(balance(123_456_789_012_345_678n, 6), 'en')).toBe('123,456,789,012.345678')
+    expect(formatExactAmount(balance(1n, 18), 'en')).toBe('0.000000000000000001')
+  })
+})
