@@ -93,9 +93,11 @@ export function persistState(services: Services): () => void {
         return misses === 0 && (old === undefined || old.turn < turn || old.misses > 0)
       })
     const renewed = news.filter(({ connection }) => turns.has(connection.id))
-    for (const { connection, turn } of renewed) turns.set(connection.id, turn)
-    // A pairing that another tab made anew has another session; a wallet of the page is the same.
-    const shared = renewed.map(({ connection }) => connection).filter(({ connector }) => hasOneSession(connector))
+    // A pairing that another tab made anew has another session, and the one here is of the older turn until that is taken; a wallet of
+    // the page is the same.
+    const isShared = ({ connection }: StoredConnection) => hasOneSession(connection.connector)
+    for (const entry of renewed) if (!isShared(entry)) turns.set(entry.connection.id, entry.turn)
+    const shared = renewed.filter(isShared).map(({ connection }) => connection)
     void restoring.follow(shared, { renews: true })
     void restoring.follow(news.map(({ connection }) => connection).filter(({ id }) => !turns.has(id)))
   }
@@ -152,7 +154,7 @@ export function persistState(services: Services): () => void {
   }
 
   const timeline = events.events$.subscribe((event) => {
-    if (event.type !== 'connection/connected' && event.type !== 'connection/disconnected') return
+    if (!('connectorId' in event)) return
     const id = `${event.namespace}:${event.connectorId}`
     const entry = entryIn(known, id)
     if (event.type === 'connection/connected') {
@@ -165,7 +167,12 @@ export function persistState(services: Services): () => void {
           told.delete(other)
         }
       save()
-    } else if (event.reason !== otherTab) {
+    } else if (event.type === 'connection/reconnected') {
+      if (entry === undefined || (turns.get(id) ?? entry.turn) >= entry.turn) return
+      turns.set(id, entry.turn)
+      told.delete(id)
+      save()
+    } else if (event.type === 'connection/disconnected' && event.reason !== otherTab) {
       const isLocked = sessions.locked().some((connection) => connection.id === id)
       const isShared = entry !== undefined && hasOneSession(entry.connection.connector)
       const own = turns.get(id)

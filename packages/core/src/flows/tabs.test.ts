@@ -74,6 +74,26 @@ describe('tabs of one browser', () => {
     expect(rememberedIds(browser)).toContain('eip155:walletConnect')
   })
 
+  it('do not end a newer pairing with the end of an older one that they have heard to be replaced', async () => {
+    const { browser, first, second, hearAll } = await openTwo()
+    await first.kit.preload()
+    const done = first.kit.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
+    const paired = first.wallets.walletConnect
+    paired.answer({ eip155: paired.session('eip155', ['0xA'], 'eip155:1') })
+    await done
+    await hearAll()
+    await answer(second, 'walletConnect')
+    await connectIn(first, 'walletConnect', 'solana')
+    await hearAll()
+    // The second tab asks for the newer session, and still has the older, of which the wallet now tells it that it is over.
+    second.wallets.walletConnect.emit('eip155', { type: 'disconnected', reason: 'user-disconnected' })
+    await hearAll()
+    expect(rememberedIds(browser)).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
+    expect(ids(first)).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
+    await answer(second, 'walletConnect')
+    expect(ids(second)).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
+  })
+
   it('keep the account that another chose', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     const done = first.kit.connect({ connectorId: 'one' })

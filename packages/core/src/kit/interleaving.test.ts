@@ -11,6 +11,10 @@ type World = {
   readonly tabs: Tab[]
   /** Connected by the visitor and ended by nobody since. */
   readonly owed: Set<string>
+  /** Pairings that were made anew while there was one: the end of the older session is not the end of the newer. */
+  readonly renewed: Set<string>
+  /** Of those: one of the sessions ended by its wallet. Storage says whether it was the newest. */
+  readonly doubtful: Set<string>
 }
 type Step = { readonly name: string; run(world: World, tab: Tab, at: number): unknown }
 
@@ -18,17 +22,28 @@ const namespaces = ['eip155', 'solana'] as const
 const quietly = (promise: Promise<unknown>) => void promise.catch(() => {})
 const isShared = (id: string) => id.endsWith(':walletConnect')
 
-function watchTab({ owed }: World, tab: Tab): void {
+function watchTab({ owed, renewed, doubtful }: World, tab: Tab): void {
   tab.kit.events$.subscribe((event) => {
     if (event.type === 'connection/connected')
       for (const { id, connector } of tab.kit.connections.getState().connections)
-        if (connector.id === event.connectorId && isLive(tab, id)) owed.add(id)
+        if (connector.id === event.connectorId && isLive(tab, id)) {
+          if (owed.has(id)) renewed.add(id)
+          else renewed.delete(id)
+          owed.add(id)
+        }
     // A pairing comes back with every namespace that its wallet gives.
     if (event.type === 'connection/reconnected' && event.connectorId === 'walletConnect' && [...owed].some(isShared))
       owed.add(`${event.namespace}:walletConnect`)
     // What a pairing's wallet ends is ended for all tabs.
-    if (event.type === 'connection/disconnected' && event.connectorId === 'walletConnect' && event.reason === 'wallet')
-      owed.delete(`${event.namespace}:walletConnect`)
+    if (
+      event.type === 'connection/disconnected' &&
+      event.connectorId === 'walletConnect' &&
+      event.reason === 'wallet'
+    ) {
+      const id = `${event.namespace}:walletConnect`
+      if (renewed.has(id)) doubtful.add(id)
+      else owed.delete(id)
+    }
   })
 }
 
@@ -345,7 +360,13 @@ describe('two tabs over one storage, in any order of commands and events', () =>
         fc.array(fc.tuple(fc.nat(1), step, fc.boolean()), { maxLength: 40, size: 'max' }),
         async (steps) => {
           const browser = createTabs()
-          const world: World = { browser, tabs: [browser.open(), browser.open()], owed: new Set() }
+          const tabs = [browser.open(), browser.open()]
+          const world: World = { browser, tabs, owed: new Set(), renewed: new Set(), doubtful: new Set() }
+          const settleDoubts = () => {
+            const remembered = rememberedIds(browser)
+            for (const id of world.doubtful) if (!remembered.includes(id)) world.owed.delete(id)
+            world.doubtful.clear()
+          }
           for (const tab of world.tabs) {
             watchTab(world, tab)
             await tab.kit.preload()
@@ -357,6 +378,7 @@ describe('two tabs over one storage, in any order of commands and events', () =>
             await run(world, world.tabs[at] as Tab, at)
             if (isCalm) await settle()
             for (const tab of world.tabs) check(tab)
+            settleDoubts()
             const remembered = rememberedIds(browser)
             for (const id of world.owed) must(remembered.includes(id), 'nothing is lost', id, remembered)
           }
@@ -375,6 +397,7 @@ describe('two tabs over one storage, in any order of commands and events', () =>
             }
             await settle()
           }
+          settleDoubts()
           for (const tab of world.tabs) {
             check(tab)
             for (const name of namespaces) {
