@@ -1,6 +1,7 @@
 'use client'
 import type { Kit, ReadableStore, Store } from '@kit/core/plugin'
 import { type Context, createContext } from 'react'
+import type { Queries } from './openQuery.js'
 
 /** Whether the visitor is likely to open the modal, and whether its files failed to load then. */
 export type ModalIntent = 'none' | 'wanted' | 'failed'
@@ -15,6 +16,8 @@ export type KitContextValue = {
   initialOf<S>(store: ReadableStore<S>): S
   /** `wanted` once a button of the modal was pointed at, pressed or focused. */
   readonly intent: Store<ModalIntent>
+  /** What components read of chains, shared by those that read the same. */
+  readonly queries: Queries
 }
 
 /** Carries the kit. Read it with `useKit`. */

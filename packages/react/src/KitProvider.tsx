@@ -20,7 +20,10 @@ export type KitProviderProps = {
  */
 export function KitProvider({ kit, children }: KitProviderProps): ReactElement {
   if (!kit?.start) throw optionError('KitProvider.kit', kit, 'the answer of createKit(…)')
-  const value = useMemo(() => ({ kit, initialOf: initialStates(kit), intent: createStore<ModalIntent>('none') }), [kit])
+  const value = useMemo(
+    () => ({ kit, initialOf: initialStates(kit), intent: createStore<ModalIntent>('none'), queries: new Map() }),
+    [kit],
+  )
   const [, setStarted] = useState<Kit>()
   // Before the first paint, and with a render after it: the first frame shows the wallet that is stored.
   useLayoutEffect(() => {

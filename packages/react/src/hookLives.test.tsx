@@ -1,5 +1,5 @@
 import type { Kit } from '@kit/core'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { accountsOf, coins, commandsOf, createTestKit, type TestKit } from '../test/createTestKit.js'
@@ -401,5 +401,48 @@ describe('useWaitForTransaction', () => {
     expect(result.current.status).toBe('pending')
     await unmount()
     expect(test.asked.at(-1)?.signal?.aborted).toBe(true)
+  })
+
+  it('is one request for all components that wait for the same, and its receipt is there for those that come later', async () => {
+    const test = createKit()
+    const wait = () => useWaitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
+    const both = await show(test, () => {
+      const [first, second] = [wait(), wait()]
+      const [isLate, setLate] = useState(false)
+      return {
+        first,
+        second,
+        isLate,
+        setLate,
+        late: useWaitForTransaction({ hash: isLate ? '0x1' : undefined, networkId: 'eip155:1' }),
+      }
+    })
+    await expect.poll(test.pending).toEqual(['wait eip155:1 0x1'])
+    await both.act(async () => test.find('wait eip155:1 0x1').answer(receipt))
+    expect(both.result.current.first).toMatchObject({ status: 'success', data: receipt })
+    expect(both.result.current.second.data).toBe(both.result.current.first.data)
+    await both.act(async () => both.result.current.setLate(true))
+    expect(both.result.current.late).toMatchObject({ status: 'success', data: receipt })
+    expect(test.asked).toHaveLength(1)
+  })
+
+  it('keeps the receipt while it is read again, for all in one request, and when that fails', async () => {
+    const test = createKit()
+    const { result, act } = await show(test, () => {
+      const first = useWaitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
+      return { first, second: useWaitForTransaction({ hash: '0x1', networkId: 'eip155:1' }) }
+    })
+    await expect.poll(test.pending).toEqual(['wait eip155:1 0x1'])
+    await act(async () => test.find('wait eip155:1 0x1').answer(receipt))
+    await act(async () => {
+      result.current.first.refetch()
+      result.current.second.refetch()
+    })
+    expect(result.current.second).toMatchObject({ status: 'pending', data: receipt, error: undefined })
+    await expect.poll(test.pending).toEqual(['wait eip155:1 0x1'])
+    expect(test.asked).toHaveLength(2)
+    await act(async () => test.find('wait eip155:1 0x1').answer(Promise.reject(new Error('away'))))
+    expect(result.current.first).toMatchObject({ status: 'error', data: receipt, error: { code: 'adapter/failed' } })
+    expect(result.current.second.status).toBe('error')
   })
 })

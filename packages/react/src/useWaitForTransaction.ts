@@ -1,5 +1,6 @@
 'use client'
 import type { RegisteredKit, TransactionReceipt } from '@kit/core'
+import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { type Query, useQuery } from './useQuery.js'
 
@@ -14,7 +15,8 @@ export type UseWaitForTransactionOptions = {
 
 /**
  * Waits until a transaction is in a block, on the network that the kit sent it on unless another is named. Starts again when
- * the transaction changes, and gives up when the component unmounts.
+ * the transaction changes. Components that wait for the same share one request, which ends when the last of them unmounts; the receipt
+ * is kept for those that come later.
  *
  * @example
  * const { status, data } = useWaitForTransaction({ hash })
@@ -27,6 +29,9 @@ export function useWaitForTransaction(options: UseWaitForTransactionOptions): Qu
     ...(confirmations !== undefined && { confirmations }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   }
-  const key = hash === undefined ? undefined : JSON.stringify([hash, networkId, confirmations, timeoutMs])
-  return useQuery(kit, key, (signal) => kit.waitForTransaction({ ...rest, hash: hash as string, signal }))
+  // Where the kit did not send it, the network in use when the wait began is meant.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each hash begins a wait
+  const usedId = useMemo(() => networkId ?? kit.active.getState().connection?.networkId, [kit, hash, networkId])
+  const key = hash === undefined ? undefined : JSON.stringify([hash, usedId, confirmations, timeoutMs])
+  return useQuery(key, (signal) => kit.waitForTransaction({ ...rest, hash: hash as string, signal }))
 }
