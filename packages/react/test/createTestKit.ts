@@ -93,7 +93,7 @@ export function createTestKit(storage: StoragePort = createStorage(), initialSta
   const kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [() => adapterOf('eip155'), () => adapterOf('solana')],
-    ports: { storage },
+    ports: { storage, whenIdle: (work) => work() },
     initialState,
   }) as unknown as Kit
   return {
