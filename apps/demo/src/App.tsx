@@ -1,5 +1,5 @@
 import type { ApiClient } from '@kit/api'
-import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
+import { ConnectButton, type Icons, KitModal, NetworkButton } from '@kit/react-ui'
 import type { ReactNode } from 'react'
 import { AccountCard } from './cards/AccountCard.js'
 import { ActivityCard } from './cards/ActivityCard.js'
@@ -21,8 +21,9 @@ export function App(props: {
   readonly settings: DemoSettings
   readonly wallets: readonly DemoWallet[]
   readonly api: ApiClient
+  readonly icons: Icons
 }): ReactNode {
-  const { config, settings, wallets, api } = props
+  const { config, settings, wallets, api, icons } = props
   return (
     <>
       <header className="top">
@@ -31,8 +32,8 @@ export function App(props: {
           Kit demo
         </span>
         <nav className="actions" aria-label="Wallet">
-          <NetworkButton />
-          <ConnectButton />
+          <NetworkButton icons={icons} />
+          <ConnectButton icons={icons} />
         </nav>
       </header>
       <main>
@@ -58,6 +59,7 @@ export function App(props: {
         </div>
       </main>
       <KitModal
+        icons={icons}
         theme={settings.theme}
         locale={settings.locale}
         themeVariables={{

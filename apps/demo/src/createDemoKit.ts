@@ -6,13 +6,18 @@ import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 
 /** The whole setup of a dapp: metadata, adapters, pairing over our own relay, our own wallet directory. */
-export function createDemoKit(config: DemoConfig, settings: DemoSettings, adapters: readonly AdapterFactory[]) {
+export function createDemoKit(
+  config: DemoConfig,
+  settings: DemoSettings,
+  adapters: readonly AdapterFactory[],
+  icon: string,
+) {
   return createKit({
     metadata: {
       name: 'Kit demo',
       description: 'A dapp on local chains',
       url: location.origin,
-      icons: [`${location.origin}/icon.svg`],
+      icons: [icon, `${location.origin}/icon.svg`],
     },
     adapters,
     plugins: [modal()],

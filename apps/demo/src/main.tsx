@@ -4,17 +4,20 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 import { createAdapters } from './createAdapters.js'
 import { createDemoApi } from './createDemoApi.js'
+import { createDemoIcons } from './createDemoIcons.js'
 import { createDemoKit } from './createDemoKit.js'
 import { createTestWallets } from './createTestWallets.js'
 import { fetchDemoConfig } from './DemoConfig.js'
 import { parseDemoSettings } from './DemoSettings.js'
+import { fetchIcon } from './fetchIcon.js'
 import './demo.css'
 
 const settings = parseDemoSettings(location.href)
-const config = await fetchDemoConfig()
+const [config, icon] = await Promise.all([fetchDemoConfig(), fetchIcon()])
 const [wallets, adapters] = await Promise.all([createTestWallets(config, settings), createAdapters(config, settings)])
-const kit = createDemoKit(config, settings, adapters)
+const kit = createDemoKit(config, settings, adapters, icon)
 const api = createDemoApi(config)
+const icons = createDemoIcons([...kit.adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id)))
 document.documentElement.dataset['theme'] = settings.theme
 
 const root = document.getElementById('root')
@@ -22,7 +25,7 @@ if (root === null) throw new Error('The page has no #root')
 createRoot(root).render(
   <StrictMode>
     <KitProvider kit={kit}>
-      <App config={config} settings={settings} wallets={wallets} api={api} />
+      <App config={config} settings={settings} wallets={wallets} api={api} icons={icons} />
     </KitProvider>
   </StrictMode>,
 )

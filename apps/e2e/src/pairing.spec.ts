@@ -50,6 +50,28 @@ test('a remote wallet pairs by the copied link, signs, sends, and stays after a 
   await demo.expectStatus('disconnected')
 })
 
+test('wallet and app show each other’s picture, and networks their mark, under a strict content policy', async ({
+  openDemo,
+  context,
+  stack,
+}) => {
+  const demo = await openDemo()
+  const link = await demo.copyPairingLink()
+  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
+  await wallet.pair(link)
+  await wallet.expectQuestion()
+  await wallet.expectPicture()
+  await wallet.approve()
+  await demo.page.bringToFront()
+  await demo.expectStatus('connected')
+  await demo.expectPictures(demo.page.getByRole('navigation', { name: 'Wallet' }))
+  await demo.open()
+  await demo.expectPictures(demo.modal)
+  await demo.row('Remote Wallet').click()
+  await expect(demo.modal.getByText('Your wallets')).toBeVisible()
+  await demo.expectPictures(demo.modal)
+})
+
 test('a refused pairing is told, and trying again pairs', async ({ openDemo, context, stack }) => {
   const { demo, wallet } = await bringTogether(await openDemo(), context, stack.config.walletUrl)
   await wallet.reject()

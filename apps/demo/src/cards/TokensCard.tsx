@@ -5,6 +5,7 @@ import { Card } from './Card.js'
 import { Picture } from './Picture.js'
 import { ServedNote } from './ServedNote.js'
 import { type AskedAccount, useServed } from './useServed.js'
+import { useTokenImage } from './useTokenImage.js'
 
 /** How the contract writes the currency of an EVM chain. */
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -21,7 +22,7 @@ export function TokensCard(props: { readonly api: ApiClient }): ReactNode {
       {tokens.length > 0 && (
         <ul className="list">
           {tokens.map((token) => (
-            <Holding key={token.address ?? ''} token={token} />
+            <Holding key={token.address ?? ''} api={props.api} token={token} />
           ))}
         </ul>
       )}
@@ -29,11 +30,11 @@ export function TokensCard(props: { readonly api: ApiClient }): ReactNode {
   )
 }
 
-function Holding(props: { readonly token: TokenBalance }): ReactNode {
+function Holding(props: { readonly api: ApiClient; readonly token: TokenBalance }): ReactNode {
   const { name, symbol, decimals, amount, value, price, iconUrl } = props.token
   return (
     <li className="holding">
-      <Picture src={iconUrl} name={symbol} />
+      <Picture src={useTokenImage(props.api, symbol, iconUrl)} name={symbol} />
       <span>
         <strong>{name}</strong>
         <span className="quiet">{price === undefined ? 'No price' : dollars.format(price)}</span>

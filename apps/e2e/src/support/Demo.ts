@@ -41,6 +41,15 @@ export class Demo {
     await this.card(wallet).getByLabel('When asked').selectOption({ label: mode })
   }
 
+  /** Something there has a picture, each of its pictures is drawn, and no letter stands in for one. */
+  async expectPictures(place: Locator): Promise<void> {
+    const drawn = (): Promise<readonly boolean[]> =>
+      place.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
+    await expect.poll(drawn).toContain(true)
+    await expect.poll(drawn).not.toContain(false)
+    await expect(place.locator('[data-initial]')).toHaveCount(0)
+  }
+
   async open(): Promise<void> {
     await this.button.click()
     await expect(this.modal).toBeVisible()

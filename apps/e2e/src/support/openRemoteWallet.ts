@@ -8,6 +8,8 @@ export type RemoteWalletPage = {
   approve(): Promise<void>
   reject(): Promise<void>
   expectQuestion(): Promise<void>
+  /** The question on screen shows the picture of the app that asks. */
+  expectPicture(): Promise<void>
   /** The question on screen offers the network, ticked. */
   expectNetwork(name: string): Promise<void>
   /** Unticks a network that the question on screen offers. */
@@ -35,6 +37,15 @@ export async function openRemoteWallet(context: BrowserContext, url: string): Pr
     approve: () => press('Approve'),
     reject: () => press('Reject'),
     expectQuestion: () => expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible(),
+    expectPicture: () =>
+      expect
+        .poll(() =>
+          page
+            .getByRole('dialog')
+            .locator('img')
+            .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0)),
+        )
+        .toContain(true),
     expectNetwork: (name) => expect(page.getByRole('checkbox', { name })).toBeChecked(),
     leaveOut: (name) => page.getByRole('checkbox', { name }).uncheck(),
     async selectNetwork(name) {

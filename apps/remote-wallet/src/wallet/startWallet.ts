@@ -27,6 +27,7 @@ export async function startWallet(): Promise<StartedWallet> {
     const response = await fetch('/config.json')
     if (!response.ok) throw new Error(`/config.json answered ${response.status}.`)
     const config = parseWalletConfig(await response.json())
+    const icon = await (await fetch('/icon.svg')).text()
     const accounts = loadAccounts(() => localStorage)
     const wallet = await createRemoteWallet({
       relayUrl: config.relayUrl,
@@ -39,7 +40,8 @@ export async function startWallet(): Promise<StartedWallet> {
         name: 'Remote Wallet',
         description: 'A wallet for local chains',
         url: location.origin,
-        icons: [`${location.origin}/icon.svg`],
+        // In its address: an app whose content policy lets in no picture of other hosts can show it.
+        icons: [`data:image/svg+xml,${encodeURIComponent(icon)}`, `${location.origin}/icon.svg`],
       },
     })
     return { status: 'ready', wallet, config, accounts, taken: lost.then(wallet.destroy) }

@@ -1,6 +1,7 @@
 'use client'
 import { useContext, useEffect, useState } from 'react'
 import type { Icons } from '../theme/UiOptions.js'
+import { useKit } from '../useKit.js'
 import { PictureContext } from './PictureContext.js'
 
 /**
@@ -14,19 +15,26 @@ export function useIcon(
   kind: keyof Icons,
   id: string | undefined,
 ): string | null | undefined {
+  const { whenIdle } = useKit().ports
   const memory = useContext(PictureContext)
   const [loaded, setLoaded] = useState(memory?.marks[kind])
   const load = id === undefined || loaded ? undefined : icons?.[kind]
   useEffect(() => {
-    // Where they do not load, a letter stands in.
-    load?.().then(
-      (marks) => {
-        if (memory) memory.marks[kind] = marks
-        setLoaded(marks)
-      },
-      () => setLoaded({}),
-    )
-  }, [load, kind, memory])
+    if (load === undefined) return
+    const fetchMarks = (): void => {
+      load().then(
+        (marks) => {
+          if (memory) memory.marks[kind] = marks
+          setLoaded(marks)
+        },
+        // A letter stands in.
+        () => setLoaded({}),
+      )
+    }
+    // In the page they wait until it is idle.
+    if (memory) fetchMarks()
+    else whenIdle(fetchMarks)
+  }, [load, kind, memory, whenIdle])
   if (load) return undefined
   return loaded && id !== undefined && Object.hasOwn(loaded, id) ? loaded[id] : null
 }
