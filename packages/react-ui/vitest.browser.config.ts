@@ -25,6 +25,7 @@ export default defineConfig({
       'react-dom/server.browser',
       'react/jsx-dev-runtime',
       'jsqr',
+      '@zxing/library',
       'uqr',
       'vitest-browser-react',
     ],

@@ -20,7 +20,7 @@ import { PictureContext } from '../part/PictureContext.js'
 import { createText } from '../text/createText.js'
 import type { Messages } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
-import { LanguageContext } from '../text/useText.js'
+import { LanguageContext, useText } from '../text/useText.js'
 import { applyThemeVariables } from '../theme/applyThemeVariables.js'
 import { UiContext } from '../theme/KitUi.js'
 import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
@@ -144,6 +144,7 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   })
   if (open && (shown?.history !== history || shown.direction !== direction)) setShown({ history, direction })
   const onClosed = useCallback(() => setShown(undefined), [])
+  const text = useText()
   const isDone = useStore(kit.modal, (state) => state.done === true && !state.open)
   const isSwitch = shown?.history.at(-1)?.name === 'SwitchNetwork'
 
@@ -154,7 +155,7 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
       </section>
     )
   return (
-    <DoneContext.Provider value={isDone ? (isSwitch ? 'toast.networkSwitched' : 'tag.connected') : undefined}>
+    <DoneContext.Provider value={isDone ? text(isSwitch ? 'toast.networkSwitched' : 'tag.connected') : undefined}>
       <Dialog open={open} titleId={titleId} card={card} isDone={isDone} onClosed={onClosed}>
         {shown && <Card cardRef={card} titleId={titleId} modal={shown} views={views} embedded={false} />}
       </Dialog>

@@ -1,4 +1,4 @@
-import { createFixtureKit, type FixtureOptions, fixtureWallets } from '@kit/fixture'
+import { createFixtureKit, type Fixture, type FixtureOptions, fixtureWallets } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { expect, it } from 'vitest'
@@ -18,14 +18,16 @@ const grid = () => inModal('section') as HTMLElement
 /** How much of the fade can be seen at the start and at the end. */
 const fades = (box: HTMLElement) => ['::before', '::after'].map((part) => Number(getComputedStyle(box, part).opacity))
 
-async function show(name: 'Connect' | 'AllWallets', options: FixtureOptions): Promise<void> {
+async function show(name: 'Connect' | 'AllWallets', options: FixtureOptions): Promise<Fixture> {
   const history = [{ name, data: undefined } as ViewEntry]
+  const fixture = createFixtureKit({ history, ...options })
   await render(
-    <KitProvider kit={createFixtureKit({ history, ...options }).kit}>
+    <KitProvider kit={fixture.kit}>
       <KitModal theme="light" locale="en" />
     </KitProvider>,
   )
   await expect.element(page.getByRole('button', { name: /^(Wallet 0|Aurora)/ })).toBeVisible()
+  return fixture
 }
 
 it.each([
@@ -52,5 +54,23 @@ it.each([
 
 it('nothing fades where all is seen', async () => {
   await show('Connect', { states: { wallets: { connectors: many.slice(0, 2) } }, hasDirectory: false })
+  await expect.poll(() => fades(stage())).toEqual([0, 0])
+})
+
+it('a view does not begin with the fade and the place of the list that led to it', async () => {
+  const wallets = { connectors: many }
+  const { kit } = await show('Connect', { states: { wallets } })
+  stage().scrollTop = 200
+  await expect.poll(() => fades(stage())[0]).toBe(1)
+  kit.modal.push('AllWallets')
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  await expect.poll(() => [stage().scrollTop, fades(stage())[0]]).toEqual([0, 0])
+})
+
+it('nothing stays faded where a list became short', async () => {
+  const { wallets } = await show('Connect', { states: { wallets: { connectors: many } } })
+  stage().scrollTop = 200
+  await expect.poll(() => fades(stage())[0]).toBe(1)
+  wallets.update((state) => ({ ...state, connectors: many.slice(0, 2) }))
   await expect.poll(() => fades(stage())).toEqual([0, 0])
 })

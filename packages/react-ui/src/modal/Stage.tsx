@@ -1,6 +1,7 @@
 'use client'
 import type { ModalState } from '@kit/modal'
 import { type ComponentType, type ReactElement, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { watchFit } from '../part/watchFit.js'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
@@ -99,7 +100,11 @@ function Place({
       const from = { opacity: 0, transform: `translateX(${shift}px)` }
       animateElement(element, [from, { opacity: 1, transform: 'none' }], motionMs.view)
     }
-    return () => card?.removeEventListener('click', note, { capture: true })
+    const endFit = watchFit(element)
+    return () => {
+      endFit()
+      card?.removeEventListener('click', note, { capture: true })
+    }
   }, [])
   return (
     <div ref={box} className={classes.viewport}>

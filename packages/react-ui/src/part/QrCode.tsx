@@ -1,10 +1,18 @@
 'use client'
-import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import { Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
+import { DoneContext } from './DoneContext.js'
 import { classes, css } from './QrCode.module.css.js'
 import { qrPath } from './qrPath.js'
+import { Words } from './Words.js'
 
 const ink = '#12141a'
+/** Side of the free middle, in parts of the code, and the light around it that readers need, in modules. */
+const middle = 0.23
+const quiet = 4
+/** Two links of a chain, on a grid of 24: the middle of a code that any wallet may scan. */
+const mark = 'M9.5 14.5l5-5M10.8 7.7l1.6-1.6a4 4 0 015.6 5.6l-1.7 1.6M13.2 16.3l-1.6 1.6A4 4 0 016 12.3l1.7-1.6'
 
 /** What {@link QrCode} takes. */
 export type QrCodeProps = {
@@ -12,34 +20,60 @@ export type QrCodeProps = {
   readonly value: string | undefined
   /** What the code is for. */
   readonly label: string
-  /** A picture of 56 px for the middle. */
+  /** A picture of 56 px for the middle, in place of the kit's own mark. */
   readonly logo?: ReactNode
 }
 
 /** A code to scan, always dark on white. */
 export function QrCode({ value, label, logo }: QrCodeProps): ReactElement {
   useStyles(css)
-  const hasLogo = Boolean(logo)
-  const shapes = useMemo(() => (value === undefined ? undefined : qrPath(value, hasLogo ? 0.23 : 0)), [value, hasLogo])
+  const done = useContext(DoneContext)
+  const shapes = useMemo(() => (value === undefined ? undefined : qrPath(value, middle)), [value])
+  const picture = logo && (
+    <span className={classes.logo} data-landing="">
+      {logo}
+    </span>
+  )
   if (shapes === undefined)
     return (
       <div className={`${classes.tile} ${classes.empty}`} role="img" aria-label={label} aria-busy="true">
         <span className={classes.shimmer} />
-        <span className={classes.logo}>{logo}</span>
+        {picture}
       </div>
     )
+  const { size, path, finders } = shapes
+  const side = size * middle
   return (
     <div className={classes.tile}>
-      <svg className={classes.code} viewBox={`0 0 ${shapes.size} ${shapes.size}`} role="img" aria-label={label}>
-        <path d={shapes.path} stroke={ink} strokeWidth={0.86} strokeLinecap="round" />
-        {shapes.finders.map(([x, y]) => (
+      <svg
+        className={classes.code}
+        viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
+        role="img"
+        aria-label={label}
+      >
+        <path d={path} stroke={ink} strokeWidth={0.94} strokeLinecap="round" />
+        {finders.map(([x, y]) => (
           <g key={`${x} ${y}`}>
-            <rect x={x + 0.5} y={y + 0.5} width={6} height={6} rx={1.9} fill="none" stroke={ink} />
-            <rect x={x + 2} y={y + 2} width={3} height={3} rx={1} fill={ink} />
+            <rect x={x + 0.5} y={y + 0.5} width={6} height={6} rx={2} fill="none" stroke={ink} />
+            <rect x={x + 2} y={y + 2} width={3} height={3} rx={1.1} fill={ink} />
           </g>
         ))}
+        {!logo && (
+          <g transform={`translate(${(size - side) / 2} ${(size - side) / 2}) scale(${side / 24})`}>
+            <rect x={2} y={2} width={20} height={20} rx={6} fill={ink} />
+            <path d={mark} fill="none" stroke="#fff" strokeWidth={1.8} strokeLinecap="round" strokeLinejoin="round" />
+          </g>
+        )}
       </svg>
-      <span className={classes.logo}>{logo}</span>
+      {picture}
+      {done !== undefined && (
+        <div className={classes.done}>
+          <span className={classes.tick}>
+            <Icon name="check" size={28} />
+          </span>
+          <Words as="title">{done}</Words>
+        </div>
+      )}
     </div>
   )
 }

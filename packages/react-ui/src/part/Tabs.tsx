@@ -53,7 +53,12 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
           </button>
         ))}
       </div>
-      <div id={panel} role="tabpanel" aria-label={tabs.find(({ id }) => id === current)?.label}>
+      <div
+        id={panel}
+        role="tabpanel"
+        className={classes.panel}
+        aria-label={tabs.find(({ id }) => id === current)?.label}
+      >
         {children}
       </div>
     </>

@@ -2,6 +2,7 @@
 import { type CSSProperties, type ReactElement, type ReactNode, type UIEvent, useCallback, useState } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './VirtualGrid.module.css.js'
+import { watchFit } from './watchFit.js'
 
 /** What {@link VirtualGrid} takes. */
 export type VirtualGridProps = {
@@ -37,7 +38,11 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
+    const endFit = watchFit(element)
+    return () => {
+      observer.disconnect()
+      endFit()
+    }
   }, [])
   const lines = Math.ceil(count / columns)
   const first = Math.max(0, Math.min(top, lines - 1) - ready)

@@ -1,6 +1,5 @@
 'use client'
 import { type ReactElement, type ReactNode, useContext } from 'react'
-import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { DoneContext } from './DoneContext.js'
 import { Ring } from './Ring.js'
@@ -25,7 +24,6 @@ const tones = { waiting: undefined, refused: 'error', still: undefined, held: 'w
 /** Waits for somebody: for whom, how far it is, what can be done. */
 export function Waiting({ image, round = false, state, title, detail, children }: WaitingProps): ReactElement {
   useStyles(css)
-  const text = useText()
   const done = useContext(DoneContext)
   return (
     <div className={classes.waiting}>
@@ -34,7 +32,7 @@ export function Waiting({ image, round = false, state, title, detail, children }
       </Ring>
       <div className={classes.words}>
         <Words as="title" tone={done === undefined ? tones[state] : undefined}>
-          {done === undefined ? title : text(done)}
+          {done ?? title}
         </Words>
         <span className={done === undefined ? '' : classes.over}>
           <Words as="quiet">{detail}</Words>

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 export type QrShapes = {
   /** Modules on a side. */
   readonly size: number
-  /** Columns of dark modules as lines, to be drawn with round ends. */
+  /** Dark modules as lines of next to no length, to be drawn with round ends. */
   readonly path: string
   /** Upper left corners of the three finder patterns, of 7 modules each. */
   readonly finders: readonly (readonly [x: number, y: number])[]
@@ -26,11 +26,8 @@ export function qrPath(value: string, freeSide = 0): QrShapes {
   let path = ''
   for (let x = 0; x < size; x += 1) {
     for (let y = 0; y < size; y += 1) {
-      if (!isDark(x, y)) continue
-      const start = y
-      while (isDark(x, y + 1)) y += 1
       // A line of no length has no round ends in some engines.
-      path += `M${x + 0.5} ${start + 0.5}v${Math.max(y - start, 0.01)}`
+      if (isDark(x, y)) path += `M${x}.5 ${y}.5h.01`
     }
   }
   return {

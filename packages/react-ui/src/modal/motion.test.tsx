@@ -1,0 +1,268 @@
+import { createFixtureKit, type Fixture, type FixtureOptions, fixtureConnectors } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KitModal } from '../index.js'
+
+const shadow = () => document.querySelector('[data-kit=modal]')?.shadowRoot as ShadowRoot
+const find = (selector: string) => shadow().querySelector(selector) as HTMLElement
+const body = () => find('[data-card] > div')
+const stage = () => find('[data-view]').parentElement as HTMLElement
+/** Copies of what has gone from the stage. */
+const left = () => [...body().querySelectorAll<HTMLElement>(':scope > [inert]')]
+const row = {
+  id: 'example.fox',
+  kind: 'injected',
+  name: 'Fox Wallet',
+  connectorIds: ['example.fox'],
+  namespaces: ['eip155'],
+  installed: true,
+  recent: false,
+  connected: false,
+} as const
+const connect: ViewEntry = { name: 'Connect', data: undefined }
+const waiting: ViewEntry = { name: 'ConnectingExternal', data: { row, connectorId: row.id } }
+const states = {
+  wallets: { connectors: fixtureConnectors.map(({ imageUrl: _, ...connector }) => connector) },
+} as const
+
+/** Holds every animation at its beginning; returns those that began since it was called. */
+function hold(): readonly Animation[] {
+  const { animate } = Element.prototype
+  const began: Animation[] = []
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...args) {
+    const animation = animate.apply(this, args)
+    animation.pause()
+    began.push(animation)
+    return animation
+  })
+  return began
+}
+
+const go = (animations: readonly Animation[], toMs: number) => {
+  for (const animation of animations) if (animation.playState === 'paused') animation.currentTime = toMs
+}
+
+async function show(options: FixtureOptions = {}): Promise<Fixture> {
+  const fixture = createFixtureKit({ history: [connect], states, hasDirectory: false, ...options })
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <KitModal theme="light" locale="en" />
+      </KitProvider>
+    </StrictMode>,
+  )
+  await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
+  await settled()
+  return fixture
+}
+
+const settled = () =>
+  expect
+    .poll(() =>
+      shadow()
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000),
+    )
+    .toEqual([])
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('between two views', () => {
+  it.each([
+    [
+      'forwards',
+      (fixture: Fixture) => fixture.kit.modal.push('ConnectingExternal', { row, connectorId: row.id }),
+      [connect],
+    ],
+    ['back', (fixture: Fixture) => fixture.kit.modal.back(), [connect, waiting]],
+    ['to a view that is still to be fetched', (fixture: Fixture) => fixture.kit.modal.push('GetWallet'), [connect]],
+  ] as const)('no frame is without content: %s', async (_, move, history) => {
+    const fixture = await show({ history })
+    const began = hold()
+    move(fixture)
+    await vi.waitFor(() => expect(left().length).toBeGreaterThan(0), { interval: 1 })
+    // At once, for what has left goes by a timer. For the eye a frame has content where something of it is well visible.
+    for (let atMs = 0; atMs <= 150; atMs += 10) {
+      go(began, atMs)
+      const gone = atMs >= 90 ? [] : left()
+      const opacities = [stage(), ...gone].map((element) => Number(getComputedStyle(element).opacity))
+      expect(Math.max(...opacities), `${atMs} ms`).toBeGreaterThan(0.4)
+      for (const element of [stage(), ...gone]) expect(element.offsetHeight).toBeGreaterThan(0)
+    }
+  })
+
+  it('what leaves is out of reach of keys, readers and queries, and goes in a page that is not painted too', async () => {
+    const fixture = await show()
+    hold()
+    fixture.kit.modal.push('ConnectingExternal', { row, connectorId: row.id })
+    await vi.waitFor(() => expect(left().length).toBeGreaterThan(0), { interval: 1 })
+    expect(
+      left().every(({ inert, ariaHidden, shadowRoot }) => inert && ariaHidden === 'true' && shadowRoot === null),
+    ).toBe(true)
+    expect(page.getByRole('button', { name: /Harbor/ }).query()).toBeNull()
+    expect(page.getByText('Harbor').query()).toBeNull()
+    expect(shadow().activeElement?.textContent).toBe('Fox Wallet')
+    await expect.poll(left).toEqual([])
+  })
+
+  it('the card goes from its old place and size to the new ones, and from wherever it is when that changes again', async () => {
+    const fixture = await show({ history: [waiting] })
+    const before = body().getBoundingClientRect()
+    const began = hold()
+    fixture.kit.modal.push('Connect')
+    const morph = () => began.findLast(({ effect }) => (effect as KeyframeEffect).target === body())
+    await vi.waitFor(() => expect(morph()).toBeDefined())
+    expect(body().getBoundingClientRect().top).toBeCloseTo(before.top, 0)
+    const cut = getComputedStyle(body()).clipPath.match(/([\d.]+)px round/)?.[1]
+    expect(body().offsetHeight - Number(cut)).toBeCloseTo(before.height, 0)
+    go(began, 40)
+    const between = body().getBoundingClientRect().top
+    expect(between).toBeLessThan(before.top)
+    const first = morph()
+    fixture.kit.modal.back()
+    await vi.waitFor(() => expect(morph()).not.toBe(first))
+    expect(body().getBoundingClientRect().top).toBeCloseTo(between, 0)
+  })
+
+  it('the picture of the row that was pressed travels into the view that waits for its wallet', async () => {
+    const fixture = await show()
+    const rowOf = page.getByRole('button', { name: /Fox Wallet/ })
+    const from = rowOf.element().querySelector('[data-size]')?.getBoundingClientRect() as DOMRect
+    const began = hold()
+    fixture.kit.chooseWallet = () => fixture.kit.modal.push('ConnectingExternal', { row, connectorId: row.id })
+    ;(rowOf.element() as HTMLElement).click()
+    const flight = () =>
+      began.find(({ effect }) =>
+        (effect as KeyframeEffect)
+          .getKeyframes()
+          .some(
+            (frame) =>
+              /scale/.test(String(frame['transform'] ?? '')) && (effect as KeyframeEffect).pseudoElement === null,
+          ),
+      )
+    await vi.waitFor(() => expect(flight()).toBeDefined(), { interval: 1 })
+    const flying = (flight() as Animation & { effect: KeyframeEffect }).effect.target as HTMLElement
+    await vi.waitFor(
+      () => expect(began.some(({ effect }) => (effect as KeyframeEffect).target === body())).toBe(true),
+      { interval: 1 },
+    )
+    const start = flying.getBoundingClientRect()
+    expect([start.x, start.y, start.width]).toEqual(
+      [from.x, from.y, from.width].map((value) => expect.closeTo(value, 0)),
+    )
+    const target = find('[data-landing] [data-size]')
+    expect(getComputedStyle(target).opacity).toBe('0')
+    go(began, 200)
+    const [end, place] = [flying.getBoundingClientRect(), target.getBoundingClientRect()]
+    expect([end.x, end.y, end.width]).toEqual([place.x, place.y, place.width].map((value) => expect.closeTo(value, 0)))
+    await expect.poll(() => getComputedStyle(target).opacity).toBe('1')
+  })
+
+  it('and nothing but shifts, scales, clips and opacity moves', async () => {
+    const fixture = await show()
+    const began = hold()
+    fixture.kit.modal.push('GetWallet')
+    await expect.poll(() => page.getByRole('heading', { name: 'Get a wallet', level: 2 }).query()).not.toBeNull()
+    await expect.poll(left).toEqual([])
+    fixture.kit.close()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    const moved = began.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys))
+    const keys = new Set(moved.filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key)))
+    expect([...keys].sort()).toEqual(expect.arrayContaining(['opacity', 'transform']))
+    expect(
+      [...keys].filter((key) => !['opacity', 'transform', 'clipPath', 'translate', 'scale'].includes(key)),
+    ).toEqual([])
+  })
+})
+
+describe('what is done', () => {
+  const done = (fixture: Fixture) => fixture.modal.update((state) => ({ ...state, open: false, done: true }))
+
+  it('shows a tick where a view waited for it, and closes', async () => {
+    const fixture = await show({ history: [connect, waiting] })
+    done(fixture)
+    await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('does not keep who goes on', async () => {
+    const fixture = await show({ history: [connect, waiting] })
+    done(fixture)
+    await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
+    const began = hold()
+    await userEvent.keyboard('{Escape}')
+    expect(began.map(({ effect }) => (effect as KeyframeEffect).target)).toContain(find('[data-card]'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes at once where nothing waited for it', async () => {
+    const fixture = await show()
+    const began = hold()
+    done(fixture)
+    await vi.waitFor(() => expect(began.length).toBeGreaterThan(0))
+    expect(began.map(({ effect }) => (effect as KeyframeEffect).target)).toContain(find('[data-card]'))
+  })
+})
+
+describe('what closes', () => {
+  it('is a sheet that slides down from where the finger left it, and takes the dimness along', async () => {
+    await page.viewport(390, 700)
+    const fixture = await show()
+    const card = find('[data-card]')
+    const grip = body().firstElementChild as HTMLElement
+    grip.setPointerCapture = () => undefined
+    const send = (type: string, clientY: number) =>
+      grip.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY }))
+    send('pointerdown', 10)
+    send('pointermove', 210)
+    const began = hold()
+    send('pointerup', 210)
+    await vi.waitFor(() => expect(began.length).toBe(2))
+    const [sheet, dim] = began.map(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+    expect(sheet?.map(({ translate }) => translate)).toEqual(['0px 200px', '0px 100%'])
+    expect(dim?.map(({ opacity }) => opacity)).toEqual(['1', '0'])
+    expect(fixture.modal.getState().open).toBe(false)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(card.style.translate).toBe('')
+    await page.viewport(700, 720)
+  })
+
+  it('can be opened again on its way, from where it is', async () => {
+    const fixture = await show()
+    const began = hold()
+    fixture.kit.close()
+    await vi.waitFor(() => expect(began.length).toBe(2))
+    go(began, 60)
+    const { opacity } = getComputedStyle(find('[data-card]'))
+    fixture.modal.update((state) => ({ ...state, open: true }))
+    await vi.waitFor(() => expect(began.length).toBe(4))
+    const [again] = began.slice(2).map(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+    expect(Number(again?.[0]?.['opacity'])).toBeCloseTo(Number(opacity), 2)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('is a toast that fades', async () => {
+    const fixture = await show()
+    fixture.kit.showToast({ variant: 'success', message: 'common.copied' })
+    await expect.element(page.getByText('Copied')).toBeVisible()
+    hold()
+    fixture.kit.hideToast()
+    await vi.waitFor(() => expect(find('[role=status] > [inert]')).not.toBeNull(), { interval: 1 })
+    expect(page.getByText('Copied').query()).toBeNull()
+    await expect.poll(() => find('[role=status] > [inert]')).toBeNull()
+  })
+})
+
+it('a toast is over the page when the modal has closed', async () => {
+  const fixture = await show()
+  fixture.kit.close()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  fixture.kit.showToast({ variant: 'success', message: 'toast.networkSwitched' })
+  await expect.element(page.getByRole('status').filter({ hasText: 'Network switched.' })).toBeVisible()
+})
