@@ -60,4 +60,17 @@ describe.each(Object.keys(states))('%s', (name) => {
     }
     await page.viewport(480, 800)
   })
+
+  it('can be hit with a finger, and has lists with one gap', async () => {
+    await show(name, 'dark', 'en')
+    for (const element of card().querySelectorAll('button, a, summary, label:has(input), [role=switch]')) {
+      for (const { width, height } of element.getClientRects()) {
+        if (width > 1) expect(Math.min(width, height), element.outerHTML).toBeGreaterThanOrEqual(24)
+      }
+    }
+    for (const list of card().querySelectorAll('ul')) {
+      const [first, second] = [...list.children].map((item) => item.getBoundingClientRect())
+      if (first && second && second.top > first.top) expect(second.top - first.bottom, list.outerHTML).toBeCloseTo(8, 0)
+    }
+  })
 })

@@ -6,8 +6,8 @@ import { classes, css } from './Stack.module.css.js'
 /** What {@link Stack} takes. */
 export type StackProps = {
   readonly children: ReactNode
-  /** `tight` 4 px, default 8, `wide` 16. */
-  readonly gap?: 'tight' | 'wide'
+  /** `wide` 16 px, default 8. */
+  readonly gap?: 'wide'
   readonly align?: 'center'
   /** Makes it a list with this name; each child is an item. */
   readonly list?: string

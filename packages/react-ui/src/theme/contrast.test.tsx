@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { classes as base, css as baseCss } from '../modal/base.module.css.js'
+import { Tabs } from '../part/Tabs.js'
+import { LanguageContext } from '../text/useText.js'
 import { applyThemeVariables } from './applyThemeVariables.js'
 import { classes, css } from './theme.module.css.js'
 import { adoptStyles } from './useStyles.js'
@@ -36,10 +38,18 @@ async function contrast(
   const root = container.firstElementChild as HTMLElement
   applyThemeVariables(root, accent === undefined ? {} : { accent })
   const { color, backgroundColor } = getComputedStyle(root.firstElementChild as HTMLElement)
-  const [light, dark] = [luminance(color), luminance(backgroundColor)].sort((a, b) => b - a)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+  return ratio(color, backgroundColor)
 }
 
+function ratio(...colors: readonly [string, string]): number {
+  const [light = 0, dark = 0] = colors.map(luminance).sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const ways = [
+  { id: 'one', label: 'One' },
+  { id: 'two', label: 'Two' },
+] as const
 const surfaces = ['bg', 'surface', 'surface-hover', 'surface-active'] as const
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
@@ -57,6 +67,27 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
 
   it('draws what carries meaning with 3 : 1', async () => {
     expect(await contrast(theme, undefined, 'line-strong', 'bg')).toBeGreaterThanOrEqual(3)
+  })
+
+  it('frames the chosen tab with 3 : 1, and lifts it from the others', async () => {
+    adoptStyles(document, css)
+    adoptStyles(document, baseCss)
+    const language = { text: String, locale: 'en', dir: 'ltr', has: () => false } as never
+    const { container } = await render(
+      <LanguageContext.Provider value={language}>
+        <div className={`${base.root} ${classes.theme}`} data-theme={theme}>
+          <Tabs label="Ways" tabs={ways} current="one" onChange={() => undefined}>
+            <p>One</p>
+          </Tabs>
+        </div>
+      </LanguageContext.Provider>,
+    )
+    const [list, chosen] = ['[role=tablist]', '[aria-selected=true]'].map((part) =>
+      getComputedStyle(container.querySelector(part) as HTMLElement),
+    ) as [CSSStyleDeclaration, CSSStyleDeclaration]
+    const frame = chosen.boxShadow.replace(/\s+0px.*$/, '')
+    expect(ratio(frame, list.backgroundColor)).toBeGreaterThanOrEqual(3)
+    expect(luminance(chosen.backgroundColor)).toBeGreaterThan(luminance(list.backgroundColor))
   })
 
   it.each([undefined, '#ffd400', '#00e5ff', '#111111', '#7c3aed', '#e11d48', '#ffffff', '#f97316'])(

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, useId } from 'react'
+import type { ReactElement } from 'react'
 import { TextLink } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
@@ -13,7 +13,6 @@ export type LegalBoxProps = { readonly accepted: boolean; readonly onChange: (ac
 export function LegalBox({ accepted, onChange }: LegalBoxProps): ReactElement | null {
   useStyles(css)
   const text = useText()
-  const id = useId()
   const { termsUrl, privacyUrl, checkbox = false } = useKit().options.legal ?? {}
   if (termsUrl === undefined && privacyUrl === undefined) return null
   const sentence = (
@@ -26,15 +25,14 @@ export function LegalBox({ accepted, onChange }: LegalBoxProps): ReactElement | 
   )
   if (!checkbox) return <p className={classes.box}>{sentence}</p>
   return (
-    <div className={classes.box}>
+    <label className={`${classes.box} ${classes.ask}`}>
       <input
-        id={id}
         className={classes.check}
         type="checkbox"
         checked={accepted}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <label htmlFor={id}>{sentence}</label>
-    </div>
+      <span>{sentence}</span>
+    </label>
   )
 }

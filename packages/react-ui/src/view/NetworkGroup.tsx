@@ -27,7 +27,7 @@ export function NetworkGroup({ namespace, networks, named }: NetworkGroupProps):
   return (
     <>
       {named && <Words as="small">{label}</Words>}
-      <Stack list={named ? label : text('networks.list')} gap="tight">
+      <Stack list={named ? label : text('networks.list')}>
         {networks.map((network) => {
           const current = network.id === active
           return (

@@ -23,7 +23,14 @@ export function NetworkRow({ network, current = false, end }: NetworkRowProps): 
       label={network.name}
       detail={approved ? undefined : text(canAddNetworks ? 'networks.askWallet' : 'networks.notApproved')}
       image={<NetworkImage network={network} />}
-      end={end ?? (network.testnet === true && <Tag>{text('networks.testnet')}</Tag>)}
+      end={
+        (network.testnet === true || end) && (
+          <>
+            {network.testnet === true && <Tag>{text('networks.testnet')}</Tag>}
+            {end}
+          </>
+        )
+      }
       current={current}
       disabled={isFixed || (!approved && !canAddNetworks)}
       onClick={() => kit.chooseNetwork(network.id)}

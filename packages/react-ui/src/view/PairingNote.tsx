@@ -28,7 +28,7 @@ export function PairingNote(): ReactElement | null {
   if (paired !== undefined) {
     const wallet = paired.wallet.name
     return (
-      <Stack align="center" gap="tight">
+      <Stack align="center">
         <Words as="quiet">{text('connect.pairingInUse', { wallet })}</Words>
         <Button kind="link" disabled={isEnding} onClick={() => end({ connectionId: paired.id })}>
           {text('wallets.disconnectOne', { wallet })}
@@ -40,7 +40,7 @@ export function PairingNote(): ReactElement | null {
   const words = pairing.status === 'failed' && kit.ports.platform.isMobile && pairingWords(pairing)
   if (!words) return null
   return (
-    <Stack align="center" gap="tight">
+    <Stack align="center">
       <Words as="quiet">{text(words.detail)}</Words>
       <Button kind="link" onClick={() => unawaited(kit.startPairing())}>
         {text('common.tryAgain')}

@@ -74,7 +74,7 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
       )}
       {inUse && <ConnectionCard connection={inUse} active />}
       {inUse && inUse.accounts.length > 1 && (
-        <Stack gap="tight">
+        <Stack>
           {inUse.accounts.map((account) => (
             <AccountRow
               key={account.address}

@@ -25,7 +25,7 @@ function UnsupportedChain(): ReactElement {
   return (
     <Stack>
       <Words as="quiet">{text('unsupported.text')}</Words>
-      <Stack list={text('networks.list')} gap="tight">
+      <Stack list={text('networks.list')}>
         {networks.map((network) => (
           <NetworkRow key={network.id} network={network} />
         ))}

@@ -121,6 +121,19 @@ describe('a wallet that speaks several chains', () => {
   })
 })
 
+it('the network in use says that it is a testnet, beside its mark', async () => {
+  const network = fixtureChains.flatMap(({ networks }) => networks).find(({ testnet }) => testnet)
+  if (network === undefined) throw new Error('The fixtures have no testnet.')
+  await show({
+    history: [{ name: 'Networks', data: undefined }],
+    states: { ...states, active: { ...states.active, namespace: network.namespace, network } },
+  })
+  const row = button(new RegExp(`^${network.name}`))
+  await expect.element(row).toHaveAttribute('aria-current', 'true')
+  await expect.element(row).toHaveTextContent('Test')
+  expect(row.element().querySelector('svg')).not.toBeNull()
+})
+
 describe('the networks of several chains', () => {
   const limited = fixtureChains.map((chain) =>
     chain.namespace === 'solana'
