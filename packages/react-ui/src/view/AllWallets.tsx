@@ -117,7 +117,7 @@ function AllWallets(): ReactElement {
       </div>
       <PairingNote />
       {isFailed && rows.length > 0 && (
-        <Stack align="center" gap="tight">
+        <Stack align="center">
           <Words as="quiet">{text('allWallets.failed')}</Words>
           {retry}
         </Stack>
