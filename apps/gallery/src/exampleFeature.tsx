@@ -54,7 +54,7 @@ function Example() {
 
 function Tokens() {
   return (
-    <Stack gap="tight" list="Tokens">
+    <Stack list="Tokens">
       {['Ether', 'Aurora', 'A Token of the Extraordinarily Long Name and Surname'].map((name) => (
         <Row key={name} label={name} detail="1,234.567" end={<Tag>1.2 %</Tag>} onClick={() => undefined} />
       ))}
