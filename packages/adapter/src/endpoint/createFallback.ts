@@ -12,7 +12,10 @@ export type FallbackOptions<Endpoint> = {
   /** In order of preference. */
   readonly endpoints: readonly Endpoint[]
   readonly clock: ClockPort
-  /** Whether every other endpoint would say the same, so that none is asked. Default: what an endpoint answered, unless it may pass. */
+  /**
+   * Whether every other endpoint would give the same error, so that none is asked. Default: what an endpoint answered, unless it
+   * may pass.
+   */
   readonly isFinal?: ((error: unknown) => boolean) | undefined
 }
 
@@ -63,7 +66,7 @@ export function createFallback<Endpoint>(
     return shared
   }
 
-  /** The answer of the first endpoint that gives one, else the last failure. */
+  /** The response of the first endpoint that gives one, else its last failure. */
   async function askRound<T>(ask: (endpoint: Endpoint) => Promise<T>): Promise<{ answer: T } | { failure: unknown }> {
     let failure: unknown
     for (const endpoint of inOrder()) {

@@ -1,7 +1,7 @@
 import { isRetried } from './isRetried.js'
 
 /**
- * Whether endpoints are away for a while: an error of theirs that may pass, or what the kit or a chain library made of one.
+ * Whether an error says that endpoints are away for a while: their own, or one of the kit or a chain library around it.
  *
  * @example isOutage(new KitError('rpc/failed', { shortMessage: '…', cause: new RpcError({ shortMessage: '…', status: 503 }) })) // true
  */

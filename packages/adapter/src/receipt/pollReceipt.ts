@@ -20,13 +20,13 @@ export type ReceiptPolling<Receipt> = {
   /** Default 180 000. */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Whether a look failed for nodes that are away for a while, so that the next one follows. Default: errors of endpoints that may pass. */
+  /** Whether a look failed because nodes are away for a while, so that the next one follows. Default: errors of endpoints that may pass. */
   readonly isOutage?: (error: unknown) => boolean
 }
 
 /**
- * Looks for a transaction until a look finds it: at once, and after pauses that double. It goes on while the nodes are away, for that
- * makes no transaction undone, and asks no more once it has settled.
+ * Looks for a transaction until a look finds it: at once, and after pauses that double. It goes on while the nodes are away,
+ * because that undoes no transaction, and asks no more once it has settled.
  *
  * @throws KitError `transaction/timedOut` after the time, with the last outage as its cause; `connection/aborted`; what `look` throws,
  * outages excepted.

@@ -79,8 +79,8 @@ export function createEndpoint(
   }
 
   /**
-   * One call goes alone. Only when it fares otherwise than the batch it was the batch that was refused, and all go alone from then on:
-   * an endpoint that refuses everything, or is tired of the page, is not asked as many times as there are calls.
+   * One call goes alone. If it succeeds where the batch failed, the batch was refused, and all calls go alone from then on: an endpoint
+   * that refuses everything, or limits the page, does not get as many requests as there are calls.
    */
   async function sendApart(calls: readonly Call[], refusal: RpcError): Promise<void> {
     const [first, ...others] = calls as readonly [Call, ...Call[]]
@@ -142,7 +142,7 @@ const payloadTooLarge = 413
 /** JSON-RPC 2.0. */
 const invalidRequest = -32600
 
-/** Whether a batch may have been refused for being one, or so large a one. Limits of rate and failures that pass say no such thing. */
+/** Whether a batch may have been refused for being one, or so large a one. Rate limits and failures that pass do not mean that. */
 function mayMeanBatches(error: unknown): error is RpcError {
   if (!(error instanceof RpcError)) return false
   const { status, code, shortMessage } = error

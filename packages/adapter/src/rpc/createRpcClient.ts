@@ -9,7 +9,7 @@ export type RpcClientOptions = Pick<Ports, 'fetch' | 'clock'> & {
   readonly urls: readonly string[]
   /** Whether and how the calls of one turn travel together. Default true. */
   readonly batch?: BatchOption | undefined
-  /** Whether every other endpoint would say the same. Default: whatever a node answered, unless it may pass. */
+  /** Whether every other endpoint would give the same error. Default: whatever a node answered, unless it may pass. */
   readonly isFinal?: ((error: unknown) => boolean) | undefined
   /** Reads the text of an answer, for numbers that a double can not hold. Default `JSON.parse`. */
   readonly parse?: ((text: string) => unknown) | undefined

@@ -1,8 +1,8 @@
 import { abortable, type ClockPort, createLimit, KitError } from '@kit/core/adapter'
 
 /**
- * Gives work a time: it gets a signal that ends with `signal`, after `limitMs`, or with the work itself, so that nothing of it goes on;
- * it is not waited for any longer then, whatever it does with the signal.
+ * Gives work a time: it gets a signal that ends with `signal`, after `limitMs`, or with the work itself, so that nothing of it goes on.
+ * It is not waited for after that, whatever it does with the signal.
  *
  * @throws What the work throws; `reason()` when the time is up (default: KitError `connection/timeout`); `connection/aborted`.
  * @example await withLimit({ clock, limitMs: 1000, signal }, (limit) => requestWallet({ method, ask, signal: limit, load }))

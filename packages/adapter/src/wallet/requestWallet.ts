@@ -22,7 +22,7 @@ export async function requestWallet<T = unknown>(asking: {
     if (isKitError(error)) throw error
     const reader = await load().catch(() => undefined)
     if (reader) throw reader.toWalletError(error, method)
-    // A page that lost its server still tells a plain refusal from a failure.
+    // Offline too, a plain refusal is told from a failure.
     const code = isPlainRefusal(error) ? 'connection/rejected' : 'wallet/failed'
     throw new KitError(code, { shortMessage: 'The wallet declined or failed.', cause: error })
   }

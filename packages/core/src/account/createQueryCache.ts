@@ -10,18 +10,18 @@ import { mostKept } from './limits.js'
 /** How fresh a value must be: see `load`. */
 export type Freshness = 'known' | 'fresh' | 'changed'
 
-/** One kind of thing that is asked from the network, with its cache. */
+/** A cache of values of one kind that are read from the network. */
 export type QueryCache<T> = {
   /**
-   * Asks for a key. `known`: a value younger than the cache's time is taken, and a running request shared. `fresh`: asked again;
-   * a running request may have been answered before what the caller knows of happened, so only calls of one turn share one. Both
-   * keep the pause after a failure; `changed`, when the value is known to be another now, does not. Settles with the newest
+   * Reads the value of a key. `known`: a value younger than the cache's time is used, and a running request shared. `fresh`: read again;
+   * a running request may have been answered before the change that the caller knows of, so only calls of one turn share one. Both
+   * wait out the pause after a failure; `changed`, for a value that is known to have changed, does not. Settles with the newest
    * request, and never rejects.
    */
   load(key: string, ask: (signal: AbortSignal) => Promise<T>, freshness: Freshness): Promise<void>
-  /** Makes values be asked again at the next request, however young. */
+  /** Marks values as old: the next `load` reads them again. */
   expire(isOld: (key: string) => boolean): void
-  /** These keys are looked at: requests for others are dropped, and of other values only the newest kept. */
+  /** Names the keys that are shown: requests for other keys are dropped, and only the newest of their values kept. */
   keep(keys: ReadonlySet<string>): void
   destroy(): void
 }
@@ -36,7 +36,7 @@ type Entry<T> = {
   readonly running?: Running
 }
 
-/** Creates a read. Times in milliseconds (rule constants-4). */
+/** Creates the cache. Times in milliseconds (rule constants-4). */
 export function createQueryCache<T>(
   store: Store<Loadables<T>>,
   clock: ClockPort,
@@ -69,11 +69,11 @@ export function createQueryCache<T>(
     } finally {
       limit.end()
     }
-    // Another request took this one's place: who waits wants what that one brings.
+    // A newer request took its place: whoever waits gets what that one brings.
     return entries.get(key)?.running?.done
   }
 
-  /** Takes back that something is on its way. */
+  /** Drops a request: the state is what it was before it. */
   function drop(key: string, { running, ...entry }: Entry<T>): void {
     const { data } = lastOf(entry.state)
     if (data !== undefined) entries.set(key, { ...entry, state: { status: 'success', data } })

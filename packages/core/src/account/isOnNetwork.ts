@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 
-/** Whether a key of `queryKey` is of a value on a network. */
+/** Whether a key of `queryKey` belongs to a network. */
 export const isOnNetwork = (key: string, networkId: CaipNetworkId): boolean =>
   key.startsWith(`${JSON.stringify([networkId]).slice(0, -1)},`)

@@ -6,5 +6,5 @@ export const balanceRetryMs = 30_000
 export const identityCacheMs = 300_000
 /** A read gives up after the chain's own timeout (10 s) and its retries. */
 export const readLimitMs = 60_000
-/** How many values are kept that nobody looks at. */
+/** How many values are kept that are not shown. */
 export const mostKept = 100

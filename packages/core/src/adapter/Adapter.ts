@@ -30,13 +30,13 @@ export type TransactionRequest = {
   readonly extra?: { readonly [key: string]: unknown }
 }
 
-/** What a contract noted while a transaction ran. */
+/** An event that a contract logged in a transaction. */
 export type TransactionLog = {
   /** The contract. */
   readonly address: string
   readonly topics: readonly `0x${string}`[]
   readonly data: `0x${string}`
-  /** Its place among all of the block. */
+  /** Its index in the block. */
   readonly logIndex: number
 }
 
@@ -51,7 +51,7 @@ export type TransactionReceipt = {
   readonly fee?: bigint
   /** In their order; absent on chains without logs, and when the list could not be read as a whole. */
   readonly logs?: readonly TransactionLog[]
-  /** Set when another transaction took its place. */
+  /** Set when another transaction replaced it. */
   readonly replacement?: 'repriced' | 'cancelled' | 'replaced'
 }
 
@@ -116,7 +116,7 @@ export type Adapter<Provider = unknown> = {
   getIdentity?(call: ReadCall & { readonly address: string }): Promise<Identity>
   signMessage?(call: WalletCall<Provider> & { readonly message: string }): Promise<string>
   signTypedData?(call: WalletCall<Provider> & { readonly typedData: TypedData }): Promise<string>
-  /** Answers the transaction's hash once the wallet has sent it. */
+  /** Returns the transaction's hash once the wallet has sent it. */
   sendTransaction?(call: WalletCall<Provider> & { readonly transaction: TransactionRequest }): Promise<string>
   /** Sends an amount in base units: the native currency, or a token by its address. */
   transfer?(

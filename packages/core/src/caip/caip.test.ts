@@ -31,7 +31,7 @@ describe('CAIP-2 network ids', () => {
     `eip155:${'1'.repeat(33)}`,
     'eip155: 1',
     'eip155:1\n',
-  ])('%j is refused in the words of the specification', (id) => {
+  ])('%j is refused with the code and the sentence of its error', (id) => {
     expect(() => parseCaipNetworkId(id)).toThrow('Invalid CAIP-2 network id.')
     expect(isCaipNetworkId(id)).toBe(false)
   })
@@ -74,7 +74,7 @@ describe('CAIP-10 account ids', () => {
     'eip155:1:0x:2',
     'eip155:1:a b',
     `eip155:1:${'a'.repeat(129)}`,
-  ])('%j is refused in the words of the specification', (id) => {
+  ])('%j is refused with the code and the sentence of its error', (id) => {
     expect(() => parseCaipAddress(id)).toThrow('Invalid CAIP Address')
   })
 

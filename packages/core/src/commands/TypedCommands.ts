@@ -14,7 +14,10 @@ type WholeTransaction<A> = A extends Adapter
     : never
   : never
 
-/** What a command takes, as the adapters of a kit have it: the names of its options tell which are networks, namespaces and transactions. */
+/**
+ * What a command takes, as the adapters of a kit have it: the names of its options tell which are networks, namespaces and
+ * transactions.
+ */
 export type Known<Given, A extends Adapter> = unknown extends Given
   ? Given
   : Given extends CaipNetworkId

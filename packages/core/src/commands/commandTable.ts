@@ -19,7 +19,7 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * Connects a wallet and makes it active. One connect is in progress at a time: a newer one ends the older with
    * `connection/aborted`; the same one again joins it, so that a double click asks the wallet once. What a wallet answers
    * after its connect was given up is dropped and its session ended. A wallet that is on another network than `networkId` is
-   * asked to switch, where its chain can; that it declines does not undo the connection.
+   * asked to switch, where its chain can; declining does not undo the connection.
    *
    * Errors: `connection/rejected` (the visitor declined), `connection/aborted`, `connection/alreadyConnected`,
    * `connection/noAccounts`, `connection/failed` (anything else, with its cause), `connector/notFound`,
@@ -51,21 +51,21 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   /** Asks the chain for a balance, past the cache. */
   getBalance: asksWallet((m) => m.getBalance),
   /**
-   * Asks the wallet to sign a text. As every request to a wallet it rejects with `connection/rejected` when the visitor declines,
+   * Asks the wallet to sign a text. Like every request to a wallet it rejects with `connection/rejected` when the visitor declines,
    * `connection/ended` when the wallet's session ends before it has answered, `kit/aborted` when the kit is destroyed or the signal
-   * aborts, `network/*` when the wallet is not where the request shall go.
+   * aborts, `network/*` when the wallet is not on the network of the request.
    */
   signMessage: asksWallet((m) => m.signMessage),
   /** Asks the wallet to sign EIP-712 data. Rejects as `signMessage` does. */
   signTypedData: asksWallet((m) => m.signTypedData),
   /**
-   * Asks the wallet to send a transaction; answers its hash. Rejects as `signMessage` does.
+   * Asks the wallet to send a transaction; returns its hash. Rejects as `signMessage` does.
    *
    * @example
    * const hash = await kit.sendTransaction({ to: '0x…', value: 10n ** 16n, networkId: 'eip155:1' })
    */
   sendTransaction: asksWallet((m) => m.sendTransaction),
-  /** Asks the wallet to send an amount of the native currency or of a token; answers the hash. Rejects as `signMessage` does. */
+  /** Asks the wallet to send an amount of the native currency or of a token; returns the hash. Rejects as `signMessage` does. */
   transfer: asksWallet((m) => m.transfer),
   /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */
   waitForTransaction: asksWallet((m) => m.waitForTransaction),

@@ -8,13 +8,13 @@ import type { Services } from '../kit/createServices.js'
 export type ConnectOptions = {
   readonly connectorId: string
   readonly namespace?: ChainNamespace
-  /** Where the wallet shall be: one that answers from another network is asked to switch. */
+  /** The network to be on: a wallet that is on another one is asked to switch. */
   readonly networkId?: CaipNetworkId
   readonly signal?: AbortSignal
 }
 
 /**
- * Connecting to a given network: a wallet that answers from another one is asked to switch, where its chain can. A switch
+ * Connecting to a given network: a wallet that is on another one is asked to switch, where its chain can. A switch
  * that is declined or fails leaves the connection as it is.
  */
 export const connect =
@@ -25,7 +25,7 @@ export const connect =
     const options = { ...(networkId && { networkId }), ...(signal && { signal }) }
     const connection = await connecting.connect({ ...chooseConnector(connectors, networks, request), ...options })
     if (networkId === undefined || !isElsewhere(services, connection, networkId)) return connection
-    // How it went is in `networkSwitch`. A connect that was joined joins the same switch, too, or asks for its own.
+    // How it went is in `networkSwitch`. Connects that were joined join the same switch too, or ask for their own.
     const target = { networkId, ...(signal && { signal }) }
     await wallet.run((chunk) => chunk.code.switchNetwork(chunk.services)(target)).catch(() => {})
     return current(services, connection) ?? connection

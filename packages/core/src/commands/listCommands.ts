@@ -4,23 +4,23 @@ import type { LogPort } from '../ports/Ports.js'
 /** Code that is loaded when it is first needed: commands, and the services that they are functions of. */
 export type Chunk<Services, Code> = { readonly services: Services; readonly code: Code }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a promise, which nobody would wait for, is no such answer
+// biome-ignore lint/suspicious/noConfusingVoidType: a promise is refused: nobody would wait for it
 type Nothing = void | undefined
 
-/** Lists the commands of one chunk: each names itself by picking it from the chunk's code, and so has its type from there. */
+/** Lists the commands of one chunk: each is picked from the chunk's code, and has its type from there. */
 export type CommandList<Services, Code> = {
-  /** A command that answers a promise: it waits for its code. */
+  /** A command that returns a promise: it waits for its code. */
   asks<Args extends readonly unknown[], Answer>(
     pick: (code: Code) => (services: Services) => (...args: Args) => Promise<Answer>,
   ): (...args: Args) => Promise<Answer>
   /**
-   * A command that answers nothing: it runs at once when its code is there, as a visitor's gesture may demand, else when it has come.
-   * What goes wrong is logged.
+   * A command that returns nothing: it runs at once if its code is there, which a visitor's gesture may need, else when it has come.
+   * Errors are logged.
    */
   does<Args extends readonly unknown[]>(
     pick: (code: Code) => (services: Services) => (...args: Args) => Nothing,
   ): (...args: Args) => void
-  /** A command that answers at once: `otherwise` answers while its code is not there. */
+  /** A command that returns a value at once: that of `otherwise` while its code is not there. */
   finds<Args extends readonly unknown[], Answer>(
     pick: (code: Code) => (services: Services) => (...args: Args) => Answer,
     otherwise: () => Answer,

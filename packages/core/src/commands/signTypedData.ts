@@ -25,7 +25,7 @@ export const signTypedData =
 function assertDomain(typedData: TypedData, networkId: CaipNetworkId): void {
   const chainId = typedData.domain['chainId']
   const { namespace, reference } = parseCaipNetworkId(networkId)
-  // What is no number is for the adapter to refuse.
+  // Anything but a number is left for the adapter to refuse.
   if (
     namespace === 'eip155' &&
     /^(0x[\da-f]+|\d+)$/i.test(String(chainId)) &&

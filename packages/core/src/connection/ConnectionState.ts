@@ -6,7 +6,7 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 're
 type Connections = {
   readonly connections: readonly Connection[]
   /**
-   * Those that storage remembers and whose wallets have not answered yet: shown at once, replaced by what the wallets answer. A
+   * Stored connections whose wallets have not answered yet: shown at once, replaced by the sessions that the wallets restore. A
    * connect may be in progress beside them.
    */
   readonly restoringIds: readonly string[]
@@ -26,7 +26,7 @@ export type ConnectionState =
       readonly activeId: string | undefined
       readonly connectorId: string
     })
-  /** The active connection is one that storage remembers. */
+  /** The active connection is a stored one. */
   | (Connections & { readonly status: 'reconnecting'; readonly activeId: string })
   | (Connections & { readonly status: 'connected'; readonly activeId: string })
 

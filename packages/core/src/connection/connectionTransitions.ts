@@ -14,7 +14,7 @@ export const connecting =
   (state) =>
     state.status === 'connecting' && state.connectorId === connectorId ? state : stateOf({ ...state, connectorId })
 
-/** A connect failed, was given up or goes on unseen: back to the current connection, else disconnected (section 4). */
+/** A connect failed, was given up or goes on unseen: back to the current connection, else disconnected. */
 export const connectEnded: Transition<ConnectionState> = (state) =>
   state.status === 'connecting' ? stateOf({ ...state, connectorId: undefined }) : state
 
@@ -80,7 +80,7 @@ export const approvedNetworksChanged = (
   canAddNetworks: boolean,
 ): Transition<ConnectionState> => changed(id, (connection) => ({ ...connection, approvedNetworkIds, canAddNetworks }))
 
-/** A network told the name of an account. That it has none is believed only of the network that gave the name before. */
+/** A network gave the name of an account. Only the network that gave a name before can take it away. */
 export const identified = (id: string, known: KnownIdentity): Transition<ConnectionState> =>
   changed(id, (connection) => {
     const { identities = [] } = connection
@@ -98,7 +98,7 @@ const joinedTo = ({ connections, restoringIds, activeId }: ConnectionState, conn
   activeId,
 })
 
-/** What is known of names outlives that a wallet answers anew. */
+/** Known names stay when a wallet connects again. */
 function identitiesIn(connections: readonly Connection[], connectionId: string): Pick<Connection, 'identities'> {
   const identities = connections.find(({ id }) => id === connectionId)?.identities
   return identities ? { identities } : {}

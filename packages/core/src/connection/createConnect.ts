@@ -36,14 +36,14 @@ export type Connect = {
   cancel(namespace?: ChainNamespace): void
   /** The connect in progress goes on, but nobody looks at it: its namespace is not `connecting` any longer. */
   quieten(): void
-  /** Hears the pairing links of connects in progress. Returns the end. */
+  /** Calls the listener with the pairing links of connects in progress. Returns the end. */
   watchUris(listener: (connectorId: string, uri: string) => void): () => void
   destroy(): void
 }
 
 type Attempt = ConnectRequest & { readonly limit: Limit; readonly promise: Promise<Connection> }
 
-/** A question that a wallet has not answered yet. */
+/** A request that a wallet has not answered yet. */
 type ConnectorCall = {
   readonly connector: Connector
   readonly answers: Promise<Answers>
@@ -52,8 +52,8 @@ type ConnectorCall = {
 }
 
 /**
- * A wallet of the page goes on asking its visitor when a connect is given up, for nothing can take its question back: who
- * connects it again waits for the answer to that one. Others are told to stop.
+ * An injected wallet keeps asking its visitor when a connect is given up, because nothing can cancel its prompt: connecting it
+ * again waits for that prompt. Other connectors are aborted.
  */
 const goesOnAsking = ({ info }: Connector): boolean =>
   info.type === 'ANNOUNCED' || info.type === 'INJECTED' || info.type === 'MULTI_CHAIN'
@@ -102,14 +102,14 @@ export function createConnect(
       )
   }
 
-  /** The sessions among what a connector answered, in namespaces of the kit. */
+  /** The sessions that a connector returned for namespaces of the kit. */
   const parseAll = ({ info }: Connector, answers: Answers): readonly (readonly [ChainNamespace, Session])[] =>
     info.namespaces.flatMap((namespace) => {
       const session = sessions.stores.has(namespace) ? parseSession(namespace, read(answers, namespace)) : undefined
       return session === undefined ? [] : [[namespace, session] as const]
     })
 
-  /** Asks the wallet, or waits for the answer to what it was asked before. */
+  /** Asks the wallet, or joins the request that it has not answered yet. */
   function ask(request: ConnectRequest, waiter: Limit): ConnectorCall {
     const { connector } = request
     const key = keyOf(request)
@@ -137,7 +137,7 @@ export function createConnect(
   async function run(request: ConnectRequest, limit: Limit): Promise<Connection> {
     const { connector, namespace } = request
     const connectorId = connector.info.id
-    /** From here on a connect is a new one, also one that begins while this one's end is told. */
+    /** From here on a connect is a new one, even one that begins while listeners hear of this one's end. */
     const leave = () => {
       limit.end()
       if (current?.limit !== limit) return false
@@ -148,7 +148,7 @@ export function createConnect(
       if (isLast && current === undefined) attempt.update(() => state)
     }
     try {
-      // Whoever heard that it begins may have given it up already.
+      // A listener may have cancelled it already.
       limit.signal.throwIfAborted()
       const asked = ask(request, limit)
       const answers = await untilAborted(
@@ -225,7 +225,7 @@ export function createConnect(
           new KitError('connection/alreadyConnected', { shortMessage: 'Connector already connected.' }),
         )
       abort('Another connect took its place.')
-      // A wallet that goes while it is asked once more answers nothing any more.
+      // A wallet that disconnects while it is asked again does not answer any more.
       const limit = createLimit([signal, sessions.live(id)?.ended])
       if (limit.signal.aborted) return Promise.reject(toAborted(limit.signal))
       let start = (_: Promise<Connection>) => {}
@@ -273,7 +273,7 @@ function joinPromise<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** A field of what a wallet answered, which may be a trap. */
+/** Reads a field of a wallet's response, whose getter may throw. */
 function read(answers: Answers, namespace: ChainNamespace): unknown {
   try {
     return answers[namespace]

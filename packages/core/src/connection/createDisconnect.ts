@@ -19,15 +19,15 @@ export type IsTarget = (connection: Connection) => boolean
 export type Disconnect = {
   disconnect(target: DisconnectTarget): Promise<void>
   /**
-   * Hears which connections the visitor ends, before they end; those that are not shown as well. The listener answers what it knows to
-   * be meant beside them. Returns the end.
+   * Calls the listener with the connections that the visitor ends, before they end, hidden ones included. The listener returns them with
+   * those that it knows to end as well. Returns the end.
    */
   watchDisconnects(listener: (isTarget: IsTarget) => IsTarget): () => void
 }
 
 /**
- * Creates the disconnecting half. The page forgets at once, also what is locked or has not come back yet; then the wallets are told, each within a time limit, and
- * their failures are thrown together as `connection/disconnectFailed`.
+ * Creates the disconnecting half. The page forgets the connections at once, locked and missing ones included; then the wallets are
+ * told, each within a time limit, and their failures are thrown together as `connection/disconnectFailed`.
  */
 export function createDisconnect(
   sessions: Sessions,
@@ -36,7 +36,7 @@ export function createDisconnect(
   restoring: Pick<Restore, 'cancel'>,
 ): Disconnect {
   const cleanups = new Set<(isTarget: IsTarget) => IsTarget>()
-  /** What a target means: of a connector with one session for all namespaces, every connection. */
+  /** The connections of a target: every one of a connector that has one session for all namespaces. */
   function select({ connectionId, namespace }: DisconnectTarget): IsTarget {
     if (connectionId === undefined && namespace === undefined) return () => true
     const isChosen = ({ id, namespace: name }: Connection) => (connectionId ? id === connectionId : name === namespace)
@@ -65,7 +65,7 @@ export function createDisconnect(
 
   async function disconnect(target: DisconnectTarget): Promise<void> {
     const isForgotten = [...cleanups].reduce((known, forget) => forget(known), select(target))
-    // Once more: what another tab connected may have become known.
+    // Once more: a listener may have brought in what another tab connected.
     const isFound = select(target)
     const isTarget: IsTarget = (connection) => isForgotten(connection) || isFound(connection)
     restoring.cancel(isTarget, { ends: true })

@@ -13,15 +13,15 @@ import { expected } from './expected.js'
 import { discoveryLimitMs, reconnectLimitMs } from './limits.js'
 import { parseSession } from './parseSession.js'
 
-/** What one namespace remembers. */
+/** The stored connections of one namespace. */
 export type StoredConnections = { readonly connections: readonly Connection[]; readonly activeId: string | undefined }
 
-/** What a connector is asked in one restore, so that one of several namespaces is asked once. */
+/** One call of a connector's `reconnect`, which its namespaces share. */
 type ReconnectCall = {
   readonly connector: Connector
-  /** Whom the answer is for, by connection id. */
+  /** The connections that it restores, by id. */
   readonly wanted: Map<string, Connection>
-  /** Not looked for any more; whether what comes back for them all the same is ended. */
+  /** Connections that were cancelled since; true when a session that comes back for them all the same is to be ended. */
   readonly unwanted: Map<string, boolean>
   /** Takes the place of a session that lives. */
   readonly renews: boolean
@@ -69,7 +69,7 @@ export function createRestore(
     try {
       return await untilAborted(() => work(limit.signal), limit.signal, onLate)
     } catch (error) {
-      // A wallet that is not in this browser any more is no error.
+      // It is no error that a wallet has left this browser.
       if (!end.signal.aborted && limitMs !== discoveryLimitMs) emit({ type: 'kit/internalError', error, during })
       return undefined
     } finally {
@@ -92,8 +92,8 @@ export function createRestore(
   }
 
   /**
-   * Takes what a connector answered into the state where it is wanted. One session behind several namespaces is taken wherever it is
-   * shown at once: what ends it is then heard in each.
+   * Puts the sessions that a connector returned into the state where they are wanted. One session behind several namespaces is
+   * taken wherever it is shown at once: what ends it is then heard in each.
    */
   function take(ask: ReconnectCall, response: Reconnected | undefined): void {
     const { connector, wanted, unwanted, renews } = ask
@@ -134,7 +134,7 @@ export function createRestore(
     )
   }
 
-  /** A wallet's traps end here. */
+  /** What a wallet's getters throw ends here. */
   function takeSafely(ask: ReconnectCall, response: Reconnected | undefined): void {
     try {
       take(ask, response)
@@ -181,7 +181,7 @@ export function createRestore(
     if (expecting.get(id) === connection) expecting.delete(id)
   }
 
-  /** Asks for one that is shown, which is not shown any longer when its wallet does not come back. */
+  /** Asks for one that is shown; it is hidden when its wallet does not come back. */
   async function askShown(connection: Connection, calls: ReconnectCalls): Promise<void> {
     const { id, namespace } = connection
     await ask(connection, calls)

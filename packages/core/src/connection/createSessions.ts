@@ -19,7 +19,7 @@ export type LiveSession = {
   readonly session: Session
   /**
    * Aborts when the connection ends, whoever ends it (`connection/ended`, with the reason in `details`), or the kit
-   * (`kit/aborted`): what was asked of the wallet over this session gets no answer any more.
+   * (`kit/aborted`): requests over this session are not answered any more.
    */
   readonly ended: AbortSignal
 }
@@ -29,7 +29,7 @@ export type Sessions = {
   readonly stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>
   /** Aborts with `kit/aborted` when the kit is destroyed. */
   readonly destroyed: AbortSignal
-  /** Throws nothing; undefined when the connection is not live (yet), or its wallet is locked. */
+  /** Undefined when the connection is not live (yet), or its wallet is locked. Never throws. */
   live(id: string): LiveSession | undefined
   /** Connections whose wallets disclose no account at present: they show nothing, and come back with their accounts. */
   locked(): readonly Connection[]
@@ -41,7 +41,7 @@ export type Sessions = {
     place: (connection: Connection) => Transition<ConnectionState>,
     preferred?: Account,
   ): Connection
-  /** Takes a connection out of the state and stops listening. Answers what was live or locked, for ending it. */
+  /** Takes a connection out of the state and stops listening. Returns what was live or locked, so that it can be ended. */
   drop(namespace: ChainNamespace, id: string, reason: string): LiveSession | undefined
   /** Stops listening to all, and leaves the wallets alone. */
   destroy(): void
@@ -78,7 +78,7 @@ export function createSessions(
     return live
   }
 
-  /** Takes a connection out of the state, and tells. */
+  /** Takes a connection out of the state, and emits the event. */
   function hide(namespace: ChainNamespace, id: string, reason: string): void {
     const connection = shown(namespace, id)
     stores.get(namespace)?.update(removed(id))
@@ -95,7 +95,7 @@ export function createSessions(
     return live
   }
 
-  /** A change of a connection, of a hidden one too: it comes back as it is then. */
+  /** Changes a connection, also a hidden one, which comes back as it is then. */
   function change(live: Live, transition: Transition<ConnectionState>): void {
     if (live.locked === undefined) stores.get(live.namespace)?.update(transition)
     else {
@@ -135,7 +135,7 @@ export function createSessions(
     } else if (event.type === 'accountsChanged') {
       const listed = event.accounts
       const accounts = parseAccounts(namespace, listed)
-      // What lists something else than accounts says nothing.
+      // A list of anything but accounts is ignored.
       if (accounts !== undefined && (accounts.length > 0 || listed.length === 0)) takeAccounts(live, accounts)
     }
   }
@@ -155,7 +155,7 @@ export function createSessions(
         accounts.find(isPreferredType) ??
         (accounts[0] as Account)
       const connection = toConnection(connector, namespace, session, account)
-      // A wallet that is connected once more goes on answering what it was asked before.
+      // A wallet that is connected again still answers the requests that it has.
       const end = unwatch(connection.id)?.end ?? new AbortController()
       const live: Live = { id: connection.id, namespace, connector, session, end, ended: end.signal }
       lives.set(connection.id, live)

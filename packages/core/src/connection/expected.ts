@@ -2,7 +2,7 @@ import type { Transition } from '../store/createStore.js'
 import type { Connection } from './Connection.js'
 import { type ConnectionState, disconnected } from './ConnectionState.js'
 
-/** Storage remembers these: they are shown, until their wallets have answered. What is there already stays as it is. */
+/** Shows stored connections until their wallets have answered. Connections that are there already stay as they are. */
 export const expected =
   (remembered: readonly Connection[], activeId: string | undefined): Transition<ConnectionState> =>
   (state) => {

@@ -4,5 +4,5 @@ export const reconnectLimitMs = 5000
 export const discoveryLimitMs = 3000
 /** How long a wallet may take to answer a disconnect; the page has forgotten it long before. */
 export const disconnectLimitMs = 10_000
-/** How long a wallet's open question is waited for again, in place of asking anew: one whose window was lost is asked anew. */
+/** How long a wallet's open prompt is waited for before the wallet is asked again, as its window may be lost. */
 export const rejoinLimitMs = 120_000

@@ -5,8 +5,8 @@ import type { Session } from '../connector/Connector.js'
 import { accountLimit, networkLimit } from './listLimits.js'
 
 /**
- * What a connector answers for a namespace, as hostile as any input: each field is read once, accounts and networks that are
- * none of the namespace are left out. Undefined when it is no session. Without accounts, the wallet disclosed none.
+ * A connector's session for a namespace, as hostile as any input: each field is read once; accounts and networks of other
+ * namespaces are left out. Undefined when it is not a session. Without accounts when the wallet disclosed none.
  */
 export function parseSession(namespace: ChainNamespace, value: unknown): Session | undefined {
   try {
@@ -19,7 +19,7 @@ export function parseSession(namespace: ChainNamespace, value: unknown): Session
     if (typeof session.watch !== 'function' || typeof session.disconnect !== 'function') return undefined
     return {
       provider,
-      // What the wallet allows now, not when it answered.
+      // What the wallet allows now, not when it connected.
       get canAddNetworks() {
         return session.canAddNetworks === true
       },

@@ -81,7 +81,7 @@ export type Session<Provider = unknown> = {
 /** What a connector is asked to connect: a namespace and its networks, the requested one first. */
 export type NamespaceRequest = { readonly namespace: ChainNamespace; readonly networks: readonly Network[] }
 
-/** Sessions by namespace: a pairing may answer several with one approval. */
+/** Sessions by namespace: one approval of a pairing may give several. */
 export type Sessions = { readonly [namespace: string]: Session }
 
 /** A way to reach a wallet. A plain object from a factory. */
@@ -102,13 +102,13 @@ export type Connector = {
     /** A pairing link to show. May be called again with a fresh one. */
     onUri?(uri: string): void
   }): Promise<Sessions>
-  /** Restores without asking. Answers `undefined` when there is nothing to restore; never prompts. */
+  /** Restores without asking the visitor. Returns `undefined` when there is nothing to restore. */
   reconnect(request: {
     readonly requests: readonly NamespaceRequest[]
     readonly signal: AbortSignal
   }): Promise<Sessions | undefined>
   /**
-   * Reports sessions that a wallet gives later, beside what `connect` and `reconnect` answered: a pairing whose wallet adds a
+   * Reports sessions that a wallet gives later, beside those of `connect` and `reconnect`: a pairing whose wallet adds a
    * namespace. Each is connected beside what there is, and takes no other wallet's place. Returns the end.
    */
   watchSessions?(listener: (sessions: Sessions) => void): () => void

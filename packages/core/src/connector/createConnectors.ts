@@ -8,7 +8,10 @@ import type { Connector, ConnectorInfo } from './Connector.js'
 export type Connectors = {
   /** In the order of discovery, configured ones last. */
   readonly list: ReadableStore<readonly Connector[]>
-  /** The connector with this id, in this namespace when one is given: whose rdns it is before who merely bears it as a name. */
+  /**
+   * The connector with this id, in this namespace when one is given: one whose rdns it is comes before one that only has it as its
+   * name.
+   */
   find(id: string, namespace?: ChainNamespace): Connector | undefined
   /** Adds a connector that no adapter discovers (pairing). */
   add(connector: Connector): void

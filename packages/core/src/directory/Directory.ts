@@ -11,7 +11,10 @@ export type WalletPage = {
 
 /** State of the wallet directory. */
 export type DirectoryState = {
-  /** How the question for featured and recommended wallets stands; their place in a list is kept until it is answered. An app's own directory may leave it out. */
+  /**
+   * How the question for featured and recommended wallets stands; their place in a list is kept until it is answered. An app's own
+   * directory may leave it out.
+   */
   readonly first?: WalletPage['status']
   readonly featured: readonly Wallet[]
   /** At most 4. */

@@ -4,7 +4,7 @@ import { KitError } from './KitError.js'
 import type { KitErrorCode } from './KitErrorCode.js'
 
 /**
- * The typed error for what a wallet answered, once an adapter has told what kind it is. It names the method and quotes the
+ * The typed error for a wallet's error, once an adapter has classified it. It names the method and quotes the
  * wallet, cleaned.
  *
  * @example createWalletError(error, 'personal_sign', ['connection/rejected', 'The request was declined in the wallet.'])

@@ -12,7 +12,7 @@ const maxLayers = 16
 
 /**
  * An error and everything wrapped inside it (`cause`, `data.originalError`, `error`, `info.error` …), outermost first. Never
- * throws: getters that throw, circles and endless nesting are cut off. For adapters that read what a wallet answered.
+ * throws: getters that throw, circles and endless nesting are cut off. For adapters that read the errors of wallets.
  *
  * @example errorLayers({ code: -32603, data: { originalError: { code: 4902 } } }).some(({ code }) => code === 4902)
  */

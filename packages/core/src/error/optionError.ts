@@ -1,7 +1,7 @@
 import { KitError } from './KitError.js'
 
 /**
- * The error for an option that can not be what it is: it names the option, what is allowed, and what was given. For
+ * The error for an option whose value cannot work: it names the option, what is allowed, and what was given. For
  * factories of adapters, connectors, directories and plugins, which should throw it when they are called.
  *
  * @example throw optionError('walletConnect.relayUrl', 'https://relay.example', 'a wss:// address')

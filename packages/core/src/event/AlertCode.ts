@@ -1,4 +1,4 @@
-/** What only the developer of a page can mend. */
+/** Problems that only the developer of a page can fix. */
 export type AlertCode =
   | 'SWITCH_NETWORK_NOT_FOUND'
   | 'INVALID_APP_CONFIGURATION'

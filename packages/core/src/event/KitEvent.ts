@@ -3,7 +3,7 @@ import type { KitError } from '../error/KitError.js'
 import type { AlertCode } from './AlertCode.js'
 
 /**
- * What plugins tell of, by type, begun with the plugin's id: their packages add it by declaration merging.
+ * Events of plugins by type, which begins with the plugin's id: their packages add it by declaration merging.
  *
  * @example declare module '@kit/core' { interface PluginEvents { 'send/prepared': { readonly networkId: string } } }
  */
@@ -38,7 +38,7 @@ export type KitEvent =
       readonly connectorId: string
       readonly reason: string
     }
-  /** The visitor or the app ends connections: all, or those of a namespace. It has ended when the wallets were told. */
+  /** The visitor or the app ends connections: all, or those of a namespace. It ends when the wallets have been told. */
   | { readonly type: 'connection/disconnecting'; readonly namespace: ChainNamespace | undefined }
   | { readonly type: 'connection/disconnectEnded'; readonly namespace: ChainNamespace | undefined }
   | { readonly type: 'connection/disconnectFailed'; readonly error: KitError }
@@ -60,9 +60,9 @@ export type KitEvent =
     }
   | { readonly type: 'pairing/uri' }
   | { readonly type: 'pairing/expired' }
-  /** Something that only the developer of the page can mend. */
+  /** A problem that only the developer of the page can fix. */
   | { readonly type: 'kit/alert'; readonly code: AlertCode; readonly cause?: unknown }
-  /** A plugin's word for the visitor: a key of the texts, or plain text. */
+  /** A plugin's message for the visitor: a key of the texts, or plain text. */
   | { readonly type: 'kit/toast'; readonly variant: 'loading' | 'success' | 'error'; readonly message: string }
   | { readonly type: 'kit/internalError'; readonly error: unknown; readonly during: string }
   | PluginEvent

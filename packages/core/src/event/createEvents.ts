@@ -2,7 +2,7 @@ import { Observable, type Subscriber } from 'rxjs'
 import type { ClockPort } from '../ports/Ports.js'
 import type { KitEvent, TimedKitEvent } from './KitEvent.js'
 
-/** Tells the timeline what happened. */
+/** Puts an event on the timeline. */
 export type Emit = (event: KitEvent) => void
 
 /** The one timeline of a kit. It does not replay: who comes late reads the stores. */
@@ -20,7 +20,7 @@ export function createEvents(clock: ClockPort): Events {
     }),
     emit(event) {
       const timed = { ...event, atMs: clock.now() }
-      // Those of this moment: who joins or leaves meanwhile does so for the next.
+      // A copy: who subscribes or leaves meanwhile does so from the next event on.
       for (const reader of [...readers]) reader.next(timed)
     },
     complete() {

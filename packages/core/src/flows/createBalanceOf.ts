@@ -9,8 +9,8 @@ import type { ReadableStore } from '../store/ReadableStore.js'
 import { findBalance } from './findBalance.js'
 
 /**
- * Makes stores of balances. A subscriber opens a query: `load` fetches what answers it, once it is known whose balance is meant; a page
- * without a reader asks nothing.
+ * Makes stores of balances. A subscriber opens a query: `load` fetches the code that reads, once it is known whose balance is meant; a page
+ * without a subscriber reads nothing.
  */
 export function createBalanceOf(
   state: State,

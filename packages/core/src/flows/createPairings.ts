@@ -9,7 +9,7 @@ import { forgetDeepLink } from '../pairing/rememberDeepLink.js'
 import type { PlatformPort } from '../ports/Ports.js'
 import { chooseConnector } from './chooseConnector.js'
 
-/** What the visitor wants of a pairing: the wallet that is to be paired, and where it is to be connected. */
+/** What a pairing is for: the wallet to pair, and where to connect it. */
 export type PairingRequest = {
   readonly wallet?: Wallet | undefined
   readonly namespace?: ChainNamespace | undefined
@@ -22,7 +22,7 @@ export type Pairings = Pairing & {
   isPairing(connectorId: string): boolean
   /** Whether the app has a connector that pairs. */
   isPossible(): boolean
-  /** Whether somebody waits for the link, rather than having it made ahead. */
+  /** Whether the visitor waits for the link; false while it is made ahead. */
   isLookedAt(): boolean
   /** The wallet that was to be paired last. */
   wallet(): Wallet | undefined
@@ -30,7 +30,7 @@ export type Pairings = Pairing & {
   show(request: PairingRequest & { readonly isAhead?: boolean }): Promise<void>
   /** Makes a link anew, as the last time unless another is given; refused within a second of the last try. */
   retry(request?: PairingRequest): Promise<void>
-  /** Makes the link once more that failed. */
+  /** Makes a link again after it failed. */
   resume(): Promise<void>
   /** Shows a link that the app made itself. */
   showGiven(uri: string): void
@@ -40,7 +40,7 @@ export type Pairings = Pairing & {
 
 type StartOptions = { readonly reuse: boolean; readonly quiet: boolean }
 
-/** On these the page comes back from the wallet as if it had been left: its link must stay. */
+/** On these the visitor comes back from the wallet to a page whose view was left: its link must stay. */
 const keepsPairing = ({ isTelegram, os, isSafari }: PlatformPort): boolean => isTelegram || (os === 'ios' && isSafari)
 
 /** Creates the pairing of a kit. */

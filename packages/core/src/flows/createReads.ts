@@ -7,24 +7,24 @@ import type { Network } from '../chain/Network.js'
 import type { State } from '../kit/createState.js'
 import { type FoundBalance, findBalance } from './findBalance.js'
 
-/** Balances and identities that are looked at. */
+/** Reads the balances and identities that are shown. */
 export type Reads = {
-  /** The visitor turned to a namespace: its active account is asked about, and from then on followed. */
+  /** Reads the active account of a namespace, and follows it from then on. */
   follow(namespace: ChainNamespace): void
-  /** Asks a balance again at once; not within the pause after a failure. */
+  /** Reads a balance again at once, but not within the pause after a failure. */
   refresh(query?: BalanceQuery): Promise<void>
-  /** Something changed on a network: what is looked at there is asked again, what is not when it is next. */
+  /** Something changed on a network: what is shown of it is read again, the rest when it is shown next. */
   changed(networkId: CaipNetworkId): void
-  /** Accounts, networks or readers became others: asks what was not asked yet, and drops what nobody looks at any more. */
+  /** Accounts, networks or subscribers changed: reads what is new, and drops what is not shown any more. */
   update(): void
   destroy(): void
 }
 
-/** A reader's question, or a followed namespace's. */
+/** A subscriber's query, or that of a followed namespace. */
 type Query = BalanceQuery & { readonly isFollowed?: true }
 type Found = FoundBalance & { readonly network: Network }
 
-/** Creates the reads. They ask nothing by themselves: see `watchReads`. */
+/** Creates the reads. They read nothing by themselves: see `watchReads`. */
 export function createReads(state: State): Reads {
   const { namespaces, networks, openQueries } = state
   const { clock, whenIdle } = state.ports
@@ -39,7 +39,7 @@ export function createReads(state: State): Reads {
   function find(query: BalanceQuery): Found | undefined {
     const found = findBalance(state, query)
     const known = found && namespaces.get(found.namespace)?.network.getState().requested
-    // Of a network that was not configured only the id is known: there is nobody to ask.
+    // Of a network that was not configured only the id is known: there is no endpoint to ask.
     const network = known?.find(({ id }) => id === found?.networkId)
     return found && network && { ...found, network }
   }

@@ -10,10 +10,10 @@ import { KitError } from '../error/KitError.js'
 import type { WalletTarget } from '../kit/Target.js'
 import type { Networks } from '../network/createNetworks.js'
 
-/** What a call is about. */
+/** What a call acts on. */
 export type Found = { readonly connection: Connection; readonly account: Account; readonly adapter: Adapter }
 
-/** Finds what calls are about. Each throws a typed error for what is not there. */
+/** Finds what calls act on. Each throws a typed error for what is not there. */
 export type Targets = {
   adapterOf(namespace: ChainNamespace): Adapter
   networkOf(networkId: CaipNetworkId): Network
@@ -75,7 +75,7 @@ export function createTargets(
   return { adapterOf, networkOf, find, live }
 }
 
-/** The wallet is on another network than the one that is meant (rule errors-14). */
+/** The wallet is on another network than the request (rule errors-14). */
 export const mismatch = (details: string, cause?: unknown): KitError =>
   new KitError('network/mismatch', {
     shortMessage: 'Chain mismatch: the wallet is on another network than the request.',

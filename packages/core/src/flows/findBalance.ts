@@ -4,7 +4,7 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { State } from '../kit/createState.js'
 
-/** Whose balance a question is about now, and the key of its answer. */
+/** The account that a query is about now, and the key of its balance. */
 export type FoundBalance = {
   readonly key: string
   readonly namespace: ChainNamespace
@@ -12,7 +12,7 @@ export type FoundBalance = {
   readonly address: string
 }
 
-/** What a question about a balance means now; undefined while nobody is connected whom it is about. */
+/** Resolves a query; undefined while no account is connected that it could be about. */
 export function findBalance(
   { namespaces, networks }: Pick<State, 'namespaces' | 'networks'>,
   query: BalanceQuery,

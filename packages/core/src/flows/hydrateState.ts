@@ -4,8 +4,8 @@ import { selected } from '../network/NetworkState.js'
 import type { StoredState } from '../persistence/StoredState.js'
 
 /**
- * Shows what is remembered, before any wallet has answered: the namespace, its network, its wallets as `reconnecting`.
- * Answers whether there is a wallet to look for.
+ * Shows the stored state before any wallet has answered: the namespace, its network, its wallets as `reconnecting`.
+ * Returns whether there is a wallet to restore.
  */
 export function hydrateState({ namespaces, networks }: State, state: StoredState): boolean {
   let isRemembered = false

@@ -1,7 +1,7 @@
 import type { Network } from '../chain/Network.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 
-/** Notes the network of what the wallet sends, and tells the timeline: also when nobody waits for the answer any more. */
+/** Notes the network of what the wallet sends, and puts an event on the timeline, even when nobody waits for the hash any more. */
 export async function noteSent(
   { events, sent }: Pick<WalletServices, 'events' | 'sent'>,
   { id: networkId, namespace }: Network,

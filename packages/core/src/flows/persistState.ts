@@ -18,7 +18,7 @@ export function persistState(services: Services): () => void {
   const write = createStateWriter(services.ports.storage, services.persistence.key, services.ports.log)
   let seen = services.persistence.readText()
   let known = services.persistence.read(seen)
-  /** The turns of what is connected here, and what of it storage was told last. */
+  /** The turn of each connection here, and the values that were written last. */
   const turns = new Map<string, number>()
   const told = new Map<string, unknown>()
   let isEnded = false
@@ -32,7 +32,7 @@ export function persistState(services: Services): () => void {
     return turn
   }
 
-  /** Whether storage was not told of a value yet; from now on it was. */
+  /** Whether a value was not written yet; from now on it counts as written. */
   function isNews(of: string, value: unknown): boolean {
     const isSame = told.has(of) && told.get(of) === value
     told.set(of, value)
@@ -64,7 +64,7 @@ export function persistState(services: Services): () => void {
       }),
     )
 
-  /** Joins what is known here with what storage holds, writes it, and follows what others have done. */
+  /** Joins what is known here with what storage holds, writes it, and follows what other tabs have done. */
   function save(amend: (state: StoredState) => StoredState = (state) => state): void {
     const text = services.persistence.readText()
     const isForeign = text !== seen
@@ -102,12 +102,12 @@ export function persistState(services: Services): () => void {
     void restoring.follow(news.map(({ connection }) => connection).filter(({ id }) => !turns.has(id)))
   }
 
-  /** Whoever does not come back is not forgotten at once: a wallet may be locked or slow. */
+  /** A wallet that does not come back is not forgotten at once: it may be locked or slow. */
   async function restore(): Promise<void> {
     const before = Object.entries(known.namespaces).filter(([namespace]) => sessions.stores.has(namespace))
     const isHydrated = (id: string) =>
       sessions.stores.get(namespaceOf(id))?.getState().restoringIds.includes(id) === true
-    // Since the page was painted, another tab may have ended some.
+    // Since they were shown, another tab may have ended some.
     for (const [namespace, store] of sessions.stores)
       for (const id of store.getState().restoringIds)
         if (entryIn(known, id) === undefined) sessions.drop(namespace, id, otherTab)
@@ -126,12 +126,12 @@ export function persistState(services: Services): () => void {
     save((state) => missed(state, lost))
   }
 
-  /** Ended on purpose, up to a turn. */
+  /** Notes that connections were ended on purpose, up to their turns. */
   function end(ids: readonly string[]): void {
     const ended = new Map(known.ended)
     for (const id of ids) {
       ended.delete(id)
-      // An end that is told once more is never an earlier one.
+      // A connection that is ended again never gets an earlier turn.
       ended.set(id, Math.max(turns.get(id) ?? 0, entryIn(known, id)?.turn ?? 0, known.ended.get(id) ?? 0))
     }
     known = { ...known, ended }

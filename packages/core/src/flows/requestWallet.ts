@@ -7,7 +7,7 @@ import { type Found, mismatch, unsupported } from './createTargets.js'
 import { settleCall } from './settleCall.js'
 
 /**
- * Asks the wallet for something that its adapter can, until the caller gives up, the wallet's session ends or the kit does. Where the
+ * Sends a request to the wallet through its adapter, until the caller gives up, or the wallet's session or the kit ends. Where the
  * request is for a network, the wallet is taken there first, unless `check` refuses the request for it.
  */
 export async function requestWallet(

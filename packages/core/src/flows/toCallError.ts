@@ -1,10 +1,10 @@
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
 
-/** What a call ends with when something could not be reached; anything else somebody has decided or answered. */
+/** Codes of calls that could not reach something; any other code is a decision or a response. */
 const unreached: readonly string[] = ['adapter/failed', 'kit/loadFailed', 'rpc/failed', 'wallet/disconnected']
 
-/** The typed error of a call that failed: `network/offline` where that is why, else its own, else `adapter/failed`. */
+/** The typed error of a call that failed: `network/offline` when that is the reason, else its own code, else `adapter/failed`. */
 export function toCallError(error: unknown, isOnline: boolean): KitError {
   const known = toKitError(error, 'adapter/failed', 'The call failed.')
   if (isOnline || !unreached.includes(known.code)) return known

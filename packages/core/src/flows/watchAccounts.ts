@@ -1,6 +1,6 @@
 import type { Services } from '../kit/createServices.js'
 
-/** Tells the timeline when a namespace's active account becomes another. Returns the end. */
+/** Puts an event on the timeline when a namespace's active account changes. Returns the end. */
 export function watchAccounts({ namespaces, events }: Services): () => void {
   const ends = [...namespaces].map(([namespace, { account }]) => {
     let last = account.getState().address

@@ -3,7 +3,10 @@ import { activeConnection } from '../connection/ConnectionState.js'
 import { identified } from '../connection/connectionTransitions.js'
 import type { State } from '../kit/createState.js'
 
-/** What is read of the active accounts' names stays with their sessions, so that it shows after a reload and on another network. Returns the end. */
+/**
+ * What is read of the active accounts' names stays with their sessions, so that it shows after a reload and on another network.
+ * Returns the end.
+ */
 export function watchIdentities({ identities, namespaces }: Pick<State, 'identities' | 'namespaces'>): () => void {
   return identities.subscribe(() => {
     for (const { connection } of namespaces.values()) {

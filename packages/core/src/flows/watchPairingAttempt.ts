@@ -15,7 +15,7 @@ export function watchPairingAttempt({ connecting, connections, events, pairing }
     if (state.status === 'waiting' && isPairing(state.connectorId)) pairing.started()
     else if (!wasOurs) return
     else if (state.status === 'declined' || state.status === 'failed') pairing.ended(state.error)
-    // Given up by the app while the visitor looks at it: a view that waits for nothing would wait for ever.
+    // The app cancelled it while it is shown: without an end its view would wait for ever.
     else pairing.ended(pairing.isLookedAt() && !isPaired() ? givenUp() : undefined)
   }
   const ends = [

@@ -10,7 +10,7 @@ export function watchPrepared({ adapters, events, ports, wallet }: Services): ()
     if (event.type !== 'connection/connected' && event.type !== 'connection/reconnected') return
     ports.whenIdle(() => {
       if (isOver) return
-      // What does not load now is tried again, and told, when it is needed.
+      // A load that fails is tried again, and reported, when the code is needed.
       Promise.all([wallet.load(), adapters.get(event.namespace)?.prepare?.()]).catch((error) =>
         ports.log.debug('Not loaded ahead', error),
       )

@@ -1,8 +1,9 @@
 import type { Services } from '../kit/createServices.js'
 
 /**
- * Asks balance and identity on the visitor's intent: after a connect, and when a plugin says that the visitor looks; and balances that a part of the page
- * shows. From then on they follow account, network and what is mined; a page that merely loads asks nothing. Returns the end.
+ * Asks balance and identity on the visitor's intent: after a connect, and when a plugin says that the visitor looks; and balances
+ * that a part of the page shows. From then on they follow account, network and what is mined; a page that merely loads asks
+ * nothing. Returns the end.
  */
 export function watchReads({ events, namespaces, networks, reads, openQueries }: Services): () => void {
   const timeline = events.events$.subscribe((event) => {
@@ -10,7 +11,7 @@ export function watchReads({ events, namespaces, networks, reads, openQueries }:
     if (event.type === 'transaction/mined') reads.changed(event.networkId)
   })
   let isLooking = true
-  // A reader that goes may come back at once, as React's do: its request is dropped only when it does not.
+  // A subscriber that leaves may come back at once, as React's do: its request is dropped only when it does not.
   const endQueries = openQueries.subscribe(() => void Promise.resolve().then(() => isLooking && reads.update()))
   const ends = [networks.activeNamespace, ...[...namespaces.values()].map(({ account }) => account)].map((store) =>
     store.subscribe(reads.update),

@@ -26,7 +26,7 @@ export function watchRecentWallet(
     return [...(settings.wallets?.custom ?? []), ...(lists?.flat() ?? [])]
   }
 
-  /** A pairing tells no more than a name; the directory knows how to reach that wallet again. */
+  /** A pairing gives only a name; the directory knows how to reach that wallet again. */
   function pairedWallet(name: string): Wallet | undefined {
     const same = (wallet: Wallet): boolean => normalizeWalletName(wallet.name) === normalizeWalletName(name)
     return known().find(same) ?? pairing.wallet()

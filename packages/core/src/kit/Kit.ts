@@ -27,8 +27,8 @@ export type AdapterIn<A extends Adapter, Namespace extends ChainNamespace> = Cha
     : undefined
 
 /**
- * The public object: what there is at once, and the commands. Silent until `start()`, ended by `destroy()`. What `createKit` answers
- * knows its adapters, networks and plugins; `Kit` alone is any kit.
+ * The public object: what there is at once, and the commands. Silent until `start()`, ended by `destroy()`. The kit that
+ * `createKit` returns knows its adapters, networks and plugins; `Kit` alone is any kit.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })] })

@@ -55,7 +55,10 @@ export type KitSettings = {
   readonly initialState?: InitialState | undefined
   /** Renders the modal in the page instead of over it. */
   readonly embedded?: boolean
-  /** Time zones in which no configured service is contacted. Default: those of mainland China, Hong Kong and Macau (rule checks-14); `[]` turns it off. */
+  /**
+   * Time zones in which no configured service is contacted. Default: those of mainland China, Hong Kong and Macau (rule checks-14);
+   * `[]` turns it off.
+   */
   readonly blockedTimeZones?: readonly string[]
   /** Shows alerts and logs more. Default false. */
   readonly debug?: boolean

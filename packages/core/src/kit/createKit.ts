@@ -50,7 +50,7 @@ export function createKit<
   )
 
   const state = createState(adapters, options, ports)
-  // What storage remembers is known before the first render: reading it asks nobody. A server knows what it was told.
+  // What storage remembers is known before the first render: reading it asks nobody. A server knows the cookie.
   const initial = () => state.persistence.read(options.initialState?.stored ?? null)
   const remembered = () => (ports.platform.kind === 'server' ? initial() : state.persistence.read())
   hydrateState(state, remembered())
@@ -59,7 +59,7 @@ export function createKit<
   const chunks: PluginChunk[] = []
   const closeGuards = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
-  // Most browsers take long to tell the time zone: a page without hosted services is painted before it is asked.
+  // Reading the time zone is slow in most browsers: a page without hosted services does not read it before its first frame.
   const isBlocked = () => isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
 
   const engine = createLater(async () => {

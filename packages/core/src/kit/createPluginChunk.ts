@@ -2,7 +2,7 @@ import type { Chunk } from '../commands/listCommands.js'
 import type { PluginServices } from '../plugin/PluginServices.js'
 import type { Later } from './createLater.js'
 
-/** Code that a plugin brought: it is started after the engine's. */
+/** A plugin's code, which is started after the engine's. */
 export type PluginChunk = {
   load(): Promise<unknown>
   /** Returns the end. */

@@ -22,7 +22,7 @@ export type Services = Omit<State, 'pairing'> & {
   readonly targets: Targets
   readonly reads: Reads
   readonly pairing: Pairings
-  /** What is asked of a connected wallet: fetched when one is connected, or at the first call. */
+  /** The requests to a connected wallet: fetched when one is connected, or at the first call. */
   readonly wallet: Later<{
     readonly services: WalletServices
     readonly code: typeof walletCommands
@@ -31,7 +31,7 @@ export type Services = Omit<State, 'pairing'> & {
   destroy(): void
 }
 
-/** Creates the engine's services, one per concern, and hands each what it may know of the others. */
+/** Creates the engine's services, one per concern, and gives each what it needs of the others. */
 export function createServices(state: State): Services {
   const { adapters, attempt, connectors, events, namespaces, networks, ports, settings } = state
   const { clock, platform } = ports

@@ -27,7 +27,7 @@ import type { ActiveState, ConnectionsState } from './ActiveState.js'
 import type { KitSettings } from './KitSettings.js'
 import type { NamespaceStores } from './NamespaceStores.js'
 
-/** The stores of one namespace with their writing ends. */
+/** The writable stores of one namespace. */
 export type Namespace = NamespaceStores & {
   readonly adapter: Adapter
   readonly connection: Store<ConnectionState>
@@ -43,7 +43,7 @@ export type State = {
   readonly networks: Networks
   readonly persistence: Persistence
   readonly namespaces: ReadonlyMap<ChainNamespace, Namespace>
-  /** What is known of the chains, by all that it depends on, and the balances that somebody looks at. */
+  /** Values read of chains, by all that they depend on, and the queries for balances that have a subscriber. */
   readonly balances: Store<Loadables<Balance>>
   readonly identities: Store<Loadables<Identity>>
   readonly openQueries: Store<readonly BalanceQuery[]>
@@ -117,7 +117,7 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
   }
 }
 
-/** Joins the stores of one namespace. It sees no other namespace's: what is read of chains is keyed by network and account. */
+/** Joins the stores of one namespace. It sees no other namespace: values read of chains are keyed by network and account. */
 function createNamespace(
   adapter: Adapter,
   networks: Networks,

@@ -1,7 +1,7 @@
 import { KitError } from '../error/KitError.js'
 import type { KitErrorCode } from '../error/KitErrorCode.js'
 
-/** Throws when an id is there twice, and names it. */
+/** Throws when an id is there twice, and names that id. */
 export function refuseDuplicates(code: KitErrorCode, ids: readonly string[]): void {
   const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
   if (duplicate !== undefined)

@@ -1,6 +1,6 @@
 import { optionError } from '../error/optionError.js'
 
-/** Calls a factory of the options; what is no factory, or answers another one because it was not called, is refused. */
+/** Calls a factory of the options; refuses a value that is not a factory, or that returns one because the app did not call it. */
 export function requireMade<Context, Made>(
   option: string,
   create: (context: Context) => Made,

@@ -9,7 +9,7 @@ import { readable } from '../store/readable.js'
 import type { LinkingState, PairingState } from './PairingState.js'
 import { pairingTimes } from './pairingTimes.js'
 
-/** The pairing with its writing end. */
+/** The pairing, writable. */
 export type Pairing = ReadableStore<PairingState> & {
   /** A connect over a pairing link began. */
   started(): void
@@ -17,11 +17,11 @@ export type Pairing = ReadableStore<PairingState> & {
   choose(wallet: Wallet | undefined): void
   /** The connect has a link. */
   linked(uri: string): void
-  /** The app made a link itself: what becomes of a connect does not touch it. */
+  /** The app made a link itself: no connect changes it. */
   showGiven(uri: string): void
-  /** The connect ended: well or given up without an error. */
+  /** The connect ended: without an error when it succeeded or was cancelled. */
   ended(error?: KitError): void
-  /** Nobody looks any more. */
+  /** No view shows it any more. */
   reset(): void
   /** Whether one is under way whose link, if there already, is not about to expire. */
   isUnderWay(): boolean

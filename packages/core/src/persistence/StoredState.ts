@@ -1,10 +1,10 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 
-/** A connection that is remembered. */
+/** A connection that is stored. */
 export type StoredConnection = {
   readonly connection: Connection
-  /** Counts how often this wallet was connected anew: of two tabs, who connected it later is right. */
+  /** Counts how often this wallet was connected anew: of two tabs, the one that connected it later is right. */
   readonly turn: number
   /**
    * How many reloads in a row its wallet did not come back: locked, slow or removed. From the first on it is not shown, but looked
@@ -13,7 +13,7 @@ export type StoredConnection = {
   readonly misses: number
 }
 
-/** What one namespace remembers over a reload. */
+/** What is stored of one namespace. */
 export type StoredNamespace = {
   readonly entries: readonly StoredConnection[]
   /** The recent connection: tried first. */
@@ -33,7 +33,7 @@ export type StoredState = {
   readonly ended: ReadonlyMap<string, number>
 }
 
-/** A kit that remembers nothing. */
+/** Nothing is stored. */
 export const noStoredState = (): StoredState => ({ activeNamespace: undefined, namespaces: {}, ended: new Map() })
 
 /** Written with each stored state; one of another version is not read. */

@@ -5,11 +5,11 @@ import { noStoredState, type StoredState } from './StoredState.js'
 /** The stored state of a kit. Nothing that storage does gets out of here. */
 export type Persistence = {
   readonly key: string
-  /** What is remembered; with a text, what that says. */
+  /** The stored state, or that in a text. */
   read(text?: string | null): StoredState
   /** What storage holds, as it is; null when it holds nothing, or refuses. */
   readText(): string | null
-  /** Hears that another tab wrote. Returns the end. */
+  /** Calls the listener when another tab wrote. Returns the end. */
   watch(listener: () => void): () => void
 }
 

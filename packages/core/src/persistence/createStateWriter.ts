@@ -7,7 +7,7 @@ const longestImage = 16_384
 
 /**
  * Writes a kit's state, unless storage holds the same; without its pictures where storage is nearly full. A storage that refuses is
- * logged once; the kit then forgets on reload. Answers what storage holds then.
+ * logged once; the kit then forgets on reload. Returns what storage holds then.
  */
 export function createStateWriter(
   storage: StoragePort,

@@ -16,7 +16,7 @@ export type NamespaceChange = {
 
 /**
  * Joins what a tab knows with what storage holds now, which other tabs may have written meanwhile: of one connection the later turn
- * counts, of one turn what changed last; nothing goes but what was ended, or missed too often. Joining again changes nothing, so
+ * counts, of one turn what changed last; only what was ended, or missed too often, goes. Joining again changes nothing, so
  * tabs that hear of each other agree, in whatever order they hear.
  */
 export function mergeStoredState(
@@ -69,7 +69,10 @@ function mergeNamespace(
   }
 }
 
-/** Stored state without wallets that did not come back: not shown any more, and forgotten after too many misses. What changed since stays. */
+/**
+ * Stored state without wallets that did not come back: not shown any more, and forgotten after too many misses. What changed since
+ * stays.
+ */
 export function missed(state: StoredState, lost: readonly StoredConnection[]): StoredState {
   const namespaces = Object.entries(state.namespaces).map(([name, namespace]) => {
     const entries = namespace.entries.flatMap((entry) => {

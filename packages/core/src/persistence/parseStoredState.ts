@@ -36,7 +36,7 @@ const countOf = (value: unknown): number =>
 /** How many ended connections are kept in mind, the latest. */
 export const endedLimit = 40
 
-/** Those of some optional words that are there. */
+/** The optional texts that are there. */
 const wordsOf = (fields: Fields, ...names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (wordOf(fields[name]) ? [[name, fields[name]]] : [])))
 

@@ -12,20 +12,20 @@ export type PluginContext = {
   readonly kit: Kit
   readonly ports: Ports
   readonly events$: Observable<TimedKitEvent>
-  /** Tells the timeline what happened in the plugin. */
+  /** Puts an event of the plugin on the timeline. */
   emit(event: PluginEvent): void
-  /** Tells the developer what only they can mend. */
+  /** Alerts the developer to a problem that only they can fix. */
   alert(code: AlertCode, cause?: unknown): void
-  /** Has a short word for the visitor, a key of the texts or plain text, which a view of the kit shows where there is one. */
+  /** Shows the visitor a short message, a key of the texts or plain text, where the page has a view of the kit. */
   toast(toast: { readonly variant: 'loading' | 'success' | 'error'; readonly message: string }): void
-  /** Registers an end that runs on `kit.destroy()`. */
+  /** Registers a clean-up for `kit.destroy()`. */
   onDestroy(end: () => void): void
-  /** Refuses to close what shows the kit while the predicate says so: the modal shakes instead. Returns the end. */
+  /** Refuses to close what shows the kit while the predicate returns true: the modal shakes instead. Returns the end. */
   addCloseGuard(refuses: () => boolean): () => void
   /**
    * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, or after it when a stored wallet is
-   * restored; `start` makes its services after the engine's, and gets what it missed. They end with the kit. Returns the list on which the plugin's commands name
-   * themselves, as the kit's own do.
+   * restored; `start` makes its services after the engine's, and gets what it missed. They end with the kit. Returns the list on
+   * which the plugin's commands name themselves, as the kit's own do.
    *
    * @example
    * const { asks } = context.listCommands(() => import('./commands.js'), (code) => code.createServices(context))
@@ -41,6 +41,6 @@ export type PluginContext = {
 export type Plugin<Id extends string = string, Api = unknown> = {
   readonly id: Id
   setup(context: PluginContext): Api
-  /** What of it the kit has itself, beside `kit.plugins`. */
+  /** Members that the kit itself gets, beside `kit.plugins`. */
   face?(api: Api): object
 }

@@ -3,9 +3,9 @@ import type { PairingRequest } from '../flows/createPairings.js'
 
 /** What the engine does for plugins beside its commands: there once it is loaded. */
 export type PluginServices = {
-  /** What happened since the engine started, while the plugin's code was on its way: of a restore, mostly. */
+  /** What happened since the engine started, while the plugin's code was on its way: mostly of a restore. */
   readonly missed: readonly TimedKitEvent[]
-  /** Whether no plugin refuses that what shows the kit is closed. */
+  /** Whether every plugin allows closing what shows the kit. */
   mayClose(): boolean
   /** The connect in progress goes on, but nobody looks at it: its namespace is not `connecting` any longer. */
   quietConnect(): void

@@ -2,21 +2,21 @@ import type { FetchPort } from './Ports.js'
 
 type EventLike = { readonly detail?: unknown; readonly key?: string | null; readonly storageArea?: unknown }
 
-/** Anything that events can be heard on. */
+/** Anything with events. */
 export type EventTargetLike = {
   addEventListener(type: string, listener: (event: EventLike) => void): void
   removeEventListener(type: string, listener: (event: EventLike) => void): void
   dispatchEvent(event: unknown): unknown
 }
 
-/** `localStorage`, seen as no more than this. */
+/** The members of `localStorage` that the kit uses. */
 export type WebStorageLike = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** The page's window, seen as no more than what the kit uses. Every member may be missing, and may throw. */
+/** The members of the page's window that the kit uses. Every member may be missing, and may throw. */
 export type Page = Partial<EventTargetLike> & {
   readonly [name: string]: unknown
   readonly document?: Partial<EventTargetLike> & { readonly visibilityState?: string }
@@ -46,7 +46,7 @@ export type Page = Partial<EventTargetLike> & {
   requestIdleCallback?(callback: () => void, options: { readonly timeout: number }): void
 }
 
-/** Listens where listening is possible. Returns the end. */
+/** Listens where that is possible. Returns the end. */
 export function listenTo(
   target: Partial<EventTargetLike> | undefined,
   type: string,

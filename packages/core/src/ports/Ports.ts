@@ -65,7 +65,7 @@ export type PlatformPort = {
   readonly origin: string
   /** False when the browser knows that it has no network; `online` and `offline` are announced on the page's window. */
   isOnline(): boolean
-  /** Whether the page is visible now, and word of each change. */
+  /** Whether the page is visible now, and a report of each change. */
   isVisible(): boolean
   watchVisibility(listener: () => void): () => void
 }
@@ -78,11 +78,11 @@ export type LogPort = {
 /** Opens a link inside the visitor's gesture. */
 export type OpenLinkPort = (href: string, target: '_self' | '_blank' | '_top') => void
 
-/** Where wallets announce themselves: the page's window, seen as no more than this. */
+/** Where wallets announce themselves: the page's window. */
 export type AnnouncementsPort = {
   /** Listens on the window. `detail` is hostile. Returns the end. */
   listen(type: string, listener: (detail: unknown) => void): () => void
-  /** Dispatches an event on the window, to all who listen: `stopImmediatePropagation` does nothing. */
+  /** Dispatches an event on the window, to all listeners: `stopImmediatePropagation` does nothing. */
   dispatch(type: string, detail?: unknown): void
   /** Reads a global such as `ethereum`. Hostile; undefined when reading throws. */
   read(name: string): unknown

@@ -38,7 +38,7 @@ export function browserPorts(): Ports {
     log: createLog(world),
     openLink(href, target) {
       // Script and local addresses never come from an honest wallet's row.
-      // White space inside a scheme is how filters are fooled: address parsers drop it.
+      // Address parsers drop white space inside a scheme, which fools filters.
       if (/^(javascript|data|vbscript|blob|file):/i.test(href.replace(/[\s\p{Cc}]+/gu, ''))) return
       page?.open?.(href, target, target === '_blank' ? 'noopener,noreferrer' : undefined)
     },
@@ -47,7 +47,7 @@ export function browserPorts(): Ports {
       dispatch(type, detail) {
         if (page?.CustomEvent === undefined) return
         const event = new page.CustomEvent(type, { detail })
-        // No wallet keeps it from those behind it.
+        // No wallet can stop it on its way to the next listener.
         page.dispatchEvent?.(Object.assign(event, { stopImmediatePropagation() {} }))
       },
       read: (name) => readSafely(() => page?.[name]),

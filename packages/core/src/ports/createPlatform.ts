@@ -1,7 +1,7 @@
 import { listenTo, type Page, readSafely } from './Page.js'
 import type { PlatformPort } from './Ports.js'
 
-/** One list, so that a reader may compare it with the last. */
+/** One list, so that its identity can be compared. */
 const none: readonly string[] = []
 
 /** Detects where the page runs (rule mobile-11). `page` is undefined on a server. */

@@ -2,7 +2,7 @@ import type { ClockPort } from '../ports/Ports.js'
 
 // Both in one file, which a page with an adapter has at load: what comes later fetches no third file for them.
 
-/** A signal that ends with its parents, after a time, or when told. */
+/** A signal that aborts with its parents, after a time, or by `abort`. */
 export type Limit = {
   readonly signal: AbortSignal
   abort(reason: unknown): void
@@ -41,7 +41,7 @@ export function createLimit(
 
 /**
  * Runs hostile work: a synchronous throw becomes a rejection, and the abort of the signal settles the promise even if
- * the work never does, with the signal's own reason. The work's late answer is dropped; pass `onLate` to clean up after it.
+ * the work never does, with the signal's own reason. A late result of the work is dropped; pass `onLate` to clean up after it.
  * `abortable` is the same for adapters and connectors, whose callers expect errors of the kit.
  */
 export function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal, onLate?: (late: T) => void): Promise<T> {

@@ -4,7 +4,7 @@ import type { ReadableStore } from './ReadableStore.js'
 /** A pure change of state. Returning the same object means nothing happened, and nothing is emitted. */
 export type Transition<S> = (state: S) => S
 
-/** A store with its writing end. Only the folder that owns a store holds this type. */
+/** A writable store. Only the folder that owns a store holds this type. */
 export type Store<S> = ReadableStore<S> & {
   /** Applies a transition. Called during an emission it waits its turn, so that every subscriber sees the same order. */
   update(transition: Transition<S>): void
@@ -24,7 +24,7 @@ type Reader = { next(): void; complete?(): void }
  */
 export function createStore<S>(initial: S): Store<S> {
   const waiting: Transition<S>[] = []
-  // Replaced, never changed: a reader may end itself or another while it is called.
+  // Replaced, never changed: a subscriber may end itself or another while it is called.
   let readers: readonly Reader[] = []
   let state = initial
   let emitting = false
@@ -46,7 +46,7 @@ export function createStore<S>(initial: S): Store<S> {
       try {
         reader.next()
       } catch (error) {
-        // One reader's mistake is told to the page, and not to the other readers.
+        // One subscriber's error is reported to the page, and does not reach the others.
         void Promise.reject(error)
       }
     }
@@ -64,7 +64,7 @@ export function createStore<S>(initial: S): Store<S> {
       while (waiting.length > 0) apply(waiting.shift() as Transition<S>)
     } finally {
       emitting = false
-      // Only a transition that threw leaves something behind: what waited is still owed.
+      // Updates that waited behind a transition that threw are still applied.
       if (waiting.length > 0) for (const owed of waiting.splice(0)) update(owed)
     }
   }
@@ -74,7 +74,7 @@ export function createStore<S>(initial: S): Store<S> {
       subscriber.next(state)
       return read({ next: () => subscriber.next(state), complete: () => subscriber.complete() })
     }),
-    // A reader of its own for each call, so that one listener may subscribe twice.
+    // A new function for each call, so that one listener may subscribe twice.
     subscribe: (listener) => read({ next: () => listener() }),
     getState: () => state,
     update,

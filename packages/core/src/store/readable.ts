@@ -1,7 +1,7 @@
 import type { Store } from './createStore.js'
 import type { ReadableStore } from './ReadableStore.js'
 
-/** A store without its writing end: what is handed out of the kit. */
+/** The reading half of a store: what is handed out of the kit. */
 export const readable = <S>({ state$, subscribe, getState }: Store<S>): ReadableStore<S> => ({
   state$,
   subscribe,

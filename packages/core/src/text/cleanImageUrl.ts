@@ -9,7 +9,7 @@
 export function cleanImageUrl(value: unknown, maxLength = 200_000): string | undefined {
   if (typeof value !== 'string' || value.length > maxLength) return undefined
   const url = value.trim()
-  // A data address is limited to picture types; white space and controls inside are how filters are fooled.
+  // A data address is limited to picture types; white space and control characters in it would fool filters.
   if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(url)) return url
   return url.length <= 2048 && /^(https:\/\/|blob:)[^\s\p{Cc}"'<>\\]+$/iu.test(url) ? url : undefined
 }

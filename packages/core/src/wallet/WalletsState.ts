@@ -1,7 +1,7 @@
 import type { ConnectorInfo } from '../connector/Connector.js'
 import type { Wallet } from '../directory/Wallet.js'
 
-/** What the page can reach, and what the visitor used lately. */
+/** The connectors of the page, and the wallets that the visitor used lately. */
 export type WalletsState = {
   /** Every connector found or configured, in the order of discovery. */
   readonly connectors: readonly ConnectorInfo[]

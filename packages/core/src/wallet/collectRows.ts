@@ -5,7 +5,7 @@ import { mayBeSameWallet, type WalletIdentity, walletKeys } from './walletKeys.j
 /** A row that is being put together. */
 type Draft = {
   kind: WalletKind
-  /** Of the description that came first: a later one does not rename a row. */
+  /** From the first description: a later one does not rename a row. */
   readonly name: string
   readonly nameKey: string
   rdns: string | undefined
@@ -17,7 +17,7 @@ type Draft = {
 /** Puts descriptions of wallets together, one row per wallet. */
 export type RowCollector = {
   addConnector(connector: ConnectorInfo, kind: WalletKind): void
-  /** Adds a wallet, or what it knows more to the row that is there. The first kind stays, but `recent` wins. */
+  /** Adds a wallet, or its further fields to the row that is there. The first kind stays, but `recent` wins. */
   addWallet(wallet: Wallet, kind: WalletKind): void
   /** Rows in the order in which they were first added. */
   rows(connected: { readonly connectorIds: ReadonlySet<string>; readonly names: ReadonlySet<string> }): WalletRow[]

@@ -1,5 +1,5 @@
 /**
- * How many wallets there are, as the directory's row says it: exact under ten, else floored to tens with a plus.
+ * The number of wallets as the directory's row shows it: exact under ten, else floored to tens with a plus.
  *
  * @example
  * formatWalletCount(412) // '410+'

@@ -27,7 +27,7 @@ describe('listWallets', () => {
     settings: { custom: [wallet('Custom')] },
   }
 
-  it('orders by kind as the specification says', () => {
+  it('orders by kind: pairing, recent, injected, featured, custom, external, recommended', () => {
     expect(names(mixed)).toEqual([
       'WalletConnect',
       'Recent',

@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '@kit/core'
 import type { ModalServices } from '../services/ModalServices.js'
 
 /**
- * What a row of the networks view does (rules screens-32, screens-36): a network of a namespace where no wallet is connected is explained first, when the visitor is
- * connected elsewhere; without any wallet it is simply selected.
+ * What a row of the networks view does (rules screens-32, screens-36): a network of a namespace where no wallet is connected is
+ * explained first, when the visitor is connected elsewhere; without any wallet it is simply selected.
  */
 export const chooseNetwork =
   ({ kit, modal }: ModalServices) =>

@@ -26,7 +26,7 @@ export const modalTable = ({ does }: List) => ({
   showToast: does((m) => m.showToast),
   /** Hides it. */
   hideToast: does((m) => m.hideToast),
-  /** Shows the developer what only they can repair; only in debug. */
+  /** Alerts the developer to a problem that only they can fix; only in debug. */
   showAlert: does((m) => m.showAlert),
   /** Hides it. */
   hideAlert: does((m) => m.hideAlert),
@@ -44,10 +44,10 @@ export const routeTable = ({ does }: List) => ({
   reset: does((m) => m.reset),
   /** One view back; closes when one remains or UnsupportedChain is in the history. */
   back: does((m) => m.back),
-  /** The safe close of every close button: shakes where closing is refused. */
+  /** What every close button calls: shakes the card when closing is refused. */
   requestClose: does((m) => m.requestClose),
-  /** For a package of views: this one shows an account, and goes when the account goes. */
+  /** For a package of views: marks one that shows an account, and goes when the account goes. */
   needAccount: does((m) => m.needAccount),
-  /** For a package of views: this one threw an error, which the timeline tells as `modal/viewFailed`. */
+  /** For a package of views: this one threw an error, which is `modal/viewFailed` on the timeline. */
   reportFailure: does((m) => m.reportFailure),
 })

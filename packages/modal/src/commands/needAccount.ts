@@ -1,7 +1,7 @@
 import type { ModalServices } from '../services/ModalServices.js'
 import type { ViewName } from '../state/ModalState.js'
 
-/** From now on a view shows an account, as Account does: when the account goes, it goes too. */
+/** Marks a view as one that shows an account: when the account goes, the view goes too. */
 export const needAccount =
   ({ connectedViews, kit, modal }: ModalServices) =>
   (name: ViewName): void => {

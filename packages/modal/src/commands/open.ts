@@ -5,8 +5,8 @@ import type { OpenOptions } from '../state/OpenOptions.js'
 import { accountViews } from '../state/viewKinds.data.js'
 
 /**
- * The opening rule (rules views-1, views-2, screens-8). A namespace other than the active one becomes active, and limits the list of wallets. A given pairing link is shown
- * as it is.
+ * The opening rule (rules views-1, views-2, screens-8). A namespace other than the active one becomes active, and limits the list
+ * of wallets. A given pairing link is shown as it is.
  */
 export const open =
   ({ engine, kit, modal, ports }: ModalServices) =>

@@ -7,7 +7,7 @@ declare module '@kit/core' {
   }
 }
 
-/** Tells the timeline that a view threw an error: what shows it has put a plain word in its place. */
+/** Puts the error of a view on the timeline; a message is already shown in its place. */
 export const reportFailure =
   ({ emit }: ModalServices) =>
   (view: ViewName, error: unknown): void =>

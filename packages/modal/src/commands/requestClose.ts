@@ -1,6 +1,6 @@
 import type { ModalServices } from '../services/ModalServices.js'
 
-/** Closes where closing is not refused. */
+/** Closes unless closing is refused. */
 export const requestClose =
   ({ modal }: ModalServices) =>
   (): void =>

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@kit/core'
 import type { ModalServices } from '../services/ModalServices.js'
 
-/** The way to one more wallet: Connect, limited to a namespace that has an adapter (rule screens-38). */
+/** Opens the list for one more wallet: Connect, limited to a namespace that has an adapter (rule screens-38). */
 export const showWallets =
   ({ kit, modal }: ModalServices) =>
   (namespace?: ChainNamespace): void => {

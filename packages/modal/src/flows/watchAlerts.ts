@@ -2,8 +2,8 @@ import { isKitError } from '@kit/core'
 import type { ModalServices } from '../services/ModalServices.js'
 
 /**
- * What the developer must act on becomes an alert (rules errors-1, errors-3, states-33): what the kit or a plugin says so of, a switch to a network that the app did not
- * configure, and errors of providers, each once.
+ * Problems that the developer must act on become alerts (rules errors-1, errors-3, states-33): what the kit or a plugin says so of,
+ * a switch to a network that the app did not configure, and errors of providers, each once.
  */
 export function watchAlerts({ alerts, events$ }: ModalServices): () => void {
   const subscription = events$.subscribe((event) => {

@@ -1,8 +1,8 @@
 import type { ModalServices } from '../services/ModalServices.js'
 
 /**
- * A wallet that was connected closes the modal (rule screens-14); an embedded one goes to Account. UnsupportedChain, which the same wallet may have
- * opened, stays.
+ * A wallet that was connected closes the modal (rule screens-14); an embedded one goes to Account. UnsupportedChain, which the same
+ * wallet may have opened, stays.
  */
 export function watchConnected({ events$, modal }: ModalServices): () => void {
   const subscription = events$.subscribe(({ type }) => {

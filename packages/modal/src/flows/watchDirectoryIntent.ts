@@ -3,8 +3,8 @@ import type { ViewName } from '../state/ModalState.js'
 import { directoryViews } from '../state/viewKinds.data.js'
 
 /**
- * The directory is asked once the visitor looks at a list of wallets, never before (rule calls-20): featured and recommended ones first, the
- * endless list when it is opened. Its failures are its own state.
+ * The directory is asked once the visitor looks at a list of wallets, never before (rule calls-20): featured and recommended ones
+ * first, the endless list when it is opened. Its failures are its own state.
  */
 export function watchDirectoryIntent({ kit, modal }: ModalServices): () => void {
   let last: ViewName | undefined

@@ -6,9 +6,9 @@ import { attemptViews, pairingListViews } from '../state/viewKinds.data.js'
 const unsaid = ['network/switchAborted', 'connection/ended', 'network/notConfigured'] as const
 
 /**
- * What plugins have to say becomes a toast, and failures that no view shows: of a connect outside of the connecting views, of a
+ * Messages of plugins become toasts, and so do failures that no view shows: of a connect outside of the connecting views, of a
  * switch outside of SwitchNetwork, of a disconnect always. The list already says that no pairing link could be made in advance.
- * What the visitor or the app gave up is not a failure.
+ * Giving up, by the visitor or the app, is not a failure.
  */
 export function watchFailureToasts({ events$, kit, modal, toasts }: ModalServices): () => void {
   const error = (message: string): void => toasts.show({ variant: 'error', message })

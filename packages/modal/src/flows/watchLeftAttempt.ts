@@ -1,8 +1,9 @@
 import type { ModalServices } from '../services/ModalServices.js'
 
 /**
- * Going back from a wallet that has not answered gives up on it (rule screens-15). Closing the modal does not: the wallet's own window may still be
- * open, and what the visitor accepts there connects; but nobody looks at it any longer, so the page is not "connecting" for ever.
+ * Going back from a wallet that has not answered gives up on it (rule screens-15). Closing the modal does not: the wallet's own
+ * window may still be open, and what the visitor accepts there connects; but nobody looks at it any longer, so the page is not
+ * "connecting" for ever.
  */
 export function watchLeftAttempt({ engine, kit, modal }: ModalServices): () => void {
   let last = modal.getState()

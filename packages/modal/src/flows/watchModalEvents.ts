@@ -8,8 +8,8 @@ declare module '@kit/core' {
 }
 
 /**
- * Opening and closing are events of the timeline, with whether a wallet was connected (rule calls-19); a visitor who opens the modal wants to see
- * what is in the accounts.
+ * Opening and closing are events of the timeline, with whether a wallet was connected (rule calls-19); an opened modal shows what
+ * is in the accounts.
  */
 export function watchModalEvents({ emit, engine, kit, modal }: ModalServices): () => void {
   let wasOpen = modal.getState().open

@@ -9,7 +9,7 @@ type Need =
 
 const none: Need = { is: 'none' }
 
-/** Views have no effects: which of them needs a pairing link is said here. */
+/** The views that need a pairing link, because views themselves have no effects. */
 function needOf({ kit, modal, ports }: ModalServices): Need {
   const { isMobile } = ports.platform
   const { open, history } = modal.getState()

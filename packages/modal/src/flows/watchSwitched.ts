@@ -1,8 +1,9 @@
 import type { ModalServices } from '../services/ModalServices.js'
 
 /**
- * A switch that succeeded leaves SwitchNetwork (rule screens-33), and the list of networks when no wallet had to be asked: one view back, which
- * closes the modal when it came from UnsupportedChain. A modal that was opened to choose a network closes, and a toast says that it was switched.
+ * A switch that succeeded leaves SwitchNetwork (rule screens-33), and the list of networks when no wallet had to be asked: one view
+ * back, which closes the modal when it came from UnsupportedChain. A modal that was opened to choose a network closes, and a toast
+ * says that it was switched.
  */
 export function watchSwitched({ events$, modal, toasts }: ModalServices): () => void {
   const subscription = events$.subscribe((event) => {
@@ -15,7 +16,7 @@ export function watchSwitched({ events$, modal, toasts }: ModalServices): () => 
       modal.close({ done: true })
       toasts.show({ variant: 'success', message: 'toast.networkSwitched' })
     }
-    // Where it is the only view, and no modal to close, there is nothing to go back to.
+    // The only view of an embedded modal has nothing to go back to.
     else if (open || history.length > 1) modal.back()
   })
   return () => subscription.unsubscribe()

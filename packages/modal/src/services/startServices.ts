@@ -26,7 +26,7 @@ export function startServices(
 ): ModalServices & { destroy(): void } {
   const { clock, log } = ports
   const { debug = false, embedded = false } = kit.options
-  // What a restore had to say before this code was there is heard first.
+  // Events of a restore that came before this code are handled first.
   const allEvents$: typeof events$ = new Observable((reader) => {
     for (const event of engine.missed) reader.next(event)
     return events$.subscribe(reader)

@@ -38,7 +38,7 @@ export type ModalState = {
   readonly done?: boolean
   /** Limits the connect view to one namespace. */
   readonly namespace: ChainNamespace | undefined
-  /** Where the wallet that is chosen next shall be: the network that led to the list. */
+  /** The network for the wallet that is chosen next: the one that led to the list. */
   readonly networkId: CaipNetworkId | undefined
   /** Never empty; the last is shown. */
   readonly history: readonly ViewEntry[]

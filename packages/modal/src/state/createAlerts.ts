@@ -1,7 +1,7 @@
 import { type AlertCode, type LogPort, type ReadableStore, readable, type Store } from '@kit/core/plugin'
 import type { AlertState } from './AlertState.js'
 
-/** The developer's alert with its writing end. */
+/** The developer's alert, writable. */
 export type Alerts = ReadableStore<AlertState> & {
   show(code: AlertCode, cause?: unknown): void
   /** Shows the alert that a provider's error stands for, each one once. Does nothing for other errors. */
@@ -10,7 +10,7 @@ export type Alerts = ReadableStore<AlertState> & {
   destroy(): void
 }
 
-/** Of no use to a visitor's page, so it is a separate file. */
+/** In a file of its own, because visitors do not need it. */
 const load = () => import('./parseAlertCode.js')
 
 const closed: AlertState = { open: false }

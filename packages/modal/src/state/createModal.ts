@@ -4,7 +4,7 @@ import type { ModalState, ViewEntry, ViewName } from './ModalState.js'
 import { modalTimes } from './modalTimes.js'
 import { popped, poppedTo, pushed, replaced, resetTo } from './Route.js'
 
-/** The modal with its writing end. */
+/** The modal, writable. */
 export type Modal = ModalCommands & {
   /** Opens with a history of one view, or with these. */
   open(view: ViewEntry, namespace?: ChainNamespace): void
@@ -13,12 +13,12 @@ export type Modal = ModalCommands & {
   shake(): void
   setLoading(loading: boolean, namespace?: ChainNamespace): void
   setNamespace(namespace: ChainNamespace | undefined): void
-  /** The network where the wallet that is chosen next shall be. */
+  /** The network for the wallet that is chosen next. */
   setNetwork(networkId: CaipNetworkId): void
   destroy(): void
 }
 
-/** No place that the visitor wants the next wallet to be. */
+/** No namespace or network for the next wallet. */
 const nowhere = { namespace: undefined, networkId: undefined }
 
 const view = (...[name, data]: ViewArgs | [ViewName]): ViewEntry => ({ name, data }) as ViewEntry

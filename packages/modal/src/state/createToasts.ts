@@ -2,7 +2,7 @@ import { type ClockPort, type ReadableStore, readable, type Store } from '@kit/c
 import { modalTimes } from './modalTimes.js'
 import type { Toast, ToastState } from './ToastState.js'
 
-/** The toast with its writing end. */
+/** The toast, writable. */
 export type Toasts = ReadableStore<ToastState> & { show(toast: Toast): void; hide(): void; destroy(): void }
 
 const closed: ToastState = { open: false }
@@ -43,7 +43,7 @@ export function createToasts(deps: { readonly store: Store<ToastState>; readonly
   return {
     ...readable(store),
     show(toast) {
-      // A newer one replaces one that waits.
+      // A newer toast replaces a waiting one.
       const isSwapping = next !== undefined
       next = toast
       if (isSwapping) return

@@ -21,5 +21,5 @@ export const directoryViews: readonly ViewName[] = [
   'ConnectingWalletConnectBasic',
 ]
 
-/** Views beside whose list stands that no pairing link could be made ahead. */
+/** Views whose list already shows that no pairing link could be made ahead. */
 export const pairingListViews: readonly ViewName[] = ['Connect', 'AllWallets']
