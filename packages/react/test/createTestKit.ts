@@ -1,16 +1,15 @@
 import {
   type Account,
   type Balance,
-  type CaipNetworkId,
   type Connector,
   createKit,
   type InitialState,
   type Kit,
-  type Network,
   type StoragePort,
   type TransactionReceipt,
 } from '@kit/core'
 import type { Adapter, Session, SessionEvent } from '@kit/core/adapter'
+import { createFakeAdapter, createFakePorts, fakeAccount } from '@kit/fakes'
 
 /** A request to a chain or a wallet that is not answered yet. */
 export type BalanceCall = {
@@ -33,7 +32,7 @@ export type TestKit = {
 }
 
 /** Makes the kit. With the storage of another it starts as after a reload. */
-export function createTestKit(storage: StoragePort = createStorage(), initialState?: InitialState): TestKit {
+export function createTestKit(storage: StoragePort = createFakePorts().storage, initialState?: InitialState): TestKit {
   const asked: BalanceCall[] = []
   const answered = new Set<BalanceCall>()
   const listeners = new Map<string, (event: SessionEvent) => void>()
@@ -49,18 +48,8 @@ export function createTestKit(storage: StoragePort = createStorage(), initialSta
       }
       asked.push(question)
     })
-  const adapterOf = (namespace: string): Adapter => {
-    const adapter: Adapter = {
-      namespace,
-      networks: [networkOf(`${namespace}:1`), networkOf(`${namespace}:2`)],
-      defaultAccountType: 'eoa',
-      watchConnectors(listener) {
-        listener([walletOf(namespace)])
-        return () => {}
-      },
-      isAddress: () => true,
-      isSameAddress: (a, b) => a === b,
-      toUnknownNetwork: (id) => ({ ...networkOf(id), unknown: true }),
+  const adapterOf = (namespace: string): Adapter =>
+    createFakeAdapter(namespace, [{ connector: walletOf(namespace) }], {
       switchNetwork: ({ network, signal }) => ask(['switch', network.id], signal),
       getBalance: ({ network, address, token, signal }) =>
         ask<Balance>(['balance', network.id, address, token], signal),
@@ -69,9 +58,7 @@ export function createTestKit(storage: StoragePort = createStorage(), initialSta
       sendTransaction: ({ account, network, signal }) => ask(['send', account.address, network.id], signal),
       waitForTransaction: ({ network, hash, confirmations, signal }) =>
         ask<TransactionReceipt>(['wait', network.id, hash, confirmations], signal),
-    }
-    return adapter
-  }
+    })
   const walletOf = (namespace: string): Connector => {
     const session: Session = {
       provider: {},
@@ -121,29 +108,7 @@ export const commandsOf = (kit: Pick<Kit, 'signMessage'>): Promise<unknown> =>
 
 /** Accounts of a test wallet. */
 export const accountsOf = (namespace: string, names: readonly string[]): readonly Account[] =>
-  names.map((name) => ({ namespace, address: `${namespace}${name}`, type: 'eoa' }))
+  names.map((name) => fakeAccount(namespace, `${namespace}${name}`))
 
 /** An amount as a chain answers it. */
 export const coins = (value: bigint): Balance => ({ value, decimals: 18, symbol: 'COIN' })
-
-function networkOf(networkId: CaipNetworkId): Network {
-  const [namespace = '', id = ''] = networkId.split(':')
-  return {
-    reference: id,
-    id: networkId,
-    namespace,
-    name: `Network ${networkId}`,
-    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
-    rpcUrls: [],
-  }
-}
-
-function createStorage(): StoragePort {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    watch: () => () => {},
-  }
-}

@@ -129,7 +129,7 @@ export function createFakeWallet(
 /** Makes an adapter whose discovery finds these wallets at once. */
 export function createFakeAdapter(
   namespace: ChainNamespace,
-  wallets: readonly FakeWallet[],
+  wallets: readonly Pick<FakeWallet, 'connector'>[],
   capabilities: Partial<Adapter> = {},
 ): Adapter & { announce(connectors: readonly Connector[]): void; watching(): boolean } {
   let tell: ((connectors: readonly Connector[]) => void) | undefined

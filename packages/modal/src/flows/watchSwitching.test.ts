@@ -20,11 +20,21 @@ describe('a switch that a wallet is asked for', () => {
     expect(top().data).toEqual({ networkId: 'eip155:2' })
   })
 
-  it('does not open a modal that is closed', async () => {
+  it('is not shown over a view that shows it already', async () => {
     const { ask, kit } = await setUp()
+    kit.open()
+    kit.modal.push('SwitchNetwork', { networkId: 'eip155:2' })
+    const before = kit.modal.getState()
+    ask('eip155:2')
+    expect(kit.modal.getState()).toBe(before)
+  })
+
+  it('is not put into a modal that is closed', async () => {
+    const { ask, kit } = await setUp()
+    const before = kit.modal.getState()
     ask('eip155:2')
     await settle()
-    expect(kit.modal.getState().open).toBe(false)
+    expect(kit.modal.getState()).toBe(before)
   })
 
   it('is not shown where no wallet is asked', async () => {
