@@ -3,6 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { startServer } from '@kit/devnet/stack'
 import { buildPage } from '@kit/size'
 import { benchFamily, families } from './benchFamilies.js'
 import { benchModal } from './benchModal.js'
@@ -24,29 +25,36 @@ const { values } = parseArgs({
 const outDir = await mkdtemp(join(tmpdir(), 'kit-bench-'))
 const load = () => loadavg()[0]?.toFixed(1)
 try {
-  console.log(`Load average ${load()} on ${cpus().length} cores: times mean something on an idle machine only.`)
-  const built = async (name: string, source: string, hasWallets: boolean): Promise<VisitedPage> => {
+  const cores = cpus()
+  console.log(`Load average ${load()} on ${cores.length} cores (${cores[0]?.model}), Node ${process.versions.node}.`)
+  console.log('Times mean something on an idle machine only; on a busy one, only beside each other.')
+  const built = async (
+    name: string,
+    source: string,
+    has: Omit<VisitedPage, 'name' | 'folder'>,
+  ): Promise<VisitedPage> => {
     const folder = join(outDir, name)
     await buildPage({ source }, folder, fileURLToPath(new URL('..', import.meta.url)))
-    return { name, folder, hasWallets }
+    return { name, folder, ...has }
   }
   const visited = [
-    await built('React alone', reactPage, false),
-    await built('wagmi by hand', wagmiPage, true),
-    await built('the kit', kitPage, true),
+    await built('React alone', reactPage, { hasWallets: false }),
+    await built('wagmi by hand', wagmiPage, { hasWallets: true }),
+    await built('the kit', kitPage, { hasWallets: true, pairs: true }),
     ...values.page.map((given) => {
       const [name = '', folder = ''] = given.split('=')
       return { name, folder, hasWallets: true }
     }),
   ]
+  const rounds = Number(values.rounds)
+  const relay = await startServer({ dataDir: join(outDir, 'relay') })
   const browser = await openBrowser()
   try {
-    printVisits(
-      'A visit: median, and the least in brackets',
-      await benchVisits(browser, visited, Number(values.rounds)),
-    )
+    const visits = await benchVisits(browser, visited, rounds, relay.relayUrl)
+    printVisits(`A visit: median of ${rounds}, and the least in brackets`, visits)
   } finally {
     await browser.close()
+    await relay.stop()
   }
   if (!values.visits) await benchRest()
   console.log(`\nLoad average at the end: ${load()}`)

@@ -7,10 +7,16 @@ import type { BenchBrowser } from './openBrowser.js'
 import { quiet } from './quiet.js'
 import { visitGoals } from './visitedPages.data.js'
 import { announceWallets } from './wallets.js'
-import { watchSights } from './watchSights.js'
+import { type Pressed, type Sight, watchSights } from './watchSights.js'
 
 /** A page as a visitor meets it, in a folder. One without wallets is only painted. */
-export type VisitedPage = { readonly name: string; readonly folder: string; readonly hasWallets: boolean }
+export type VisitedPage = {
+  readonly name: string
+  readonly folder: string
+  readonly hasWallets: boolean
+  /** Takes the address of a relay, and shows a pairing code. */
+  readonly pairs?: boolean
+}
 
 /** How a visitor comes to a button: by finger, by a click of a pointer that was nowhere before, or by one that rested on it. */
 type Way = 'tap' | 'click' | 'hover'
@@ -27,17 +33,21 @@ export type VisitTable = {
 /** Every request waits so long before its answer begins, as from a server some countries away. */
 const farMs = 40
 
-/** Visits every page in turn, `rounds` times: by tap, click and hover on a near server, and by tap on a far one without a cache. */
+/**
+ * Visits every page in turn, `rounds` times: by tap, click and hover on a near server, and by tap on a far one without a cache. Pages that
+ * pair do so over the relay.
+ */
 export async function benchVisits(
   browser: BenchBrowser,
   pages: readonly VisitedPage[],
   rounds: number,
+  relayUrl: string,
 ): Promise<VisitTable> {
   const urls = await Promise.all(pages.map(({ folder }) => browser.serve({ folder })))
   const seen = pages.map(() => new Map<string, number[]>())
   for (let round = 0; round < rounds; round += 1)
     for (const [index, page] of pages.entries())
-      for (const visit of listVisits(browser, page, urls[index] ?? '')) {
+      for (const visit of listVisits(browser, page, urls[index] ?? '', relayUrl)) {
         const figures = await visit().catch((error: Error) => console.log(`${page.name}: ${error.message}`))
         for (const [what, figure] of Object.entries(figures ?? {}))
           seen[index]?.set(what, [...(seen[index]?.get(what) ?? []), figure])
@@ -75,7 +85,12 @@ export function printVisits(title: string, { pages, rows }: VisitTable): void {
   }
 }
 
-function listVisits(browser: BenchBrowser, visited: VisitedPage, url: string): readonly (() => Promise<Figures>)[] {
+function listVisits(
+  browser: BenchBrowser,
+  visited: VisitedPage,
+  url: string,
+  relayUrl: string,
+): readonly (() => Promise<Figures>)[] {
   const visit = <T>(way: Way, work: (page: Page) => Promise<T>): Promise<T> =>
     browser.visit(
       async (page) => {
@@ -106,6 +121,15 @@ function listVisits(browser: BenchBrowser, visited: VisitedPage, url: string): r
       await page.reload()
       await page.waitForFunction(() => benchSights.connectedAt !== undefined)
       return { ...first, ...second, 'reload to connected, ms': await page.evaluate(() => benchSights.connectedAt ?? 0) }
+    })
+  const pair = (way: Way) => (): Promise<Figures> =>
+    visit(way, async (page) => {
+      await page.goto(`${url}/?relay=${encodeURIComponent(relayUrl)}`)
+      await quiet(page, 300)
+      await press(page, 'button', 'pairing', way)
+      await quiet(page, 300)
+      const coded = await press(page, 'pairing', 'code', way)
+      return { [`pairing row to its code, ${way}, ms`]: coded.end - coded.start }
     })
   const far = () =>
     visit('tap', async (page) => {
@@ -146,14 +170,15 @@ function listVisits(browser: BenchBrowser, visited: VisitedPage, url: string): r
         'connecting: round trips': countTrips(connecting),
       }
     })
-  return [painted, () => near('tap'), () => near('click'), () => near('hover'), far]
+  const pairing = visited.pairs ? [pair('tap'), pair('hover')] : []
+  return [painted, () => near('tap'), () => near('click'), () => near('hover'), ...pairing, far]
 }
 
 /** Presses what shows and waits for what comes of it. */
 async function press(
   page: Page,
-  what: 'button' | 'row',
-  sight: 'row' | 'connected',
+  what: Pressed,
+  sight: Sight,
   way: Way,
 ): Promise<{ readonly start: number; readonly end: number }> {
   const { x, y } = await page.evaluate((name) => benchSights.place(name), what)

@@ -7,7 +7,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 createRoot(document.getElementById('root')).render(createElement('button', null, 'Connect'))`
 
-/** The kit as its README puts it into a page. */
+/** The kit as its README puts it into a page. The address may name a relay, for visits that pair. */
 export const kitPage = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -21,7 +21,9 @@ const kit = createKit({
   metadata: ${metadata},
   adapters: [eip155({ networks: [mainnet, base, optimism, arbitrum, polygon] })],
   plugins: [modal()],
-  connectors: [walletConnect({ relayUrl: 'wss://relay.example', projectId: 'p' })],
+  connectors: [
+    walletConnect({ relayUrl: new URLSearchParams(location.search).get('relay') ?? 'wss://relay.example', projectId: 'p' }),
+  ],
 })
 function Status() {
   const { status, address } = useConnection()
@@ -75,6 +77,8 @@ createRoot(document.getElementById('root')).render(
 /** What is aimed at by the kit's page: so many of what another takes, or so many. */
 export const visitGoals: readonly { readonly begins: string; readonly most: number; readonly floor?: string }[] = [
   { begins: 'button painted', most: 1.15, floor: 'React alone' },
+  { begins: 'open to first frame, hover', most: 100 },
+  { begins: 'pairing row to its code', most: 300 },
   { begins: 'row to connected', most: 1.3, floor: 'wagmi by hand' },
   { begins: 'reload to connected', most: 1.1, floor: 'wagmi by hand' },
   { begins: 'opening: files until', most: 2 },

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** What is waited for in a page: its button, the row of a wallet, the wallet's account. */
-export type Sight = 'button' | 'row' | 'connected'
+/** What is waited for in a page: its button, the row of a wallet, the wallet's account, the row that leads to a pairing code, the code. */
+export type Sight = 'button' | 'row' | 'connected' | 'pairing' | 'code'
+
+/** What is pressed. */
+export type Pressed = 'button' | 'row' | 'pairing'
 
 /** What a page tells of itself, whoever made it. */
 export type Sights = {
@@ -9,7 +12,7 @@ export type Sights = {
   buttonAt?: number | undefined
   connectedAt?: number
   /** The middle of what is to be pressed, once it stands still. */
-  place(sight: 'button' | 'row'): Promise<{ readonly x: number; readonly y: number }>
+  place(sight: Pressed): Promise<{ readonly x: number; readonly y: number }>
   /** Listens for the next press, and for a frame after it that shows this. */
   await(sight: Sight): void
   /** When the press came, and when that frame was painted. */
@@ -31,13 +34,18 @@ export async function watchSights(page: Page): Promise<void> {
         port1.onmessage = () => done(performance.now())
         port2.postMessage(undefined)
       })
-    const findButton = (words: RegExp): HTMLButtonElement | undefined => {
+    const findShown = (selector: string, words = /^/): Element | undefined => {
       const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
       return [document, ...roots]
-        .flatMap((root) => [...root.querySelectorAll('button')])
-        .find((button) => words.test(button.textContent ?? '') && button.getClientRects().length > 0)
+        .flatMap((root) => [...root.querySelectorAll(selector)])
+        .find((element) => words.test(element.textContent ?? '') && element.getClientRects().length > 0)
     }
-    const find = { button: () => findButton(/^connect/i), row: () => findButton(/Wallet 000/) }
+    const find = {
+      button: () => findShown('button', /^connect/i),
+      row: () => findShown('button', /Wallet 000/),
+      pairing: () => findShown('button', /WalletConnect|phone/),
+      code: () => findShown('svg[role=img]'),
+    }
     const isShown = (sight: Sight): boolean =>
       sight === 'connected'
         ? document.querySelector('output')?.textContent?.startsWith('connected 0x') === true
