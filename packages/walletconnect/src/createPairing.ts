@@ -14,6 +14,7 @@ import { offlineError, toPairingError } from './error/toPairingError.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
 import { createProvider } from './provider/createProvider.js'
 import { endSession } from './sdk/endSession.js'
+import { loadPairingClient } from './sdk/loadPairingClient.js'
 import { openSdk, type Sdk } from './sdk/openSdk.js'
 import { proposeSession } from './sdk/proposeSession.js'
 import { requestWallet } from './sdk/requestWallet.js'
@@ -26,7 +27,7 @@ import type { RemoteSession } from './session/RemoteSession.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /** The connector behind its lazy shell. */
-export type Pairing = Required<Pick<Connector, 'connect' | 'reconnect' | 'destroy'>>
+export type Pairing = Required<Pick<Connector, 'prepare' | 'connect' | 'reconnect' | 'destroy'>>
 
 /**
  * Creates the pairing connector of one kit: one client, at most one session at a time. `announce` is called with sessions that the
@@ -255,6 +256,8 @@ export function createPairing(
   }
 
   return {
+    // A failure is reported when it is needed.
+    prepare: () => void loadPairingClient().catch(() => {}),
     async connect({ requests, signal, onUri }) {
       // The browser is offline: reported at once, not when the relay has not answered.
       if (!ports.platform.isOnline()) throw offlineError()

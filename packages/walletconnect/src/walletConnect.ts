@@ -11,7 +11,7 @@ import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /**
  * The connector to remote wallets over a pairing link, for every namespace that the kit has an adapter for. The pairing client
- * is loaded when a visitor first asks to pair, or on start when a connection is stored; until then this costs under 1 kB and
+ * is loaded when a visitor is about to pair, or on start when a connection is stored; until then this costs under 1 kB and
  * makes no request (rule relay-31). With a stored session the socket opens in the background after the accounts are restored,
  * so that a wallet that ends the session is heard.
  *
@@ -49,6 +49,11 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
         namespaces: [...context.kit.adapters.keys()],
         ...(options.imageUrl !== undefined && { imageUrl: options.imageUrl }),
       },
+      prepare: () =>
+        void pairing.load().then(
+          (code) => code.prepare(),
+          () => {},
+        ),
       connect: async (request) => (await pairing.load()).connect(request),
       reconnect: async (request) => {
         if (destroyed || !hasStoredPairing(context.ports.storage, context.kit.options.storagePrefix)) return undefined

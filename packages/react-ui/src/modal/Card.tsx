@@ -50,8 +50,9 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
   ]
   const isHelp = side?.length === modal.history.length
   useEffect(() => {
-    if (isHelp) void views.prepare('WhatIsAWallet')
-  }, [isHelp, views.prepare])
+    // Beside the list, which is shown first.
+    if (isHelp) kit.ports.whenIdle(() => void views.prepare('WhatIsAWallet'))
+  }, [kit, isHelp, views.prepare])
   const pane = { direction: modal.direction, views }
   return (
     <div ref={card} className={className.filter(Boolean).join(' ')} data-card="">

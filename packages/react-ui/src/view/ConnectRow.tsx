@@ -76,7 +76,7 @@ export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): Re
       {...(details.length > 0 ? { detail: details.join(' · ') } : {})}
       onIntent={() => {
         prepare(next)
-        if (next === 'ConnectingExternal') unawaited(kit.preload(row.connectorIds[0]))
+        if (next === 'ConnectingExternal' || isPairing) unawaited(kit.preload(row.connectorIds[0]))
       }}
       onClick={() => {
         // It takes the place of what was chosen before, which is beside the list on a wide card.

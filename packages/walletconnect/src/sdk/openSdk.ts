@@ -1,7 +1,8 @@
-import { loadPart, type Metadata, type Ports } from '@kit/core/adapter'
+import type { Metadata, Ports } from '@kit/core/adapter'
 import { containRejections } from './containRejections.js'
 import { createSdkStorage } from './createSdkStorage.js'
 import { createSilentLogger } from './createSilentLogger.js'
+import { loadPairingClient } from './loadPairingClient.js'
 import type { SdkClient, SdkCore } from './SdkClient.js'
 import { steadySdk } from './steadySdk.js'
 
@@ -21,7 +22,7 @@ export async function openSdk(options: {
   readonly storagePrefix: string
   readonly ports: Ports
 }): Promise<Sdk> {
-  const { Core, UniversalProvider } = await loadPart(import('./pairingClient.bundled.js'))
+  const { Core, UniversalProvider } = await loadPairingClient()
   const { ports, storagePrefix, metadata } = options
   // The client puts its core on the global object and reuses it for the next one of the same prefix. It is removed at once:
   // a second kit must get its own, and an ended one must not come back.
