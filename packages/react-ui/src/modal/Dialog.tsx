@@ -63,7 +63,11 @@ export function Dialog({ open, titleId, card, isDone, onClosed, children }: Dial
       hurry.current = leave
       timer = setTimeout(leave, motionMs.done)
     } else leave()
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      // Opened again in that moment, it is no longer about to leave.
+      hurry.current = undefined
+    }
   }, [open, isDone, card, titleId, onClosed])
 
   function requestClose(): void {

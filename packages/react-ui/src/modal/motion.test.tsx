@@ -201,6 +201,17 @@ describe('what is done', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('asks before it closes again, where it was opened anew in that moment', async () => {
+    const fixture = await show({ history: [connect, waiting] })
+    done(fixture)
+    await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
+    const history = [{ name: 'UnsupportedChain' as const, data: undefined }]
+    fixture.modal.update((state) => ({ ...state, open: true, done: false, history }))
+    await expect.element(page.getByRole('heading', { name: 'Connected' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    expect(fixture.calls.map(({ command }) => command)).toContain('modal.requestClose')
+  })
+
   it('closes at once where nothing waited for it', async () => {
     const fixture = await show()
     const began = hold()
