@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react'
 import type { Feature, FeatureProviderProps, ViewTable } from './feature/Feature.js'
 import type { ModalProps } from './modal/Modal.js'
-import type { Messages } from './text/Messages.js'
+import type { AnyMessages } from './text/Messages.js'
 import type { KnownLocale } from './text/resolveLocale.js'
 import type { ViewFiles } from './view/listViews.js'
 
 /** Everything that the modal needs to open without waiting. */
 export type LoadedModal = {
   readonly Modal: ComponentType<ModalProps>
-  readonly messages: Messages
+  /** All texts in a language, or, in English, those that do not come with views. */
+  readonly messages: AnyMessages
   readonly views: ViewTable
   readonly catalogue: KnownLocale
   readonly FeatureProvider: ComponentType<FeatureProviderProps> | undefined

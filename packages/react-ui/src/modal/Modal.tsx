@@ -11,14 +11,16 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { FeatureProviderProps, ViewTable } from '../feature/Feature.js'
 import { createPictureMemory } from '../part/createPictureMemory.js'
 import { DoneContext } from '../part/DoneContext.js'
 import { PictureContext } from '../part/PictureContext.js'
+import type { ViewDefinition } from '../router/defineView.js'
 import { createText } from '../text/createText.js'
-import type { Messages } from '../text/Messages.js'
+import type { AnyMessages } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
 import { LanguageContext, useText } from '../text/useText.js'
 import { applyThemeVariables } from '../theme/applyThemeVariables.js'
@@ -30,7 +32,7 @@ import { useKit } from '../useKit.js'
 import { connectedViews } from '../view/viewNames.data.js'
 import { classes, css } from './base.module.css.js'
 import { Card } from './Card.js'
-import { createLoads } from './createLoads.js'
+import { createLoads, type Loaded } from './createLoads.js'
 import { Dialog } from './Dialog.js'
 import { ModalContext } from './ModalContext.js'
 import { Toast } from './Toast.js'
@@ -41,7 +43,7 @@ import { useViews } from './useViews.js'
 export type ModalProps = {
   readonly options: UiOptions
   readonly locale: ResolvedLocale
-  readonly messages: Messages
+  readonly messages: AnyMessages
   /** The kit's own, which never change. */
   readonly views: ViewTable
   /** What shows features, where the app has any. */
@@ -49,7 +51,7 @@ export type ModalProps = {
 }
 
 /** The modal itself: one host element, one open shadow root, adopted style sheets. Loaded on the visitor's intent. */
-export function Modal({ options, locale, messages, views, FeatureProvider }: ModalProps): ReactElement {
+export function Modal({ options, locale, messages: catalogue, views, FeatureProvider }: ModalProps): ReactElement {
   const kit = useKit()
   const embedded = kit.options.embedded === true
   const [root, setRoot] = useState<ShadowRoot>()
@@ -75,6 +77,8 @@ export function Modal({ options, locale, messages, views, FeatureProvider }: Mod
 
   const [modal] = useState(() => ({ views, loads: createLoads() }))
   const [pictures] = useState(createPictureMemory)
+  const loaded = useSyncExternalStore(modal.loads.subscribe, modal.loads.getState, modal.loads.getState)
+  const messages = useMemo(() => joinTexts(catalogue, loaded), [catalogue, loaded])
   const language = useMemo(() => {
     const { tag, dir } = locale
     const text = createText({ locale: tag, dir, messages, overrides })
@@ -112,6 +116,12 @@ export function Modal({ options, locale, messages, views, FeatureProvider }: Mod
       {contents && createPortal(contents, root)}
     </>
   )
+}
+
+/** The catalogue with the texts that came with views; what the catalogue has itself is in the visitor's language. */
+function joinTexts(catalogue: AnyMessages, loaded: ReadonlyMap<unknown, Loaded>): AnyMessages {
+  const views = [...loaded.values()].map((found) => ('value' in found ? (found.value as Partial<ViewDefinition>) : {}))
+  return Object.assign({}, ...views.map(({ texts }) => texts), catalogue)
 }
 
 function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {

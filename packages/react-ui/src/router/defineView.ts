@@ -2,6 +2,7 @@ import type { Kit } from '@kit/core'
 import type { ViewData, ViewName } from '@kit/modal'
 import type { ComponentType } from 'react'
 import type { Text } from '../text/createText.js'
+import type { AnyMessages } from '../text/Messages.js'
 
 /** What the component of a view gets. It takes everything else from hooks. */
 export type ViewProps<Name extends ViewName = ViewName> = { readonly data: ViewData[Name] }
@@ -19,6 +20,8 @@ export type ViewDefinition<Name extends ViewName = ViewName> = {
   /** The accessible name of the dialog while the view is shown. */
   title(context: TitleContext<Name>): string
   readonly Component: ComponentType<ViewProps<Name>>
+  /** English texts that came with it. */
+  readonly texts?: AnyMessages
   /**
    * It shows the account, as the kit's own Account does: when that goes while it is shown, the modal closes, or goes to the wallets that
    * are still connected. Default false.

@@ -1,4 +1,10 @@
 import type { en } from './en.data.js'
+import type { enConnected } from './enConnected.data.js'
+import type { enPairing } from './enPairing.data.js'
+import type { enWallets } from './enWallets.data.js'
+
+/** The kit's own English texts. */
+type English = typeof en & typeof enConnected & typeof enPairing & typeof enWallets
 
 /** A text that depends on a number. `other` is used for every category that has no text. */
 export type PluralMessage = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
@@ -21,7 +27,7 @@ export type FeatureKey<Id extends keyof FeatureTexts = keyof FeatureTexts> = {
 }[Id]
 
 /** The name of a text: one of the kit's own, or one of a feature's. */
-export type MessageKey = keyof typeof en | FeatureKey
+export type MessageKey = keyof English | FeatureKey
 
 /**
  * Another language's texts for the same names as the English ones.
@@ -33,7 +39,7 @@ export type Translation<English> = {
 }
 
 /** A whole catalogue of the kit's own texts. */
-export type Messages = Translation<typeof en>
+export type Messages = Translation<English>
 
 /** Texts by their names, of whatever origin. */
 export type AnyMessages = { readonly [key: string]: Message }

@@ -1,4 +1,5 @@
 export * from '../openingParts.js'
+export { enConnected as texts } from '../text/enConnected.data.js'
 export { accountView as Account } from './Account.js'
 export { accountSettingsView as AccountSettings } from './AccountSettings.js'
 export { networksView as Networks } from './Networks.js'

@@ -1,17 +1,16 @@
 import type { ViewTable } from '../feature/Feature.js'
-import type { ViewDefinition } from '../router/defineView.js'
-import { groupViews } from '../router/groupViews.js'
+import { groupViews, type ViewFile } from '../router/groupViews.js'
 import { connectView } from './Connect.js'
 import { connectingExternalView } from './ConnectingExternal.js'
 import { connectedViews, pairingViews, walletViews } from './viewNames.data.js'
 
-type ViewFile<Name extends keyof ViewTable> = () => Promise<{ readonly [One in Name]: ViewDefinition<One> }>
+type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
 
 /** The files of the views that opening does not show. */
 export type ViewFiles = {
-  readonly connected: ViewFile<(typeof connectedViews)[number]>
-  readonly wallet: ViewFile<(typeof walletViews)[number]>
-  readonly pairing: ViewFile<(typeof pairingViews)[number]>
+  readonly connected: Load<(typeof connectedViews)[number]>
+  readonly wallet: Load<(typeof walletViews)[number]>
+  readonly pairing: Load<(typeof pairingViews)[number]>
 }
 
 /**

@@ -1,4 +1,5 @@
 export * from '../openingParts.js'
+export { enPairing as texts } from '../text/enPairing.data.js'
 export { connectingWalletConnectView as ConnectingWalletConnect } from './ConnectingWalletConnect.js'
 export { connectingWalletConnectBasicView as ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic.js'
 export { downloadsView as Downloads } from './Downloads.js'

@@ -1,4 +1,5 @@
 export * from '../openingParts.js'
+export { enWallets as texts } from '../text/enWallets.data.js'
 export { allWalletsView as AllWallets } from './AllWallets.js'
 export { connectMultiChainView as ConnectMultiChain } from './ConnectMultiChain.js'
 export { getWalletView as GetWallet } from './GetWallet.js'
