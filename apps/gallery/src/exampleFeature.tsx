@@ -63,11 +63,11 @@ function Tokens() {
 }
 
 function Email({ disabled }: { readonly disabled: boolean }) {
-  return <Row label={useText()('example.email')} icon="key" disabled={disabled} onClick={() => undefined} />
+  return <Row label={useText()('example.email')} icon="copy" disabled={disabled} onClick={() => undefined} />
 }
 
 function Name() {
-  return <Row label={useText()('example.name')} icon="shield" leads onClick={() => undefined} />
+  return <Row label={useText()('example.name')} icon="check" leads onClick={() => undefined} />
 }
 
 /** A feature that uses every point of the modal, as an app would have several. */
