@@ -29,7 +29,7 @@ export function useWaitForTransaction(options: UseWaitForTransactionOptions): Qu
     ...(confirmations !== undefined && { confirmations }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   }
-  // Where the kit did not send it, the network in use when the wait began is meant.
+  // If the kit did not send it, it is looked for on the network that was in use when the wait began.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each hash begins a wait
   const usedId = useMemo(() => networkId ?? kit.active.getState().connection?.networkId, [kit, hash, networkId])
   const key = hash === undefined ? undefined : JSON.stringify([hash, usedId, confirmations, timeoutMs])

@@ -16,7 +16,7 @@ export type BenchPage = {
   press(namespace: string): void
   /** Whether the page shows the account of a namespace, outside of the modal. */
   isShown(namespace: string): boolean
-  /** Presses the row of a wallet and waits until its account is shown; answers how long that took in milliseconds. */
+  /** Presses the row of a wallet and waits until its account is shown; returns how long that took in milliseconds. */
   connect(namespace: string): Promise<number>
   /** Frames that showed a button, but no account yet. */
   frames: number

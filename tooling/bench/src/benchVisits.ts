@@ -201,7 +201,7 @@ async function press(
   return seen
 }
 
-/** How many answers were waited for one after another. */
+/** How many responses were waited for one after the other. */
 function countTrips(files: readonly { readonly start: number; readonly end: number }[]): number {
   const depths: number[] = []
   const inOrder = [...files].sort((a, b) => a.start - b.start)

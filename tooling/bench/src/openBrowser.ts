@@ -4,7 +4,7 @@ import type { BuiltPage } from './buildPages.js'
 
 /** A browser for measuring. */
 export type BenchBrowser = {
-  /** Serves a page until the browser is closed; answers its address. */
+  /** Serves a page until the browser is closed; returns its address. */
   serve(page: Pick<BuiltPage, 'folder'>): Promise<string>
   /** Runs work in a profile of its own. */
   visit<T>(work: (page: Page) => Promise<T>, options?: BrowserContextOptions): Promise<T>

@@ -4,7 +4,7 @@ const rounds = 9
 /** No figure takes longer: on a busy machine it is the median of fewer rounds. */
 const figureMs = 15_000
 
-/** Measures some rounds, at least one, and answers the median of each figure. */
+/** Measures some rounds, at least one, and returns the median of each figure. */
 export async function repeat<const Name extends string>(
   measure: () => Promise<Readonly<Record<Name, number>>>,
 ): Promise<Readonly<Record<Name, number>>> {

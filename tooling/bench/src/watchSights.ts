@@ -6,7 +6,7 @@ export type Sight = 'button' | 'row' | 'connected' | 'pairing' | 'code'
 /** What is pressed. */
 export type Pressed = 'button' | 'row' | 'pairing'
 
-/** What a page tells of itself, whoever made it. */
+/** What is measured on any page, whichever kit it has. */
 export type Sights = {
   /** When the page's button was first painted, and when it first said that a wallet is connected; from the beginning of navigation. */
   buttonAt?: number | undefined

@@ -6,7 +6,7 @@ import { freePort } from './freePort.js'
 import { rpcCall } from './rpcCall.js'
 import { seedChain } from './seedChain.js'
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
-import { untilResponds } from './untilAnswers.js'
+import { untilResponds } from './untilResponds.js'
 
 const chainId = 31338
 let node: GuardedProcess

@@ -22,7 +22,7 @@ const multicall3Abi = parseAbi([
  */
 export async function seedChain(url: string, chainId: number, accounts: readonly DevAccount[]): Promise<void> {
   const call = (method: string, ...params: unknown[]): Promise<unknown> => rpcCall(url, method, params)
-  // Called without a receiver, creation code answers with the code it would leave behind.
+  // Called without a receiver, creation code returns the code that it would deploy.
   const multicall3Code = await call('eth_call', { data: multicall3Bytecode }, 'latest')
   await call('anvil_setCode', multicall3Address, multicall3Code)
   await call('anvil_setBalance', seederAddress, numberToHex(parseEther('1000000')))

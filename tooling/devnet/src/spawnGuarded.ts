@@ -11,7 +11,7 @@ export type GuardedProcess = {
   stop(graceMs?: number): Promise<void>
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
-  /** Stops it in the middle of what it does: it accepts requests and answers none. Only `kill` may follow. */
+  /** Stops it in the middle of what it does: it accepts requests and does not answer. Only `kill` may follow. */
   hang(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { freePort, isPortFree } from './freePort.js'
 import { rpcCall } from './rpcCall.js'
 import { seedChain } from './seedChain.js'
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
-import { untilResponds } from './untilAnswers.js'
+import { untilResponds } from './untilResponds.js'
 
 /** A running local EVM chain. */
 export type EvmDevnet = {
@@ -18,7 +18,7 @@ export type EvmDevnet = {
   readonly process: GuardedProcess
   /** Any JSON-RPC method, for example `anvil_mine` or `evm_snapshot`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
-  /** Accepts requests and answers none, until `kill`. */
+  /** Accepts requests and does not answer, until `kill`. */
   hang(): Promise<void>
   /** Ends it as a crash would (SIGKILL). */
   kill(): Promise<void>

@@ -31,7 +31,7 @@ export type FamilyConfig = {
 export type DevNode = {
   /** The one that runs, or ran last; undefined for one inside this process. */
   readonly process?: GuardedProcess | undefined
-  /** Accepts requests and answers none, until `kill`. */
+  /** Accepts requests and does not answer, until `kill`. */
   hang(): Promise<void>
   /** Ends it as a crash would. */
   kill(): Promise<void>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort, isPortFree } from './freePort.js'
 import { repositoryRoot } from './repositoryRoot.js'
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
-import { untilResponds } from './untilAnswers.js'
+import { untilResponds } from './untilResponds.js'
 
 /** A running kit-server. */
 export type RunningServer = {

@@ -11,7 +11,7 @@ import type {
   Sessions,
 } from '@kit/core/adapter'
 
-/** A wallet for tests: it answers at once, or waits to be told. */
+/** A wallet for tests: it answers at once, or when the test says so. */
 export type FakeWallet = {
   readonly connector: Connector
   /** Settles the oldest connect or reconnect that waits. */

@@ -10,7 +10,7 @@ export type FakePorts = Ports & {
   readonly stored: Map<string, string>
   /** Does what another tab's write does. */
   writeFromOtherTab(key: string, value: string | null): void
-  /** Listeners and timers that nobody ended. */
+  /** Listeners and timers that were not ended. */
   open(): { readonly timers: number; readonly listeners: number }
   readonly logged: unknown[][]
 }

@@ -43,7 +43,7 @@ export function Header({ id, title, history, closable, isTop, isSide }: HeaderPr
       return
     }
     const root = heading.current?.getRootNode() as ShadowRoot | undefined
-    // Whoever chooses in the list goes on choosing there.
+    // Focus stays in the list for the next choice.
     if (!root?.activeElement?.closest('[data-pane=side]')) heading.current?.focus({ preventScroll: true })
   }, [view, history.length])
   const place = `${history.length}:${view}`

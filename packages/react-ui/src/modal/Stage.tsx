@@ -20,7 +20,7 @@ export type StageProps = {
   readonly Component: ComponentType<{ readonly data: never }> | undefined
   /** Loads the view again; given when it did not load. */
   readonly onRetry: (() => void) | undefined
-  /** Hears what the view throws: that is said in its place, and the way back stays. */
+  /** Gets what the view throws: a message is shown in its place, and the way back stays. */
   readonly onError: (error: unknown) => void
 }
 

@@ -20,7 +20,7 @@ export type Views = {
   readonly prepare: (...names: readonly ViewName[]) => Promise<void>
 }
 
-/** Fetches a view when it is shown, or before, when somebody means to open it. What is there renders at once: no fallback flashes by. */
+/** Fetches a view when it is shown, or before, when the visitor is about to open it. A loaded view renders at once, without a fallback. */
 export function useViews(shown: ViewName | undefined): Views {
   const kit = useKit()
   const { views, loads, features } = useModalContext()

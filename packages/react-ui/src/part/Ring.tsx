@@ -14,7 +14,7 @@ export type RingProps = {
   readonly round?: boolean
 }
 
-/** A picture inside a ring that turns while the kit waits for somebody. The picture of the row that led here lands in it. */
+/** A picture inside a ring that turns while the kit waits for a wallet or a network. The picture of the row that led here lands in it. */
 export function Ring({ children, state, round = false }: RingProps): ReactElement {
   useStyles(css)
   const isDone = useContext(DoneContext) !== undefined

@@ -21,7 +21,7 @@ export type WaitingProps = {
 
 const tones = { waiting: undefined, refused: 'error', still: undefined, held: 'warning' } as const
 
-/** Waits for somebody: for whom, how far it is, what can be done. */
+/** Shows a wait: for whom, how far it is, what can be done. */
 export function Waiting({ image, round = false, state, title, detail, children }: WaitingProps): ReactElement {
   useStyles(css)
   const done = useContext(DoneContext)

@@ -1,4 +1,4 @@
-/** What Esplora answers with a status other than 200. */
+/** A response of Esplora with a status other than 200. */
 export class EsploraError extends Error {
   override readonly name = 'EsploraError'
   readonly status: number

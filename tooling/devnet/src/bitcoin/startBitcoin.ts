@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, isPortFree } from '../freePort.js'
 import { type GuardedProcess, spawnGuarded } from '../spawnGuarded.js'
-import { untilResponds } from '../untilAnswers.js'
+import { untilResponds } from '../untilResponds.js'
 import { type BitcoinDevAccount, bitcoinDevAccounts } from './bitcoinDevAccounts.js'
 import { type BitcoinRpc, createBitcoinRpc } from './createBitcoinRpc.js'
 import { createChainIndex } from './createChainIndex.js'
@@ -31,7 +31,7 @@ export type BitcoinDevnet = {
   mine(count?: number): Promise<void>
   /** Sends coins to an address and mines a block. Returns the transaction's id. */
   fund(address: string, satoshis: bigint): Promise<string>
-  /** Accepts requests and answers none, until `kill`. */
+  /** Accepts requests and does not answer, until `kill`. */
   hang(): Promise<void>
   /** Ends the node as a crash would (SIGKILL), and Esplora with it. */
   kill(): Promise<void>

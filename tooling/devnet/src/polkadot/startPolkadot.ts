@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort, isPortFree } from '../freePort.js'
 import { rpcCall } from '../rpcCall.js'
 import { type GuardedProcess, spawnGuarded } from '../spawnGuarded.js'
-import { untilResponds } from '../untilAnswers.js'
+import { untilResponds } from '../untilResponds.js'
 import { type PolkadotDevAccount, polkadotDevAccounts } from './polkadotDevAccounts.data.js'
 import { type PolkadotDevToken, polkadotDevTokens } from './polkadotDevTokens.js'
 import { seedStorage } from './seedStorage.js'
@@ -24,7 +24,7 @@ export type PolkadotDevnet = {
   readonly process: GuardedProcess
   /** Any JSON-RPC method, for example `dev_newBlock` or `dev_setStorage`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
-  /** Accepts requests and answers none, until `kill`. */
+  /** Accepts requests and does not answer, until `kill`. */
   hang(): Promise<void>
   /** Ends it as a crash would (SIGKILL). */
   kill(): Promise<void>

@@ -20,7 +20,7 @@ export function isOfTokenProgram({ owner }: LedgerAccount): boolean {
   return owner === tokenProgram || owner === token2022Program
 }
 
-/** The account as one of tokens; undefined when it is none. */
+/** The account as a token account; undefined when it is not one. */
 export function readTokenAccount(account: LedgerAccount | undefined): TokenAccount | undefined {
   if (!account || !isOfTokenProgram(account) || account.data.length < accountLength) return undefined
   const { data } = account
@@ -36,7 +36,7 @@ export function readTokenAccount(account: LedgerAccount | undefined): TokenAccou
   }
 }
 
-/** The account as a mint; undefined when it is none. */
+/** The account as a mint; undefined when it is not one. */
 export function readMint(account: LedgerAccount | undefined): Mint | undefined {
   if (!account || !isOfTokenProgram(account)) return undefined
   const { data } = account

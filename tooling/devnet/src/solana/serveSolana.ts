@@ -20,7 +20,7 @@ const longestBody = 1_000_000
 export async function serveSolana(options: { readonly ledger: SolanaLedger; readonly port: number }): Promise<{
   readonly url: string
   readonly wsUrl: string
-  /** Takes questions and answers none, until it is stopped. */
+  /** Accepts requests and does not answer, until it is stopped. */
   hang(): void
   stop(): Promise<void>
 }> {

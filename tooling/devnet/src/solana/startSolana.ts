@@ -17,7 +17,7 @@ export type SolanaDevnet = {
   readonly accounts: readonly SolanaDevAccount[]
   /** Goes on by some slots at once; 150 make every blockhash expire. */
   advance(slots?: number): void
-  /** The node takes questions and answers none, until it goes offline. */
+  /** The node accepts requests and does not answer, until it goes offline. */
   hang(): Promise<void>
   /** The node is out of reach, as after a crash; the chain goes on. */
   goOffline(): Promise<void>
