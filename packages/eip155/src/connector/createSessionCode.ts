@@ -1,8 +1,9 @@
 import { createLater, type Later, loadPart, type WhenIdlePort } from '@kit/core/adapter'
 import { loadWalletErrors } from '../provider/loadWalletErrors.js'
+import type { openSessions } from './openSessions.js'
 
-/** What makes a session of a wallet's answer. It is fetched once: from then on nothing of a connect waits for a file. */
-export type SessionCode = Later<typeof import('./openSessions.js')>
+/** The code that makes sessions of a wallet's accounts. It is fetched once: no later connect waits for a file. */
+export type SessionCode = Later<{ readonly openSessions: typeof openSessions }>
 
 /** Creates it, for all wallets of a page. */
 export const createSessionCode = (whenIdle: WhenIdlePort): SessionCode =>
