@@ -15,7 +15,8 @@ const still = '*,::before,::after{animation:none!important;transition:none!impor
  * Leaves a copy of an element that is about to go over the place where it is. It lies in a closed shadow root: no screen reader, no key
  * and no query finds it, and nothing in it runs on. Undefined where nobody would see it move.
  */
-export function leaveCopy(element: HTMLElement, place: Element | null = element.offsetParent): LeftCopy | undefined {
+export function leaveCopy(element: HTMLElement, above?: Element | null): LeftCopy | undefined {
+  const place = above ?? element.offsetParent
   if (!place || element.offsetHeight === 0 || prefersStill()) return undefined
   const { left, top, width, height } = element.getBoundingClientRect()
   const origin = place.getBoundingClientRect()
@@ -42,7 +43,8 @@ export function leaveCopy(element: HTMLElement, place: Element | null = element.
   Object.assign(copy.style, { boxSizing: 'border-box', inlineSize: '100%', blockSize: '100%' })
   scope.appendChild(copy)
   shadow.append(scope)
-  place.append(host)
+  // Where what it inherits is the same; a picture that goes further lies above all.
+  ;(above ?? element.parentElement ?? place).append(host)
   copyScroll(element, copy)
   return {
     host,

@@ -12,7 +12,7 @@ const find = (selector: string) => shadow().querySelector(selector) as HTMLEleme
 const body = () => find('[data-card] > div')
 const stage = () => find('[data-view]').parentElement as HTMLElement
 /** Copies of what has gone from the stage. */
-const left = () => [...body().querySelectorAll<HTMLElement>(':scope > [inert]')]
+const left = () => [...body().querySelectorAll<HTMLElement>(':scope > [data-pane] > [inert]')]
 const row = {
   id: 'example.fox',
   kind: 'injected',
