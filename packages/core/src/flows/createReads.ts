@@ -1,7 +1,7 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
 import { createQueryCache, type Freshness } from '../account/createQueryCache.js'
-import { isOnNetwork } from '../account/isOnNetwork.js'
 import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
+import { isOnNetwork } from '../account/queryKey.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Network } from '../chain/Network.js'
 import type { State } from '../kit/createState.js'

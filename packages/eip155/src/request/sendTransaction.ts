@@ -6,7 +6,7 @@ import { encodeTransaction } from './encodeTransaction.js'
 import { hashPattern, parseHex } from './parseHex.js'
 
 /**
- * Sends a transaction through the wallet (`eth_sendTransaction`) after making sure that the wallet is on the network. Answers the hash.
+ * Sends a transaction through the wallet (`eth_sendTransaction`) after making sure that the wallet is on the network. Returns the hash.
  *
  * @throws KitError `network/mismatch`, `transaction/invalid`, `transaction/reverted`, `transaction/insufficientFunds`, and others of
  * `toWalletError`.

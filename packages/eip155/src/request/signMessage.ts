@@ -4,7 +4,7 @@ import { parseHex, signaturePattern } from './parseHex.js'
 
 /**
  * Signs a text by `personal_sign` (EIP-191): hex of its UTF-8 bytes first, the address second. A text that begins with 0x is a text.
- * Answers the signature as hex.
+ * Returns the signature as hex.
  *
  * @throws KitError of `toWalletError`; `wallet/invalidResponse` when the answer is no signature.
  * @example await signMessage({ provider, account, network, clock, message: 'Hello' })

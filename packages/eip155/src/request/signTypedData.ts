@@ -5,7 +5,7 @@ import { encodeTypedData } from './encodeTypedData.js'
 import { parseHex, signaturePattern } from './parseHex.js'
 
 /**
- * Signs EIP-712 data by `eth_signTypedData_v4`. Answers the signature as hex.
+ * Signs EIP-712 data by `eth_signTypedData_v4`. Returns the signature as hex.
  *
  * @throws KitError `network/mismatch` when the domain's chain is not the selected one; others as `signMessage`.
  * @example await signTypedData({ provider, account, network, clock, typedData })

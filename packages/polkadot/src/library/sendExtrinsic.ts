@@ -12,7 +12,7 @@ export type Lifetime = { readonly first: number; readonly last: number | undefin
 export type Sent = { readonly hash: string; readonly lifetime: Lifetime }
 
 /**
- * Has a call signed by the wallet and hands it to the node. Answers its hash.
+ * Has a call signed by the wallet and hands it to the node. Returns its hash.
  *
  * @throws KitError of the wallet; `transaction/insufficientFunds`, `transaction/expired`, `transaction/invalid` and
  * `rpc/failed` of the node; `connection/aborted`.

@@ -3,7 +3,7 @@ import { toSigner } from './toSigner.js'
 import { wrapBytes } from './wrapBytes.js'
 
 /**
- * Signs a text, wrapped in `<Bytes>`. Answers the signature as hex, without the kind of key.
+ * Signs a text, wrapped in `<Bytes>`. Returns the signature as hex, without the kind of key.
  *
  * @throws KitError of `toWalletError`; `wallet/unsupportedMethod`; `wallet/invalidResponse` when the answer is no signature.
  * @example await signMessage({ provider, account, network, message: 'Hello' })

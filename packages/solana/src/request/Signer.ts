@@ -24,7 +24,7 @@ export type Signer = {
   signTransactions?(
     call: SignerCall & { readonly transactions: readonly VersionedTransaction[] },
   ): Promise<readonly VersionedTransaction[]>
-  /** Answers the signature, 64 bytes, by which the transaction is known. */
+  /** Returns the signature, 64 bytes, by which the transaction is known. */
   signAndSend?(call: SignerCall & { readonly transaction: VersionedTransaction }): Promise<Uint8Array>
   signIn?(call: SignerCall & { readonly input: SignInInput }): Promise<SignedIn>
 }

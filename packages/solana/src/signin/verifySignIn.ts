@@ -7,7 +7,7 @@ import type { SignInInput } from './SignInInput.js'
 
 /**
  * Checks what a wallet answered to a sign-in: the text that it signed is a sign-in message, says of every field that was
- * asked for what was asked, names the account that it answers, and its signature is that account's. Answers the text.
+ * asked for what was asked, names the account that it answers, and its signature is that account's. Returns the text.
  *
  * @throws KitError `signIn/invalid` that names the field at fault.
  * @example verifySignIn({ domain: 'dapp.example', nonce }, output)
