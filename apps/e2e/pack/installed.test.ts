@@ -84,10 +84,12 @@ async function openModal(page: Page, url: string): Promise<readonly string[]> {
 
 describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an empty Vite app', (library) => {
   const { version, foreign, react } = libraries[library]
+  const hasIcons = library === 'viem'
   let app: Consumer
   beforeAll(() => {
-    const installed = { ...kit(library), ...react, rxjs: peers.rxjs, [library]: version, ...tools, ...types }
-    app = createConsumer(join(folder, `vite-${library}`), installed, viteFiles(library))
+    const icons = hasIcons ? { '@kit/icons': tarball('@kit/icons') } : {}
+    const installed = { ...kit(library), ...icons, ...react, rxjs: peers.rxjs, [library]: version, ...tools, ...types }
+    app = createConsumer(join(folder, `vite-${library}`), installed, viteFiles(library, hasIcons))
   })
 
   it('pass its type check with an older compiler', () => {
@@ -111,6 +113,26 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
       await server.stop()
     }
   })
+
+  if (hasIcons)
+    it('have marks of networks that neither loading nor opening fetches', async () => {
+      // The address of a mark, and an id that only the list of networks has.
+      const lists = app.scripts('dist').filter(({ text }) => /data:image\/svg\+xml,<svg[^`]*eip155:33139/s.test(text))
+      expect(lists).toHaveLength(1)
+      expect(app.installedNames()).not.toContain('@web3icons/core')
+      const server = await startStatic({ folder: join(app.folder, 'dist') })
+      const page = await browser.newPage()
+      const loaded: string[] = []
+      page.on('request', (request) => loaded.push(`dist${new URL(request.url()).pathname}`))
+      try {
+        expect(await openModal(page, server.url)).toEqual([])
+        expect(loaded.length).toBeGreaterThan(2)
+        expect(loaded).not.toContain(lists[0]?.path)
+      } finally {
+        await page.close()
+        await server.stop()
+      }
+    })
 
   if (library === 'viem')
     it('take a feature and a chain that strangers wrote, with no edit of the kit', async () => {

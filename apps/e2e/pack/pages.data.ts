@@ -48,13 +48,14 @@ declare module '@kit/core' {
 }
 `
 
-/** An empty Vite project with the kit put in as the README says. */
-export const viteFiles = (library: EvmLibrary | 'solana'): Readonly<Record<string, string>> => ({
+/** An empty Vite project with the kit put in as the README says, with marks of networks where `hasIcons`. */
+export const viteFiles = (library: EvmLibrary | 'solana', hasIcons = false): Readonly<Record<string, string>> => ({
   'index.html':
     '<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
   'src/kit.ts': library === 'solana' ? solanaSetUp : setUp(library),
   'src/main.tsx': `
 import { KitProvider, useConnection } from '@kit/react'
+${hasIcons ? "import { icons } from '@kit/icons'" : ''}
 import { ConnectButton, KitModal } from '@kit/react-ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -72,7 +73,7 @@ if (root)
       <KitProvider kit={kit}>
         <ConnectButton />
         <Status />
-        <KitModal />
+        <KitModal${hasIcons ? ' icons={icons}' : ''} />
       </KitProvider>
     </StrictMode>,
   )

@@ -179,6 +179,17 @@ const kit = createKit({ plugins: [modal()],
     without: allBut('eip155', 'viem'),
   },
   {
+    name: 'EVM and icons',
+    adapters: 1,
+    source: `
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+import { icons } from '@kit/icons'
+${chains('viem')}
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render.replace('(KitModal)', '(KitModal, { icons })')}`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
     name: 'EVM, chains of viem',
     adapters: 1,
     source: `
