@@ -116,8 +116,8 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
 
   if (hasIcons)
     it('have marks of networks that neither loading nor opening fetches', async () => {
-      // The address of a mark, and an id that only the list of networks has.
-      const lists = app.scripts('dist').filter(({ text }) => /data:image\/svg\+xml,<svg[^`]*eip155:33139/s.test(text))
+      // An id that only the list of networks has.
+      const lists = app.scripts('dist').filter(({ text }) => text.includes('eip155:33139'))
       expect(lists).toHaveLength(1)
       expect(app.installedNames()).not.toContain('@web3icons/core')
       const server = await startStatic({ folder: join(app.folder, 'dist') })

@@ -2,7 +2,7 @@
 export type EvmLibrary = 'viem' | 'ethers'
 
 const setUp = (library: EvmLibrary): string => `
-import { createKit, createKit } from '@kit/core'
+import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-${library}'
 import { base, mainnet } from '@kit/eip155-${library}/chains'
 import { modal } from '@kit/react-ui'
