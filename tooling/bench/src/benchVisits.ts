@@ -170,7 +170,7 @@ function listVisits(
         'connecting: round trips': countTrips(connecting),
       }
     })
-  const pairing = visited.pairs ? [pair('tap'), pair('hover')] : []
+  const pairing = visited.pairs ? [pair('click'), pair('hover')] : []
   return [painted, () => near('tap'), () => near('click'), () => near('hover'), ...pairing, far]
 }
 
