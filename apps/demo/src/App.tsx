@@ -1,21 +1,18 @@
 import type { ApiClient } from '@kit/api'
-import { ConnectButton, type Icons, KitModal, NetworkButton } from '@kit/react-ui'
-import type { ReactNode } from 'react'
-import { AccountCard } from './cards/AccountCard.js'
-import { ActivityCard } from './cards/ActivityCard.js'
-import { ConnectionsCard } from './cards/ConnectionsCard.js'
-import { SendCard } from './cards/SendCard.js'
-import { SettingsCard } from './cards/SettingsCard.js'
-import { SignCard } from './cards/SignCard.js'
-import { TestWalletCard } from './cards/TestWalletCard.js'
-import { TimelineCard } from './cards/TimelineCard.js'
-import { TokensCard } from './cards/TokensCard.js'
+import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { DemoConfig } from './DemoConfig.js'
-import type { DemoSettings } from './DemoSettings.js'
+import { type DemoSettings, withSettings } from './DemoSettings.js'
 import type { DemoWallet } from './DemoWallet.js'
+import { Drawer } from './drawer/Drawer.js'
+import { Hero } from './hero/Hero.js'
+import { applyLook } from './look/applyLook.js'
+import { type DemoLook, toUiOptions } from './look/DemoLook.js'
+import { LookPicker } from './look/LookPicker.js'
+import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
-/** The demo page. */
+/** The demo page. Look and language are kept in its address. */
 export function App(props: {
   readonly config: DemoConfig
   readonly settings: DemoSettings
@@ -24,52 +21,71 @@ export function App(props: {
   readonly icons: Icons
 }): ReactNode {
   const { config, settings, wallets, api, icons } = props
+  const [look, setLook] = useState<DemoLook>(settings)
+  const [locale, setLocale] = useState(settings.locale)
+  const [isDrawerOpen, setDrawerOpen] = useState(settings.drawer === 'open')
+  const ui = useMemo(() => toUiOptions(look), [look])
+  const language = locale === 'ar' || (locale === 'auto' && navigator.language.startsWith('ar')) ? 'ar' : 'en'
+
+  useEffect(() => {
+    applyLook(look)
+    const { preset, accent, radius, font } = look
+    const kept = {
+      theme: preset === 'auto' ? '' : preset,
+      accent,
+      radius,
+      font,
+      locale: locale === 'auto' ? '' : locale,
+    }
+    history.replaceState(null, '', withSettings(location.href, kept))
+  }, [look, locale])
+  useEffect(() => {
+    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+  }, [language])
+
   return (
-    <>
-      <header className="top">
-        <span className="brand">
-          <img src="/icon.svg" alt="" width="28" height="28" />
-          Kit demo
-        </span>
-        <nav className="actions" aria-label="Wallet">
-          <NetworkButton icons={icons} />
-          <ConnectButton icons={icons} />
-        </nav>
-      </header>
-      <main>
-        <section className="hero">
-          <h1>One button. Every wallet. Your own servers.</h1>
-          <p>
-            This dapp runs on two local chains and a relay on this machine. Connect a test wallet from this page, or
-            pair the <a href={config.walletUrl}>remote wallet</a> in another tab.
-          </p>
-        </section>
-        <div className="grid">
-          <AccountCard config={config} api={api} />
-          <TokensCard api={api} />
-          <ActivityCard api={api} />
-          <SignCard />
-          <SendCard config={config} />
-          <ConnectionsCard />
-          {wallets.map((wallet) => (
-            <TestWalletCard key={wallet.name} wallet={wallet} />
-          ))}
-          <SettingsCard settings={settings} />
-          <TimelineCard />
-        </div>
-      </main>
-      <KitModal
-        icons={icons}
-        theme={settings.theme}
-        locale={settings.locale}
-        themeVariables={{
-          ...(settings.accent ? { accent: settings.accent } : {}),
-          ...(settings.radius ? { 'border-radius-master': settings.radius } : {}),
-        }}
+    <KitUi {...ui} locale={locale} icons={icons}>
+      <div className="page" data-drawer={isDrawerOpen}>
+        <header className="top">
+          <span className="brand">
+            <img src="/icon.svg" alt="" width="28" height="28" />
+            Kit demo
+          </span>
+          <button
+            type="button"
+            className="ghost language"
+            lang={language === 'ar' ? 'en' : 'ar'}
+            onClick={() => setLocale(language === 'ar' ? 'en' : 'ar')}
+          >
+            {language === 'ar' ? 'English' : 'العربية'}
+          </button>
+          <nav className="actions" aria-label="Wallet">
+            <NetworkButton size="sm" />
+            <ConnectButton size="sm" />
+          </nav>
+        </header>
+        <main>
+          <Hero
+            config={config}
+            locale={language}
+            isDrawerOpen={isDrawerOpen}
+            onDrawer={() => setDrawerOpen(!isDrawerOpen)}
+          />
+          <LookPicker look={look} onChange={setLook} />
+          <TryIt config={config} api={api} />
+        </main>
+      </div>
+      <Drawer
+        isOpen={isDrawerOpen}
+        wallets={wallets}
+        config={config}
+        settings={settings}
+        onClose={() => setDrawerOpen(false)}
       />
+      <KitModal />
       {wallets.map((wallet) => (
-        <WalletPrompt key={wallet.name} wallet={wallet} />
+        <WalletPrompt key={wallet.name} wallet={wallet} config={config} />
       ))}
-    </>
+    </KitUi>
   )
 }

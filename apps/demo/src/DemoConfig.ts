@@ -20,6 +20,11 @@ export async function fetchDemoConfig(): Promise<DemoConfig> {
   return response.json() as Promise<DemoConfig>
 }
 
+/** What the page calls one of its networks. */
+export function networkName({ rpcUrls }: DemoConfig, networkId: string): string | undefined {
+  return ['Local One', 'Local Two'][Object.keys(rpcUrls).indexOf(networkId)]
+}
+
 /** Tokens of the network's family, by symbol. */
 export function tokensOf(
   config: DemoConfig,

@@ -1,9 +1,10 @@
+import type { DemoLook } from './look/DemoLook.js'
+
 /** What the address of the page decides, so that a state can be linked to. */
-export type DemoSettings = {
-  readonly theme: 'auto' | 'light' | 'dark'
+export type DemoSettings = DemoLook & {
   readonly locale: 'auto' | 'en' | 'ar'
-  readonly accent: string
-  readonly radius: string
+  /** Whether the drawer with the test wallets is open at first. */
+  readonly drawer: 'closed' | 'open'
   /** Test wallets that announce themselves: 0, 1 or 2. */
   readonly wallets: number
   /** Whether the page has a wallet directory. */
@@ -25,10 +26,12 @@ export function parseDemoSettings(href: string): DemoSettings {
   const oneOf = <const T extends string>(name: string, values: readonly [T, ...T[]]): T =>
     values.find((value) => value === query.get(name)) ?? values[0]
   return {
-    theme: oneOf('theme', ['auto', 'light', 'dark']),
+    preset: oneOf('theme', ['auto', 'light', 'dark', 'midnight', 'meadow', 'ember']),
+    accent: oneOf('accent', ['', '#3758f9', '#0f9d6a', '#d9480f', '#7c3aed', '#c2255c']),
+    radius: oneOf('radius', ['', '0px', '2px', '4px', '6px']),
+    font: oneOf('font', ['', 'Georgia', 'ui-monospace']),
     locale: oneOf('locale', ['auto', 'en', 'ar']),
-    accent: oneOf('accent', ['', '#0f9d6a', '#d9480f', '#7c3aed']),
-    radius: oneOf('radius', ['', '0px', '2px', '6px']),
+    drawer: oneOf('drawer', ['closed', 'open']),
     wallets: Number(oneOf('wallets', ['2', '1', '0'])),
     directory: oneOf('directory', ['on', 'off']),
     networks: oneOf('networks', ['both', 'first']),
@@ -39,9 +42,11 @@ export function parseDemoSettings(href: string): DemoSettings {
   }
 }
 
-/** The same address with one setting changed. */
-export function withSetting(href: string, name: keyof DemoSettings, value: string): string {
+/** The same address with some settings changed; an empty one goes. */
+export function withSettings(href: string, changes: Readonly<Record<string, string>>): string {
   const url = new URL(href)
-  url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(changes))
+    if (value === '') url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
   return url.href
 }

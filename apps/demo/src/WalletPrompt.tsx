@@ -1,10 +1,15 @@
 import type { PendingRequest } from '@kit/testing'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Picture } from './cards/Picture.js'
+import type { DemoConfig } from './DemoConfig.js'
 import type { DemoWallet } from './DemoWallet.js'
+import { describePrompt } from './prompt/describePrompt.js'
+import { describeSolanaTransfer } from './prompt/describeSolanaTransfer.js'
+import type { PromptWords } from './prompt/PromptWords.js'
 
 /** The test wallet's own window: in a browser extension this would be its popup. */
-export function WalletPrompt(props: { readonly wallet: DemoWallet }): ReactNode {
-  const { wallet } = props
+export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly config: DemoConfig }): ReactNode {
+  const { wallet, config } = props
   const [request, setRequest] = useState<PendingRequest>()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -19,13 +24,13 @@ export function WalletPrompt(props: { readonly wallet: DemoWallet }): ReactNode 
       {request !== undefined && (
         <>
           <header>
-            <img src={wallet.icon} alt="" width="32" height="32" />
-            <strong>{wallet.name}</strong>
+            <Picture src={wallet.icon} name={wallet.name} />
+            <span>
+              <strong>{wallet.name}</strong>
+              <span className="quiet small">Kit demo · {location.host}</span>
+            </span>
           </header>
-          <p>
-            This page asks for <code>{request.method}</code>
-          </p>
-          <pre>{JSON.stringify(request.params, shortBytes, 2)}</pre>
+          <Words request={request} config={config} />
           <div className="buttons">
             <button type="button" onClick={() => request.reject()}>
               Reject
@@ -40,8 +45,39 @@ export function WalletPrompt(props: { readonly wallet: DemoWallet }): ReactNode 
   )
 }
 
-/** Bytes as hex: nobody can read a list of numbers. */
-function shortBytes(_: string, value: unknown): unknown {
-  if (!(value instanceof Uint8Array)) return typeof value === 'bigint' ? value.toString() : value
-  return Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('')
+function Words(props: { readonly request: PendingRequest; readonly config: DemoConfig }): ReactNode {
+  const { request, config } = props
+  const [transfer, setTransfer] = useState<PromptWords>()
+  useEffect(() => {
+    let isStale = false
+    describeSolanaTransfer(request).then(
+      (words) => !isStale && setTransfer(words),
+      // What is no transfer has its general words.
+      () => {},
+    )
+    return () => {
+      isStale = true
+      setTransfer(undefined)
+    }
+  }, [request])
+  const { title, note, text, rows = [] } = transfer ?? describePrompt(request, config)
+  return (
+    <>
+      <h2>{title}</h2>
+      {note !== undefined && <p className="quiet small">{note}</p>}
+      {text !== undefined && <pre dir="auto">{text}</pre>}
+      {rows.length > 0 && (
+        <table>
+          <tbody>
+            {rows.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td dir="auto">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { anvilKeys, createTestWallet, type TestWallet } from '@kit/testing'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 import type { DemoWallet } from './DemoWallet.js'
+import { walletPictures } from './wallets/walletPictures.data.js'
 
 /** Wallets with real keys, announced as extensions would be, so that nothing has to be installed to try the page. */
 export async function createTestWallets(config: DemoConfig, settings: DemoSettings): Promise<readonly DemoWallet[]> {
@@ -12,6 +13,7 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
     const { createSolanaTestWallet } = await import('@kit/testing/solana')
     const wallet = createSolanaTestWallet({
       name: 'Solana Test Wallet',
+      icon: walletPictures.solana,
       chains: { [isElsewhere ? 'solana:devnet' : 'solana:localnet']: config.solana.url },
       domain: location.host,
       behaviour: { mode: 'manual' },
@@ -31,12 +33,13 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
       ...storage,
     })
     wallet.announce(window)
-    wallets.push(shown(wallet, wallet.name, undefined))
+    wallets.push(shown(wallet, wallet.name, walletPictures.polkadot))
   }
   if (settings.wallets > 0 && config.bitcoin !== undefined) {
     const { createBitcoinTestWallet } = await import('@kit/testing/bitcoin')
     const wallet = createBitcoinTestWallet({
       name: 'Bitcoin Test Wallet',
+      icon: walletPictures.bitcoin,
       chains: { ...(isElsewhere && { testnet: config.bitcoin.url }), regtest: config.bitcoin.url },
       behaviour: { mode: 'manual' },
       ...storage,
@@ -79,8 +82,8 @@ function createEvmWallets(config: DemoConfig, settings: DemoSettings, storage: K
   }))
   if (first === undefined) return []
   const specs = [
-    { name: 'Test Wallet', rdns: 'test.kit.wallet', keys: anvilKeys.slice(0, 3) },
-    { name: 'Second Test Wallet', rdns: 'test.kit.second', keys: anvilKeys.slice(3, 5) },
+    { name: 'Test Wallet', rdns: 'test.kit.wallet', icon: walletPictures.first, keys: anvilKeys.slice(0, 3) },
+    { name: 'Second Test Wallet', rdns: 'test.kit.second', icon: walletPictures.second, keys: anvilKeys.slice(3, 5) },
   ].slice(0, settings.wallets)
   const ids = [first.id, ...others.map(({ id }) => id)]
   return specs.map((spec) => {

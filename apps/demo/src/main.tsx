@@ -10,6 +10,7 @@ import { createTestWallets } from './createTestWallets.js'
 import { fetchDemoConfig } from './DemoConfig.js'
 import { parseDemoSettings } from './DemoSettings.js'
 import { fetchIcon } from './fetchIcon.js'
+import { applyLook } from './look/applyLook.js'
 import './demo.css'
 
 const settings = parseDemoSettings(location.href)
@@ -18,7 +19,7 @@ const [wallets, adapters] = await Promise.all([createTestWallets(config, setting
 const kit = createDemoKit(config, settings, adapters, icon)
 const api = createDemoApi(config)
 const icons = createDemoIcons([...kit.adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id)))
-document.documentElement.dataset['theme'] = settings.theme
+applyLook(settings)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')

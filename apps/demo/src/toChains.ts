@@ -1,6 +1,6 @@
 import { devNamesAddress, multicall3Address } from '@kit/devnet/browser'
 import type { Chain } from 'viem'
-import type { DemoConfig } from './DemoConfig.js'
+import { type DemoConfig, networkName } from './DemoConfig.js'
 
 /** The local chains as viem describes chains. */
 export function toChains(config: DemoConfig): readonly [Chain, ...Chain[]] {
@@ -8,7 +8,7 @@ export function toChains(config: DemoConfig): readonly [Chain, ...Chain[]] {
     const id = Number(networkId.split(':')[1])
     return {
       id,
-      name: index === 0 ? 'Local One' : 'Local Two',
+      name: networkName(config, networkId) ?? networkId,
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: { default: { http: [url] } },
       contracts: {

@@ -8,7 +8,7 @@ test('a visitor connects an announced wallet and sees the account', { tag: '@lib
   await demo.expectStatus('disconnected')
   await demo.open()
   await demo.row('Test Wallet').click()
-  await expect(demo.prompt()).toContainText('eth_requestAccounts')
+  await expect(demo.prompt()).toContainText('wants to see your accounts')
   await demo.prompt().getByRole('button', { name: 'Approve' }).click()
   await expect(demo.modal).toBeHidden()
   await demo.expectStatus('connected')

@@ -62,7 +62,7 @@ function Row(props: { readonly item: HistoryItem }): ReactNode {
           {words[operation] ?? operation}
           {status !== 'confirmed' && <em className="tag"> {status}</em>}
         </strong>
-        {other !== '' && first !== undefined && (
+        {other !== '' && (
           <span className="quiet" title={other}>
             {isIncoming ? 'from' : 'to'} {formatAddress(other)}
           </span>
@@ -71,7 +71,7 @@ function Row(props: { readonly item: HistoryItem }): ReactNode {
       <span className="end">
         {transfers.slice(0, 2).map(({ direction, quantity, symbol, name }, index) => (
           <strong key={`${direction}-${index < 1}`}>
-            {direction === 'in' ? '+' : '−'}
+            {direction === 'in' ? '+' : direction === 'out' ? '−' : ''}
             {quantity} {symbol ?? name}
           </strong>
         ))}

@@ -24,12 +24,20 @@ export function ConnectionsCard(): ReactNode {
             </span>
             <span className="buttons">
               {!isActive(connection) && (
-                <button type="button" onClick={() => kit.setActive({ connectionId: connection.id })}>
-                  Use {connection.wallet.name}
+                <button
+                  type="button"
+                  aria-label={`Use ${connection.wallet.name}`}
+                  onClick={() => kit.setActive({ connectionId: connection.id })}
+                >
+                  Use
                 </button>
               )}
-              <button type="button" onClick={() => void kit.disconnect({ connectionId: connection.id })}>
-                Disconnect {connection.wallet.name}
+              <button
+                type="button"
+                aria-label={`Disconnect ${connection.wallet.name}`}
+                onClick={() => void kit.disconnect({ connectionId: connection.id })}
+              >
+                Disconnect
               </button>
             </span>
           </li>

@@ -3,17 +3,30 @@ import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useState } from 'react'
 import { type DemoConfig, tokensOf } from '../DemoConfig.js'
 import { Card } from './Card.js'
+import { receivers } from './receivers.data.js'
 import { TaskLine } from './TaskLine.js'
 import { useTask } from './useTask.js'
 
-/** Sends the native currency or a token and waits until it is mined. */
+/** Sends the native currency or a token and waits until it is mined. Each family has its own receiver and amount. */
 export function SendCard(props: { readonly config: DemoConfig }): ReactNode {
+  const kit = useKit()
+  const namespace = useStore(kit.active, (active) => active.namespace) ?? 'eip155'
+  if (kit.adapters.get(namespace)?.transfer === undefined) return null
+  return (
+    <Card title="Send">
+      <SendForm key={namespace} namespace={namespace} config={props.config} />
+    </Card>
+  )
+}
+
+function SendForm(props: { readonly namespace: string; readonly config: DemoConfig }): ReactNode {
   const kit = useKit()
   const { account, network } = useStore(kit.active)
   const tokens = tokensOf(props.config, network?.id)
-  const native = network?.nativeCurrency ?? { symbol: 'ETH', decimals: 18 }
-  const [to, setTo] = useState('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
-  const [amount, setAmount] = useState('0.01')
+  const native = network?.nativeCurrency ?? { symbol: '', decimals: 18 }
+  const receiver = receivers[props.namespace]
+  const [to, setTo] = useState(receiver?.to ?? '')
+  const [amount, setAmount] = useState(receiver?.amount ?? '')
   const [symbol, setSymbol] = useState('')
   const [task, run] = useTask()
 
@@ -30,7 +43,7 @@ export function SendCard(props: { readonly config: DemoConfig }): ReactNode {
     })
 
   return (
-    <Card title="Send">
+    <>
       <label>
         To
         <input className="mono" value={to} onChange={(event) => setTo(event.target.value)} />
@@ -51,11 +64,11 @@ export function SendCard(props: { readonly config: DemoConfig }): ReactNode {
         </label>
       </div>
       <div className="buttons">
-        <button type="button" disabled={account === undefined} onClick={send}>
+        <button type="button" className="primary" disabled={account === undefined} onClick={send}>
           Send
         </button>
       </div>
       <TaskLine task={task} />
-    </Card>
+    </>
   )
 }

@@ -1,34 +1,32 @@
 import type { ReactNode } from 'react'
-import { type DemoSettings, withSetting } from '../DemoSettings.js'
+import { type DemoSettings, withSettings } from '../DemoSettings.js'
 import { Card } from './Card.js'
 
 const choices = {
-  theme: ['auto', 'light', 'dark'],
-  locale: ['auto', 'en', 'ar'],
-  accent: ['', '#0f9d6a', '#d9480f', '#7c3aed'],
-  radius: ['', '0px', '2px', '6px'],
-  wallets: ['2', '1', '0'],
-  directory: ['on', 'off'],
-  networks: ['both', 'first'],
-  library: ['viem', 'ethers'],
-} satisfies Partial<Record<keyof DemoSettings, readonly string[]>>
+  wallets: { label: 'EVM test wallets', values: { 2: 'Two', 1: 'One', 0: 'None' } },
+  directory: { label: 'Wallet directory', values: { on: 'On', off: 'Off' } },
+  networks: { label: 'EVM networks', values: { both: 'Both', first: 'The first' } },
+  library: { label: 'EVM library', values: { viem: 'viem', ethers: 'ethers' } },
+} satisfies Partial<
+  Record<keyof DemoSettings, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
+>
 
-/** Settings by links: each reloads the page with another address. */
+/** What the page is set up with, by links: each reloads it with another address. */
 export function SettingsCard(props: { readonly settings: DemoSettings }): ReactNode {
   return (
     <Card title="Settings">
-      {Object.entries(choices).map(([name, values]) => (
+      {Object.entries(choices).map(([name, { label, values }]) => (
         <label key={name}>
-          {name}
+          {label}
           <select
             value={String(props.settings[name as keyof typeof choices])}
             onChange={(event) => {
-              location.href = withSetting(location.href, name as keyof typeof choices, event.target.value)
+              location.href = withSettings(location.href, { [name]: event.target.value })
             }}
           >
-            {values.map((value) => (
+            {Object.entries(values).map(([value, text]) => (
               <option key={value} value={value}>
-                {value || 'default'}
+                {text}
               </option>
             ))}
           </select>

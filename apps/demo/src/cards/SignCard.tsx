@@ -4,12 +4,19 @@ import { Card } from './Card.js'
 import { TaskLine } from './TaskLine.js'
 import { useTask } from './useTask.js'
 
-/** Signs a text, or typed data, with the active account. */
+/** Signs a text with the active account, and typed data where its chain has them. */
 export function SignCard(): ReactNode {
   const kit = useKit()
-  const { account, network } = useStore(kit.active)
+  const { account, network, namespace } = useStore(kit.active)
   const [message, setMessage] = useState('Hello from the demo')
   const [task, run] = useTask()
+  const adapter = kit.adapters.get(namespace ?? '')
+  const typedData = {
+    domain: { name: 'Kit demo', version: '1', chainId: Number(network?.reference) },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: message },
+  }
   return (
     <Card title="Sign">
       <label>
@@ -17,32 +24,25 @@ export function SignCard(): ReactNode {
         <textarea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
       </label>
       <div className="buttons">
-        <button
-          type="button"
-          disabled={account === undefined}
-          onClick={() => run(async () => `Signature ${await kit.signMessage({ message })}`)}
-        >
-          Sign message
-        </button>
-        <button
-          type="button"
-          disabled={account === undefined}
-          onClick={() =>
-            run(
-              async () =>
-                `Signature ${await kit.signTypedData({
-                  typedData: {
-                    domain: { name: 'Kit demo', version: '1', chainId: Number(network?.reference) },
-                    types: { Note: [{ name: 'text', type: 'string' }] },
-                    primaryType: 'Note',
-                    message: { text: message },
-                  },
-                })}`,
-            )
-          }
-        >
-          Sign typed data
-        </button>
+        {adapter?.signMessage && (
+          <button
+            type="button"
+            className="primary"
+            disabled={account === undefined}
+            onClick={() => run(async () => `Signature ${await kit.signMessage({ message })}`)}
+          >
+            Sign message
+          </button>
+        )}
+        {adapter?.signTypedData && (
+          <button
+            type="button"
+            disabled={account === undefined}
+            onClick={() => run(async () => `Signature ${await kit.signTypedData({ typedData })}`)}
+          >
+            Sign typed data
+          </button>
+        )}
       </div>
       <TaskLine task={task} />
     </Card>

@@ -1,12 +1,14 @@
 import type { PromptMode } from '@kit/testing'
 import { type ReactNode, useEffect, useReducer } from 'react'
+import { type DemoConfig, networkName } from '../DemoConfig.js'
 import type { DemoWallet } from '../DemoWallet.js'
 import { Card } from './Card.js'
+import { Picture } from './Picture.js'
 
 const modes = { manual: 'Ask me', approve: 'Approve all', reject: 'Reject all', hang: 'Never answer', throw: 'Throw' }
 
 /** The wallet's own side: what its owner would do in the extension. */
-export function TestWalletCard(props: { readonly wallet: DemoWallet }): ReactNode {
+export function TestWalletCard(props: { readonly wallet: DemoWallet; readonly config: DemoConfig }): ReactNode {
   const { wallet } = props
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => wallet.watch(redraw), [wallet])
@@ -15,7 +17,8 @@ export function TestWalletCard(props: { readonly wallet: DemoWallet }): ReactNod
     redraw()
   }
   return (
-    <Card title={wallet.name}>
+    <Card title={wallet.name} className="wallet">
+      <Picture src={wallet.icon} name={wallet.name} />
       <label>
         When asked
         <select onChange={(event) => wallet.behave({ mode: event.target.value as PromptMode })}>
@@ -42,7 +45,9 @@ export function TestWalletCard(props: { readonly wallet: DemoWallet }): ReactNod
             onChange={(event) => act(() => wallet.chain?.select(Number(event.target.value)))()}
           >
             {wallet.chain.ids.map((id) => (
-              <option key={id}>{id}</option>
+              <option key={id} value={id}>
+                {networkName(props.config, `eip155:${id}`) ?? id}
+              </option>
             ))}
           </select>
         </label>

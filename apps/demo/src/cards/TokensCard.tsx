@@ -1,7 +1,8 @@
 import { type ApiClient, getBalance, type TokenBalance } from '@kit/api'
-import { type CaipAddress, formatBalance, formatUnits } from '@kit/core'
+import { type CaipAddress, formatUnits } from '@kit/core'
 import type { ReactNode } from 'react'
 import { Card } from './Card.js'
+import { formatAmount } from './formatAmount.js'
 import { Picture } from './Picture.js'
 import { ServedNote } from './ServedNote.js'
 import { type AskedAccount, useServed } from './useServed.js'
@@ -41,7 +42,7 @@ function Holding(props: { readonly api: ApiClient; readonly token: TokenBalance 
       </span>
       <span className="end">
         <strong title={`${formatUnits(amount, decimals)} ${symbol}`}>
-          {formatBalance({ value: amount, decimals })} {symbol}
+          {formatAmount({ value: amount, decimals })} {symbol}
         </strong>
         <span className="quiet">{value === undefined ? '–' : dollars.format(value)}</span>
       </span>

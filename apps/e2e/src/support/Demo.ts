@@ -15,7 +15,9 @@ export class Demo {
 
   /** The modal's dialog. */
   get modal(): Locator {
-    return this.page.getByRole('dialog').filter({ hasNotText: 'This page asks for' })
+    return this.page
+      .getByRole('dialog')
+      .filter({ hasNot: this.page.getByRole('button', { name: 'Approve', exact: true }) })
   }
 
   /** A card of the page by its title. */

@@ -13,7 +13,7 @@ export type DemoOptions = {
 
 type TestFixtures = DemoOptions & {
   /**
-   * Opens the demo in a new page, which `prepare` gets before it is loaded. A script error or a policy violation fails
+   * Opens the demo in a new page, beside it the drawer with the test wallets. `prepare` gets the page before it is loaded. A script error or a policy violation fails
    * the test.
    */
   openDemo(
@@ -48,7 +48,8 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
       await prepare?.(page)
       watchErrors(page, errors)
       const url = new URL(stack.config.demoUrl)
-      for (const [name, value] of Object.entries({ library, ...query })) url.searchParams.set(name, value)
+      for (const [name, value] of Object.entries({ library, drawer: 'open', ...query }))
+        url.searchParams.set(name, value)
       await page.goto(url.href)
       const demo = new Demo(page)
       await demo.button.waitFor()

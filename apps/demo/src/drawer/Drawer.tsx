@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { SettingsCard } from '../cards/SettingsCard.js'
+import { TestWalletCard } from '../cards/TestWalletCard.js'
+import { TimelineCard } from '../cards/TimelineCard.js'
+import type { DemoConfig } from '../DemoConfig.js'
+import type { DemoSettings } from '../DemoSettings.js'
+import type { DemoWallet } from '../DemoWallet.js'
+
+/** Beside the page: what the owners of the test wallets see and do, how the page is set up, and what happened. */
+export function Drawer(props: {
+  readonly isOpen: boolean
+  readonly wallets: readonly DemoWallet[]
+  readonly config: DemoConfig
+  readonly settings: DemoSettings
+  onClose(): void
+}): ReactNode {
+  const { isOpen, wallets, config, settings, onClose } = props
+  return (
+    <aside className="drawer" aria-label="Test wallets" hidden={!isOpen}>
+      <header>
+        <h2>Test wallets</h2>
+        <button type="button" className="ghost" onClick={onClose}>
+          Hide
+        </button>
+      </header>
+      <p className="quiet small">Real keys on local chains, announced as extensions are. Here you are their owner.</p>
+      {wallets.map((wallet) => (
+        <TestWalletCard key={wallet.name} wallet={wallet} config={config} />
+      ))}
+      <SettingsCard settings={settings} />
+      <TimelineCard />
+    </aside>
+  )
+}

@@ -1,0 +1,55 @@
+import { ConnectButton } from '@kit/react-ui'
+import type { ReactNode } from 'react'
+import type { DemoConfig } from '../DemoConfig.js'
+import { heroTexts } from './heroTexts.data.js'
+import source from './QuickStart.tsx?raw'
+
+/** Words that stand out: calls and elements. */
+const marks = /(\b\w+(?=\()|(?<=<\/?)\w+)/
+
+/** What the kit is, its button, and the code that puts it there. */
+export function Hero(props: {
+  readonly config: DemoConfig
+  readonly locale: 'en' | 'ar'
+  readonly isDrawerOpen: boolean
+  onDrawer(): void
+}): ReactNode {
+  const { config, locale, isDrawerOpen, onDrawer } = props
+  const texts = heroTexts[locale]
+  return (
+    <section className="hero" lang={locale}>
+      <div>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
+        <div className="buttons">
+          <ConnectButton icon />
+          <button type="button" className="ghost" aria-expanded={isDrawerOpen} onClick={onDrawer}>
+            {texts.wallets}
+          </button>
+        </div>
+        <p className="quiet small">
+          {texts.local} <a href={config.walletUrl}>{texts.remote}</a>
+        </p>
+      </div>
+      <figure className="code">
+        <figcaption>{texts.code}</figcaption>
+        <pre dir="ltr">
+          {quickStart().map((line) => (
+            <code key={line}>
+              {line.split(marks).map((word, index) => (index % 2 === 0 ? word : <b key={word + index}>{word}</b>))}
+            </code>
+          ))}
+        </pre>
+      </figure>
+    </section>
+  )
+}
+
+/** The statements of the file after its remark, without those to tools. What nobody imports need not be exported. */
+function quickStart(): readonly string[] {
+  const [, shown = ''] = source.split('statements below.\n')
+  return shown
+    .replaceAll(/^\/\/.*\n|^export /gm, '')
+    .trim()
+    .split('\n')
+}

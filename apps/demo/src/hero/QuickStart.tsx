@@ -1,0 +1,13 @@
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+import { base, mainnet } from '@kit/eip155-viem/chains'
+import { KitProvider } from '@kit/react'
+import { ConnectButton, KitModal, modal } from '@kit/react-ui'
+
+const metadata = { name: 'My dapp', description: 'What it does', url: 'https://dapp.example', icons: [] }
+
+// The page shows the three statements below.
+const adapters = [eip155({ networks: [mainnet, base] })]
+export const kit = createKit({ metadata, adapters, plugins: [modal()] })
+// biome-ignore format: on one line, as it is shown
+export const App = () => <KitProvider kit={kit}><ConnectButton /><KitModal /></KitProvider>

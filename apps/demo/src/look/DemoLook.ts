@@ -1,0 +1,68 @@
+import type { UiOptions } from '@kit/react-ui'
+
+/** How page, buttons and modal look: a preset, and what the visitor changed of it. */
+export type DemoLook = {
+  readonly preset: PresetName
+  /** Empty: as the preset has it. */
+  readonly accent: string
+  readonly radius: string
+  readonly font: string
+}
+
+/** One of the presets; `auto` is light or dark, as the visitor's system says. */
+export type PresetName = 'auto' | 'light' | 'dark' | 'midnight' | 'meadow' | 'ember'
+
+type Preset = { readonly title: string } & Required<Pick<UiOptions, 'theme' | 'themeVariables'>>
+
+/** Themes to begin with: each is what an app would give to `KitUi`. */
+export const presets: Readonly<Record<PresetName, Preset>> = {
+  auto: { title: 'Auto', theme: 'auto', themeVariables: {} },
+  light: { title: 'Light', theme: 'light', themeVariables: {} },
+  dark: { title: 'Dark', theme: 'dark', themeVariables: {} },
+  midnight: {
+    title: 'Midnight',
+    theme: 'dark',
+    themeVariables: { accent: '#8aa2ff', background: '#0c1230', colorMix: '#3d5bff', colorMixStrength: 9 },
+  },
+  meadow: {
+    title: 'Meadow',
+    theme: 'light',
+    themeVariables: { accent: '#0b7a4b', colorMix: '#7cc79b', colorMixStrength: 8, borderRadiusMaster: '6px' },
+  },
+  ember: {
+    title: 'Ember',
+    theme: 'dark',
+    themeVariables: {
+      accent: '#ff8a4c',
+      background: '#17110e',
+      colorMix: '#ff6a2b',
+      colorMixStrength: 5,
+      borderRadiusMaster: '2px',
+    },
+  },
+}
+
+/** Choices beside the preset; the first is the preset's own. */
+export const accents = ['', '#3758f9', '#0f9d6a', '#d9480f', '#7c3aed', '#c2255c'] as const
+export const radii = { '': 'Auto', '0px': 'Square', '2px': 'Small', '4px': 'Medium', '6px': 'Round' } as const
+export const fonts = { '': 'Sans', Georgia: 'Serif', 'ui-monospace': 'Mono' } as const
+
+const stacks: Readonly<Record<string, string>> = {
+  Georgia: 'Georgia, "Noto Serif", serif',
+  'ui-monospace': 'ui-monospace, "DejaVu Sans Mono", monospace',
+}
+
+/** What `KitUi` gets for a look. */
+export function toUiOptions({ preset, accent, radius, font }: DemoLook): Pick<UiOptions, 'theme' | 'themeVariables'> {
+  const { theme, themeVariables } = presets[preset]
+  const fontFamily = stacks[font]
+  return {
+    theme,
+    themeVariables: {
+      ...themeVariables,
+      ...(accent !== '' && { accent }),
+      ...(radius !== '' && { borderRadiusMaster: radius }),
+      ...(fontFamily !== undefined && { fontFamily }),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { type DemoLook, toUiOptions } from './DemoLook.js'
+
+/** Gives the page itself the colours, corners and letters of a look, through the object model: its policy allows no inline style. */
+export function applyLook(look: DemoLook): void {
+  const { theme = 'auto', themeVariables = {} } = toUiOptions(look)
+  const { style, dataset } = document.documentElement
+  dataset['theme'] = theme
+  const values = {
+    '--own-accent': themeVariables.accent,
+    '--own-bg': themeVariables.background,
+    '--tint': themeVariables.colorMix,
+    '--r': themeVariables.borderRadiusMaster,
+    '--font': themeVariables.fontFamily,
+  }
+  for (const [name, value] of Object.entries(values))
+    if (value === undefined) style.removeProperty(name)
+    else style.setProperty(name, value)
+}

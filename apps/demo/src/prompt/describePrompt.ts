@@ -1,0 +1,102 @@
+import { formatUnits } from '@kit/core'
+import type { PendingRequest } from '@kit/testing'
+import { type DemoConfig, networkName } from '../DemoConfig.js'
+import { describeTypedData } from './describeTypedData.js'
+import type { PromptWords } from './PromptWords.js'
+import { readText } from './readText.js'
+
+type Fields = { readonly [name: string]: unknown }
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const connecting = [
+  'eth_requestAccounts',
+  'wallet_requestPermissions',
+  'standard:connect',
+  'bitcoin:connect',
+  'wallet_connect',
+  'getAccounts',
+  'getAddresses',
+  'enable',
+]
+
+/** Says in words what a request asks for. What cannot be read is told as that, with its method. */
+export function describePrompt(
+  { method, params }: Pick<PendingRequest, 'method' | 'params'>,
+  config: DemoConfig,
+): PromptWords {
+  const list = Array.isArray(params) ? params : [params]
+  const first = fieldsOf(list[0])
+  if (connecting.includes(method))
+    return {
+      title: 'This app wants to see your accounts',
+      note: 'It will see your addresses and what they hold. It cannot move anything without asking you.',
+    }
+  if (method === 'personal_sign') return messageOf(list[0])
+  if (method === 'signRaw') return messageOf(first['data'])
+  if (/signMessage$/.test(method)) return messageOf(first['message'])
+  if (method === 'solana:signIn') return { title: 'This app asks you to sign in', rows: rowsOf(first) }
+  if (method === 'eth_signTypedData_v4') return describeTypedData(list[1])
+  if (method === 'eth_sendTransaction') return transactionOf(first, config)
+  if (method === 'sendTransfer') {
+    const [payment] = Array.isArray(first['recipients']) ? first['recipients'] : []
+    const { address, amount } = fieldsOf(payment)
+    return transferOf(`${formatUnits(BigInt(String(amount)), 8)} BTC`, String(address))
+  }
+  if (/sign(AndSend)?(Transaction|Psbt|Payload)$/.test(method))
+    return {
+      title: 'This app asks you to sign a transaction',
+      note: 'It moves something out of your account, or calls a program of the chain.',
+    }
+  if (method === 'wallet_switchEthereumChain')
+    return { title: 'This app asks to switch the network', rows: [['To', networkOf(first, config)]] }
+  if (method === 'wallet_changeNetwork')
+    return { title: 'This app asks to switch the network', rows: [['To', String(first['name'])]] }
+  if (method === 'wallet_addEthereumChain')
+    return {
+      title: 'This app asks to add a network',
+      rows: [
+        ['Network', String(first['chainName'])],
+        ['Chain id', String(Number(first['chainId']))],
+        ['Node', String(Array.isArray(first['rpcUrls']) ? first['rpcUrls'][0] : '')],
+      ],
+    }
+  return { title: 'This app asks for something that this wallet has no words for', rows: [['Method', method]] }
+}
+
+/** Somebody gets something. */
+export const transferOf = (amount: string, to: string): PromptWords => ({
+  title: `Send ${amount}`,
+  rows: [['To', to]],
+})
+
+const messageOf = (value: unknown): PromptWords => ({
+  title: 'This app asks you to sign a message',
+  note: 'Signing costs nothing and moves nothing.',
+  text: readText(value),
+})
+
+function transactionOf({ to, value, data }: Fields, config: DemoConfig): PromptWords {
+  const call = typeof data === 'string' ? data : '0x'
+  const amount = `${formatUnits(BigInt(typeof value === 'string' ? value : 0), 18)} ETH`
+  if (call === '0x') return transferOf(amount, String(to))
+  const [symbol, token] =
+    Object.entries(config.tokens).find(([, { address }]) => address.toLowerCase() === String(to).toLowerCase()) ?? []
+  // transfer(address,uint256)
+  const [, receiver, quantity] = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(call) ?? []
+  if (token !== undefined && receiver !== undefined && quantity !== undefined)
+    return transferOf(`${formatUnits(BigInt(`0x${quantity}`), token.decimals)} ${symbol}`, `0x${receiver}`)
+  return {
+    title: 'This app asks you to call a contract',
+    rows: [
+      ['Contract', String(to)],
+      ['With', amount],
+      ['Data', call],
+    ],
+  }
+}
+
+const networkOf = ({ chainId }: Fields, config: DemoConfig): string =>
+  networkName(config, `eip155:${Number(chainId)}`) ?? `Chain ${Number(chainId)}`
+
+const rowsOf = (fields: Fields): readonly (readonly [string, string])[] =>
+  Object.entries(fields).map(([name, value]) => [name, String(value)])

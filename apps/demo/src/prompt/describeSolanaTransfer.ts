@@ -1,0 +1,23 @@
+import { formatUnits } from '@kit/core'
+import type { PendingRequest } from '@kit/testing'
+import { transferOf } from './describePrompt.js'
+import type { PromptWords } from './PromptWords.js'
+
+/** Says what a Solana transaction sends, when it is a plain transfer of SOL; undefined for any other. */
+export async function describeSolanaTransfer({
+  params,
+}: Pick<PendingRequest, 'params'>): Promise<PromptWords | undefined> {
+  const [first] = Array.isArray(params) ? params : []
+  const bytes: unknown = first?.transaction
+  if (!(bytes instanceof Uint8Array)) return undefined
+  const { VersionedTransaction, SystemProgram } = await import('@solana/web3.js')
+  const { message } = VersionedTransaction.deserialize(bytes)
+  for (const { programIdIndex, accountKeyIndexes, data } of message.compiledInstructions) {
+    const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+    const isTransfer = message.staticAccountKeys[programIdIndex]?.equals(SystemProgram.programId) === true
+    if (!isTransfer || view.byteLength !== 12 || view.getUint32(0, true) !== 2) continue
+    const to = message.staticAccountKeys[accountKeyIndexes[1] ?? -1]
+    if (to !== undefined) return transferOf(`${formatUnits(view.getBigUint64(4, true), 9)} SOL`, to.toBase58())
+  }
+  return undefined
+}
