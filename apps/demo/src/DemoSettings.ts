@@ -1,4 +1,4 @@
-import type { DemoLook } from './look/DemoLook.js'
+import { accents, type DemoLook } from './look/DemoLook.js'
 
 /** What the address of the page decides, so that a state can be linked to. */
 export type DemoSettings = DemoLook & {
@@ -27,7 +27,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     values.find((value) => value === query.get(name)) ?? values[0]
   return {
     preset: oneOf('theme', ['auto', 'light', 'dark', 'midnight', 'meadow', 'ember']),
-    accent: oneOf('accent', ['', '#3758f9', '#0f9d6a', '#d9480f', '#7c3aed', '#c2255c']),
+    accent: oneOf('accent', accents),
     radius: oneOf('radius', ['', '0px', '2px', '4px', '6px']),
     font: oneOf('font', ['', 'Georgia', 'ui-monospace']),
     locale: oneOf('locale', ['auto', 'en', 'ar']),

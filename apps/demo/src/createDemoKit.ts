@@ -4,6 +4,14 @@ import { modal } from '@kit/react-ui'
 import { walletConnect } from '@kit/walletconnect'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
+import { walletPictures } from './wallets/walletPictures.data.js'
+
+const polkadotTestWallet = {
+  id: 'test.kit.polkadot',
+  name: 'Polkadot Test Wallet',
+  chains: [],
+  imageUrl: walletPictures.polkadot,
+}
 
 /** The whole setup of a dapp: metadata, adapters, pairing over our own relay, our own wallet directory. */
 export function createDemoKit(
@@ -24,6 +32,8 @@ export function createDemoKit(
     connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,
+    // Wallets of Polkadot tell no picture of their own: apps give it.
+    ...(config.polkadot !== undefined && settings.wallets > 0 && { wallets: { custom: [polkadotTestWallet] } }),
     debug: true,
   })
 }

@@ -46,7 +46,7 @@ function SendForm(props: { readonly namespace: string; readonly config: DemoConf
     <>
       <label>
         To
-        <input className="mono" value={to} onChange={(event) => setTo(event.target.value)} />
+        <input className="mono" dir="ltr" value={to} onChange={(event) => setTo(event.target.value)} />
       </label>
       <div className="row">
         <label>

@@ -43,7 +43,7 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
 }
 
 /** Choices beside the preset; the first is the preset's own. */
-export const accents = ['', '#3758f9', '#0f9d6a', '#d9480f', '#7c3aed', '#c2255c'] as const
+export const accents = ['', '#3758f9', '#0b7a4b', '#c2410c', '#7c3aed', '#c2255c'] as const
 export const radii = { '': 'Auto', '0px': 'Square', '2px': 'Small', '4px': 'Medium', '6px': 'Round' } as const
 export const fonts = { '': 'Sans', Georgia: 'Serif', 'ui-monospace': 'Mono' } as const
 

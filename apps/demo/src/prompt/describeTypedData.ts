@@ -6,7 +6,7 @@ export function describeTypedData(value: unknown): PromptWords {
   const note = 'Signing costs nothing. What you sign may allow the app to act for you.'
   try {
     const { domain, message } = typeof value === 'string' ? JSON.parse(value) : Object(value)
-    return { title, note, rows: [['For', [domain?.name, domain?.version].filter(Boolean).join(' ')], ...flat(message)] }
+    return { title, note, rows: [['For', `${domain?.name ?? 'An app'}`], ...flat(message)] }
   } catch {
     return { title, note, text: String(value) }
   }
