@@ -8,6 +8,6 @@ const metadata = { name: 'My dapp', description: 'What it does', url: 'https://d
 
 // The page shows the three statements below.
 const adapters = [eip155({ networks: [mainnet, base] })]
-export const kit = createKit({ metadata, adapters, plugins: [modal()] })
+const kit = createKit({ metadata, adapters, plugins: [modal()] })
 // biome-ignore format: on one line, as it is shown
-export const App = () => <KitProvider kit={kit}><ConnectButton /><KitModal /></KitProvider>
+export const QuickStart = () => <KitProvider kit={kit}><ConnectButton /><KitModal /></KitProvider>
