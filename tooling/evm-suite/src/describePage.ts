@@ -20,7 +20,7 @@ export function describePage(fixture: EvmFixture): void {
 
   describe(`a page with the adapter on ${fixture.name}`, () => {
     it('loads at most three kilobytes and nothing of the chain library', async () => {
-      const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core'])
+      const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core', '@kit/core/adapter'])
       expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLibrary)).toEqual([])
       const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
       console.info(`EVM adapter on ${fixture.name} at load: ${bytes} bytes gzip`)
