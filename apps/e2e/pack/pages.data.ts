@@ -21,6 +21,7 @@ declare module '@kit/core' {
 `
 
 const solanaSetUp = `
+import { createKit } from '@kit/core'
 import { modal } from '@kit/react-ui'
 import { solana, solanaMainnet } from '@kit/solana'
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'

@@ -20,5 +20,5 @@ export function History() {
 export function Guest({ disabled }: ConnectMethodProps) {
   const text = useText()
   const { give } = usePlugin<TipPlugin>('tip')
-  return <Row label={text('tip.guest')} icon="key" disabled={disabled} onClick={give} />
+  return <Row label={text('tip.guest')} icon="wallet" disabled={disabled} onClick={give} />
 }
