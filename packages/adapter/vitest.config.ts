@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'adapter', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 15_000 },
+  test: {
+    name: 'adapter',
+    isolate: false,
+    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    include: ['src/**/*.test.ts'],
+    testTimeout: 15_000,
+  },
 })

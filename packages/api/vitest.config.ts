@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'api',
     isolate: false,
+    setupFiles: ['../../tooling/fakes/settleImports.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     hookTimeout: 30_000,
     testTimeout: 30_000,

@@ -8,7 +8,11 @@ export default defineConfig({
     isolate: false,
     environment: 'node',
     // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
-    setupFiles: ['src/commands/engineCommands.ts', 'src/commands/walletCommands.ts'],
+    setupFiles: [
+      'src/commands/engineCommands.ts',
+      'src/commands/walletCommands.ts',
+      '../../tooling/fakes/settleImports.ts',
+    ],
     include: ['src/**/*.test.ts'],
     testTimeout: 20_000,
     typecheck: { include: ['src/**/*.test-d.ts'] },

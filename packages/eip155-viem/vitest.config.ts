@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'eip155-viem',
     isolate: false,
+    setupFiles: ['../../tooling/fakes/settleImports.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 15_000,
     hookTimeout: 30_000,

@@ -19,7 +19,7 @@ export default defineConfig({
     ],
     env: { KIT_TEST_MODE: 'scaled' },
     globalSetup: 'src/testing/scaledServices.ts',
-    setupFiles: 'src/testing/skipWithoutServices.ts',
+    setupFiles: ['src/testing/skipWithoutServices.ts', '../../tooling/fakes/settleImports.ts'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },

@@ -3,5 +3,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },
-  test: { name: 'solana', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 15_000, hookTimeout: 30_000 },
+  test: {
+    name: 'solana',
+    isolate: false,
+    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    include: ['src/**/*.test.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
 })
