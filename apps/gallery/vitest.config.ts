@@ -21,6 +21,8 @@ export default defineConfig({
     name: 'gallery',
     include: ['src/**/*.test.tsx'],
     testTimeout: 20_000,
+    // As long as the end-to-end tests: a machine may be busy, and what is awaited ends the wait.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
