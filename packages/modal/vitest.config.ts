@@ -12,7 +12,6 @@ export default defineConfig({
       'src/commands/modalCommands.ts',
       '../core/src/commands/engineCommands.ts',
       '../core/src/commands/walletCommands.ts',
-
       '../../tooling/fakes/settleImports.ts',
     ],
     include: ['src/**/*.test.ts'],

@@ -9,8 +9,11 @@ export type SolanaTransaction = {
   readonly tokens: readonly TokenChange[]
   /** Programs that were called. */
   readonly programs: readonly string[]
-  /** What was to be moved, by the transfers that programs of the chain were asked for; also when nothing moved in the end. */
-  readonly payments: readonly Payment[]
+  /**
+   * What was to be moved, by the transfers that programs of the chain were asked for; also when nothing moved in the end. Absent in
+   * what was stored before they were read.
+   */
+  readonly payments?: readonly Payment[]
 }
 
 /** A transfer as it was asked for. Amounts are decimal text. */

@@ -88,3 +88,9 @@ it('passes over whatever a node answers that is no transaction', () => {
   )
   expect(parseSolanaTransaction(null)).toBeUndefined()
 })
+
+it('names the program of a call that was stored before transfers were read', () => {
+  const { payments: _, ...stored } = transactionOf([['alice', 10_000n, 5000n]])
+  const { operation, sentTo } = decodeSolana({ ...stored, programs: ['program'] }, 'alice')
+  expect([operation, sentTo]).toEqual(['execute', 'program'])
+})

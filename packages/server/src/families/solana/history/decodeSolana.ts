@@ -51,7 +51,7 @@ export function decodeSolana(transaction: SolanaTransaction, owner: string): Sol
 
 /** What was done with nothing moved for `owner`: a transfer that failed or went back to its sender, else a call of a program. */
 function decodeUnmoved(
-  { payments, programs, isFailed }: SolanaTransaction,
+  { payments = [], programs, isFailed }: SolanaTransaction,
   owner: string,
   sender: string,
 ): SolanaMeaning {
