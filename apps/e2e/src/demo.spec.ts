@@ -18,7 +18,9 @@ for (const width of [390, 320]) {
     await demo.button.click()
     await demo.row('Test Wallet').click()
     await demo.expectStatus('connected')
+    // The tallest that it becomes: with a name, which the server may say later than the balances.
     await expect(demo.card('Account')).toContainText('TUSD')
+    await expect(demo.card('Account')).toContainText('alice.eth')
     await demo.page.getByRole('button', { name: 'Hide' }).click()
     for (const panel of ['Sign', 'Send', 'Tokens', 'Activity', 'Account']) {
       await demo.page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: panel }).click()
