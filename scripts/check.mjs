@@ -9,7 +9,7 @@ const script = (path, ...args) => [process.execPath, '--import', 'tsx', path, ..
 const remembered = (path) => [
   '--incremental',
   '--tsBuildInfoFile',
-  join(root, '.data', 'types', `${path.replace('/', '-')}.json`),
+  join(root, '.data', 'types', `${path.replaceAll('/', '-')}.json`),
 ]
 
 /** Every check by name: a program, its arguments, and whether it reads built packages. */
@@ -17,7 +17,10 @@ export function checks() {
   const workspaces = ['packages', 'apps', 'tooling'].flatMap((room) =>
     readdirSync(join(root, room)).map((name) => `${room}/${name}`),
   )
-  const typed = workspaces.filter((path) => existsSync(join(root, path, 'tsconfig.json')))
+  // The views of a feature have a configuration of their own: what is around them compiles without a DOM.
+  const typed = workspaces
+    .flatMap((path) => [path, `${path}/src/react`])
+    .filter((path) => existsSync(join(root, path, 'tsconfig.json')))
   const published = workspaces.filter((path) => {
     const manifest = join(root, path, 'package.json')
     return path.startsWith('packages/') && existsSync(manifest) && !JSON.parse(readFileSync(manifest, 'utf8')).private

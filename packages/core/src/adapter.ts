@@ -2,13 +2,20 @@
 export type {
   Adapter,
   AdapterOn,
-  ReadCall,
   TransactionLog,
   TransactionReceipt,
   TransactionRequest,
   TypedData,
-  WalletCall,
 } from './adapter/Adapter.js'
+export type {
+  Capabilities,
+  PaymentRequest,
+  TransactionDetails,
+  TransferPlan,
+  TransferTerms,
+  TransferWarning,
+} from './adapter/Capabilities.js'
+export type { ReadCall, WalletCall } from './adapter/ReadCall.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
 export type { CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'
@@ -16,6 +23,7 @@ export type { Account, AccountType } from './chain/Account.js'
 export type { Balance } from './chain/Balance.js'
 export type { Identity } from './chain/Identity.js'
 export type { Network } from './chain/Network.js'
+export type { Token, TokenBalance, TokenReference } from './chain/Token.js'
 export type {
   Connector,
   ConnectorInfo,

@@ -1,6 +1,16 @@
 /** What the author of a plugin, a directory or a package of views needs. */
 export type { AccountState } from './account/AccountState.js'
 export type { TransactionReceipt } from './adapter/Adapter.js'
+export type {
+  Capabilities,
+  PaymentRequest,
+  TransactionDetails,
+  TransferPlan,
+  TransferTerms,
+  TransferWarning,
+} from './adapter/Capabilities.js'
+export { formatUnits } from './amount/formatUnits.js'
+export { parseUnits } from './amount/parseUnits.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'
 export { isCaipNetworkId } from './caip/parseCaipNetworkId.js'
 export type { Account, AddressOf } from './chain/Account.js'
@@ -8,6 +18,7 @@ export type { Balance } from './chain/Balance.js'
 export type { Identity } from './chain/Identity.js'
 export type { Loadable } from './chain/Loadable.js'
 export type { Network } from './chain/Network.js'
+export type { Token, TokenBalance, TokenReference } from './chain/Token.js'
 export { commandTable } from './commands/commandTable.js'
 export type { CommandList } from './commands/listCommands.js'
 export type { AttemptState } from './connection/AttemptState.js'

@@ -1,5 +1,6 @@
-import { type ApiClient, getBalance, type TokenBalance } from '@kit/api'
+import { type ApiClient, getBalance } from '@kit/api'
 import { type CaipAddress, formatUnits } from '@kit/core'
+import type { TokenBalance } from '@kit/core/plugin'
 import type { ReactNode } from 'react'
 import { Card } from './Card.js'
 import { formatAmount } from './formatAmount.js'

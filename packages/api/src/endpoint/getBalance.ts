@@ -1,4 +1,4 @@
-import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core/plugin'
+import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText, type TokenBalance } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
@@ -25,23 +25,6 @@ export type BalanceQuery = {
   readonly forceUpdate?: readonly CaipAddress[] | undefined
   /** Asks past the cache. */
   readonly isFresh?: boolean | undefined
-}
-
-/** One token of an account, or the currency of a chain. */
-export type TokenBalance = {
-  readonly networkId: CaipNetworkId
-  /** Contract or mint; undefined for the chain's own currency. */
-  readonly address: string | undefined
-  readonly name: string
-  readonly symbol: string
-  readonly decimals: number
-  /** Base units. */
-  readonly amount: bigint
-  /** Worth of the amount in the currency asked for; undefined where nobody knows it. */
-  readonly value: number | undefined
-  /** Of one whole unit; undefined where nobody knows it. */
-  readonly price: number | undefined
-  readonly iconUrl: string | undefined
 }
 
 /**

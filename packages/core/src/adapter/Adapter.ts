@@ -1,14 +1,11 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Account, AccountType } from '../chain/Account.js'
+import type { AccountType } from '../chain/Account.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
 import type { Network } from '../chain/Network.js'
 import type { Connector } from '../connector/Connector.js'
-
-/** What an adapter method gets: there is no hidden current account. */
-export type ReadCall = { readonly network: Network; readonly signal?: AbortSignal }
-/** What a method that asks the wallet gets. `provider` is the one of the session. */
-export type WalletCall<Provider = unknown> = ReadCall & { readonly provider: Provider; readonly account: Account }
+import type { Capabilities, TransferTerms } from './Capabilities.js'
+import type { ReadCall, WalletCall } from './ReadCall.js'
 
 /** EIP-712 typed data, or what a chain has in its place. */
 export type TypedData = {
@@ -120,9 +117,12 @@ export type Adapter<Provider = unknown> = {
   sendTransaction?(call: WalletCall<Provider> & { readonly transaction: TransactionRequest }): Promise<string>
   /** Sends an amount in base units: the native currency, or a token by its address. */
   transfer?(
-    call: WalletCall<Provider> & { readonly to: string; readonly amount: bigint; readonly token?: string },
+    call: WalletCall<Provider> &
+      TransferTerms & { readonly to: string; readonly amount: bigint; readonly token?: string },
   ): Promise<string>
   waitForTransaction?(
     call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
   ): Promise<TransactionReceipt>
+  /** Loads what features ask of the chain: tokens, the plan of a transfer, payment links, names. Absent: features offer none of it. */
+  loadCapabilities?(): Promise<Capabilities<Provider>>
 }

@@ -1,4 +1,5 @@
-import type { Adapter, WalletCall } from '../adapter/Adapter.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import type { WalletCall } from '../adapter/ReadCall.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { isKitError } from '../error/isKitError.js'
 import type { WalletServices } from '../kit/createWalletServices.js'

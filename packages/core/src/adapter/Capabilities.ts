@@ -1,0 +1,103 @@
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { Account } from '../chain/Account.js'
+import type { Token, TokenBalance, TokenReference } from '../chain/Token.js'
+import type { ReadCall, WalletCall } from './ReadCall.js'
+
+/** A payment as a link says it (EIP-681, BIP-321, Solana Pay). */
+export type PaymentRequest = {
+  readonly address: string
+  /** Undefined where the link leaves it open. */
+  readonly networkId?: CaipNetworkId
+  /** Base units, of the token when one is given. */
+  readonly amount?: bigint
+  readonly token?: string
+}
+
+/** What a transfer may do that its sender would want to know first. More may come. */
+export type TransferWarning =
+  /** The receiver is the contract, mint or asset of the token itself: what is sent there is lost. */
+  | 'tokenContract'
+  /** The receiver is a contract or program that cannot give back what it gets. */
+  | 'contractReceiver'
+  /** The receiver has no account for the token: one is made, at the sender's cost, which `fee` includes. */
+  | 'createsAccount'
+  /** Nothing stays behind, so that the chain ends the sender's account. */
+  | 'endsAccount'
+  | (string & {})
+
+/** A transfer as it would be asked of the wallet, tried on the chain. */
+export type TransferPlan = {
+  /** Base units that leave: the amount that was asked, or the most that can leave. */
+  readonly amount: bigint
+  /** What the sender pays beside the amount at most, in base units of the native currency. */
+  readonly fee: bigint
+  /** What of the amount does not arrive (transfer fees of Token-2022). */
+  readonly withheld?: bigint
+  /** Rates that the sender may choose from, in the chain's own unit (sat/vB). Absent on chains without a choice. */
+  readonly feeRates?: { readonly slow: number; readonly normal: number; readonly fast: number }
+  readonly warnings: readonly TransferWarning[]
+}
+
+/** How a transfer is made, beyond what is sent to whom. What a chain does not know it leaves aside. */
+export type TransferTerms = {
+  /** sat/vB. Default: the chain's for the next blocks. */
+  readonly feeRate?: number
+  /** False lets the chain end the sender's account when nothing stays behind. Default true. */
+  readonly keepAlive?: boolean
+}
+
+/** A transaction as the chain has it. */
+export type TransactionDetails = {
+  readonly hash: string
+  readonly status: 'pending' | 'success' | 'reverted'
+  readonly from: string
+  readonly to: string | undefined
+  /** Base units of the native currency. */
+  readonly value: bigint
+  readonly fee: bigint | undefined
+  readonly blockNumber: bigint | undefined
+  /** Milliseconds since the epoch. */
+  readonly minedAtMs: number | undefined
+  /** What the transaction calls, in the words of the contract. Hostile text. */
+  readonly call: { readonly name: string; readonly args: readonly string[] } | undefined
+  /** Why it was reverted, in plain words, where the chain still knows. */
+  readonly reason: string | undefined
+}
+
+/**
+ * What features ask of a chain beyond the members of its adapter. Loaded as a whole by the first feature that is used, so that it costs
+ * nothing at load. Each is optional, as a capability of the adapter is: "can this chain plan a transfer?" is a check.
+ */
+export type Capabilities<Provider = unknown> = {
+  /**
+   * Everything that an account holds, read from the chain: the native currency first, then the given tokens, and on chains that list
+   * an account's tokens, all of them. A token that cannot be read is left out; when nothing can be read, it rejects with `rpc/*`.
+   */
+  getTokens?(
+    call: ReadCall & { readonly address: string; readonly tokens: readonly TokenReference[] },
+  ): Promise<readonly TokenBalance[]>
+  /** Name, symbol and decimals of a token. Rejects with `token/notFound` where there is none at the address. */
+  getToken?(call: ReadCall & { readonly token: string }): Promise<Token>
+  /**
+   * Tries a transfer on the chain without asking the wallet. `amount: 'max'` is the most that can leave after the fee. Rejects with
+   * `transfer/insufficientFunds` (amount and fee exceed the balance), `transfer/belowMinimum` (dust, existential deposit; `details` has
+   * the least amount in base units), `transfer/invalidReceiver`, `transfer/wouldFail` (`details` is the reason, decoded).
+   */
+  planTransfer?(
+    call: ReadCall &
+      TransferTerms & {
+        readonly account: Account
+        readonly to: string
+        readonly amount: bigint | 'max'
+        readonly token?: string
+      },
+  ): Promise<TransferPlan>
+  /** The address that a name leads to on the network, checked forward; undefined where it leads nowhere. */
+  resolveName?(call: ReadCall & { readonly name: string }): Promise<string | undefined>
+  /** What a payment link of the chain's standards says; undefined for any other text. Rejects with `payment/invalid` for a broken one. */
+  parsePaymentUri?(uri: string): PaymentRequest | undefined
+  /** A transaction in detail; undefined for one that the chain does not know. */
+  getTransaction?(call: ReadCall & { readonly hash: string }): Promise<TransactionDetails | undefined>
+  /** Asks the wallet to list a token among its own (EIP-747). */
+  watchAsset?(call: WalletCall<Provider> & { readonly token: Token }): Promise<boolean>
+}
