@@ -3,6 +3,7 @@ import { describeKit } from './describeKit.js'
 import { describePage } from './describePage.js'
 import { describeReads } from './describeReads.js'
 import { describeReceipts } from './describeReceipts.js'
+import { describeTokens } from './describeTokens.js'
 import type { EvmFixture } from './EvmFixture.js'
 
 /**
@@ -14,6 +15,7 @@ export function describeEvmAdapter(fixture: EvmFixture): void {
   describeConnectedReads(fixture)
   describeReads(fixture)
   describeReceipts(fixture)
+  describeTokens(fixture)
   describeKit(fixture)
   describePage(fixture)
 }

@@ -35,6 +35,7 @@ export function createLibrary(options: Eip155Options, ports: Pick<Ports, 'fetch'
           ? undefined
           : createNames({ request, resolver, ...(options.ccipRead === true && { ccipReader: provider }) })
       },
+      getMulticall: (networkId) => getClient(networkId).chain.contracts?.multicall3?.address,
       clock: ports.clock,
       pollingIntervalMs,
     }),

@@ -22,6 +22,7 @@ export async function createLibrary(options: Eip155Options, ports: Pick<Ports, '
     ...createReads({
       getRequest: (networkId) => getClient(networkId).request as RpcRequest,
       getNames: (networkId) => createNames(getClient(networkId)),
+      getMulticall: (networkId) => getClient(networkId).chain.contracts?.multicall3?.address,
       clock: ports.clock,
       pollingIntervalMs: options.pollingIntervalMs ?? defaultPollingIntervalMs,
     }),

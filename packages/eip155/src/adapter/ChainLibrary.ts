@@ -8,6 +8,8 @@ export type ChainLibrary = {
   getRequest(networkId: CaipNetworkId): RpcRequest
   /** Undefined on a network without names. */
   getNames(networkId: CaipNetworkId): NameReads | undefined
+  /** Address of Multicall3; undefined on a network without one. */
+  getMulticall(networkId: CaipNetworkId): string | undefined
   readonly clock: ClockPort
   readonly pollingIntervalMs: number
 }

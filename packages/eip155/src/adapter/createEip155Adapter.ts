@@ -3,6 +3,7 @@ import {
   type AdapterOn,
   type CaipNetworkId,
   createLater,
+  loadPart,
   type Network,
   type Ports,
 } from '@kit/core/adapter'
@@ -11,7 +12,7 @@ import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 import type { Reads } from './createReads.js'
 
 type FullAdapter<Library> = Eip155Base &
-  Required<Pick<Adapter<Eip1193Provider>, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {
+  Required<Pick<Adapter<Eip1193Provider>, 'getBalance' | 'getIdentity' | 'waitForTransaction' | 'loadCapabilities'>> & {
     /** Loads the chain library, and gives its own clients of the configured networks. */
     readonly load: () => Promise<Library>
   }
@@ -36,10 +37,14 @@ export function createEip155Adapter<Library extends Reads, Id extends CaipNetwor
 }): Eip155Adapter<Library, Id> {
   const base = createEip155Base(options)
   const { load } = createLater(options.load)
+  const capabilities = createLater(async () =>
+    (await loadPart(import('../capability/createCapabilities.js'))).createCapabilities(load, options),
+  )
   return {
     ...base,
     networks: options.networks,
     load,
+    loadCapabilities: capabilities.load,
     getBalance: async (call) => (await load()).getBalance(call),
     getIdentity: async (call) => (await load()).getIdentity(call),
     waitForTransaction: async (call) => (await load()).waitForTransaction(call),

@@ -4,8 +4,10 @@ import { readIdentity } from '../read/readIdentity.js'
 import { awaitReceipt } from '../receipt/awaitReceipt.js'
 import type { ChainLibrary } from './ChainLibrary.js'
 
-/** The members of an adapter that need a chain library. */
-export type Reads = Required<Pick<Adapter, 'getBalance' | 'getIdentity' | 'waitForTransaction'>>
+/** The members of an adapter that need a chain library, and what its capabilities read with. */
+export type Reads = Required<Pick<Adapter, 'getBalance' | 'getIdentity' | 'waitForTransaction'>> & {
+  readonly chains: ChainLibrary
+}
 
 /**
  * The reads of an EVM adapter, the same on every chain library. Belongs in the chunk that loads the library.
@@ -15,6 +17,7 @@ export type Reads = Required<Pick<Adapter, 'getBalance' | 'getIdentity' | 'waitF
 export function createReads(library: ChainLibrary): Reads {
   const { getRequest, getNames } = library
   return {
+    chains: library,
     getBalance: async (call) => readBalance(getRequest(call.network.id), call),
     getIdentity: async (call) => readIdentity(getNames(call.network.id), call),
     waitForTransaction: async (call) => awaitReceipt(getRequest(call.network.id), call, library),

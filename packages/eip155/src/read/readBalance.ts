@@ -1,14 +1,14 @@
 import { RpcError, type RpcRequest } from '@kit/adapter'
-import { abortable, type Balance, cleanText, KitError, type ReadCall } from '@kit/core/adapter'
-import { parseAddress } from '../address/parseAddress.js'
-import { revertReason } from '../error/revertReason.js'
+import { abortable, type Balance, cleanText, type ReadCall } from '@kit/core/adapter'
+import { requireAddress } from '../address/requireAddress.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 import { decodeText } from './decodeText.js'
 import { decodeUint } from './decodeUint.js'
+import { unlessReverted } from './unlessReverted.js'
 
 /** Longer than any honest symbol, short enough for a line. */
-const maxSymbolLength = 16
+export const maxSymbolLength = 16
 /** ERC-20: the first four bytes of the hash of each signature. */
 const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
 
@@ -53,18 +53,4 @@ async function readToken(request: RpcRequest, owner: string, token: string): Pro
     throw new RpcError({ shortMessage: 'The contract answers as no token does.' })
   }
   return { value, decimals: Number(decimals), symbol: cleanText(symbol ?? '', maxSymbolLength) }
-}
-
-function unlessReverted(error: unknown): undefined {
-  if (revertReason(error) === undefined) throw error
-}
-
-/** In lower case: nodes that check checksums refuse a wrong one, which matters to a payment and not to a read. */
-function requireAddress(text: string): string {
-  const address = parseAddress(text)?.toLowerCase()
-  if (address) return address
-  throw new KitError('account/invalidAddress', {
-    shortMessage: 'This is not an EVM address.',
-    details: cleanText(text),
-  })
 }

@@ -1,7 +1,7 @@
 import { abortable, cleanImageUrl, cleanText, type Identity, KitError, type ReadCall } from '@kit/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
-import { revertReason } from '../error/revertReason.js'
 import { toRpcError } from '../rpc/toRpcError.js'
+import { unlessReverted } from './unlessReverted.js'
 
 /** What a chain library reads from a universal resolver (ENSIP-23). Both reject when the resolver refuses. */
 export type NameReads = {
@@ -40,11 +40,6 @@ async function read(names: NameReads, address: `0x${string}`): Promise<Identity>
   const avatar = await names.readAvatar(name).catch(() => undefined)
   const imageUrl = avatar?.startsWith('blob:') ? undefined : cleanImageUrl(avatar)
   return { name, avatar: imageUrl }
-}
-
-/** A resolver that refuses knows no name; an endpoint that fails knows nothing. */
-function unlessReverted(error: unknown): undefined {
-  if (revertReason(error) === undefined) throw error
 }
 
 /** Registered names are lower case and composed (ENSIP-15); hidden characters make two names look the same. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createFakePorts } from '../ports/createFakePorts.js'
 import type { AdapterFixture, ConformanceChain } from './AdapterFixture.js'
+import { describeCapabilities } from './describeCapabilities.js'
 import { describeConnecting } from './describeConnecting.js'
 import { describeDiscovery } from './describeDiscovery.js'
 import { describeNetworks } from './describeNetworks.js'
@@ -39,5 +40,6 @@ export const describeAdapter = (name: string, fixture: AdapterFixture): void => 
     describeSession(fixture, chains)
     describeNetworks(fixture, capabilities, chains)
     describeTransactions(fixture, capabilities, chains)
+    describeCapabilities(fixture, capabilities, chains)
   })
 }

@@ -1,0 +1,17 @@
+import type { Capabilities, Network, Ports } from '@kit/core/adapter'
+import type { Reads } from '../adapter/createReads.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { createTokenReads } from '../token/createTokenReads.js'
+
+/**
+ * What features ask of an EVM chain. The chain library is loaded by the first of them that reads.
+ *
+ * @example const { getTokens } = createCapabilities(load, { networks, ports })
+ */
+export function createCapabilities(
+  load: () => Promise<Reads>,
+  _options: { readonly networks: readonly Network[]; readonly ports: Ports },
+): Capabilities<Eip1193Provider> {
+  const getChains = async () => (await load()).chains
+  return createTokenReads(getChains)
+}

@@ -1,0 +1,54 @@
+import type { RpcRequest } from '@kit/adapter'
+import { decodeAggregate } from '../multicall/decodeAggregate.js'
+import { encodeAggregate } from '../multicall/encodeAggregate.js'
+import { unlessReverted } from '../read/unlessReverted.js'
+
+/** A call of one contract, and who waits for its answer. */
+type Waiting = {
+  readonly to: string
+  readonly data: string
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** So many calls need less gas than nodes give to one call. */
+const mostCalls = 200
+
+/**
+ * Asks contracts. Undefined is the answer of one that refuses. With a `multicall` the calls of one turn are made by Multicall3, and one by
+ * one, in a batch, where that fails.
+ *
+ * @example const ask = createTokenCalls(request, undefined); await ask(token, encodeCall('decimals()'))
+ */
+export function createTokenCalls(
+  request: RpcRequest,
+  multicall: string | undefined,
+): (to: string, data: string) => Promise<unknown> {
+  const call = (to: string, data: string) => request({ method: 'eth_call', params: [{ to, data }, 'latest'] })
+  const askOne = (to: string, data: string) => call(to, data).catch(unlessReverted)
+  if (multicall === undefined) return askOne
+  let waiting: Waiting[] = []
+
+  async function askMany(calls: readonly Waiting[]): Promise<void> {
+    const answers = await call(multicall as string, encodeAggregate(calls)).then(
+      (data) => decodeAggregate(data, calls.length),
+      () => undefined,
+    )
+    for (const [index, { to, data, resolve, reject }] of calls.entries()) {
+      if (answers === undefined) askOne(to, data).then(resolve, reject)
+      else resolve(answers[index])
+    }
+  }
+
+  return (to, data) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) {
+        Promise.resolve().then(() => {
+          const calls = waiting
+          waiting = []
+          for (let from = 0; from < calls.length; from += mostCalls) void askMany(calls.slice(from, from + mostCalls))
+        })
+      }
+      waiting.push({ to, data, resolve, reject })
+    })
+}

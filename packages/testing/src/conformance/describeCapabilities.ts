@@ -1,0 +1,165 @@
+import { type Adapter, type Capabilities, isKitError } from '@kit/core/adapter'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
+import { type Bench, createBench } from './createBench.js'
+
+/**
+ * Defines the tests of what features ask of the chain, each for adapters that have the capability. The last one empties an account, so
+ * these tests come after all others.
+ */
+export const describeCapabilities = (
+  fixture: AdapterFixture,
+  adapter: Adapter,
+  chains: () => readonly [ConformanceChain, ConformanceChain],
+): void => {
+  if (!adapter.loadCapabilities) return
+  describe('capabilities', async () => {
+    const { getTokens, getToken, planTransfer, getTransaction, parsePaymentUri } =
+      (await adapter.loadCapabilities?.()) ?? {}
+    const { leastReceivable = 1n, hasTokens = true } = fixture
+    let bench: Bench
+    let wallet: ConformanceWallet
+    beforeEach(() => {
+      bench = createBench(fixture, chains())
+      wallet = bench.addWallet()
+    })
+    afterEach(() => bench.end())
+
+    /** The members were there when the tests were defined. */
+    const ready = async () => {
+      const call = bench.callOf(await bench.connect(wallet))
+      const capabilities = (await bench.adapter.loadCapabilities?.()) as Required<Capabilities>
+      return { call, capabilities, adapter: bench.adapter as Required<Adapter> }
+    }
+    const read = async (address: string, token?: string): Promise<bigint> => {
+      const { getBalance } = bench.adapter as Required<Adapter>
+      const query = { network: bench.network, address, ...(token !== undefined && { token }) }
+      return (await getBalance(query)).value
+    }
+    const codeOf = (promise: Promise<unknown>) =>
+      promise.then(
+        () => undefined,
+        (error: unknown) => (isKitError(error) ? error.code : `not a KitError: ${String(error)}`),
+      )
+
+    if (getTokens) {
+      it('lists what an account holds, the native currency first', async () => {
+        const { call, capabilities } = await ready()
+        const { network, account } = call
+        const { tokens } = chains()[0]
+        const held = await capabilities.getTokens({ network, address: account.address, tokens })
+        expect(held[0]).toMatchObject({ ...network.nativeCurrency, networkId: network.id, address: undefined })
+        expect(held[0]?.amount).toBe(await read(account.address))
+        expect(held.filter(({ address }) => address === undefined)).toHaveLength(1)
+        if (!hasTokens) return
+        for (const { address, symbol, decimals } of tokens) {
+          const token = held.find((each) => each.address?.toLowerCase() === address.toLowerCase())
+          expect(token).toMatchObject({ symbol, decimals, amount: await read(account.address, address) })
+        }
+      })
+
+      it('fails with a typed error when no node answers, never with an empty list', async () => {
+        const [chain, second] = chains()
+        const dead = fixture.createAdapter([{ ...chain, url: 'http://127.0.0.1:9' }, second])({ ports: bench.ports })
+        const [network = bench.network] = dead.networks
+        const asked = dead.loadCapabilities?.().then(async (each) => {
+          return each.getTokens?.({ network, address: wallet.selected, tokens: [] })
+        })
+        expect(await codeOf(asked ?? Promise.resolve())).toMatch(/^rpc\//)
+      }, 20_000)
+    }
+
+    if (getToken && hasTokens) {
+      it('describes a token, and knows none at another address', async () => {
+        const { capabilities } = await ready()
+        const { network } = bench
+        const [token = { address: '', symbol: '', decimals: 0 }] = chains()[0].tokens
+        const { symbol, decimals } = token
+        expect(await capabilities.getToken({ network, token: token.address })).toMatchObject({ symbol, decimals })
+        const asked = capabilities.getToken({ network, token: fixture.createAddress() })
+        expect(await codeOf(asked)).toBe('token/notFound')
+      })
+    }
+
+    if (!planTransfer) return
+
+    it('plans a transfer, and pays no more than the plan says', async () => {
+      const { call, capabilities, adapter } = await ready()
+      const { network, account } = call
+      const what = { to: fixture.createAddress(), amount: leastReceivable + 77n }
+      const before = await read(account.address)
+      const plan = await capabilities.planTransfer({ network, account, ...what })
+      expect(plan.amount).toBe(what.amount)
+      const hash = await adapter.transfer({ ...call, ...what })
+      await adapter.waitForTransaction({ network, hash })
+      expect(await read(what.to)).toBe(what.amount)
+      expect(await read(account.address)).toBeGreaterThanOrEqual(before - plan.amount - plan.fee)
+    })
+
+    if (getTransaction) {
+      it('shows a transaction that it sent', async () => {
+        const { call, capabilities, adapter } = await ready()
+        const { network } = call
+        const what = { to: fixture.createAddress(), amount: leastReceivable + 5n }
+        const hash = await adapter.transfer({ ...call, ...what })
+        await adapter.waitForTransaction({ network, hash })
+        const details = await capabilities.getTransaction({ network, hash })
+        expect(details).toMatchObject({ hash, status: 'success', from: call.account.address })
+        expect(details?.fee).toBeGreaterThan(0n)
+        expect(Math.abs((details?.minedAtMs ?? 0) - Date.now())).toBeLessThan(86_400_000)
+      })
+    }
+
+    it('refuses a plan for more than the account holds, and for no receiver', async () => {
+      const { call, capabilities } = await ready()
+      const { network, account } = call
+      const plan = (to: string, amount: bigint) => codeOf(capabilities.planTransfer({ network, account, to, amount }))
+      const tooMuch = (await read(account.address)) + 1n
+      expect(await plan(fixture.createAddress(), tooMuch)).toBe('transfer/insufficientFunds')
+      for (const text of [...fixture.notAddresses, ...(fixture.mistypedAddresses ?? [])])
+        expect(await plan(text, leastReceivable)).toBe('transfer/invalidReceiver')
+    })
+
+    if (parsePaymentUri && adapter.formatPaymentUri) {
+      it('reads the payment link that it writes', async () => {
+        const { capabilities, adapter } = await ready()
+        const [address, amount] = [fixture.createAddress(), leastReceivable + 77n]
+        const uri = await adapter.formatPaymentUri({ network: bench.network, address, amount })
+        const payment = capabilities.parsePaymentUri(uri)
+        expect(payment).toMatchObject({ amount })
+        expect(adapter.isSameAddress(payment?.address ?? '', address)).toBe(true)
+        expect(capabilities.parsePaymentUri('https://dapp.example')).toBeUndefined()
+      })
+    }
+
+    if (hasTokens) {
+      it('sends all of a token', async () => {
+        const { call, capabilities, adapter } = await ready()
+        const { network, account } = call
+        const token = chains()[0].tokens[0]?.address ?? ''
+        const to = fixture.createAddress()
+        const before = await read(account.address, token)
+        const plan = await capabilities.planTransfer({ network, account, to, amount: 'max', token })
+        expect(plan.amount).toBe(before)
+        const hash = await adapter.transfer({ ...call, to, amount: plan.amount, token })
+        expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ status: 'success' })
+        expect(await read(to, token)).toBe(plan.amount - (plan.withheld ?? 0n))
+        expect(await read(account.address, token)).toBe(0n)
+      })
+    }
+
+    it('sends the most that can leave, and keeps its fee', async () => {
+      const { call, capabilities, adapter } = await ready()
+      const { network, account } = call
+      const to = fixture.createAddress()
+      const before = await read(account.address)
+      const plan = await capabilities.planTransfer({ network, account, to, amount: 'max' })
+      expect(plan.amount).toBeGreaterThan(0n)
+      expect(plan.amount + plan.fee).toBeLessThanOrEqual(before)
+      const hash = await adapter.transfer({ ...call, to, amount: plan.amount })
+      expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ status: 'success' })
+      expect(await read(to)).toBe(plan.amount)
+      expect(await read(account.address)).toBeGreaterThanOrEqual(before - plan.amount - plan.fee)
+    })
+  })
+}
