@@ -16,6 +16,7 @@ export type {
   TransferWarning,
 } from './adapter/Capabilities.js'
 export type { ReadCall, WalletCall } from './adapter/ReadCall.js'
+export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
 export type { CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Token, TokenBalance, TokenReference } from '../chain/Token.js'
 import type { ReadCall, WalletCall } from './ReadCall.js'
+import type { SwapCapabilities } from './SwapCapabilities.js'
 
 /** A payment as a link says it (EIP-681, BIP-321, Solana Pay). */
 export type PaymentRequest = {
@@ -68,7 +69,7 @@ export type TransactionDetails = {
  * What features ask of a chain beyond the members of its adapter. Loaded as a whole by the first feature that is used, so that it costs
  * nothing at load. Each is optional, as a capability of the adapter is: "can this chain plan a transfer?" is a check.
  */
-export type Capabilities<Provider = unknown> = {
+export type Capabilities<Provider = unknown> = SwapCapabilities<Provider> & {
   /**
    * Everything that an account holds, read from the chain: the native currency first, then the given tokens, and on chains that list
    * an account's tokens, all of them. A token that cannot be read is left out; when nothing can be read, it rejects with `rpc/*`.

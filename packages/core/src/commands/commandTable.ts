@@ -65,6 +65,17 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    * const hash = await kit.sendTransaction({ to: '0x…', value: 10n ** 16n, networkId: 'eip155:1' })
    */
   sendTransaction: asksWallet((m) => m.sendTransaction),
+  /**
+   * Asks the wallet to send several calls as one transaction, all or none of them (EIP-5792), and follows them into a block. Returns
+   * the transaction's hash. Rejects as `signMessage` does, with `adapter/unsupported` or `wallet/unsupportedMethod` where there are no
+   * bundles, `transaction/reverted`, `transaction/timedOut`.
+   *
+   * @example
+   * if (await kit.canSendCalls()) await kit.sendCalls({ calls: [approve, swap], networkId: 'eip155:1' })
+   */
+  sendCalls: asksWallet((m) => m.sendCalls),
+  /** Whether the wallet sends several calls as one, as it says itself; the visitor is not asked. */
+  canSendCalls: asksWallet((m) => m.canSendCalls),
   /** Asks the wallet to send an amount of the native currency or of a token; returns the hash. Rejects as `signMessage` does. */
   transfer: asksWallet((m) => m.transfer),
   /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */

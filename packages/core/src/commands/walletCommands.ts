@@ -1,5 +1,7 @@
 export { createWalletServices } from '../kit/createWalletServices.js'
+export { canSendCalls } from './canSendCalls.js'
 export { getBalance } from './getBalance.js'
+export { sendCalls } from './sendCalls.js'
 export { sendTransaction } from './sendTransaction.js'
 export { signMessage } from './signMessage.js'
 export { signTypedData } from './signTypedData.js'

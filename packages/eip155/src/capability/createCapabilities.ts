@@ -1,6 +1,7 @@
 import type { Capabilities, Network, Ports } from '@kit/core/adapter'
 import type { Reads } from '../adapter/createReads.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { createSwapCapabilities } from '../swap/createSwapCapabilities.js'
 import { createTokenReads } from '../token/createTokenReads.js'
 
 /**
@@ -10,8 +11,8 @@ import { createTokenReads } from '../token/createTokenReads.js'
  */
 export function createCapabilities(
   load: () => Promise<Reads>,
-  _options: { readonly networks: readonly Network[]; readonly ports: Ports },
+  options: { readonly networks: readonly Network[]; readonly ports: Ports },
 ): Capabilities<Eip1193Provider> {
   const getChains = async () => (await load()).chains
-  return createTokenReads(getChains)
+  return { ...createTokenReads(getChains), ...createSwapCapabilities(getChains, options.ports) }
 }

@@ -1,0 +1,155 @@
+import { browserPorts } from '@kit/core'
+import type { Capabilities, Network } from '@kit/core/adapter'
+import { devDex, type EvmDevnet, poolRouterAbi, startEvm } from '@kit/devnet'
+import { createWalletClient, encodeFunctionData, erc20Abi, type Hex, http, maxUint256, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eip155 } from './eip155.js'
+
+const router = devDex().v3.router.address
+const weth = devDex().wrappedNative.address
+const sender = '0x0000000000000000000000000000000000000001'
+const spender = `0x${'5b'.repeat(20)}` as const
+
+let chain: EvmDevnet
+let capabilities: Required<Capabilities>
+let network: Network
+/** What the node must not know: by it, and the failure that it gives. */
+const refused: string[] = []
+
+beforeAll(async () => {
+  chain = await startEvm({ chainId: 31337 })
+  const ports = browserPorts()
+  const fetch: typeof ports.fetch = (url, init) => {
+    const { method, id } = JSON.parse(init?.body ?? '{}')
+    const answer = { jsonrpc: '2.0', id, error: { code: -32601, message: 'the method does not exist' } }
+    return refused.includes(method) ? Promise.resolve(Response.json(answer)) : ports.fetch(url, init)
+  }
+  const local = { ...mainnet, id: 31337, rpcUrls: { default: { http: [chain.url] } } } as const
+  const adapter = eip155({ networks: [local] })({ ports: { ...ports, fetch } } as never)
+  capabilities = (await adapter.loadCapabilities()) as Required<Capabilities>
+  network = adapter.networks[0] as Network
+})
+afterAll(() => chain?.stop())
+
+const ownerAt = (index: number) => privateKeyToAccount(chain.accounts[index]?.privateKey as Hex)
+const approve = (to: string, of: string, amount: bigint) => ({
+  to,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [of as Hex, amount] }),
+})
+
+/** Sells 1 ETH for TUSD over the pair, for at least `least`. */
+const sell = (least: bigint, to: Hex = sender) => ({
+  to: router,
+  value: parseEther('1'),
+  data: encodeFunctionData({
+    abi: poolRouterAbi,
+    functionName: 'swapExactTokensForTokens',
+    args: [parseEther('1'), least, [weth, chain.tokens.TUSD.address], to],
+  }),
+})
+
+describe.each([
+  { by: 'eth_simulateV1', without: [] },
+  { by: 'eth_call', without: ['eth_simulateV1'] },
+])('trying transactions by $by', ({ by, without }) => {
+  beforeAll(() => {
+    refused.splice(0, refused.length, ...without)
+  })
+  const simulate = (calls: readonly { to: string; data?: Hex; value?: bigint }[]) =>
+    capabilities.simulate({ network, account: ownerAt(0).address, calls, tokens: [chain.tokens.TUSD.address] })
+
+  it('tells by how much each balance changes, with the native currency and without the fee', async () => {
+    const { changes } = await simulate([sell(1n)])
+    const [native, token] = changes
+    expect(native).toEqual({ token: undefined, amount: -parseEther('1') })
+    expect(token?.token).toBe(chain.tokens.TUSD.address)
+    expect(token?.amount).toBeGreaterThan(1_000_000_000n)
+    expect(changes).toHaveLength(2)
+  })
+
+  it('makes the calls one after the other, as the account', async () => {
+    const { TUSD } = chain.tokens
+    const back = encodeFunctionData({
+      abi: poolRouterAbi,
+      functionName: 'swapExactTokensForTokens',
+      args: [5_000_000n, 1n, [TUSD.address, weth], sender],
+    })
+    const { changes, approvals } = await simulate([
+      approve(TUSD.address, router, 5_000_000n),
+      { to: router, data: back },
+    ])
+    expect(changes.slice(0, 2)).toEqual([
+      { token: undefined, amount: 0n },
+      { token: TUSD.address, amount: -5_000_000n },
+    ])
+    if (by === 'eth_simulateV1') {
+      expect(approvals).toContainEqual(expect.objectContaining({ amount: 5_000_000n }))
+      expect(changes[2]?.token?.toLowerCase()).toBe(weth.toLowerCase())
+    }
+  })
+
+  it('shows what goes to another', async () => {
+    const { changes } = await simulate([sell(1n, spender)])
+    expect(changes[1]).toEqual({ token: chain.tokens.TUSD.address, amount: 0n })
+  })
+
+  it('tells why a call fails', async () => {
+    await expect(simulate([sell(maxUint256)])).rejects.toMatchObject({
+      code: 'transaction/reverted',
+      message: expect.stringMatching(/TOO_LITTLE_RECEIVED|INSUFFICIENT/),
+    })
+  })
+})
+
+describe('trying transactions', () => {
+  it('is not possible where the nodes have no way', async () => {
+    refused.splice(0, refused.length, 'eth_simulateV1', 'eth_call')
+    const trial = { network, account: ownerAt(0).address, calls: [sell(1n)], tokens: [] }
+    await expect(capabilities.simulate(trial)).rejects.toMatchObject({ code: 'adapter/unsupported' })
+    refused.length = 0
+  })
+})
+
+describe('approvals', () => {
+  it('are exact, and none where the spender may move enough', async () => {
+    const account = ownerAt(1)
+    const token = chain.tokens.TTK.address
+    const asked = { network, owner: account.address, token, spender }
+    expect(await capabilities.getAllowance(asked)).toBe(0n)
+    const plan = await capabilities.planApproval({ ...asked, amount: 7n })
+    expect(plan).toEqual([{ to: token, data: approve(token, spender, 7n).data.toLowerCase() }])
+    const wallet = createWalletClient({ account, chain: null, transport: http(chain.url) })
+    await wallet.sendTransaction({ to: token, data: plan[0]?.data as Hex })
+    await expect.poll(() => capabilities.getAllowance(asked)).toBe(7n)
+    expect(await capabilities.planApproval({ ...asked, amount: 7n })).toEqual([])
+    expect(await capabilities.planApproval({ ...asked, amount: 8n })).toHaveLength(1)
+  })
+
+  it('reject for what is no token', async () => {
+    const asked = { network, owner: ownerAt(1).address, token: spender, spender }
+    await expect(capabilities.getAllowance(asked)).rejects.toMatchObject({ code: 'token/notFound' })
+  })
+
+  it('by signature are taken by the token that says so, and by no other', async () => {
+    const account = ownerAt(2)
+    const { TUSDC, TTK } = chain.tokens
+    const asked = { network, owner: account.address, spender, amount: 9n, deadlineMs: Date.now() + 600_000 }
+    expect(await capabilities.getPermit({ ...asked, token: TTK.address })).toBeUndefined()
+    expect(await capabilities.getPermit({ ...asked, token: TUSDC.address, owner: router })).toBeUndefined()
+    const permit = await capabilities.getPermit({ ...asked, token: TUSDC.address })
+    if (permit === undefined) throw new Error('no permit')
+    const signature = await account.signTypedData(permit.typedData as never)
+    // `permit(address,address,uint256,uint256,uint8,bytes32,bytes32)`, sent by anyone.
+    const data = `0xd505accf${permit.encode(signature).slice(2)}` as const
+    await createWalletClient({ account: ownerAt(3), chain: null, transport: http(chain.url) }).sendTransaction({
+      to: TUSDC.address,
+      data,
+    })
+    await expect
+      .poll(() => capabilities.getAllowance({ network, owner: account.address, token: TUSDC.address, spender }))
+      .toBe(9n)
+    expect(() => permit.encode('0x1234')).toThrow(expect.objectContaining({ code: 'wallet/invalidResponse' }))
+  })
+})

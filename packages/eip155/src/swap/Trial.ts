@@ -1,0 +1,16 @@
+import type { ContractCall } from '@kit/core/adapter'
+
+/** Calls to try, between reads of balances. */
+export type Trial = {
+  readonly account: string
+  readonly calls: readonly ContractCall[]
+  /** In the order of `tokens`, after the native balance. */
+  readonly reads: readonly ContractCall[]
+  readonly tokens: readonly string[]
+}
+
+/** A contract that answers with the native balance of its argument, where the trial puts it. */
+export const balanceReader: { readonly address: string; readonly code: string } = {
+  address: '0x00000000000000000000000062616c616e636573',
+  code: '0x6000353160005260206000f3',
+}

@@ -1,0 +1,40 @@
+import type { RpcRequest } from '@kit/adapter'
+import { abortable, type ContractCall, type ReadCall, type SpenderOf } from '@kit/core/adapter'
+import { revertReason } from '../error/revertReason.js'
+import { toRpcError } from '../rpc/toRpcError.js'
+import { encodeWords } from './encodeWords.js'
+import { readAllowance } from './readAllowance.js'
+
+/** ERC-20 `approve(address,uint256)`. */
+const approveSelector = '0x095ea7b3'
+
+/**
+ * The calls that let a spender move exactly an amount. A token that refuses to change an allowance that is not zero gets zero first.
+ *
+ * @throws KitError as `readAllowance` does.
+ * @example await planApproval(request, { network, owner, token, spender, amount: 25_000_000n })
+ */
+export async function planApproval(
+  request: RpcRequest,
+  call: ReadCall & SpenderOf & { readonly amount: bigint },
+): Promise<readonly ContractCall[]> {
+  const { owner, token, spender, amount, signal } = call
+  const allowance = await readAllowance(request, call)
+  if (allowance >= amount) return []
+  const approve = (value: bigint): ContractCall => ({
+    to: token,
+    data: encodeWords(approveSelector, spender, value),
+  })
+  const { data } = approve(amount)
+  try {
+    if (allowance > 0n)
+      await abortable(
+        () => request({ method: 'eth_call', params: [{ from: owner, to: token, data }, 'latest'] }),
+        signal,
+      )
+  } catch (error) {
+    if (revertReason(error) === undefined) throw toRpcError(error, 'The approval could not be tried.')
+    return [approve(0n), approve(amount)]
+  }
+  return [approve(amount)]
+}

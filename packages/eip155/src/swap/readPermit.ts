@@ -1,0 +1,114 @@
+import type { RpcRequest } from '@kit/adapter'
+import { abortable, KitError, type Permit, type ReadCall, type SpenderOf } from '@kit/core/adapter'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { revertReason } from '../error/revertReason.js'
+import { decodeText } from '../read/decodeText.js'
+import { decodeUint } from '../read/decodeUint.js'
+import { toRpcError } from '../rpc/toRpcError.js'
+import { encodeWords } from './encodeWords.js'
+
+const selectors = {
+  nonces: '0x7ecebe00',
+  domainSeparator: '0x3644e515',
+  permitTypehash: '0x30adf81f',
+  name: '0x06fdde03',
+  version: '0x54fd4d50',
+  eip712Domain: '0x84b0196e',
+} as const
+
+const domainType = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
+const permitFields = [
+  { name: 'owner', type: 'address' },
+  { name: 'spender', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'nonce', type: 'uint256' },
+  { name: 'deadline', type: 'uint256' },
+] as const
+const permitType = `Permit(${permitFields.map(({ name, type }) => `${type} ${name}`).join(',')})`
+
+const hashOf = (text: string): bigint => BigInt(`0x${bytesToHex(keccak_256(utf8ToBytes(text)))}`)
+
+/**
+ * An approval by signature (EIP-2612), where the token takes one: its domain is what the contract says of itself, and only when that
+ * hashes to its `DOMAIN_SEPARATOR`; where it names the type of its permits, it is that of the standard (DAI has another of the same
+ * name). A contract as the owner signs by other means than a key: undefined.
+ *
+ * @throws KitError `account/invalidAddress`, `rpc/*`.
+ * @example const permit = await readPermit(request, { network, owner, token, spender, amount, deadlineMs })
+ */
+export async function readPermit(
+  request: RpcRequest,
+  call: ReadCall & SpenderOf & { readonly amount: bigint; readonly deadlineMs: number },
+): Promise<Permit | undefined> {
+  const { network, owner, token, spender, amount, deadlineMs, signal } = call
+  const ask = async (data: `0x${string}`): Promise<unknown> => {
+    try {
+      return await request({ method: 'eth_call', params: [{ to: token, data }, 'latest'] })
+    } catch (error) {
+      if (revertReason(error) !== undefined) return undefined
+      throw error
+    }
+  }
+  const read = () =>
+    Promise.all([
+      request({ method: 'eth_getCode', params: [owner, 'latest'] }),
+      ask(encodeWords(selectors.nonces, owner)).then(decodeUint),
+      ask(selectors.domainSeparator).then(decodeUint),
+      ask(selectors.permitTypehash).then(decodeUint),
+      ask(selectors.eip712Domain).then(decodeDomain),
+      ask(selectors.name).then(decodeText),
+      ask(selectors.version).then(decodeText),
+    ])
+  const [code, nonce, separator, typehash, domain, name, version] = await abortable(read, signal).catch((error) => {
+    throw toRpcError(error, 'The permit could not be read.')
+  })
+  const isStandard = typehash === undefined || typehash === hashOf(permitType)
+  if (code !== '0x' || nonce === undefined || separator === undefined || !isStandard) return undefined
+  const chainId = BigInt(network.reference)
+  const says = [domain, { name, version }, { name, version: '1' }].find(
+    (said) => said?.name !== undefined && said.version !== undefined && separatorOf(said, chainId, token) === separator,
+  )
+  if (says === undefined) return undefined
+  const deadline = BigInt(Math.floor(deadlineMs / 1000))
+  return {
+    typedData: {
+      domain: { name: says.name, version: says.version, chainId, verifyingContract: token },
+      types: { Permit: permitFields },
+      primaryType: 'Permit',
+      message: { owner, spender, value: amount, nonce, deadline },
+    },
+    encode(signature) {
+      const { r, s, v } = splitSignature(signature)
+      return encodeWords('0x', owner, spender, amount, deadline, v, r, s)
+    },
+  }
+}
+
+function separatorOf({ name = '', version = '' }: Domain, chainId: bigint, token: string): bigint {
+  const words = encodeWords('0x', hashOf(domainType), hashOf(name), hashOf(version), chainId, token)
+  return BigInt(`0x${bytesToHex(keccak_256(hexToBytes(words.slice(2))))}`)
+}
+
+type Domain = { readonly name: string | undefined; readonly version: string | undefined }
+
+/** Name and version of `eip712Domain()` (EIP-5267): the second and third of its words point to them. */
+function decodeDomain(answer: unknown): Domain | undefined {
+  if (typeof answer !== 'string' || !/^0x(?:[\da-f]{64}){7,}$/i.test(answer)) return undefined
+  const hex = answer.slice(2)
+  const [name, version] = [1, 2].map((at) => {
+    const start = Number(BigInt(`0x${hex.slice(at * 64, at * 64 + 64)}`)) * 2
+    // As the answer of a function that gives one text.
+    return decodeText(`0x${'20'.padStart(64, '0')}${hex.slice(start)}`)
+  })
+  return { name, version }
+}
+
+function splitSignature(signature: string): { readonly r: bigint; readonly s: bigint; readonly v: bigint } {
+  const [, r, s, v] = /^0x([\da-f]{64})([\da-f]{64})([\da-f]{2})$/i.exec(signature) ?? []
+  if (r === undefined || s === undefined || v === undefined)
+    throw new KitError('wallet/invalidResponse', { shortMessage: 'The signature is not one that a token takes.' })
+  const parity = BigInt(`0x${v}`)
+  // Some wallets give the parity itself.
+  return { r: BigInt(`0x${r}`), s: BigInt(`0x${s}`), v: parity < 27n ? parity + 27n : parity }
+}

@@ -1,0 +1,51 @@
+import type { RpcRequest } from '@kit/adapter'
+import { abortable, errorLayers, KitError, type ReadCall, type Simulation } from '@kit/core/adapter'
+import { revertReason } from '../error/revertReason.js'
+import { toRpcError } from '../rpc/toRpcError.js'
+import { encodeWords } from './encodeWords.js'
+import { simulateBatch } from './simulateBatch.js'
+import { simulateBlock } from './simulateBlock.js'
+import { balanceReader, type Trial } from './Trial.js'
+
+/**
+ * Tries calls of an account on the latest block: by `eth_simulateV1`, which also tells of other tokens and approvals, else by one
+ * `eth_call` with the account's code replaced.
+ *
+ * @throws KitError `transaction/reverted` with the reason; `adapter/unsupported` where the nodes can do neither; `rpc/*`.
+ * @example const { changes } = await simulate(request, { network, account, calls: [{ to, data }], tokens: [usdc] })
+ */
+export async function simulate(
+  request: RpcRequest,
+  call: ReadCall & Pick<Trial, 'account' | 'calls' | 'tokens'>,
+): Promise<Simulation> {
+  const { account, calls, tokens, signal } = call
+  const reads = [
+    { to: balanceReader.address, data: encodeWords('0x', account) },
+    ...tokens.map((token) => ({ to: token, data: encodeWords('0x70a08231', account) })),
+  ]
+  const trial: Trial = { account, calls, reads, tokens }
+  const run = async (): Promise<Simulation> => {
+    try {
+      return await simulateBlock(request, trial)
+    } catch (error) {
+      if (!isAnswered(error) || revertReason(error) !== undefined) throw error
+      return simulateBatch(request, trial)
+    }
+  }
+  try {
+    return await abortable(run, signal)
+  } catch (error) {
+    if (isAnswered(error) && revertReason(error) === undefined)
+      throw new KitError('adapter/unsupported', {
+        shortMessage: 'No node of the network tries transactions before they are sent.',
+        details: 'simulate',
+        cause: error,
+      })
+    throw toRpcError(error, 'The transaction could not be tried.')
+  }
+}
+
+/** Whether a node answered, and did not want to. Libraries count what they do not know as -1. */
+function isAnswered(error: unknown): boolean {
+  return errorLayers(error).some(({ code }) => typeof code === 'number' && code !== -1)
+}
