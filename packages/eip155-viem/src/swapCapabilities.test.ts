@@ -120,8 +120,8 @@ describe('approvals', () => {
     expect(await capabilities.getAllowance(asked)).toBe(0n)
     const plan = await capabilities.planApproval({ ...asked, amount: 7n })
     expect(plan).toEqual([{ to: token, data: approve(token, spender, 7n).data.toLowerCase() }])
-    const wallet = createWalletClient({ account, chain: null, transport: http(chain.url) })
-    await wallet.sendTransaction({ to: token, data: plan[0]?.data as Hex })
+    const wallet = createWalletClient({ account, transport: http(chain.url) })
+    await wallet.sendTransaction({ chain: null, to: token, data: plan[0]?.data as Hex })
     await expect.poll(() => capabilities.getAllowance(asked)).toBe(7n)
     expect(await capabilities.planApproval({ ...asked, amount: 7n })).toEqual([])
     expect(await capabilities.planApproval({ ...asked, amount: 8n })).toHaveLength(1)
@@ -143,7 +143,8 @@ describe('approvals', () => {
     const signature = await account.signTypedData(permit.typedData as never)
     // `permit(address,address,uint256,uint256,uint8,bytes32,bytes32)`, sent by anyone.
     const data = `0xd505accf${permit.encode(signature).slice(2)}` as const
-    await createWalletClient({ account: ownerAt(3), chain: null, transport: http(chain.url) }).sendTransaction({
+    await createWalletClient({ account: ownerAt(3), transport: http(chain.url) }).sendTransaction({
+      chain: null,
       to: TUSDC.address,
       data,
     })
