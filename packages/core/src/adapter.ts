@@ -5,7 +5,6 @@ export type {
   TransactionLog,
   TransactionReceipt,
   TransactionRequest,
-  TypedData,
 } from './adapter/Adapter.js'
 export type {
   Capabilities,
@@ -17,6 +16,7 @@ export type {
 } from './adapter/Capabilities.js'
 export type { ReadCall, WalletCall } from './adapter/ReadCall.js'
 export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
+export type { TypedData } from './adapter/TypedData.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
 export type { CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'

@@ -1,6 +1,6 @@
 /** What the author of a plugin, a directory or a package of views needs. */
 export type { AccountState } from './account/AccountState.js'
-export type { TransactionReceipt, TypedData } from './adapter/Adapter.js'
+export type { TransactionReceipt } from './adapter/Adapter.js'
 export type {
   Capabilities,
   PaymentRequest,
@@ -10,6 +10,7 @@ export type {
   TransferWarning,
 } from './adapter/Capabilities.js'
 export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
+export type { TypedData } from './adapter/TypedData.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'

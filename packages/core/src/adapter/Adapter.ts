@@ -6,14 +6,7 @@ import type { Network } from '../chain/Network.js'
 import type { Connector } from '../connector/Connector.js'
 import type { Capabilities, TransferTerms } from './Capabilities.js'
 import type { ReadCall, WalletCall } from './ReadCall.js'
-
-/** EIP-712 typed data, or what a chain has in its place. */
-export type TypedData = {
-  readonly domain: { readonly [key: string]: unknown }
-  readonly types: { readonly [type: string]: readonly { readonly name: string; readonly type: string }[] }
-  readonly primaryType: string
-  readonly message: { readonly [key: string]: unknown }
-}
+import type { TypedData } from './TypedData.js'
 
 /** A native transaction in the fields that chains share; `extra` passes what only one chain knows. */
 export type TransactionRequest = {
