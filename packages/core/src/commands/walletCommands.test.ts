@@ -85,6 +85,14 @@ describe('calls that ask the wallet', () => {
     ])
   })
 
+  it('pass on the terms of a transfer, and leave out those that are not given', async () => {
+    const { kit, calls } = await connected()
+    await kit.transfer({ to: '0xC', amount: 2n, feeRate: 1.5, keepAlive: false })
+    await kit.transfer({ to: '0xC', amount: 2n })
+    expect(calls[0]).toMatchObject({ call: { to: '0xC', amount: 2n, feeRate: 1.5, keepAlive: false } })
+    expect(Object.keys(calls[1]?.call ?? {}).filter((name) => /feeRate|keepAlive|token/.test(name))).toEqual([])
+  })
+
   it('tell the timeline of what was sent, and not of what was signed', async () => {
     const { kit, events } = await connected()
     await kit.signMessage({ message: 'secret' })
