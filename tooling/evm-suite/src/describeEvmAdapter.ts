@@ -4,6 +4,7 @@ import { describePage } from './describePage.js'
 import { describeReads } from './describeReads.js'
 import { describeReceipts } from './describeReceipts.js'
 import { describeTokens } from './describeTokens.js'
+import { describeTransfers } from './describeTransfers.js'
 import type { EvmFixture } from './EvmFixture.js'
 
 /**
@@ -16,6 +17,7 @@ export function describeEvmAdapter(fixture: EvmFixture): void {
   describeReads(fixture)
   describeReceipts(fixture)
   describeTokens(fixture)
+  describeTransfers(fixture)
   describeKit(fixture)
   describePage(fixture)
 }

@@ -72,6 +72,27 @@ export function describeKit(fixture: EvmFixture): void {
       expect(kit.active.getState().status).toBe('disconnected')
     })
 
+    it('lists a token in the wallet, and takes a wallet that cannot for no failure', async () => {
+      const { kit, wallet } = setUp()
+      await kit.connect({ connectorId: wallet.info.rdns })
+      const { address, name, symbol, decimals } = one.tokens.TUSD
+      const iconUrl = 'https://dapp.example/tusd.png'
+      const token = { networkId: 'eip155:31337', address, name, symbol, decimals, iconUrl } as const
+      const asked: unknown[] = []
+      const note = (params: unknown) => asked.push(params) > 0
+      wallet.behave({ answers: { wallet_watchAsset: note } })
+      expect(await kit.watchAsset({ token })).toBe(true)
+      expect(asked).toEqual([{ type: 'ERC20', options: { address, symbol, decimals, image: iconUrl } }])
+      expect(await kit.watchAsset({ token: { ...token, address: undefined } })).toBe(false)
+      wallet.behave({ mode: 'reject' })
+      await expect(kit.watchAsset({ token })).rejects.toMatchObject({ code: 'connection/rejected' })
+      const refuse = () => {
+        throw Object.assign(new Error('The method does not exist'), { code: -32601 })
+      }
+      wallet.behave({ mode: 'approve', answers: { wallet_watchAsset: refuse } })
+      expect(await kit.watchAsset({ token })).toBe(false)
+    })
+
     it('hears from the wallet when the account or the network changes, and when it ends', async () => {
       const { kit, wallet } = setUp()
       await kit.connect({ connectorId: wallet.info.rdns })

@@ -36,6 +36,8 @@ export type TransferPlan = {
   readonly withheld?: bigint
   /** Rates that the sender may choose from, in the chain's own unit (sat/vB). Absent on chains without a choice. */
   readonly feeRates?: { readonly slow: number; readonly normal: number; readonly fast: number }
+  /** Hand these to `transfer` with the amount: without them the wallet may choose a fee for which nothing was left. */
+  readonly terms?: TransferTerms
   readonly warnings: readonly TransferWarning[]
 }
 
@@ -45,6 +47,8 @@ export type TransferTerms = {
   readonly feeRate?: number
   /** False lets the chain end the sender's account when nothing stays behind. Default true. */
   readonly keepAlive?: boolean
+  /** What only one chain knows, as in a `TransactionRequest`: gas and its price on EVM. */
+  readonly extra?: { readonly [key: string]: unknown }
 }
 
 /** A transaction as the chain has it. */

@@ -78,6 +78,14 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   canSendCalls: asksWallet((m) => m.canSendCalls),
   /** Asks the wallet to send an amount of the native currency or of a token; returns the hash. Rejects as `signMessage` does. */
   transfer: asksWallet((m) => m.transfer),
+  /**
+   * Asks the wallet to list a token among its own (EIP-747), so that its owner need not type the address. False: the wallet did not, or
+   * knows no such request. Rejects as `signMessage` does.
+   *
+   * @example
+   * await kit.watchAsset({ token })
+   */
+  watchAsset: asksWallet((m) => m.watchAsset),
   /** Without `networkId`: on the network that the kit sent it on; for a hash that it does not know, on the active one. */
   waitForTransaction: asksWallet((m) => m.waitForTransaction),
 

@@ -11,9 +11,9 @@ export type TransferOptions = WalletTarget &
 /** Asks the wallet to send an amount. */
 export const transfer =
   (services: WalletServices) =>
-  ({ to, amount, token, feeRate, keepAlive, ...target }: TransferOptions): Promise<string> => {
-    const terms = { ...(feeRate !== undefined && { feeRate }), ...(keepAlive !== undefined && { keepAlive }) }
-    const what = { to, amount, ...(token !== undefined && { token }), ...terms }
+  (options: TransferOptions): Promise<string> => {
+    const { connectionId, namespace, address, networkId, signal, ...what } = options
+    const target = { connectionId, namespace, address, networkId, signal }
     return requestWallet(services, 'transfer', target, (adapter, call) =>
       noteSent(services, call.network, adapter.transfer?.({ ...call, ...what })),
     )

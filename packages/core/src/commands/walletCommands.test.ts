@@ -19,6 +19,7 @@ function createRecording() {
       sendTransaction: record('sendTransaction', '0xhash'),
       transfer: record('transfer', '0xmoved'),
       getBalance: record('getBalance', { value: 5n, decimals: 18, symbol: 'COIN' }),
+      loadCapabilities: async () => ({ watchAsset: record('watchAsset', true) }),
       waitForTransaction: record('waitForTransaction', {
         hash: '0xhash',
         status: 'success' as const,
@@ -78,10 +79,11 @@ describe('calls that ask the wallet', () => {
     await connect('two')
     calls.splice(0)
     await kit.sendTransaction({ connectionId: 'eip155:one', address: '0xb', to: '0xC', value: 1n })
-    await kit.transfer({ namespace: 'eip155', to: '0xC', amount: 2n, token: '0xT' })
+    const terms = { feeRate: 3, keepAlive: false, extra: { gas: 21_000n } }
+    await kit.transfer({ namespace: 'eip155', to: '0xC', amount: 2n, token: '0xT', ...terms })
     expect(calls).toMatchObject([
       { call: { account: { address: '0xB' }, transaction: { to: '0xC', value: 1n } } },
-      { call: { account: { address: '0xtwo' }, provider: two, to: '0xC', amount: 2n, token: '0xT' } },
+      { call: { account: { address: '0xtwo' }, provider: two, to: '0xC', amount: 2n, token: '0xT', ...terms } },
     ])
   })
 
@@ -91,6 +93,19 @@ describe('calls that ask the wallet', () => {
     await kit.transfer({ to: '0xC', amount: 2n })
     expect(calls[0]).toMatchObject({ call: { to: '0xC', amount: 2n, feeRate: 1.5, keepAlive: false } })
     expect(Object.keys(calls[1]?.call ?? {}).filter((name) => /feeRate|keepAlive|token/.test(name))).toEqual([])
+  })
+
+  it('list a token in the wallet, on the network of the token', async () => {
+    const { kit, one, calls } = await connected()
+    const texts = { name: 'Token', symbol: 'T', decimals: 6, iconUrl: undefined }
+    const token = { ...texts, networkId: 'eip155:1', address: '0xT' } as const
+    expect(await kit.watchAsset({ token })).toBe(true)
+    expect(calls).toMatchObject([
+      { name: 'watchAsset', call: { token, provider: one, network: { id: 'eip155:1' }, account: { address: '0xA' } } },
+    ])
+    const elsewhere = { ...token, networkId: 'solana:1' } as const
+    expect(await codeOf(kit.watchAsset({ token: elsewhere }))).toBe('connection/notConnected')
+    expect(calls).toHaveLength(1)
   })
 
   it('tell the timeline of what was sent, and not of what was signed', async () => {
@@ -119,6 +134,15 @@ describe('calls that ask the wallet', () => {
     await bare.connect('one')
     expect(await codeOf(bare.kit.signMessage({ message: '' }))).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.transfer({ to: '', amount: 1n }))).toBe('adapter/unsupported')
+    const token = {
+      networkId: 'eip155:1',
+      address: '0xT',
+      name: '',
+      symbol: '',
+      decimals: 0,
+      iconUrl: undefined,
+    } as const
+    expect(await codeOf(bare.kit.watchAsset({ token }))).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.getBalance({}))).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.waitForTransaction({ hash: '0x' }))).toBe('adapter/unsupported')
     expect(await codeOf(bare.kit.signMessage({ message: '', address: '0xnobody' }))).toBe('account/notFound')

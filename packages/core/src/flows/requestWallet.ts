@@ -11,13 +11,13 @@ import { settleCall } from './settleCall.js'
  * Sends a request to the wallet through its adapter, until the caller gives up, or the wallet's session or the kit ends. Where the
  * request is for a network, the wallet is taken there first, unless `check` refuses the request for it.
  */
-export async function requestWallet(
+export async function requestWallet<Answer = string>(
   services: WalletServices,
-  capability: 'sendTransaction' | 'signMessage' | 'signTypedData' | 'transfer',
+  capability: 'sendTransaction' | 'signMessage' | 'signTypedData' | 'transfer' | 'loadCapabilities',
   target: WalletTarget,
-  ask: (adapter: Adapter, call: WalletCall) => Promise<string> | undefined,
+  ask: (adapter: Adapter, call: WalletCall) => Promise<Answer> | undefined,
   check?: (networkId: CaipNetworkId) => void,
-): Promise<string> {
+): Promise<Answer> {
   const { targets } = services
   const { networkId, signal: given } = target
   const first = targets.find(target)
@@ -31,7 +31,7 @@ export async function requestWallet(
     signal.throwIfAborted()
     const { provider } = targets.live(found.connection).session
     const network = targets.networkOf(found.connection.networkId)
-    return ask(adapter, { network, provider, account: found.account, signal }) as Promise<string>
+    return ask(adapter, { network, provider, account: found.account, signal }) as Promise<Answer>
   })
 }
 

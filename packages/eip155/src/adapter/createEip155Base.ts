@@ -61,7 +61,8 @@ export function createEip155Base(options: {
     sendTransaction: async (call) => (await requests()).sendTransaction({ ...call, clock }),
     transfer: async (call) => {
       const { encodeTransfer, sendTransaction } = await requests()
-      return sendTransaction({ ...call, clock, transaction: encodeTransfer(call) })
+      const { extra = {} } = call
+      return sendTransaction({ ...call, clock, transaction: { ...encodeTransfer(call), extra } })
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { Capabilities, Network, Ports } from '@kit/core/adapter'
 import type { Reads } from '../adapter/createReads.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { watchAsset } from '../request/watchAsset.js'
 import { createSwapCapabilities } from '../swap/createSwapCapabilities.js'
 import { createTokenReads } from '../token/createTokenReads.js'
+import { createTransferPlans } from '../transfer/createTransferPlans.js'
 
 /**
  * What features ask of an EVM chain. The chain library is loaded by the first of them that reads.
@@ -14,5 +16,11 @@ export function createCapabilities(
   options: { readonly networks: readonly Network[]; readonly ports: Ports },
 ): Capabilities<Eip1193Provider> {
   const getChains = async () => (await load()).chains
-  return { ...createTokenReads(getChains), ...createSwapCapabilities(getChains, options.ports) }
+  const { clock } = options.ports
+  return {
+    ...createTokenReads(getChains),
+    ...createSwapCapabilities(getChains, options.ports),
+    ...createTransferPlans(getChains),
+    watchAsset: (call) => watchAsset({ ...call, clock }),
+  }
 }

@@ -1,4 +1,4 @@
-import { selectorOf } from '../read/encodeCall.js'
+import { encodeWords, selectorOf } from '../read/encodeCall.js'
 
 /**
  * The data of Multicall3's `aggregate3`, in which each call may fail by itself.
@@ -9,16 +9,14 @@ export function encodeAggregate(calls: readonly { readonly to: string; readonly 
   const tuples = calls.map(({ to, data }) => {
     const bytes = data.slice(2)
     const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
-    return `${to.slice(2).padStart(64, '0')}${word(1)}${word(0x60)}${word(bytes.length / 2)}${padded}`
+    return `${encodeWords(to, 1n, 0x60n, BigInt(bytes.length / 2))}${padded}`
   })
   let at = calls.length * 32
   const offsets = tuples.map((tuple) => {
-    const offset = word(at)
+    const offset = encodeWords(BigInt(at))
     at += tuple.length / 2
     return offset
   })
   const selector = selectorOf('aggregate3((address,bool,bytes)[])')
-  return `${selector}${word(0x20)}${word(calls.length)}${offsets.join('')}${tuples.join('')}`
+  return `${selector}${encodeWords(0x20n, BigInt(calls.length))}${offsets.join('')}${tuples.join('')}`
 }
-
-const word = (value: number) => value.toString(16).padStart(64, '0')

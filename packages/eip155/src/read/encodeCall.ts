@@ -6,8 +6,12 @@ import { keccak_256 } from '@noble/hashes/sha3'
  * @example encodeCall('transfer(address,uint256)', to, 5n)
  */
 export function encodeCall(signature: string, ...args: readonly (string | bigint)[]): `0x${string}` {
-  const words = args.map((arg) => (typeof arg === 'bigint' ? arg.toString(16) : arg.slice(2)).padStart(64, '0'))
-  return `${selectorOf(signature)}${words.join('')}`
+  return `${selectorOf(signature)}${encodeWords(...args)}`
+}
+
+/** Addresses and numbers as words of 32 bytes, without `0x`. */
+export function encodeWords(...args: readonly (string | bigint)[]): string {
+  return args.map((arg) => (typeof arg === 'bigint' ? arg.toString(16) : arg.slice(2)).padStart(64, '0')).join('')
 }
 
 /** The first four bytes of the hash of a function's or an error's signature. */

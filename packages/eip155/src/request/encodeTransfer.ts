@@ -1,6 +1,6 @@
 import { KitError, type TransactionRequest } from '@kit/core/adapter'
+import { isMistyped } from '../address/isMistyped.js'
 import { parseAddress } from '../address/parseAddress.js'
-import { toChecksumAddress } from '../address/toChecksumAddress.js'
 
 /** ERC-20 `transfer(address,uint256)`. */
 const transferSelector = '0xa9059cbb'
@@ -21,8 +21,7 @@ export function encodeTransfer(call: {
   const { amount } = call
   const requireChecked = (text: string, what: string): string => {
     const address = parseAddress(text)
-    const isMixed = address !== undefined && /[a-f]/.test(address) && /[A-F]/.test(address)
-    if (address && (!isMixed || toChecksumAddress(address) === address)) return address.toLowerCase()
+    if (address && !isMistyped(address)) return address.toLowerCase()
     const shortMessage = address
       ? `The ${what}'s address fails its checksum: a character is wrong.`
       : `The ${what} is not an EVM address.`

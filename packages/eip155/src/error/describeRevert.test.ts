@@ -1,0 +1,48 @@
+import { RpcError } from '@kit/adapter'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { selectorOf } from '../read/encodeCall.js'
+import { contractErrors } from './contractErrors.data.js'
+import { describeRevert } from './describeRevert.js'
+
+const word = (value: number) => value.toString(16).padStart(64, '0')
+const errorString = (hex: string) => `0x08c379a0${word(32)}${word(hex.length / 2)}${hex.padEnd(64, '0')}`
+const thrown = (data: string) => new RpcError({ shortMessage: 'execution reverted', code: 3, data })
+
+describe('describeRevert', () => {
+  it.each([
+    ['a text', thrown(errorString('706175736564')), 'paused'],
+    ['a text that turns the line round', thrown(errorString('e280ae6f6b')), 'ok'],
+    ['a panic', thrown(`0x4e487b71${word(0x11)}`), 'A number became too large or negative.'],
+    ['a panic that nobody knows', thrown(`0x4e487b71${word(0x99)}`), 'The contract failed inside.'],
+    [
+      'an error of ERC-6093',
+      thrown(`0xe450d38c${word(1)}${word(2)}${word(3)}`),
+      'The account holds too little of the token.',
+    ],
+    ["the contract's own error", thrown('0xdeadbeef'), "The contract's own error 0xdeadbeef."],
+    [
+      'data inside of data',
+      { code: -32603, data: { data: `0x4e487b71${word(0x12)}` } },
+      'The contract divided by zero.',
+    ],
+    ["the node's own words", new Error('execution reverted: too late'), 'too late'],
+    ['nothing', thrown('0x'), 'unknown reason'],
+    ['no revert', new Error('timeout'), undefined],
+  ])('tells %s in plain words', (_, error, words) => {
+    expect(describeRevert(error)).toBe(words)
+  })
+
+  it('knows each listed error by its selector', () => {
+    for (const [signature, words] of Object.entries(contractErrors)) {
+      expect(describeRevert(thrown(selectorOf(signature)))).toBe(words)
+    }
+  })
+
+  it('never throws', () => {
+    const hex = fc
+      .uint8Array()
+      .map((bytes) => `0x08c379a0${Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('')}`)
+    fc.assert(fc.property(fc.oneof(hex, fc.anything()), (data) => describeRevert({ code: 3, data }) !== ''))
+  })
+})

@@ -1,0 +1,36 @@
+import { cleanText, errorLayers } from '@kit/core/adapter'
+import { decodeAbi } from '../abi/decodeAbi.js'
+import { selectorOf } from '../read/encodeCall.js'
+import { contractErrors, panics } from './contractErrors.data.js'
+import { revertReason } from './revertReason.js'
+
+/**
+ * Why a contract refused, in plain words: the text that it gave, cleaned, or what a panic or a well-known error of a contract means; an
+ * error that is not known is named by its selector. Undefined for an error that is no revert.
+ *
+ * @example describeRevert({ code: 3, data: '0x4e487b71…11' }) // 'A number became too large or negative.'
+ */
+export function describeRevert(error: unknown): string | undefined {
+  for (const { data } of errorLayers(error)) {
+    if (typeof data !== 'string' || !/^0x[\da-f]{8}/i.test(data)) continue
+    const told = describeData(data.toLowerCase())
+    if (told !== undefined) return told
+  }
+  const reason = revertReason(error)
+  return reason === undefined ? undefined : cleanText(reason, 200)
+}
+
+function describeData(data: string): string | undefined {
+  const selector = data.slice(0, 10)
+  const rest = `0x${data.slice(10)}`
+  if (selector === selectorOf('Error(string)')) {
+    const [text] = decodeAbi('(string)', rest) ?? []
+    return cleanText(text, 200) || undefined
+  }
+  if (selector === selectorOf('Panic(uint256)')) {
+    const [code] = decodeAbi('(uint256)', rest) ?? []
+    return panics[Number(code)] ?? 'The contract failed inside.'
+  }
+  const known = Object.keys(contractErrors).find((signature) => selectorOf(signature) === selector)
+  return known === undefined ? `The contract's own error ${selector}.` : contractErrors[known]
+}

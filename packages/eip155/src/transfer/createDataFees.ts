@@ -1,0 +1,48 @@
+import type { RpcRequest } from '@kit/adapter'
+import type { CaipNetworkId } from '@kit/core/adapter'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { decodeUint } from '../read/decodeUint.js'
+import { encodeWords, selectorOf } from '../read/encodeCall.js'
+import { unlessReverted } from '../read/unlessReverted.js'
+
+/** Where every chain of the OP stack has its GasPriceOracle. */
+const oracle = '0x420000000000000000000000000000000000000f'
+/** Bytes of a signed transaction beside its data, at most. */
+const envelopeBytes = 140
+
+/**
+ * Reads what a rollup of the OP stack takes for the chain beneath it, at most: for a transaction of this length that nothing can compress,
+ * and a fifth more, since the price there changes. Nothing on other chains, which are asked once.
+ *
+ * @example const readDataFee = createDataFees(); await readDataFee(request, 'eip155:10', 68)
+ */
+export function createDataFees(): (
+  request: RpcRequest,
+  networkId: CaipNetworkId,
+  dataBytes: number,
+) => Promise<bigint> {
+  const others = new Set<CaipNetworkId>()
+  return async (request, networkId, dataBytes) => {
+    if (others.has(networkId)) return 0n
+    const bytes = noise(envelopeBytes + dataBytes)
+    const data = `${selectorOf('getL1Fee(bytes)')}${encodeBytes(bytes)}`
+    const answer = await request({ method: 'eth_call', params: [{ to: oracle, data }, 'latest'] }).catch(unlessReverted)
+    const fee = decodeUint(answer)
+    if (answer === '0x') others.add(networkId)
+    return fee === undefined ? 0n : (fee * 12n + 9n) / 10n
+  }
+}
+
+/** Hex that has no patterns, always the same. */
+function noise(length: number): string {
+  let hex = ''
+  for (let seed = 0; hex.length < length * 2; seed++) {
+    hex += Array.from(keccak_256(String(seed)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+  return hex.slice(0, length * 2)
+}
+
+/** The one argument of a function, of type `bytes`. */
+function encodeBytes(hex: string): string {
+  return encodeWords(32n, BigInt(hex.length / 2)) + hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')
+}

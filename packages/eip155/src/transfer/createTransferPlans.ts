@@ -1,0 +1,95 @@
+import type { RpcRequest } from '@kit/adapter'
+import { abortable, type Capabilities, KitError, type Network, type TransferWarning } from '@kit/core/adapter'
+import type { ChainLibrary } from '../adapter/ChainLibrary.js'
+import { requireAddress } from '../address/requireAddress.js'
+import { decodeUint } from '../read/decodeUint.js'
+import { encodeCall } from '../read/encodeCall.js'
+import { unlessReverted } from '../read/unlessReverted.js'
+import { toQuantity } from '../request/toQuantity.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+import { toRpcError } from '../rpc/toRpcError.js'
+import { createDataFees } from './createDataFees.js'
+import { mostPerGas, readGasPrice } from './readGasPrice.js'
+import { requireReceiver } from './requireReceiver.js'
+import { tryTransfer } from './tryTransfer.js'
+
+type TransferCall = Parameters<Required<Capabilities>['planTransfer']>[0]
+
+/**
+ * Plans transfers of the native currency and of ERC-20 tokens. First everything that tells whether there is enough is read in one round
+ * trip; then the transfer is tried, once. `fee` is the most that it costs at today's prices: where the gas is more than a plain transfer
+ * needs, a fifth is added, as state may change before it is mined.
+ *
+ * @example const { planTransfer } = createTransferPlans(getChains)
+ */
+export function createTransferPlans(
+  getChains: () => Promise<ChainLibrary>,
+): Required<Pick<Capabilities, 'planTransfer'>> {
+  const readDataFee = createDataFees()
+
+  async function plan(request: RpcRequest, call: TransferCall, to: `0x${string}`) {
+    const { network, amount } = call
+    const from = requireAddress(call.account.address)
+    const token = call.token === undefined ? undefined : requireAddress(call.token)
+    const [balance, held, gasPrice, dataFee, code] = await Promise.all([
+      request({ method: 'eth_getBalance', params: [from, 'latest'] }).then(parseQuantity),
+      token === undefined ? undefined : readHeld(request, from, token),
+      readGasPrice(request),
+      readDataFee(request, network.id, token ? transferBytes : 0),
+      request({ method: 'eth_getCode', params: [to, 'latest'] }),
+    ])
+    const price = mostPerGas(gasPrice)
+    const available = held ?? balance
+    const wanted = amount === 'max' ? available : amount
+    if (wanted > available || (amount === 'max' && wanted === 0n)) throw tooLittle('The account holds too little.')
+    if (balance === 0n && price > 0n) throw tooLittleForFee(network)
+    const isContract = typeof code === 'string' && code !== '0x' && !/^0xef0100/i.test(code)
+    const transaction = token
+      ? { from, to: token, data: encodeCall('transfer(address,uint256)', to, wanted) }
+      : { from, to, value: toQuantity(wanted) }
+    const needed = await tryTransfer(request, { transaction, isToken: token !== undefined, isContract })
+    const gas = needed === plainGas ? needed : (needed * 6n + 4n) / 5n
+    const fee = gas * price + dataFee
+    const rest = balance - fee
+    const leaves = amount === 'max' && token === undefined ? rest : wanted
+    if (rest < 0n || (token === undefined && leaves > rest) || (amount === 'max' && leaves <= 0n))
+      throw tooLittleForFee(network)
+    const warnings: TransferWarning[] = token === to ? ['tokenContract'] : isContract ? ['contractReceiver'] : []
+    // Nothing is left for a fee of the wallet's own choice.
+    const terms = amount === 'max' && token === undefined ? { extra: { gas, ...gasPrice } } : undefined
+    return { amount: leaves, fee, warnings, ...(terms && { terms }) }
+  }
+
+  return {
+    async planTransfer(call) {
+      const to = requireReceiver(call.to)
+      if (call.amount !== 'max' && (typeof call.amount !== 'bigint' || call.amount < 0n))
+        throw new KitError('amount/invalid', { shortMessage: 'An amount is a bigint of base units, zero or more.' })
+      const chains = await getChains()
+      const work = async () => plan(chains.getRequest(call.network.id), call, to)
+      return abortable(work, call.signal).catch((error) => {
+        throw toRpcError(error, 'The transfer could not be tried.')
+      })
+    },
+  }
+}
+
+/** Gas of a transfer between accounts that run no code. */
+const plainGas = 21_000n
+/** Data of `transfer(address,uint256)`. */
+const transferBytes = 68
+
+async function readHeld(request: RpcRequest, owner: string, token: string): Promise<bigint> {
+  const params = [{ to: token, data: encodeCall('balanceOf(address)', owner) }, 'latest']
+  const held = decodeUint(await request({ method: 'eth_call', params }).catch(unlessReverted))
+  if (held !== undefined) return held
+  throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: token })
+}
+
+function tooLittle(shortMessage: string): KitError {
+  return new KitError('transfer/insufficientFunds', { shortMessage })
+}
+
+function tooLittleForFee({ nativeCurrency }: Network): KitError {
+  return tooLittle(`The account holds too little ${nativeCurrency.symbol} for the network fee.`)
+}

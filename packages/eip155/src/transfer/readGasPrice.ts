@@ -1,0 +1,33 @@
+import type { RpcRequest } from '@kit/adapter'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+
+/** What a transaction says about the price of its gas. */
+export type GasPrice =
+  | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+  | { readonly gasPrice: bigint }
+
+/**
+ * The price of gas in a transaction that is sent now: at most 1.2 times the base fee of the last block, so that it may rise before the next
+ * (rule constants-9), and the priority fee that the node suggests (EIP-1559); on chains without a base fee, the gas price.
+ *
+ * @throws KitError `rpc/failed` for an answer that is none.
+ * @example const fee = 21_000n * mostPerGas(await readGasPrice(request))
+ */
+export async function readGasPrice(request: RpcRequest): Promise<GasPrice> {
+  const [block, priority, gasPrice] = await Promise.all([
+    request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
+    // Not every node has it.
+    request({ method: 'eth_maxPriorityFeePerGas' }).then(parseQuantity, () => undefined),
+    request({ method: 'eth_gasPrice' }).catch(() => undefined),
+  ])
+  const told = (block as { readonly baseFeePerGas?: unknown } | null | undefined)?.baseFeePerGas ?? undefined
+  if (told === undefined) return { gasPrice: parseQuantity(gasPrice) }
+  const baseFee = parseQuantity(told)
+  const tip = priority ?? (parseQuantity(gasPrice) > baseFee ? parseQuantity(gasPrice) - baseFee : 0n)
+  return { maxFeePerGas: (baseFee * 12n + 9n) / 10n + tip, maxPriorityFeePerGas: tip }
+}
+
+/** The most that a unit of gas costs. */
+export function mostPerGas(price: GasPrice): bigint {
+  return 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
+}
