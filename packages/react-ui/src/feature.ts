@@ -14,6 +14,7 @@ export type {
 export { usePlugin } from './feature/usePlugin.js'
 export { type AnyIcon, Icon, type IconName } from './icon/Icon.js'
 export { usePrepareView } from './modal/usePrepareView.js'
+export { AmountField, type AmountFieldProps } from './part/AmountField.js'
 export { Button, type ButtonProps } from './part/Button.js'
 export { CopyButton } from './part/CopyButton.js'
 export { Divider } from './part/Divider.js'

@@ -84,6 +84,10 @@ export const en = {
   'account.actions': 'What you can do',
   'account.tabs': 'What you have',
 
+  'amount.max': 'Max',
+  'amount.available': 'Available',
+  'amount.switch': 'Type it in {currency}',
+
   'wallets.disconnectOne': 'Disconnect {wallet}',
 
   'switchNetwork.waiting': 'Approve in your wallet',

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createText } from '../text/createText.js'
+import { en } from '../text/en.data.js'
+import { LanguageContext } from '../text/useText.js'
+import { AmountField, type AmountFieldProps } from './AmountField.js'
+
+const token = { symbol: 'ETH', decimals: 18 }
+const values: string[] = []
+
+function Page({ locale, value: first = '', ...props }: Partial<AmountFieldProps> & { readonly locale: string }) {
+  const [value, setValue] = useState(first)
+  const text = createText({ locale, messages: en, dir: 'ltr' })
+  const change = (next: string) => {
+    values.push(next)
+    setValue(next)
+  }
+  return (
+    <LanguageContext value={{ text, locale, dir: 'ltr', has: () => false }}>
+      <AmountField label="Amount" value={value} onChange={change} token={token} {...props} />
+      <button type="button" onClick={() => change('7')}>
+        Seven
+      </button>
+    </LanguageContext>
+  )
+}
+
+const field = page.getByRole('textbox', { name: /^Amount/ })
+const input = () => field.element() as HTMLInputElement
+const show = async (props: Parameters<typeof Page>[0]) => {
+  values.length = 0
+  await render(<Page {...props} />)
+}
+async function paste(text: string): Promise<void> {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  input().focus()
+  input().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+it('takes either decimal sign, shows that of the visitor and hands on a point', async () => {
+  await show({ locale: 'de' })
+  await userEvent.type(field, '1.50')
+  await expect.element(field).toHaveValue('1,50')
+  expect(values).toEqual(['1', '1.', '1.5', '1.50'])
+})
+
+it('takes Arabic digits and shows those of the visitor', async () => {
+  await show({ locale: 'ar-EG' })
+  await userEvent.type(field, '١٢٫5')
+  await expect.element(field).toHaveValue('١٢٫٥')
+  expect(values.at(-1)).toBe('12.5')
+})
+
+it('leaves out what is no amount, and the caret where it was', async () => {
+  await show({ locale: 'de', value: '1250' })
+  await userEvent.click(field)
+  input().setSelectionRange(2, 2)
+  await userEvent.keyboard('x.3')
+  await expect.element(field).toHaveValue('12,350')
+  expect(input().selectionStart).toBe(4)
+})
+
+it('keeps more digits than the token has, for the visitor to see what is wrong', async () => {
+  await show({ locale: 'en', token: { symbol: 'USDC', decimals: 2 } })
+  await userEvent.type(field, '1.2345')
+  await expect.element(field).toHaveValue('1.2345')
+})
+
+it('reads a grouped amount that is pasted over what is selected, and leaves other text out', async () => {
+  await show({ locale: 'en', value: '99' })
+  input().select()
+  await paste('1,234.50 ETH')
+  await expect.element(field).toHaveValue('1234.50')
+  await paste('hello')
+  await expect.element(field).toHaveValue('1234.50')
+})
+
+it('takes money where there is a price, and says both', async () => {
+  await show({ locale: 'en', value: '2', price: 2000 })
+  await page.getByRole('button', { name: 'Type it in USD' }).click()
+  await expect.element(field).toHaveValue('4000')
+  await userEvent.fill(field, '100.505')
+  await expect.element(field).toHaveValue('4000')
+  await userEvent.fill(field, '100.50')
+  expect(values.at(-1)).toBe('0.05025')
+  await expect.element(page.getByRole('button', { name: 'Type it in ETH' })).toHaveTextContent('0.05025 ETH')
+  await page.getByRole('button', { name: 'Seven' }).click()
+  await expect.element(field).toHaveValue('14000')
+  await page.getByRole('button', { name: 'Type it in ETH' }).click()
+  await expect.element(field).toHaveValue('7')
+})
+
+it('offers the most only where something takes it, and no money without a price', async () => {
+  await show({ locale: 'en', available: 1_500_000_000_000_000_000n })
+  await expect.element(page.getByText('1.5 ETH')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Max' }).query()).toBeNull()
+  expect(page.getByRole('button', { name: 'Type it in USD' }).query()).toBeNull()
+  const asked: string[] = []
+  await show({ locale: 'en', available: 1n, onMax: () => asked.push('max') })
+  await page.getByRole('button', { name: 'Max' }).click()
+  expect(asked).toEqual(['max'])
+})

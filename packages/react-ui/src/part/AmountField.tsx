@@ -1,0 +1,162 @@
+'use client'
+import type { Token } from '@kit/core/plugin'
+import { type ClipboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { Icon } from '../icon/Icon.js'
+import { amountSigns } from '../text/amountSigns.js'
+import { formatShortAmount } from '../text/formatShortAmount.js'
+import { readPastedAmount, readTypedAmount } from '../text/readTypedAmount.js'
+import { fromFiat, toFiat } from '../text/toFiat.js'
+import { useLanguage } from '../text/useText.js'
+import { writeAmount } from '../text/writeAmount.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './AmountField.module.css.js'
+
+/** What {@link AmountField} takes. */
+export type AmountFieldProps = {
+  /** Its name: "Amount". */
+  readonly label: string
+  /** Decimal text of the token, exactly as typed, with a point: `'12.50'`. Empty: nothing is typed. */
+  readonly value: string
+  /** Absent: it only shows the amount. */
+  readonly onChange?: ((value: string) => void) | undefined
+  /** Undefined while none is chosen: digits are kept as they are typed. */
+  readonly token: Pick<Token, 'symbol' | 'decimals'> | undefined
+  /** US dollars for one unit; undefined where nobody knows it: then it is not shown and not typed as money. */
+  readonly price?: number | undefined
+  /** Base units that the account has. */
+  readonly available?: bigint | undefined
+  /** Takes the most that there is. Absent: there is no such button. */
+  readonly onMax?: (() => unknown) | undefined
+  /** What it says is wrong. */
+  readonly isInvalid?: boolean
+  /** The value is being found out. */
+  readonly isBusy?: boolean
+  /** What stands beside the number: the token, mostly a button. */
+  readonly end?: ReactNode
+}
+
+/** From so many letters on, the letters are smaller. */
+const steps = [
+  [22, 'tiny'],
+  [15, 'small'],
+  [10, 'medium'],
+] as const
+
+/**
+ * A large field for an amount, in the token or, where its price is known, in US dollars. It takes the visitor's decimal sign and digits,
+ * keeps every digit that is typed, and hands on exact decimal text.
+ *
+ * @example
+ * <AmountField label={text('send.amount')} value={amount} onChange={(amount) => edit({ amount })} token={token} price={token.price} />
+ */
+export function AmountField(props: AmountFieldProps): ReactElement {
+  const { label, value, onChange, token, available, onMax, isInvalid = false, isBusy = false, end } = props
+  useStyles(css)
+  const { text, locale } = useLanguage()
+  const signs = useMemo(() => amountSigns(locale), [locale])
+  const [isFiat, setIsFiat] = useState(false)
+  // What is typed as money, and the amount that it made: another amount than that came from somewhere else.
+  const [typed, setTyped] = useState({ fiat: '', value: '' })
+  const priced = token && { decimals: token.decimals, price: props.price }
+  const worth = priced && toFiat(value === '' ? '0' : value, priced)
+  const inFiat = isFiat && worth !== undefined
+  const plain = inFiat ? (typed.value === value ? typed.fiat : value === '' ? '' : worth) : value
+  const shown = writeAmount(plain, signs)
+  const size = steps.find(([from]) => shown.length >= from)?.[1]
+
+  function take(next: string): void {
+    const made = inFiat && priced && next !== '' ? (fromFiat(next, priced) ?? typed.value) : next
+    if (inFiat) setTyped({ fiat: next, value: made })
+    onChange?.(made)
+  }
+  /** Only what is an amount is taken, and the caret stays where it is: letters are replaced one by one. */
+  function change(input: HTMLInputElement): void {
+    const next = readTypedAmount(input.value)
+    const isTaken = next !== undefined && !(inFiat && (next.split('.')[1]?.length ?? 0) > 2)
+    const written = isTaken ? writeAmount(next, signs) : shown
+    const caret = (input.selectionStart ?? 0) - (isTaken ? 0 : input.value.length - shown.length)
+    if (input.value !== written) {
+      input.value = written
+      input.setSelectionRange(Math.max(caret, 0), Math.max(caret, 0))
+    }
+    if (isTaken) take(next)
+  }
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    event.preventDefault()
+    const input = event.currentTarget
+    const read = readPastedAmount(event.clipboardData.getData('text'), signs)
+    if (read === undefined || onChange === undefined) return
+    const from = input.selectionStart ?? 0
+    input.setRangeText(writeAmount(read, signs), from, input.selectionEnd ?? from, 'end')
+    change(input)
+  }
+
+  return (
+    <div className={classes.field} aria-busy={isBusy || undefined}>
+      <div className={classes.line}>
+        <span className={`${classes.number} ${size === undefined ? '' : classes[size]}`}>
+          {inFiat && <span className={classes.sign}>$</span>}
+          <input
+            className={`${classes.input} ${isBusy ? classes.busy : ''}`}
+            type="text"
+            dir="ltr"
+            inputMode="decimal"
+            aria-label={inFiat ? `${label}, USD` : label}
+            aria-invalid={isInvalid || undefined}
+            placeholder={writeAmount('0', signs)}
+            value={shown}
+            readOnly={onChange === undefined}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            onChange={(event) => change(event.currentTarget)}
+            onPaste={paste}
+          />
+        </span>
+        {end}
+      </div>
+      <div className={classes.notes}>
+        {worth === undefined ? (
+          <span />
+        ) : onChange === undefined ? (
+          <bdi>{asMoney(worth, locale)}</bdi>
+        ) : (
+          <button
+            type="button"
+            className={classes.note}
+            aria-label={text('amount.switch', { currency: inFiat ? (token?.symbol ?? '') : 'USD' })}
+            title={text('amount.switch', { currency: inFiat ? (token?.symbol ?? '') : 'USD' })}
+            onClick={() => {
+              setTyped({ fiat: value === '' ? '' : worth, value })
+              setIsFiat(!inFiat)
+            }}
+          >
+            <bdi>
+              {inFiat && token ? `${writeAmount(value || '0', signs)} ${token.symbol}` : asMoney(worth, locale)}
+            </bdi>
+            <Icon name="swap" size={14} />
+          </button>
+        )}
+        {token && available !== undefined && (
+          <span className={classes.available}>
+            <bdi title={text('amount.available')}>
+              {formatShortAmount({ value: available, decimals: token.decimals, symbol: token.symbol }, locale).text}{' '}
+              {token.symbol}
+            </bdi>
+            {onMax && (
+              <button type="button" className={classes.max} onClick={() => onMax()}>
+                {text('amount.max')}
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const asMoney = (fiat: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
+    fiat as `${number}`,
+  )

@@ -1,0 +1,78 @@
+import { parseUnits } from '@kit/core/plugin'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountSigns } from './amountSigns.js'
+import { readPastedAmount, readTypedAmount } from './readTypedAmount.js'
+import { writeAmount } from './writeAmount.js'
+
+const locales = ['en', 'de', 'fr-CH', 'ar-EG', 'fa', 'hi-u-nu-deva', 'de-AT', 'es'] as const
+const decimalText = fc
+  .tuple(fc.bigInt(0n, 10n ** 40n), fc.stringMatching(/^\d{0,18}$/))
+  .map(([whole, fraction]) => (fraction === '' ? `${whole}` : `${whole}.${fraction}`))
+
+describe('an amount that is typed', () => {
+  it('is written in the signs of any language and read back to the last digit', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...locales), decimalText, (locale, amount) => {
+        expect(readTypedAmount(writeAmount(amount, amountSigns(locale)))).toBe(amount)
+      }),
+    )
+  })
+
+  it('keeps each letter on the way: points and zeros at the end too', () => {
+    for (const text of ['', '0', '1.', '.5', '0.10', '007']) expect(readTypedAmount(text)).toBe(text)
+  })
+
+  it('may have a point, a comma or the Arabic sign, and digits of several scripts', () => {
+    expect(['1,5', '1.5', '١٫٥', '۱٫۵', '１.５', '१.५'].map(readTypedAmount)).toEqual(Array(6).fill('1.5'))
+  })
+
+  it('is nothing else, whatever is typed', () => {
+    expect(['1.2.3', '-1', '1e5', 'x', '0x10', '1 000', '9'.repeat(121)].map(readTypedAmount)).toEqual(
+      Array(7).fill(undefined),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const read = readTypedAmount(text)
+        if (read !== undefined && /\d/.test(read)) expect(parseUnits(read, 120)).toBeGreaterThanOrEqual(0n)
+      }),
+    )
+  })
+})
+
+describe('an amount that is pasted', () => {
+  it('is read as its language writes it, grouped or not', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...locales),
+        fc.bigInt(0n, 10n ** 15n),
+        fc.integer({ min: 0, max: 99 }),
+        (locale, whole, cents) => {
+          const text = `${whole}.${String(cents).padStart(2, '0')}` as `${number}`
+          const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(text)
+          expect(readPastedAmount(written, amountSigns(locale))).toBe(text)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['1,234.5', 'en', '1234.5'],
+    ['1.234,5', 'en', '1234.5'],
+    ['1,234,567', 'de', '1234567'],
+    ['1,234', 'en', '1234'],
+    ['1,234', 'de', '1.234'],
+    ['1.234', 'de', '1234'],
+    ['1,5', 'en', '1.5'],
+    ['$1,234.50', 'en', '1234.50'],
+    ['1.5 ETH', 'en', '1.5'],
+    ['CHF 1’234.50', 'de-CH', '1234.50'],
+    ['.5', 'en', '.5'],
+  ])('%s in %s is %s', (text, locale, amount) => {
+    expect(readPastedAmount(text, amountSigns(locale))).toBe(amount)
+  })
+
+  it.each(['', 'ETH', '-5', '1e5', '1.2.3', '1,2.3,4', '0x10', '5 + 5', '12:30'])('%j is none', (text) => {
+    expect(readPastedAmount(text, amountSigns('en'))).toBeUndefined()
+  })
+})
