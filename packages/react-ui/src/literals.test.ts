@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en } from './text/en.data.js'
 import { enConnected } from './text/enConnected.data.js'
-import { enPairing } from './text/enPairing.data.js'
+import { enConnecting } from './text/enConnecting.data.js'
 import { enWallets } from './text/enWallets.data.js'
 
 const root = new URL('.', import.meta.url).pathname
@@ -38,7 +38,7 @@ describe('the catalogue', () => {
     ...readSources(modal),
   ].join('\n')
 
-  it.each(Object.keys({ ...en, ...enConnected, ...enPairing, ...enWallets }))('has %s for something', (key) => {
+  it.each(Object.keys({ ...en, ...enConnected, ...enConnecting, ...enWallets }))('has %s for something', (key) => {
     expect(sources.includes(`'${key}'`)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Feature, FeatureProviderProps, ViewTable } from './feature/Feature.js'
 import type { ModalProps } from './modal/Modal.js'
+import type { LoadMotion } from './modal/ModalContext.js'
 import type { AnyMessages } from './text/Messages.js'
 import type { KnownLocale } from './text/resolveLocale.js'
 import type { ViewFiles } from './view/listViews.js'
@@ -11,15 +12,16 @@ export type LoadedModal = {
   /** All texts in a language, or, in English, those that do not come with views. */
   readonly messages: AnyMessages
   readonly views: ViewTable
+  readonly loadMotion: LoadMotion
   readonly catalogue: KnownLocale
   readonly FeatureProvider: ComponentType<FeatureProviderProps> | undefined
 }
 
-const viewFiles: ViewFiles = {
+const viewFiles = {
   connected: () => import('./view/connectedViews.js'),
   wallet: () => import('./view/walletViews.js'),
-  pairing: () => import('./view/pairingViews.js'),
-}
+  connecting: () => import('./view/connectingViews.js'),
+} satisfies ViewFiles
 
 /**
  * Loads the modal, one catalogue and the first view, in parallel. The platform keeps what it loaded, so every call after the first
@@ -37,5 +39,6 @@ export async function loadModal(
     features?.[0]?.loadProvider(),
     isConnected && viewFiles.connected(),
   ])
-  return { Modal, messages: arabic ? arabic.ar : en, catalogue, views: listViews(viewFiles), FeatureProvider }
+  const messages = arabic ? arabic.ar : en
+  return { Modal, messages, catalogue, views: listViews(viewFiles), loadMotion: viewFiles.connecting, FeatureProvider }
 }

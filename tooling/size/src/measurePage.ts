@@ -48,8 +48,9 @@ export function weighChunks(
     return [...found]
   }
   const entries = chunks.filter(({ isEntry }) => isEntry)
-  const isOpened = ({ facadeModuleId }: Chunk): boolean =>
-    openedModules.some((pattern) => pattern.test(facadeModuleId ?? ''))
+  // A bundler puts a module beside others where these are used elsewhere too.
+  const isOpened = ({ facadeModuleId, moduleIds }: Chunk): boolean =>
+    [facadeModuleId ?? '', ...moduleIds].some((id) => openedModules.some((pattern) => pattern.test(id)))
   return {
     load: weight(reach(entries, () => false)),
     opened: weight(reach(entries, isOpened)),

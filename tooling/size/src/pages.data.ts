@@ -211,7 +211,10 @@ const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [] 
 /** What is aimed at, in bytes after gzip: for one adapter, and for each beyond the first. */
 export const goals = { load: { first: 85_000, more: 3_000 }, opened: { first: 115_000, more: 5_000 } } as const
 
-/** Lazy modules that are loaded when the modal opens in English on its first view. An open modal fetches no other by itself. */
+/**
+ * Lazy modules that are loaded when the modal opens in English on its first view. What it fetches when it is open and the page is idle is
+ * not waited for: how things move, the views that a wallet leads to, and the help beside a wide list.
+ */
 export const openedModules: readonly RegExp[] = [
   /packages\/core\/dist\/commands\/engineCommands\.js/,
   /packages\/react-ui\/dist\/openingParts\.js/,

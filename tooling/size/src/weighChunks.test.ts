@@ -39,6 +39,12 @@ describe('the weight of a page', () => {
     expect(weighChunks(chunks, [], [/Modal/]).opened).toBe(bytes(entry, shared, modal, part))
   })
 
+  it('after opening counts what the modal is in, where the bundler put it beside others', () => {
+    const joined = chunk('joined.js', { moduleIds: ['/ui/part.js', '/ui/Modal.js'], imports: ['shared.js'] })
+    const page = [{ ...entry, dynamicImports: ['joined.js', 'later.js'] }, shared, joined, later]
+    expect(weighChunks(page, [], [/Modal/]).opened).toBe(bytes(entry, shared, joined))
+  })
+
   it('in all is every file', () => {
     expect(weighChunks(chunks, [], []).all).toBe(bytes(...chunks))
   })

@@ -24,7 +24,7 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
   const { tag, dir } = locale
   const kit = useKit()
   const { log } = kit.ports
-  const { views, loads } = useModalContext()
+  const { views, loads, loadMotion } = useModalContext()
   const listed = useStable(props.features)
   const features = useMemo(() => createFeatures(listed, views, log), [listed, views, log])
   const loaded = useSyncExternalStore(loads.subscribe, loads.getState, loads.getState)
@@ -45,6 +45,7 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
     () => ({
       views: features.views,
       loads,
+      loadMotion,
       features: {
         slots,
         fetchTexts: (names: readonly string[]) => fetchTexts(loads, new Set(names.flatMap(features.textsOn)), tag),
@@ -52,7 +53,7 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
           features.textsOn(name).every((feature) => areTextsSettled(loads.getState(), feature, tag)),
       },
     }),
-    [features, loads, tag],
+    [features, loads, loadMotion, tag],
   )
   const language = useMemo(() => {
     const all = joinTexts(messages, features.all, texts)

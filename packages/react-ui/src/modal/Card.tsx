@@ -1,7 +1,7 @@
 'use client'
 import type { ModalState } from '@kit/modal'
 import { useStore } from '@kit/react'
-import { type ReactElement, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ReactElement, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { useKit } from '../useKit.js'
 import { classes, css } from './Card.module.css.js'
@@ -10,7 +10,7 @@ import { Pane } from './Pane.js'
 import { splitHistory } from './splitHistory.js'
 import { Toast } from './Toast.js'
 import { useIsWide } from './useIsWide.js'
-import { useMorph } from './useMorph.js'
+import { useMotion } from './useMotion.js'
 import { PrepareViewContext } from './usePrepareView.js'
 import { useSwipeDown } from './useSwipeDown.js'
 import type { Views } from './useViews.js'
@@ -36,7 +36,10 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
   useImperativeHandle(cardRef, () => card.current as HTMLDivElement)
   const shake = useStore(kit.modal, (state) => state.shake)
   const body = useRef<HTMLDivElement>(null)
-  useMorph(body)
+  const motion = useMotion()
+  useLayoutEffect(() => {
+    if (body.current && card.current) return motion?.watchSize(body.current, card.current)
+  }, [motion])
   const grip = useSwipeDown(() => {
     kit.modal.requestClose()
     return !kit.modal.getState().open

@@ -34,7 +34,7 @@ import { classes, css } from './base.module.css.js'
 import { Card } from './Card.js'
 import { createLoads, type Loaded } from './createLoads.js'
 import { Dialog } from './Dialog.js'
-import { ModalContext } from './ModalContext.js'
+import { type LoadMotion, ModalContext, useModalContext } from './ModalContext.js'
 import { Toast } from './Toast.js'
 import { usePrepareConnectors } from './usePrepareConnectors.js'
 import { useViews } from './useViews.js'
@@ -46,12 +46,20 @@ export type ModalProps = {
   readonly messages: AnyMessages
   /** The kit's own, which never change. */
   readonly views: ViewTable
+  readonly loadMotion: LoadMotion
   /** What shows features, where the app has any. */
   readonly FeatureProvider: ComponentType<FeatureProviderProps> | undefined
 }
 
 /** The modal itself: one host element, one open shadow root, adopted style sheets. Loaded on the visitor's intent. */
-export function Modal({ options, locale, messages: catalogue, views, FeatureProvider }: ModalProps): ReactElement {
+export function Modal({
+  options,
+  locale,
+  messages: catalogue,
+  views,
+  loadMotion,
+  FeatureProvider,
+}: ModalProps): ReactElement {
   const kit = useKit()
   const embedded = kit.options.embedded === true
   const [root, setRoot] = useState<ShadowRoot>()
@@ -75,7 +83,7 @@ export function Modal({ options, locale, messages: catalogue, views, FeatureProv
     if (root) applyThemeVariables(root.host as HTMLElement, themeVariables)
   }, [root, themeVariables])
 
-  const [modal] = useState(() => ({ views, loads: createLoads() }))
+  const [modal] = useState(() => ({ views, loadMotion, loads: createLoads() }))
   const [pictures] = useState(createPictureMemory)
   const loaded = useSyncExternalStore(modal.loads.subscribe, modal.loads.getState, modal.loads.getState)
   const messages = useMemo(() => joinTexts(catalogue, loaded), [catalogue, loaded])
@@ -139,6 +147,10 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   const views = useViews(isShown ? history.at(-1)?.name : firstHome)
   const { prepare } = views
   usePrepareConnectors()
+  const { loads, loadMotion } = useModalContext()
+  useEffect(() => {
+    kit.ports.whenIdle(() => void Promise.all([prepare('ConnectingExternal'), loads.fetch(loadMotion)]))
+  }, [kit, loads, loadMotion, prepare])
 
   // What comes after the wallet's answer is fetched while the visitor reads its question, so that no click waits for it.
   const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')

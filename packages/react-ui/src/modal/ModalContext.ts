@@ -4,6 +4,9 @@ import type { ViewName } from '@kit/modal'
 import { type ComponentType, type Context, createContext, useContext } from 'react'
 import type { ViewTable } from '../feature/Feature.js'
 import type { Loads } from './createLoads.js'
+import type { flyPicture } from './flyPicture.js'
+import type { leaveCopy } from './leaveCopy.js'
+import type { watchSize } from './watchSize.js'
 
 /** Where built-in views show what features add. */
 export type FeatureSlots = {
@@ -15,10 +18,21 @@ export type FeatureSlots = {
   readonly WalletTags: ComponentType<{ readonly row: WalletRow }>
 }
 
+/** How things move. It comes when the modal is open; until then they are simply there. */
+export type Motion = {
+  readonly flyPicture: typeof flyPicture
+  readonly leaveCopy: typeof leaveCopy
+  readonly watchSize: typeof watchSize
+}
+
+/** Fetches it. */
+export type LoadMotion = () => Promise<Motion>
+
 /** What the modal shows views from. */
 export type ModalContextValue = {
   readonly views: ViewTable
   readonly loads: Loads
+  readonly loadMotion: LoadMotion
   /** What features add; an app without them does not load it. */
   readonly features?: {
     readonly slots: FeatureSlots

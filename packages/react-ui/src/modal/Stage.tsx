@@ -7,7 +7,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
 import { Broken } from './Broken.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
-import { type Flight, flyPicture } from './flyPicture.js'
+import type { Flight } from './flyPicture.js'
 import { NotLoaded } from './NotLoaded.js'
 import { classes, css } from './Stage.module.css.js'
 import { useLeaving } from './useLeaving.js'
@@ -77,8 +77,8 @@ function Place({
   readonly children: ReactNode
 }): ReactElement {
   const pressed = useRef<Element>(undefined)
-  const box = useLeaving<HTMLDivElement>((view, left) => {
-    between.flight = flyPicture(pressed.current, view, left)
+  const box = useLeaving<HTMLDivElement>((view, left, motion) => {
+    between.flight = motion.flyPicture(pressed.current, view, left)
     between.height = view.offsetHeight
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once

@@ -2,7 +2,7 @@ import { createFixtureKit, type Fixture, type FixtureOptions, fixtureConnectors 
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitModal } from '../index.js'
@@ -56,6 +56,7 @@ async function show(options: FixtureOptions = {}): Promise<Fixture> {
     </StrictMode>,
   )
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect.poll(() => find('[data-view] > *').ariaBusy).toBe(null)
   await settled()
   return fixture
 }
@@ -68,6 +69,9 @@ const settled = () =>
         .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000),
     )
     .toEqual([])
+
+// How things move is fetched when the modal is open.
+beforeAll(() => import('../view/connectingViews.js'))
 
 afterEach(() => {
   vi.restoreAllMocks()

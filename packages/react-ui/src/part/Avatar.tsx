@@ -5,6 +5,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Avatar.module.css.js'
 import { avatarColor } from './avatarColor.js'
 import type { PictureSize } from './Picture.js'
+import { css as shapeCss, classes as shapes } from './Picture.module.css.js'
 import { useForeignImage } from './useForeignImage.js'
 
 /** What {@link Avatar} takes. */
@@ -18,18 +19,26 @@ export type AvatarProps = {
 
 /** The avatar of an account: its picture, else a gradient of five tints made from its address. */
 export function Avatar({ address, url, size = 40 }: AvatarProps): ReactElement {
+  useStyles(shapeCss)
   useStyles(css)
   const [failed, setFailed] = useState<string>()
   const source = useForeignImage(url)
   return (
     <span
-      className={classes.avatar}
+      className={`${shapes.picture} ${shapes.round} ${classes.avatar}`}
       ref={useProperty('--color', avatarColor(address))}
       data-size={size}
       aria-hidden="true"
     >
       {source !== undefined && source !== failed && (
-        <img src={source} alt="" draggable={false} referrerPolicy="no-referrer" onError={() => setFailed(source)} />
+        <img
+          className={shapes.image}
+          src={source}
+          alt=""
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(source)}
+        />
       )}
     </span>
   )

@@ -8,15 +8,15 @@ const arabic = createText({ locale: 'ar', messages: ar, dir: 'rtl' })
 
 describe('a text of the catalogue', () => {
   it('takes the values that it names', () => {
-    expect(english('connecting.continueIn', { wallet: 'Fox' })).toBe('Continue in Fox')
+    expect(english('connecting.dontHave', { wallet: 'Fox' })).toBe('Don’t have Fox?')
   })
 
   it('leaves a name without a value as it is, so that the mistake is seen', () => {
-    expect(english('connecting.continueIn')).toBe('Continue in {wallet}')
+    expect(english('connecting.dontHave')).toBe('Don’t have {wallet}?')
   })
 
   it('does not take a value for a pattern or for another value', () => {
-    expect(english('connecting.continueIn', { wallet: '$& {count}' })).toBe('Continue in $& {count}')
+    expect(english('connecting.dontHave', { wallet: '$& {count}' })).toBe('Don’t have $& {count}?')
   })
 
   it('has the plural that the language wants, with its digits', () => {
@@ -28,7 +28,7 @@ describe('a text of the catalogue', () => {
   })
 
   it('isolates a foreign name inside text that runs the other way', () => {
-    expect(arabic('connecting.continueIn', { wallet: 'Fox' })).toContain('\u2068Fox\u2069')
+    expect(arabic('connecting.dontHave', { wallet: 'Fox' })).toContain('\u2068Fox\u2069')
   })
 
   it('gives way to the text of the app', () => {

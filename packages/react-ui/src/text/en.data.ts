@@ -44,17 +44,10 @@ export const en = {
   'legal.terms': 'terms of service',
   'legal.privacy': 'privacy policy',
 
-  'connecting.continueIn': 'Continue in {wallet}',
   'connecting.waiting': 'Accept the request in your wallet.',
-  'connecting.late': 'Can’t see it? Open the extension.',
-  'connecting.lateApp': 'Can’t see it? Open the wallet.',
   'connecting.declined': 'Request declined',
   'connecting.declinedText': 'You declined the request in your wallet. Nothing has changed.',
   'connecting.failed': 'Could not connect',
-  'connecting.failedText': '{wallet} did not answer as expected. Open it and try again.',
-  'connecting.noAccounts':
-    '{wallet} has no account for the networks of this app. Add or allow one there, then try again.',
-  'connecting.alreadyPending': '{wallet} already has an open request. Open the wallet to answer it.',
   'connecting.dontHave': 'Don’t have {wallet}?',
   'connecting.get': 'Get',
 

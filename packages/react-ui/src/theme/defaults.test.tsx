@@ -1,6 +1,6 @@
 import { createFixtureKit, type Fixture, type FixtureOptions } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitModal, type KitModalProps } from '../index.js'
@@ -54,6 +54,9 @@ describe('without theme variables', () => {
 describe('motion', () => {
   const durations = (spy: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
     spy.mock.calls.map(([, options]) => (options as KeyframeAnimationOptions).duration)
+
+  // How things move is fetched when the modal is open.
+  beforeAll(() => import('../view/connectingViews.js'))
 
   it('takes 120 ms for the header and 150 ms for the view and the height', async () => {
     const fixture = await show()

@@ -25,7 +25,7 @@ export function AllWalletsRow({ locked, here }: { readonly locked: boolean; read
       icon="search"
       end={
         count !== undefined ? (
-          <Tag>{formatWalletCount(count)}</Tag>
+          count > 0 && <Tag>{formatWalletCount(count)}</Tag>
         ) : (
           directory?.first === 'pending' && <Skeleton width="32px" height="18px" />
         )

@@ -1,8 +1,7 @@
 import type { ViewTable } from '../feature/Feature.js'
 import { groupViews, type ViewFile } from '../router/groupViews.js'
 import { connectView } from './Connect.js'
-import { connectingExternalView } from './ConnectingExternal.js'
-import { connectedViews, pairingViews, walletViews } from './viewNames.data.js'
+import { connectedViews, connectingViews, walletViews } from './viewNames.data.js'
 
 type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
 
@@ -10,7 +9,7 @@ type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
 export type ViewFiles = {
   readonly connected: Load<(typeof connectedViews)[number]>
   readonly wallet: Load<(typeof walletViews)[number]>
-  readonly pairing: Load<(typeof pairingViews)[number]>
+  readonly connecting: Load<(typeof connectingViews)[number]>
 }
 
 /**
@@ -20,9 +19,8 @@ export type ViewFiles = {
 export function listViews(files: ViewFiles): ViewTable {
   return {
     Connect: connectView,
-    ConnectingExternal: connectingExternalView,
     ...groupViews(files.connected, connectedViews),
     ...groupViews(files.wallet, walletViews),
-    ...groupViews(files.pairing, pairingViews),
+    ...groupViews(files.connecting, connectingViews),
   }
 }

@@ -12,5 +12,10 @@ export const connectedViews = [
 /** Views around the list of wallets, in one file. */
 export const walletViews = ['AllWallets', 'ConnectMultiChain', 'GetWallet', 'WhatIsANetwork', 'WhatIsAWallet'] as const
 
-/** The views with a code to scan, in one file. */
-export const pairingViews = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'Downloads'] as const
+/** The views that a wallet leads to, in one file, which is fetched as soon as the modal is open. */
+export const connectingViews = [
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'Downloads',
+] as const

@@ -1,5 +1,12 @@
-/** What the views with a code to scan say, in English. They come with those views. */
-export const enPairing = {
+/** What is said while a wallet is asked, in its window or by a code to scan, in English. It comes with those views. */
+export const enConnecting = {
+  'connecting.late': 'Can’t see it? Open the extension.',
+  'connecting.lateApp': 'Can’t see it? Open the wallet.',
+  'connecting.failedText': '{wallet} did not answer as expected. Open it and try again.',
+  'connecting.noAccounts':
+    '{wallet} has no account for the networks of this app. Add or allow one there, then try again.',
+  'connecting.alreadyPending': '{wallet} already has an open request. Open the wallet to answer it.',
+  'connecting.continueIn': 'Continue in {wallet}',
   'pairing.title': 'Scan with your phone',
   'pairing.titleMobile': 'Scan with another device',
   'pairing.scan': 'Scan this code with {wallet}.',

@@ -1,0 +1,62 @@
+import { animateElement, motionMs } from './animateElement.js'
+
+/** Place and size of the card, and of the window that it had them in. */
+type Box = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly window: string
+}
+
+function boxOf({ offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height }: HTMLElement): Box {
+  return { x, y, width, height, window: `${innerWidth} ${innerHeight}` }
+}
+
+function mix(from: Box, to: Box, part: number): Box {
+  const at = (key: 'x' | 'y' | 'width' | 'height'): number => from[key] + (to[key] - from[key]) * part
+  return { x: at('x'), y: at('y'), width: at('width'), height: at('height'), window: to.window }
+}
+
+/**
+ * A card of another size grows or shrinks from the old one. It has its new layout at once; what is seen of it is a shift and a clip of
+ * the part that holds the contents, and a scaled shadow, so that no frame lays anything out. Returns what ends the watch.
+ */
+export function watchSize(part: HTMLElement, card: HTMLElement): () => void {
+  let from: Box | undefined
+  let to: Box | undefined
+  let running: readonly (Animation | undefined)[] = []
+  const observer = new ResizeObserver(() => {
+    const next = boxOf(card)
+    const done = running[0]?.effect?.getComputedTiming().progress ?? 1
+    from = from && to ? mix(from, to, done) : to
+    to = next
+    for (const animation of running) animation?.cancel()
+    running = []
+    if (!from || from.height === 0 || next.height === 0 || from.window !== next.window) return
+    if (from.width === next.width && from.height === next.height) return
+    const shift = `translate(${from.x - next.x}px, ${from.y - next.y}px)`
+    const cut = `0 ${next.width - from.width}px ${next.height - from.height}px 0`
+    running = [
+      animateElement(
+        part,
+        [
+          { transform: shift, clipPath: `inset(${cut} round var(--corners))` },
+          { transform: 'none', clipPath: 'inset(0 round var(--corners))' },
+        ],
+        motionMs.view,
+      ),
+      animateElement(
+        card,
+        [
+          { transform: `${shift} scale(${from.width / next.width}, ${from.height / next.height})` },
+          { transform: 'none' },
+        ],
+        motionMs.view,
+        { pseudoElement: '::before' },
+      ),
+    ]
+  })
+  observer.observe(card)
+  return () => observer.disconnect()
+}
