@@ -74,3 +74,25 @@ it('nothing stays faded where a list became short', async () => {
   wallets.update((state) => ({ ...state, connectors: many.slice(0, 2) }))
   await expect.poll(() => fades(stage())).toEqual([0, 0])
 })
+
+it('back leads to where a list was scrolled to, and forwards to the beginning', async () => {
+  const states = {
+    wallets: { connectors: many },
+    directory: { all: { status: 'success', wallets: fixtureWallets, count: 13 } },
+  } as const
+  const { kit } = await show('Connect', { states })
+  stage().scrollTop = 200
+  kit.modal.push('AllWallets')
+  await expect.poll(() => grid()?.scrollHeight ?? 0).toBeGreaterThan(900)
+  grid().scrollTop = 300
+  kit.modal.push('GetWallet')
+  await expect.element(page.getByRole('heading', { name: 'Get a wallet' })).toBeVisible()
+  expect(stage().scrollTop).toBe(0)
+  kit.modal.back()
+  await expect.poll(() => grid()?.scrollTop).toBe(300)
+  kit.modal.back()
+  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  expect(stage().scrollTop).toBe(200)
+  kit.modal.push('AllWallets')
+  await expect.poll(() => grid()?.scrollTop).toBe(0)
+})

@@ -29,7 +29,7 @@ export function Stage({ history, direction, Component, onRetry, onError }: Stage
   useStyles(css)
   const { dir } = useLanguage()
   // What one view leaves for the next.
-  const between = useRef<Between>({ isFirst: true, height: 0 })
+  const between = useRef<Between>({ isFirst: true, height: 0, scrolled: new Map() })
   useLayoutEffect(() => {
     between.current.isFirst = false
   }, [])
@@ -48,6 +48,8 @@ export function Stage({ history, direction, Component, onRetry, onError }: Stage
       key={`${place}:${shows}`}
       between={between.current}
       name={entry?.name}
+      place={place}
+      isBack={direction !== 'next'}
       isLoading={shows === 'loading'}
       shift={(direction === 'next') === (dir === 'ltr') ? 12 : -12}
     >
@@ -60,18 +62,34 @@ export function Stage({ history, direction, Component, onRetry, onError }: Stage
   )
 }
 
-type Between = { isFirst: boolean; height: number; flight?: Flight | undefined }
+type Between = {
+  isFirst: boolean
+  height: number
+  flight?: Flight | undefined
+  /** How far what was left had been scrolled, by its place in the history. */
+  readonly scrolled: Map<string, readonly number[]>
+}
 
-/** Where one view is seen. Each has a place of its own, so that none begins with the scroll position of another. */
+/** What can be scrolled in a place: itself, and lists in it. */
+const scrollers = (place: HTMLElement): readonly HTMLElement[] => [place, ...place.querySelectorAll('section')]
+
+/**
+ * Where one view is seen. Each has a place of its own, so that none begins with the scroll position of another; back leads to where the
+ * visitor was.
+ */
 function Place({
   between,
   name,
+  place,
+  isBack,
   isLoading,
   shift,
   children,
 }: {
   readonly between: Between
   readonly name: string | undefined
+  readonly place: string
+  readonly isBack: boolean
   readonly isLoading: boolean
   readonly shift: number
   readonly children: ReactNode
@@ -93,6 +111,9 @@ function Place({
     card?.addEventListener('click', note, { capture: true })
     // The card keeps its size until it is known what comes.
     if (isLoading) element.style.blockSize = `${between.height}px`
+    const scrolled = isBack ? between.scrolled.get(place) : undefined
+    if (scrolled)
+      for (const [index, scroller] of scrollers(element).entries()) scroller.scrollTop = scrolled[index] ?? 0
     between.flight?.(element)
     between.flight = undefined
     // What is not on the screen yet does not move in.
@@ -102,6 +123,8 @@ function Place({
     }
     const endFit = watchFit(element)
     return () => {
+      const tops = scrollers(element).map(({ scrollTop }) => scrollTop)
+      between.scrolled.set(place, tops)
       endFit()
       card?.removeEventListener('click', note, { capture: true })
     }

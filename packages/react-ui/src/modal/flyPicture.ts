@@ -5,13 +5,15 @@ import { type LeftCopy, leaveCopy } from './leaveCopy.js'
 export type Flight = (next: HTMLElement) => void
 
 const pictures = '[data-size]'
+const landing = `[data-landing] ${pictures}`
 
 /**
  * Prepares the flight of the picture of the row that was pressed, when a view goes. It lands where the next view waits for the same
- * wallet or network, marked by `data-landing`.
+ * wallet or network, marked by `data-landing`; from there it flies back to its row, where that can be seen.
  */
 export function flyPicture(pressed: Element | undefined, view: HTMLElement, left: LeftCopy): Flight | undefined {
-  const picture = pressed?.querySelector<HTMLElement>(pictures)
+  const outward = pressed?.querySelector<HTMLElement>(pictures)
+  const picture = outward ?? view.querySelector<HTMLElement>(landing)
   const place = view.offsetParent
   const flying = picture && leaveCopy(picture, place)
   if (!picture || !place || !flying) return undefined
@@ -19,8 +21,14 @@ export function flyPicture(pressed: Element | undefined, view: HTMLElement, left
   const inCopy =
     left.copy.querySelectorAll<HTMLElement>(pictures)[[...view.querySelectorAll(pictures)].indexOf(picture)]
   return (next) => {
-    const target = next.querySelector<HTMLElement>(`[data-landing] ${pictures}`)
-    if (!target || what(target) !== what(picture)) return flying.host.remove()
+    const { top, bottom } = next.getBoundingClientRect()
+    const isSeen = (element: HTMLElement): boolean => {
+      const box = element.getBoundingClientRect()
+      return box.top >= top && box.bottom <= bottom
+    }
+    const places = next.querySelectorAll<HTMLElement>(outward ? landing : pictures)
+    const target = [...places].find((one) => what(one) === what(picture) && isSeen(one))
+    if (!target) return flying.host.remove()
     const to = within(place, target)
     const shift = `${to.x - from.x}px, ${to.y - from.y}px`
     const hidden = target.animate([{ opacity: 0 }, { opacity: 0 }], motionMs.travel)

@@ -168,6 +168,33 @@ describe('between two views', () => {
     await expect.poll(() => getComputedStyle(target).opacity).toBe('1')
   })
 
+  it('travels back to its row', async () => {
+    const fixture = await show({ history: [connect, waiting] })
+    const from = find('[data-landing] [data-size]').getBoundingClientRect()
+    const began = hold()
+    fixture.kit.modal.back()
+    const flights = () =>
+      began.filter(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect &&
+          effect.pseudoElement === null &&
+          effect.getKeyframes().some(({ transform }) => /scale/.test(String(transform))),
+      )
+    await vi.waitFor(() => expect(flights()).toHaveLength(1), { interval: 1 })
+    const flying = (flights()[0]?.effect as KeyframeEffect | undefined)?.target as HTMLElement
+    const start = flying.getBoundingClientRect()
+    expect([start.width, start.height]).toEqual([from.width, from.height].map((value) => expect.closeTo(value, 0)))
+    const target = page
+      .getByRole('button', { name: /Fox Wallet/ })
+      .element()
+      .querySelector('[data-size]') as Element
+    expect(getComputedStyle(target).opacity).toBe('0')
+    go(began, 200)
+    const [end, place] = [flying.getBoundingClientRect(), target.getBoundingClientRect()]
+    expect([end.x, end.y, end.width]).toEqual([place.x, place.y, place.width].map((value) => expect.closeTo(value, 0)))
+    await expect.poll(() => getComputedStyle(target).opacity).toBe('1')
+  })
+
   it('and nothing but shifts, scales, clips and opacity moves', async () => {
     const fixture = await show()
     const began = hold()
@@ -241,7 +268,9 @@ describe('what closes', () => {
     await vi.waitFor(() => expect(began.length).toBe(2))
     const [sheet, dim] = began.map(({ effect }) => (effect as KeyframeEffect).getKeyframes())
     expect(sheet?.map(({ translate }) => translate)).toEqual(['0px 200px', '0px 100%'])
-    expect(dim?.map(({ opacity }) => opacity)).toEqual(['1', '0'])
+    // The page already showed through, as far as the sheet had gone.
+    expect(Number(dim?.[0]?.['opacity'])).toBeCloseTo(1 - 200 / card.offsetHeight, 2)
+    expect(dim?.at(-1)?.['opacity']).toBe('0')
     expect(fixture.modal.getState().open).toBe(false)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(card.style.translate).toBe('')

@@ -4,11 +4,14 @@ import { useSwipeDown } from './useSwipeDown.js'
 
 function Sheet({ onSwipe }: { readonly onSwipe: () => boolean }) {
   return (
-    <div style={{ height: 400 }} data-testid="sheet">
-      <div>
-        <div style={{ height: 64 }} data-testid="grip" {...useSwipeDown(onSwipe)} />
+    <>
+      <div style={{ height: 400 }} data-testid="sheet">
+        <div>
+          <div style={{ height: 64 }} data-testid="grip" {...useSwipeDown(onSwipe)} />
+        </div>
       </div>
-    </div>
+      <div data-testid="dim" />
+    </>
   )
 }
 
@@ -22,25 +25,30 @@ async function pull(way: number, end: 'pointerup' | 'pointercancel' = 'pointerup
     grip.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY }))
   send('pointerdown', 10)
   send('pointermove', 10 + way)
+  const dim = container.querySelector('[data-testid=dim]') as HTMLElement
   const during = sheet.style.translate
+  const seen = dim.style.opacity
   // Slow enough that only the distance counts.
   await vi.waitFor(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   send(end, 10 + way)
-  return { onSwipe, during, after: sheet.style.translate }
+  return { onSwipe, during, seen, after: sheet.style.translate, left: dim.style.opacity }
 }
 
 describe('a sheet that is pulled down', () => {
   it('follows the finger, and goes from where it was left when the way was long', async () => {
-    const { onSwipe, during, after } = await pull(150)
+    const { onSwipe, during, seen, after, left } = await pull(150)
     expect(during).toBe('0px 150px')
+    // The page shows through as far as it has gone.
+    expect(seen).toBe('0.625')
+    expect(left).toBe(seen)
     expect(onSwipe).toHaveBeenCalledOnce()
     expect(after).toBe(during)
   })
 
   it('springs back when it may not go', async () => {
-    const { onSwipe, after } = await pull(150, 'pointerup', false)
+    const { onSwipe, after, left } = await pull(150, 'pointerup', false)
     expect(onSwipe).toHaveBeenCalledOnce()
-    expect(after).toBe('')
+    expect([after, left]).toEqual(['', ''])
   })
 
   it('springs back when the way was short, or the system took the finger', async () => {

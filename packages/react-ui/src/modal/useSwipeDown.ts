@@ -14,7 +14,7 @@ export type SwipeHandlers = {
 }
 
 /**
- * Lets a bottom sheet be pulled down. It follows the finger, and springs back when the distance was short.
+ * Lets a bottom sheet be pulled down. It follows the finger, the page shows through as it goes, and it springs back when the distance was short.
  *
  * @param onSwipe Returns whether the sheet goes: then it stays where the finger left it, and goes from there.
  */
@@ -31,6 +31,11 @@ export function useSwipeDown(onSwipe: () => boolean): SwipeHandlers {
     if (counts && (way > far || (way > 24 && speed > fast)) && onSwipe()) return
     sheet.style.removeProperty('translate')
     animateElement(sheet, [{ translate: `0 ${way}px` }, { translate: '0 0' }], motionMs.view)
+    const dim = dimOf(sheet)
+    if (!dim) return
+    const { opacity } = dim.style
+    dim.style.removeProperty('opacity')
+    animateElement(dim, [{ opacity }, { opacity: 1 }], motionMs.view)
   }
 
   return {
@@ -40,12 +45,19 @@ export function useSwipeDown(onSwipe: () => boolean): SwipeHandlers {
     },
     onPointerMove(event) {
       const sheet = sheetOf(event)
-      if (start.current && sheet)
-        sheet.style.setProperty('translate', `0 ${Math.max(0, event.clientY - start.current.y)}px`)
+      if (!start.current || !sheet) return
+      const way = Math.max(0, event.clientY - start.current.y)
+      sheet.style.setProperty('translate', `0 ${way}px`)
+      dimOf(sheet)?.style.setProperty('opacity', `${Math.max(0, 1 - way / sheet.offsetHeight)}`)
     },
     onPointerUp: (event) => end(event, true),
     onPointerCancel: (event) => end(event, false),
   }
+}
+
+/** What lies over the page, beside the card: it gets lighter as the card goes. */
+function dimOf({ nextElementSibling }: HTMLElement): HTMLElement | null {
+  return nextElementSibling as HTMLElement | null
 }
 
 /** What follows the finger: the card that the grip belongs to. */

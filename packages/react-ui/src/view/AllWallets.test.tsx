@@ -102,4 +102,31 @@ describe('all wallets', () => {
     expect(fixture.calls.map(({ command }) => command)).toContain('directory.setCertifiedOnly')
     expect(fixture.toast.getState().open).toBe(false)
   })
+
+  it('of this page that are not certified go when only certified ones are wished for', async () => {
+    const [first, second] = fixtureWallets.map(({ id, name, ...wallet }) => ({
+      ...wallet,
+      id,
+      name,
+      certified: id === fixtureWallets[0]?.id,
+    }))
+    if (!first || !second) throw new Error('The fixtures have no wallets.')
+    const fixture = await show('AllWallets', {
+      states: {
+        directory: { all: { status: 'success', wallets: [first], count: 1 } },
+        wallets: { connectors: hundreds.slice(0, 2), recent: [] },
+      },
+      options: { wallets: { custom: [second] } },
+    })
+    const names = () =>
+      page
+        .getByRole('region', { name: 'All Wallets' })
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.element(page.getByRole('button', { name: 'Wallet 1' })).toBeVisible()
+    expect(names()).toHaveLength(4)
+    fixture.directory.update((state) => ({ ...state, certifiedOnly: true }))
+    await expect.poll(names).toEqual([first.name])
+  })
 })

@@ -30,11 +30,14 @@ const firstSkeletons = 16
 const none: readonly Wallet[] = []
 
 /** Rows of this page whose name contains the words: found at once, without the directory. */
-function rowsHere(rows: readonly WalletRow[], query: string): readonly WalletRow[] {
+function rowsHere(rows: readonly WalletRow[], query: string, certifiedOnly: boolean): readonly WalletRow[] {
   const wanted = query.trim().toLowerCase()
   return rows.filter(
-    ({ kind, connectorIds, name }) =>
-      kind !== 'walletConnect' && (connectorIds.length > 0 || kind === 'custom') && name.toLowerCase().includes(wanted),
+    ({ kind, connectorIds, name, wallet }) =>
+      kind !== 'walletConnect' &&
+      (connectorIds.length > 0 || kind === 'custom') &&
+      (!certifiedOnly || wallet?.certified === true) &&
+      name.toLowerCase().includes(wanted),
   )
 }
 
@@ -61,7 +64,8 @@ function AllWallets(): ReactElement {
   const page = isSearch ? directory?.search : directory?.all
   const listed = useDeferredValue(page?.wallets ?? none)
   const reachable = useWalletRows()
-  const here = useMemo(() => rowsHere(reachable, query), [reachable, query])
+  const certifiedOnly = directory?.certifiedOnly === true
+  const here = useMemo(() => rowsHere(reachable, query, certifiedOnly), [reachable, query, certifiedOnly])
   const elsewhere = useMemo(
     () =>
       listDirectoryWallets({
@@ -110,8 +114,8 @@ function AllWallets(): ReactElement {
         {directory && (
           <Switch
             label={text('allWallets.certifiedOnly')}
-            checked={directory?.certifiedOnly === true}
-            onChange={(certifiedOnly) => kit.directory?.setCertifiedOnly(certifiedOnly)}
+            checked={certifiedOnly}
+            onChange={(checked) => kit.directory?.setCertifiedOnly(checked)}
           />
         )}
       </div>

@@ -24,11 +24,9 @@ export function AllWalletsRow({ locked, here }: { readonly locked: boolean; read
       label={text('connect.allWallets')}
       icon="search"
       end={
-        count !== undefined ? (
-          count > 0 && <Tag>{formatWalletCount(count)}</Tag>
-        ) : (
-          directory?.first === 'pending' && <Skeleton width="32px" height="18px" />
-        )
+        count !== undefined
+          ? count > 0 && <Tag>{formatWalletCount(count)}</Tag>
+          : directory?.first === 'pending' && <Skeleton width="32px" height="18px" />
       }
       disabled={locked}
       current={current}

@@ -3,7 +3,7 @@ import { createFixtureKit, type Fixture, type FixtureOptions, fixtureConnectors,
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitModal } from '../index.js'
 
@@ -44,6 +44,17 @@ const places = () =>
 
 afterEach(() => page.viewport(700, 720))
 
+/** Sends what a mouse does in the middle of an element; the test runs in a frame. */
+async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', element: Element): Promise<void> {
+  const box = element.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth }
+  const scale = frame.width / innerWidth
+  const x = frame.left + (box.left + box.width / 2) * scale
+  const y = frame.top + (box.top + box.height / 2) * scale
+  const session = cdp() as unknown as { send(method: string, options: object): Promise<unknown> }
+  await session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 })
+}
+
 describe('the list of wallets', () => {
   it('has what the visitor used first, then what is installed, then four popular ones, each under its heading', async () => {
     await show({ states: { wallets, directory: { featured: fixtureWallets.slice(4, 13), recommended: popular } } })
@@ -76,7 +87,7 @@ describe.each([
   ['the centred card', 700, 720],
   ['the sheet of a phone', 390, 720],
   ['two panes', 1000, 700],
-])('in %s no row moves', (_, width, height) => {
+])('in %s no row moves under a pointer', (_, width, height) => {
   it.each<[string, Partial<DirectoryState>]>([
     ['four popular wallets', { first: 'success', recommended: popular }],
     ['two, for others are installed', { first: 'success', recommended: popular.slice(0, 2) }],
@@ -85,10 +96,54 @@ describe.each([
   ])('when the directory answers with %s', async (__, answer) => {
     await page.viewport(width, height)
     const { directory } = await show({ states: { wallets, directory: { first: 'pending', all: unknown } } })
+    // In the list, as somebody's who is about to press.
+    await userEvent.hover(button(/^Fox Wallet/))
     const before = places()
     directory.update((state) => ({ ...state, all: { ...unknown, count: 623 }, ...answer }))
     const sign = answer.first === 'error' ? button('Try again') : button(/^All Wallets 620/)
     await expect.element(sign).toBeVisible()
     expect(places()).toEqual(before)
+  })
+})
+
+describe('the place that is kept for popular wallets', () => {
+  const one = { ...wallets, connectors: fixtureConnectors.filter(({ name }) => name === 'Fox Wallet') }
+  const few = { first: 'success', recommended: popular.slice(0, 2), all: { ...unknown, count: 623 } } as const
+  const ask = () => show({ states: { wallets: one, directory: { first: 'pending', all: unknown } } })
+  /** From the last popular wallet to the next row. */
+  const gap = () => {
+    const [above, below] = [/^Brightwater/, /^All Wallets/].map((name) =>
+      button(name).element().getBoundingClientRect(),
+    )
+    return (below as DOMRect).top - (above as DOMRect).bottom
+  }
+
+  it('goes when fewer came, once the pointer is elsewhere', async () => {
+    const { directory } = await ask()
+    await userEvent.hover(button(/^Fox Wallet/))
+    directory.update((state) => ({ ...state, ...few }))
+    await expect.element(button(/^All Wallets 620/)).toBeVisible()
+    expect(gap()).toBeGreaterThan(120)
+    await userEvent.hover(button('Close'))
+    await expect.poll(gap).toBeLessThan(24)
+  })
+
+  it('goes at once where no pointer is over the list', async () => {
+    const { directory } = await ask()
+    await userEvent.hover(button('Close'))
+    directory.update((state) => ({ ...state, ...few }))
+    await expect.element(button(/^All Wallets 620/)).toBeVisible()
+    expect(gap()).toBeLessThan(24)
+  })
+
+  it('stays while a mouse is pressed, so that what was pressed is what is opened', async () => {
+    const { kit, directory } = await ask()
+    const row = button(/^All Wallets/).element()
+    await mouse('mouseMoved', row)
+    await mouse('mousePressed', row)
+    directory.update((state) => ({ ...state, ...few }))
+    await expect.element(button(/^All Wallets 620/)).toBeVisible()
+    await mouse('mouseReleased', row)
+    await expect.poll(() => kit.modal.getState().history.at(-1)?.name).toBe('AllWallets')
   })
 })

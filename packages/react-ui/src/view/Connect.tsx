@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Button } from '../part/Button.js'
@@ -51,11 +51,20 @@ function Connect(): ReactElement {
   const hasMore = kit.directory !== undefined || groups.some(([group, { length }]) => length > most[group])
   const showsAll = hasMore && (all === true || (all === 'mobile' && isMobile))
 
-  // Popular ones are on their way: their place is kept until the view is left, so that no row moves away from under a finger.
-  // Embedded, the directory is asked only when the visitor does something.
+  // Popular ones are on their way: their place is kept, when fewer came too, as long as a pointer is over the list, so that no row moves
+  // away from under it. Embedded, the directory is asked only when the visitor does something.
   const isComing = first === 'pending' || (first === 'idle' && kit.options.embedded !== true)
   const [isKept, keep] = useState(isComing)
   if (isComing && !isKept) keep(true)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (isComing || !element) return
+    const release = (): void => keep(false)
+    if (!element.matches(':hover')) return release()
+    element.addEventListener('pointerleave', release)
+    return () => element.removeEventListener('pointerleave', release)
+  }, [isComing])
 
   const failed = first === 'error' && (
     <EmptyState
@@ -67,10 +76,11 @@ function Connect(): ReactElement {
   )
   const shown = groups.flatMap(([group, found]) => {
     const listed = showsAll ? found.slice(0, most[group]) : found
-    const kept = group === 'popular' && (isKept || failed) ? most.popular : 0
+    const kept = group === 'popular' && isKept ? most.popular : 0
+    const tells = group === 'popular' && failed !== false
     // On a phone both lead to the list of apps.
     const isTwice = group === 'phone' && isMobile && showsAll
-    return (listed.length > 0 || kept > 0) && !isTwice ? [{ group, listed, kept }] : []
+    return (listed.length > 0 || kept > 0 || tells) && !isTwice ? [{ group, listed, kept }] : []
   })
   const hasHeadings = shown.filter(({ group }) => group !== 'phone').length > 1
   const getWallet = {
@@ -81,47 +91,49 @@ function Connect(): ReactElement {
     },
   }
   return (
-    <Stack>
-      <LegalBox accepted={accepted} onChange={setAccepted} />
-      <NamespaceNote />
-      {slots && <slots.ConnectMethods side="above" locked={locked} />}
-      {shown.map(({ group, listed, kept }) => (
-        <WalletGroup
-          key={group}
-          label={text(hasHeadings ? headings[group] : 'connect.wallets')}
-          hasHeading={hasHeadings && group !== 'phone'}
-          count={listed.length}
-          kept={kept}
-          isComing={isComing}
-          render={(index) => {
-            const row = listed[index]
-            return row && <ConnectRow key={row.id} row={row} locked={locked} isUnderHeading={hasHeadings} />
-          }}
-          none={failed}
-        />
-      ))}
-      {shown.length === 0 && (
-        <EmptyState
-          icon="wallet"
-          action={
-            <Button kind="main" {...getWallet}>
-              {text('connect.emptyAction')}
+    <div ref={list}>
+      <Stack>
+        <LegalBox accepted={accepted} onChange={setAccepted} />
+        <NamespaceNote />
+        {slots && <slots.ConnectMethods side="above" locked={locked} />}
+        {shown.map(({ group, listed, kept }) => (
+          <WalletGroup
+            key={group}
+            label={text(hasHeadings ? headings[group] : 'connect.wallets')}
+            hasHeading={hasHeadings && group !== 'phone'}
+            count={listed.length}
+            kept={kept}
+            isComing={isComing}
+            render={(index) => {
+              const row = listed[index]
+              return row && <ConnectRow key={row.id} row={row} locked={locked} isUnderHeading={hasHeadings} />
+            }}
+            none={failed}
+          />
+        ))}
+        {shown.length === 0 && (
+          <EmptyState
+            icon="wallet"
+            action={
+              <Button kind="main" {...getWallet}>
+                {text('connect.emptyAction')}
+              </Button>
+            }
+          >
+            {text('connect.empty')}
+          </EmptyState>
+        )}
+        {showsAll && <AllWalletsRow locked={locked} here={rows.length} />}
+        {slots && <slots.ConnectMethods side="below" locked={locked} />}
+        <PairingNote />
+        {shown.length > 0 && (
+          <Stack align="center">
+            <Button kind="link" {...getWallet}>
+              {text('connect.noWallet')}
             </Button>
-          }
-        >
-          {text('connect.empty')}
-        </EmptyState>
-      )}
-      {showsAll && <AllWalletsRow locked={locked} here={rows.length} />}
-      {slots && <slots.ConnectMethods side="below" locked={locked} />}
-      <PairingNote />
-      {shown.length > 0 && (
-        <Stack align="center">
-          <Button kind="link" {...getWallet}>
-            {text('connect.noWallet')}
-          </Button>
-        </Stack>
-      )}
-    </Stack>
+          </Stack>
+        )}
+      </Stack>
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 import { listWalletChains, type WalletChain, type WalletRow } from '@kit/core/plugin'
 import { useConnections, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
-import { NetworkImage } from '../part/NetworkImage.js'
+import { NamespaceImage } from '../part/NamespaceImage.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { Tag } from '../part/Tag.js'
@@ -55,14 +55,13 @@ function ChainRow(props: {
   const kit = useKit()
   const text = useText()
   const label = useNamespaceLabel()(namespace)
-  const network = useStore(kit.namespace(namespace).network, ({ active, requested }) => active ?? requested[0])
   const connected = useConnections().some(
     (connection) => connection.namespace === namespace && connection.connector.id === connectorId,
   )
   return (
     <Row
       label={label}
-      image={<NetworkImage network={network ?? { name: label }} />}
+      image={<NamespaceImage namespace={namespace} name={label} />}
       end={connected && <Tag tone="accent">{text('tag.connected')}</Tag>}
       leads={!connected}
       current={current}

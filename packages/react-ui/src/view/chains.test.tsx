@@ -99,6 +99,8 @@ describe('a wallet that speaks several chains', () => {
     await expect.element(page.getByRole('dialog', { name: 'Fox Wallet' })).toBeVisible()
     await expect.element(button('Solana')).toHaveTextContent('Connected')
     expect(namesIn('Chains of Fox Wallet')).toEqual(['Solana', 'Ethereum', 'Bitcoin', 'Cosmos'])
+    // The mark of the family, and not the picture of one of its networks.
+    expect(button('Ethereum').element().querySelector('img')).toBeNull()
     await expect.element(button('Bitcoin')).not.toHaveTextContent('Connected')
     await button('Bitcoin').click()
     expect(argsOf(fixture, 'chooseWallet')).toEqual([[fox, 'fox.multi', 'bip122']])
