@@ -1,5 +1,6 @@
 import { describeConnectedReads } from './describeConnectedReads.js'
 import { describeKit } from './describeKit.js'
+import { describeNames } from './describeNames.js'
 import { describePage } from './describePage.js'
 import { describeReads } from './describeReads.js'
 import { describeReceipts } from './describeReceipts.js'
@@ -16,6 +17,7 @@ export function describeEvmAdapter(fixture: EvmFixture): void {
   describeConnectedReads(fixture)
   describeReads(fixture)
   describeReceipts(fixture)
+  describeNames(fixture)
   describeTokens(fixture)
   describeTransfers(fixture)
   describeKit(fixture)

@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { NameReads } from '@kit/eip155'
-import { type AbstractProvider, dnsEncode, Interface, namehash } from 'ethers'
+import { type AbstractProvider, dnsEncode, ensNormalize, Interface, namehash } from 'ethers'
 
 /**
  * Names by a universal resolver (ENSIP-23). ethers' own lookup always follows a contract to the hosts that it names (CCIP-Read), so the
@@ -20,6 +20,8 @@ export function createNames(options: {
     'function resolve(bytes, bytes) view returns (bytes, address)',
     'function resolveWithGateways(bytes, bytes, string[]) view returns (bytes, address)',
     'function text(bytes32, string) view returns (string)',
+    'function addr(bytes32, uint256) view returns (bytes)',
+    'function addr(bytes32) view returns (address)',
   ])
 
   /** Without gateways nothing is asked off the chain; the resolver's own are in the shorter form of each function. */
@@ -39,6 +41,24 @@ export function createNames(options: {
       const result = String(await ask('resolve', [dnsEncode(name, 255), call]))
       return result === '0x' ? undefined : String(contract.decodeFunctionResult('text', result)[0])
     },
+    async readAddress(name, coinType) {
+      const plain = normalizeName(name)
+      if (plain === undefined) return undefined
+      const node = namehash(plain)
+      const [method, args] = coinType === 60n ? ['addr(bytes32)', [node]] : ['addr(bytes32,uint256)', [node, coinType]]
+      const call = contract.encodeFunctionData(method, args)
+      const result = String(await ask('resolve', [dnsEncode(plain, 255), call]))
+      return result === '0x' ? undefined : String(contract.decodeFunctionResult(method, result)[0])
+    },
+  }
+}
+
+/** Undefined for a name that the registry cannot have (ENSIP-15). */
+function normalizeName(name: string): string | undefined {
+  try {
+    return ensNormalize(name)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
+import { loadPart } from '@kit/core/adapter'
 import type { NameReads } from '@kit/eip155'
 import type { Chain, Client, Transport } from 'viem'
-import { getEnsName, getEnsText } from 'viem/actions'
+import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 
 /**
  * Names by viem; undefined on a network without a universal resolver in its definition.
@@ -12,5 +13,12 @@ export function createNames(client: Client<Transport, Chain>): NameReads | undef
   return {
     readName: (address) => getEnsName(client, { address }),
     readAvatar: (name) => getEnsText(client, { name, key: 'avatar' }),
+    async readAddress(name, coinType) {
+      // Its tables of letters are large.
+      const { normalizeName } = await loadPart(import('./normalizeName.js'))
+      const plain = normalizeName(name)
+      if (plain === undefined) return undefined
+      return getEnsAddress(client, { name: plain, ...(coinType !== 60n && { coinType }) })
+    },
   }
 }

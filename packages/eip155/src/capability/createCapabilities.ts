@@ -1,5 +1,7 @@
 import type { Capabilities, Network, Ports } from '@kit/core/adapter'
 import type { Reads } from '../adapter/createReads.js'
+import { resolveName } from '../name/resolveName.js'
+import { readPayment } from '../payment/readPayment.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { watchAsset } from '../request/watchAsset.js'
 import { createSwapCapabilities } from '../swap/createSwapCapabilities.js'
@@ -21,6 +23,8 @@ export function createCapabilities(
     ...createTokenReads(getChains),
     ...createSwapCapabilities(getChains, options.ports),
     ...createTransferPlans(getChains),
+    resolveName: async (call) => resolveName(await getChains(), call),
+    parsePaymentUri: readPayment,
     watchAsset: (call) => watchAsset({ ...call, clock }),
   }
 }

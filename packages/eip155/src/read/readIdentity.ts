@@ -3,11 +3,13 @@ import { parseAddress } from '../address/parseAddress.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 import { unlessReverted } from './unlessReverted.js'
 
-/** What a chain library reads from a universal resolver (ENSIP-23). Both reject when the resolver refuses. */
+/** What a chain library reads from a universal resolver (ENSIP-23). All reject when the resolver refuses. */
 export type NameReads = {
   /** The primary name, which the resolver has checked to point back at the address. */
   readName(address: `0x${string}`): Promise<string | null | undefined>
   readAvatar(name: string): Promise<string | null | undefined>
+  /** The address of a name on the chain of a coin type (ENSIP-9, ENSIP-11). Nothing for a name that cannot be normalised (ENSIP-15). */
+  readAddress(name: string, coinType: bigint): Promise<string | null | undefined>
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, type Capabilities, KitError, type Network, type TransferWarning } from '@kit/core/adapter'
 import type { ChainLibrary } from '../adapter/ChainLibrary.js'
+import { isContractCode } from '../address/isContractCode.js'
 import { requireAddress } from '../address/requireAddress.js'
 import { decodeUint } from '../read/decodeUint.js'
 import { encodeCall } from '../read/encodeCall.js'
@@ -43,7 +44,7 @@ export function createTransferPlans(
     const wanted = amount === 'max' ? available : amount
     if (wanted > available || (amount === 'max' && wanted === 0n)) throw tooLittle('The account holds too little.')
     if (balance === 0n && price > 0n) throw tooLittleForFee(network)
-    const isContract = typeof code === 'string' && code !== '0x' && !/^0xef0100/i.test(code)
+    const isContract = isContractCode(code)
     const transaction = token
       ? { from, to: token, data: encodeCall('transfer(address,uint256)', to, wanted) }
       : { from, to, value: toQuantity(wanted) }

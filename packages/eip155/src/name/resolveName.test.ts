@@ -1,0 +1,77 @@
+import type { Network } from '@kit/core/adapter'
+import { describe, expect, it } from 'vitest'
+import type { ChainLibrary } from '../adapter/ChainLibrary.js'
+import { resolveName } from './resolveName.js'
+
+const [here, there] = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']
+const networkOf = (id: number): Network => ({
+  reference: id,
+  id: `eip155:${id}`,
+  namespace: 'eip155',
+  name: '',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
+})
+
+/** Chains of which some have names: addresses by coin type. */
+function createChains(names: { readonly [chainId: number]: { readonly [coinType: string]: string } }, code = '0x') {
+  const asked: string[] = []
+  const chains = {
+    getNames(networkId: string) {
+      const records = names[Number(networkId.slice(7))]
+      if (networkId === 'eip155:1' && !records) throw new Error('Chain not configured.')
+      return (
+        records && {
+          readAddress: async (_name: string, coinType: bigint) => {
+            asked.push(`${networkId} ${coinType}`)
+            return records[String(coinType)]
+          },
+        }
+      )
+    },
+    getRequest: () => async () => code,
+  } as unknown as ChainLibrary
+  const resolve = (id: number, name = 'alice.eth') => resolveName(chains, { network: networkOf(id), name })
+  return { asked, resolve }
+}
+const ofBase = String(0x80000000 + 8453)
+
+describe('resolveName', () => {
+  it('asks the network itself where it has names', async () => {
+    const { asked, resolve } = createChains({ 1: { 60: there }, 8453: { 60: here } })
+    expect(await resolve(8453)).toBe(here)
+    expect(asked).toEqual(['eip155:8453 60'])
+  })
+
+  it('asks Ethereum for the address on a network without names', async () => {
+    const { resolve } = createChains({ 1: { 60: there, [ofBase]: here.toLowerCase() } })
+    expect(await resolve(8453)).toBe(here)
+  })
+
+  it('takes the address on Ethereum where the name has no other and it is an account', async () => {
+    const names = { 1: { 60: there } }
+    expect(await createChains(names).resolve(8453)).toBe(there)
+    expect(await createChains(names, `0xef0100${here.slice(2)}`).resolve(8453)).toBe(there)
+  })
+
+  it('does not take the address of a contract on Ethereum, which need not be elsewhere', async () => {
+    expect(await createChains({ 1: { 60: there } }, '0x6001').resolve(8453)).toBeUndefined()
+  })
+
+  it('knows no name where the app configured no network that has names', async () => {
+    expect(await createChains({}).resolve(8453)).toBeUndefined()
+  })
+
+  it.each(['alice', '', 'alice.', '.eth', 'ali ce.eth', `${'a'.repeat(260)}.eth`])(
+    'asks nobody about %j',
+    async (name) => {
+      const { asked, resolve } = createChains({ 1: { 60: there } })
+      expect(await resolve(1, name)).toBeUndefined()
+      expect(asked).toEqual([])
+    },
+  )
+
+  it.each([`0x${'0'.repeat(40)}`, 'nonsense', '0x'])('makes no address of %s', async (answer) => {
+    expect(await createChains({ 1: { 60: answer } }).resolve(1)).toBeUndefined()
+  })
+})

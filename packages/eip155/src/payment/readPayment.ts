@@ -1,0 +1,42 @@
+import { cleanText, KitError, type PaymentRequest } from '@kit/core/adapter'
+import { isMistyped } from '../address/isMistyped.js'
+import { parseAddress } from '../address/parseAddress.js'
+import { parsePaymentUri } from './parsePaymentUri.js'
+
+/** Honest links are far shorter. */
+const mostCharacters = 2_000
+
+/**
+ * What a link of ERC-681 asks to pay: the native currency, or a token by its `transfer`. A receiver that is a name stays one, for whoever
+ * pays to resolve. Undefined for any other text; gas that the link suggests is left aside.
+ *
+ * @throws KitError `payment/invalid` for a link that breaks the standard, calls another function, names a token by a name, or has an
+ * address with a wrong character.
+ * @example readPayment('ethereum:0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359@1?value=2.014e18')
+ */
+export function readPayment(text: string): PaymentRequest | undefined {
+  if (typeof text !== 'string' || !/^ethereum:/i.test(text)) return undefined
+  const uri = text.length > mostCharacters ? undefined : parsePaymentUri(text)
+  if (uri === undefined) throw invalid(text, 'The payment link is broken.')
+  const { target, networkId, amount, token, call } = uri
+  if (call !== undefined) throw invalid(text, 'The link calls a contract: it is no payment.')
+  if (token !== undefined && !parseAddress(token))
+    throw invalid(text, 'The link does not give the address of its token.')
+  if ([target, token].some((each) => each !== undefined && isWrong(each)))
+    throw invalid(text, 'An address in the link has a wrong character.')
+  return {
+    address: target,
+    ...(networkId !== undefined && { networkId }),
+    ...(amount !== undefined && { amount }),
+    ...(token !== undefined && { token }),
+  }
+}
+
+function isWrong(text: string): boolean {
+  const address = parseAddress(text)
+  return address !== undefined && isMistyped(address)
+}
+
+function invalid(text: string, shortMessage: string): KitError {
+  return new KitError('payment/invalid', { shortMessage, details: cleanText(text, 200) })
+}
