@@ -1,4 +1,5 @@
 import { describeConnectedReads } from './describeConnectedReads.js'
+import { describeHistory } from './describeHistory.js'
 import { describeKit } from './describeKit.js'
 import { describeNames } from './describeNames.js'
 import { describePage } from './describePage.js'
@@ -17,6 +18,7 @@ export function describeEvmAdapter(fixture: EvmFixture): void {
   describeConnectedReads(fixture)
   describeReads(fixture)
   describeReceipts(fixture)
+  describeHistory(fixture)
   describeNames(fixture)
   describeTokens(fixture)
   describeTransfers(fixture)

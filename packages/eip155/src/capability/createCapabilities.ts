@@ -6,6 +6,7 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { watchAsset } from '../request/watchAsset.js'
 import { createSwapCapabilities } from '../swap/createSwapCapabilities.js'
 import { createTokenReads } from '../token/createTokenReads.js'
+import { readTransaction } from '../transaction/readTransaction.js'
 import { createTransferPlans } from '../transfer/createTransferPlans.js'
 
 /**
@@ -25,6 +26,7 @@ export function createCapabilities(
     ...createTransferPlans(getChains),
     resolveName: async (call) => resolveName(await getChains(), call),
     parsePaymentUri: readPayment,
+    getTransaction: async (call) => readTransaction((await getChains()).getRequest(call.network.id), call),
     watchAsset: (call) => watchAsset({ ...call, clock }),
   }
 }

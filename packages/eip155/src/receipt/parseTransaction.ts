@@ -8,6 +8,8 @@ export type SentTransaction = {
   readonly nonce: bigint
   readonly value: bigint
   readonly input: string
+  /** The most that it may use, where the node tells it. */
+  readonly gas: bigint | undefined
 }
 
 const quantity = /^0x[\da-f]{1,64}$/i
@@ -21,11 +23,21 @@ export function parseTransaction(value: unknown): SentTransaction | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields = value as Record<string, unknown>
   const from = parseAddress(fields['from'])?.toLowerCase()
-  const [hash, nonce, amount] = [fields['hash'], fields['nonce'], fields['value']].map((field) =>
-    typeof field === 'string' && quantity.test(field) ? field : undefined,
-  )
+  const names = ['hash', 'nonce', 'value', 'gas']
+  const [hash, nonce, amount, gas] = names.map((name) => {
+    const field = fields[name]
+    return typeof field === 'string' && quantity.test(field) ? field : undefined
+  })
   if (!from || !hash || !nonce || !amount) return undefined
   const to = parseAddress(fields['to'])?.toLowerCase()
   const input = String(fields['input'] ?? '0x').toLowerCase()
-  return { hash: hash.toLowerCase(), from, to, nonce: BigInt(nonce), value: BigInt(amount), input }
+  return {
+    hash: hash.toLowerCase(),
+    from,
+    to,
+    nonce: BigInt(nonce),
+    value: BigInt(amount),
+    input,
+    gas: gas === undefined ? gas : BigInt(gas),
+  }
 }

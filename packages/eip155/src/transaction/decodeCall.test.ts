@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeCall, encodeWords, selectorOf } from '../read/encodeCall.js'
+import { decodeCall } from './decodeCall.js'
+import { knownFunctions } from './knownFunctions.data.js'
+
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+describe('decodeCall', () => {
+  it.each([
+    [encodeCall('transfer(address,uint256)', bob, 25n), 'transfer', [bob, '25']],
+    [encodeCall('setApprovalForAll(address,bool)', bob, 1n), 'setApprovalForAll', [bob, 'true']],
+    [encodeCall('deposit()'), 'deposit', []],
+    [
+      encodeCall('swapExactETHForTokens(uint256,address[],address,uint256)', 5n, 128n, bob, 9n, 2n, alice, bob),
+      'swapExactETHForTokens',
+      ['5', `[${alice}, ${bob}]`, bob, '9'],
+    ],
+    [
+      encodeCall(
+        'exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))',
+        bob,
+        alice,
+        500n,
+        bob,
+        1n,
+        2n,
+        0n,
+      ),
+      'exactInputSingle',
+      [`[${bob}, ${alice}, 500, ${bob}, 1, 2, 0]`],
+    ],
+  ])('names the function and its arguments in %s', (input, name, args) => {
+    expect(decodeCall(input)).toEqual({ name, args })
+  })
+
+  it('shows the calls inside of a multicall', () => {
+    const inner = encodeCall('transfer(address,uint256)', bob, 7n).slice(2)
+    const bytes = `${encodeWords(BigInt(inner.length / 2))}${inner.padEnd(192, '0')}`
+    const input = `${selectorOf('multicall(uint256,bytes[])')}${encodeWords(99n, 64n, 1n, 32n)}${bytes}`
+    expect(decodeCall(input)).toEqual({ name: 'multicall', args: ['99', `transfer(${bob}, 7)`] })
+  })
+
+  it('goes by the selector where the function is not known, and without arguments where they are broken', () => {
+    expect(decodeCall('0xdeadbeef00')).toEqual({ name: '0xdeadbeef', args: [] })
+    expect(decodeCall('0xa9059cbb00')).toEqual({ name: 'transfer', args: [] })
+    for (const input of ['0x', '', '0x1234', 'transfer']) expect(decodeCall(input)).toBeUndefined()
+  })
+
+  it('tells no function twice', () => {
+    expect(new Set(knownFunctions.map(selectorOf)).size).toBe(knownFunctions.length)
+  })
+
+  it('ends with short texts, whatever the data is', () => {
+    const word = fc.oneof(fc.nat(300).map(BigInt), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }))
+    const input = fc
+      .tuple(fc.constantFrom(...knownFunctions), fc.array(word, { maxLength: 40 }))
+      .map(([signature, words]) => encodeCall(signature, ...words))
+    fc.assert(
+      fc.property(input, (data) => {
+        const { args } = decodeCall(data) ?? { args: ['x'.repeat(999)] }
+        return args.length <= 50 && args.every((arg) => arg.length <= 200)
+      }),
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import type { RpcRequest } from '@kit/adapter'
+import { abortable, KitError, type ReadCall, type TransactionDetails } from '@kit/core/adapter'
+import { toChecksumAddress } from '../address/toChecksumAddress.js'
+import { describeRevert } from '../error/describeRevert.js'
+import { type MinedReceipt, parseReceipt } from '../receipt/parseReceipt.js'
+import { parseTransaction, type SentTransaction } from '../receipt/parseTransaction.js'
+import { toQuantity } from '../request/toQuantity.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
+import { toRpcError } from '../rpc/toRpcError.js'
+import { decodeCall } from './decodeCall.js'
+
+/**
+ * A transaction in detail; undefined for one that the node does not know. Why one was reverted is asked by making its call again on the block
+ * before: a node that has thrown that state away does not tell, and another transaction of the same block may have been the cause.
+ *
+ * @throws KitError `transaction/invalid` for a malformed hash, `rpc/failed`, `rpc/timedOut`.
+ * @example await readTransaction(request, { network, hash })
+ */
+export async function readTransaction(
+  request: RpcRequest,
+  call: ReadCall & { readonly hash: string },
+): Promise<TransactionDetails | undefined> {
+  const { hash, signal } = call
+  if (!/^0x[\da-f]{64}$/i.test(hash)) {
+    throw new KitError('transaction/invalid', { shortMessage: 'This is not a transaction hash.' })
+  }
+  return abortable(() => read(request, hash), signal).catch((error) => {
+    throw toRpcError(error, 'The transaction could not be read.')
+  })
+}
+
+async function read(request: RpcRequest, hash: string): Promise<TransactionDetails | undefined> {
+  const [told, toldReceipt] = await Promise.all([
+    request({ method: 'eth_getTransactionByHash', params: [hash] }),
+    request({ method: 'eth_getTransactionReceipt', params: [hash] }),
+  ])
+  const sent = parseTransaction(told)
+  if (!sent) return undefined
+  const receipt = parseReceipt(toldReceipt, hash)
+  const [minedAtMs, reason] = receipt
+    ? await Promise.all([
+        readTime(request, receipt),
+        receipt.status === 'reverted' ? readReason(request, sent, receipt) : undefined,
+      ])
+    : []
+  return {
+    hash,
+    status: receipt?.status ?? 'pending',
+    from: toChecksumAddress(sent.from as `0x${string}`),
+    to: sent.to === undefined ? undefined : toChecksumAddress(sent.to as `0x${string}`),
+    value: sent.value,
+    fee: receipt?.fee,
+    blockNumber: receipt?.blockNumber,
+    minedAtMs,
+    // What makes a contract is no call of one.
+    call: sent.to === undefined ? undefined : decodeCall(sent.input),
+    reason,
+  }
+}
+
+async function readTime(request: RpcRequest, { blockNumber }: MinedReceipt): Promise<number | undefined> {
+  const block = await request({ method: 'eth_getBlockByNumber', params: [toQuantity(blockNumber), false] })
+  const seconds = (block as { readonly timestamp?: unknown } | null)?.timestamp
+  // A node behind another one may not have the block yet.
+  return seconds === undefined ? undefined : Number(parseQuantity(seconds)) * 1000
+}
+
+async function readReason(
+  request: RpcRequest,
+  { from, to, value, input: data, gas }: SentTransaction,
+  { blockNumber, gasUsed }: MinedReceipt,
+): Promise<string | undefined> {
+  const transaction = { from, ...(to !== undefined && { to }), value: toQuantity(value), data }
+  try {
+    await request({ method: 'eth_call', params: [transaction, toQuantity(blockNumber - 1n)] })
+  } catch (error) {
+    const reason = describeRevert(error)
+    return reason === 'unknown reason' ? undefined : reason
+  }
+  return gas !== undefined && gas === gasUsed ? 'The transaction ran out of gas.' : undefined
+}
