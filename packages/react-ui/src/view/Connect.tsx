@@ -1,10 +1,11 @@
 'use client'
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { Stack } from '../part/Stack.js'
+import { useIsKept } from '../part/useIsKept.js'
 import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
@@ -51,20 +52,10 @@ function Connect(): ReactElement {
   const hasMore = kit.directory !== undefined || groups.some(([group, { length }]) => length > most[group])
   const showsAll = hasMore && (all === true || (all === 'mobile' && isMobile))
 
-  // Popular ones are on their way: their place is kept, when fewer came too, as long as a pointer is over the list, so that no row moves
-  // away from under it. Embedded, the directory is asked only when the visitor does something.
+  // Popular ones are on their way. Embedded, the directory is asked only when the visitor does something.
   const isComing = first === 'pending' || (first === 'idle' && kit.options.embedded !== true)
-  const [isKept, keep] = useState(isComing)
-  if (isComing && !isKept) keep(true)
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = list.current
-    if (isComing || !element) return
-    const release = (): void => keep(false)
-    if (!element.matches(':hover')) return release()
-    element.addEventListener('pointerleave', release)
-    return () => element.removeEventListener('pointerleave', release)
-  }, [isComing])
+  const isKept = useIsKept(isComing, list)
 
   const failed = first === 'error' && (
     <EmptyState
