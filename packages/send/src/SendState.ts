@@ -1,0 +1,126 @@
+import type { Balance, CaipNetworkId, ChainNamespace, KitError, Loadable } from '@kit/core'
+import type { Token, TransferPlan, TransferTerms, TransferWarning } from '@kit/core/plugin'
+
+/** Whose form it is: what was planned for one account or network is never sent from another. */
+export type SendOrigin = {
+  readonly namespace: ChainNamespace
+  readonly networkId: CaipNetworkId
+  readonly address: string
+}
+
+/** Why a text is nobody who could receive. */
+export type InvalidReceiver =
+  /** It is neither address nor name nor payment link. */
+  | 'address'
+  /** An address or link of another chain family: what is sent there is lost. */
+  | 'otherChain'
+  /** An address or link of another network of the chain. */
+  | 'otherNetwork'
+  /** The name leads nowhere. */
+  | 'unknownName'
+  /** The name could not be looked up; `retry` asks again. */
+  | 'notRead'
+  /** A payment link that is broken. */
+  | 'link'
+
+/** Who receives. `name` and `avatar` are of the one that `address` is. */
+export type Receiver =
+  | { readonly status: 'idle' }
+  | { readonly status: 'resolving' }
+  | {
+      readonly status: 'ready'
+      readonly address: string
+      readonly name: string | undefined
+      readonly avatar: string | undefined
+    }
+  | { readonly status: 'invalid'; readonly reason: InvalidReceiver }
+
+/** Somebody whom this page sent to. */
+export type RecentReceiver = { readonly address: string; readonly name: string | undefined; readonly sentAtMs: number }
+
+/** What the sender should know first: of the chain (`TransferWarning`), and of this page's memory. */
+export type SendWarning =
+  | TransferWarning
+  /** The address begins and ends as one that was used before, and is another. */
+  | 'lookAlike'
+  /** The name led to another address when it was last used. */
+  | 'nameChanged'
+  /** Nothing was sent there before. */
+  | 'firstTime'
+
+/** What the form lacks, in the order in which it is asked for; `review`: nothing. */
+export type SendValidation =
+  | 'selectToken'
+  | 'enterAmount'
+  | 'incorrectValue'
+  | 'insufficientBalance'
+  | 'enterAddress'
+  | 'resolving'
+  | 'invalidAddress'
+  | 'review'
+
+/** A part of the form that was given when it was opened, and can't be changed. */
+export type SendLock = 'token' | 'amount' | 'to'
+
+/** What was sent last. */
+export type SentTransfer = {
+  readonly hash: string
+  readonly namespace: ChainNamespace
+  readonly networkId: CaipNetworkId
+  /** Base units. */
+  readonly amount: bigint
+  readonly token: Token
+  readonly to: string
+  readonly toName: string | undefined
+  /** `pending` while nobody knows. */
+  readonly outcome: 'pending' | 'success' | 'reverted'
+}
+
+/** The form and what is known about it. */
+export type SendState = {
+  /** Undefined while nobody is connected. */
+  readonly origin: SendOrigin | undefined
+  readonly token: Token | undefined
+  /** Decimal text, exactly as it was typed. */
+  readonly amount: string
+  /** The amount is the most that can leave, and follows what that is. */
+  readonly isMax: boolean
+  /** What was typed: an address, a name or a payment link. */
+  readonly to: string
+  readonly terms: TransferTerms
+  readonly locked: readonly SendLock[]
+  readonly receiver: Receiver
+  readonly recent: readonly RecentReceiver[]
+  readonly balance: Loadable<Balance>
+  /** How the transfer would go, tried on the chain. An `error` says why it would not. */
+  readonly plan: Loadable<TransferPlan>
+  readonly warnings: readonly SendWarning[]
+  readonly validation: SendValidation
+  /** `asking`: the wallet is. */
+  readonly status: 'idle' | 'planning' | 'ready' | 'asking' | 'sent' | 'failed'
+  readonly hash: string | undefined
+  readonly sent: SentTransfer | undefined
+  /** Why it failed: the plan, or the wallet's answer. */
+  readonly error: KitError | undefined
+}
+
+/** An empty form. */
+export const emptyForm: SendState = {
+  origin: undefined,
+  token: undefined,
+  amount: '',
+  isMax: false,
+  to: '',
+  terms: {},
+  locked: [],
+  receiver: { status: 'idle' },
+  recent: [],
+  balance: { status: 'idle' },
+  plan: { status: 'idle' },
+  warnings: [],
+  validation: 'selectToken',
+  status: 'idle',
+  hash: undefined,
+  sent: undefined,
+  error: undefined,
+}

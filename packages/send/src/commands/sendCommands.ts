@@ -1,0 +1,6 @@
+export { startServices } from '../services/startServices.js'
+export { edit } from './edit.js'
+export { max } from './max.js'
+export { request } from './request.js'
+export { retry } from './retry.js'
+export { submit } from './submit.js'

@@ -1,0 +1,115 @@
+import { formatUnits, KitError, toKitError } from '@kit/core/plugin'
+import { isSevere } from '../isSevere.js'
+import type { SendWarning } from '../SendState.js'
+import { sendTimes } from '../sendTimes.js'
+import { planKey } from '../services/deriveForm.js'
+import type { SendServices } from '../services/SendServices.js'
+import { unitsOf } from '../validate.js'
+import { edit, type SendFields } from './edit.js'
+
+/** What `submit` takes: fields to fill in first, and what the visitor accepts. */
+export type SubmitOptions = Omit<SendFields, 'token'> & {
+  /** A token, or the address of one; left out: that of the form, at first the network's own currency. */
+  readonly token?: SendFields['token'] | string
+  /** Warnings that were shown and accepted. Grave ones have to be, see `isSevere`. */
+  readonly acknowledged?: readonly SendWarning[]
+}
+
+/** Sends what the form says: tries it once more, then asks the wallet once. */
+export const submit =
+  (services: SendServices) =>
+  async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
+    const { change, clear, getState, holdPlan, kit, place, receiverFound, recents, tryTransfer } = services
+    if (getState().status === 'asking')
+      throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
+    if (place() === undefined)
+      throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
+    const asset = typeof token === 'string' ? await services.findToken(token) : token
+    if (asset !== undefined || Object.keys(fields).length > 0)
+      edit(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
+    await receiverFound()
+
+    const state = getState()
+    const { isMax, origin, receiver, terms, token: chosen } = state
+    const units = unitsOf(state)
+    const key = planKey(state)
+    if (
+      key === undefined ||
+      origin === undefined ||
+      units === undefined ||
+      chosen === undefined ||
+      receiver.status !== 'ready'
+    )
+      throw incomplete(state.validation)
+    holdPlan()
+    change({ plan: { status: 'pending' }, error: undefined })
+    const plan = await tryTransfer({ to: receiver.address, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
+      const error = toKitError(cause, 'adapter/failed', 'The transfer could not be tried.')
+      if (planKey(getState()) === key) change({ plan: { status: 'error', error, retryAtMs: 0 }, error })
+      throw error
+    })
+    if (planKey(getState()) !== key)
+      throw new KitError('send/changed', { shortMessage: 'The transfer changed before the wallet was asked.' })
+    // What the visitor saw is the most that leaves.
+    const amount = plan === undefined || plan.amount > units ? units : plan.amount
+    change({
+      plan: plan === undefined ? { status: 'idle' } : { status: 'success', data: plan },
+      ...(isMax && { amount: formatUnits(amount, chosen.decimals) }),
+    })
+    if (getState().validation !== 'review') throw incomplete(getState().validation)
+    const open = getState().warnings.filter((warning) => isSevere(warning) && !acknowledged.includes(warning))
+    if (open.length > 0)
+      throw new KitError('send/unacknowledged', {
+        shortMessage: 'What is sent may be lost: the warnings have to be acknowledged.',
+        details: open.join(', '),
+      })
+
+    const { namespace, networkId, address } = origin
+    const isStill = (): boolean =>
+      getState().status === 'asking' &&
+      getState().origin?.networkId === networkId &&
+      getState().origin?.address === address
+    change({ status: 'asking' })
+    try {
+      const hash = await kit.transfer({
+        namespace,
+        networkId,
+        address,
+        to: receiver.address,
+        amount,
+        ...(chosen.address !== undefined && { token: chosen.address }),
+        ...plan?.terms,
+        ...terms,
+      })
+      recents.add(namespace, { address: receiver.address, name: receiver.name, sentAtMs: kit.ports.clock.now() })
+      const sent = { hash, networkId, namespace, amount, token: chosen, to: receiver.address, toName: receiver.name }
+      if (isStill()) clear({ status: 'sent', hash, sent: { ...sent, outcome: 'pending' } })
+      services.settle({ hash })
+      void follow(services, hash, networkId)
+      return { hash }
+    } catch (cause) {
+      const error = toKitError(cause, 'wallet/failed', 'The wallet did not send.')
+      if (isStill()) change({ status: 'idle', error })
+      services.refused(error)
+      throw error
+    }
+  }
+
+const incomplete = (validation: string): KitError =>
+  validation === 'insufficientBalance'
+    ? new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+    : new KitError('send/incomplete', {
+        shortMessage: 'An amount, a token and a receiver address are required.',
+        details: validation,
+      })
+
+/** Waits for the block for as long as the specification says. The transaction goes on after that. */
+async function follow({ change, getState, kit }: SendServices, hash: string, networkId: `${string}:${string}`) {
+  try {
+    const receipt = await kit.waitForTransaction({ hash, networkId, timeoutMs: sendTimes.confirmMs })
+    const { sent } = getState()
+    if (sent?.hash === hash) change({ sent: { ...sent, hash: receipt.hash, outcome: receipt.status } })
+  } catch {
+    // It is still pending, as far as anybody knows.
+  }
+}

@@ -1,0 +1,59 @@
+import type { ChainNamespace, StoragePort } from '@kit/core'
+import { cleanText } from '@kit/core/plugin'
+import type { RecentReceiver } from '../SendState.js'
+
+/** Of a namespace; the newest come first. */
+const mostRecent = 50
+const storageKey = 'kit.send.recent'
+
+/** Whom this page sent to, per namespace, in storage. */
+export type Recents = {
+  read(namespace: ChainNamespace): readonly RecentReceiver[]
+  /** Puts a receiver first; the same address under the same name stands once. */
+  add(namespace: ChainNamespace, receiver: RecentReceiver): void
+}
+
+/** Makes them. `isAddress` says what an address of a namespace is: what storage holds is hostile. */
+export function createRecents(
+  storage: StoragePort,
+  isAddress: (namespace: ChainNamespace, address: string) => boolean,
+): Recents {
+  function readAll(): Record<string, unknown> {
+    try {
+      const all: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}')
+      return typeof all === 'object' && all !== null && !Array.isArray(all) ? { ...all } : {}
+    } catch {
+      return {}
+    }
+  }
+  function read(namespace: ChainNamespace): readonly RecentReceiver[] {
+    const all = readAll()
+    const rows = Object.hasOwn(all, namespace) ? all[namespace] : []
+    if (!Array.isArray(rows)) return []
+    return rows.slice(0, mostRecent).flatMap((row: unknown) => {
+      const { address, name, sentAtMs } = (row ?? {}) as Partial<Record<keyof RecentReceiver, unknown>>
+      if (typeof address !== 'string' || address.length > 200 || !isAddress(namespace, address)) return []
+      return [
+        {
+          address,
+          name: cleanText(name, 255) || undefined,
+          sentAtMs: typeof sentAtMs === 'number' && Number.isFinite(sentAtMs) ? sentAtMs : 0,
+        },
+      ]
+    })
+  }
+  return {
+    read,
+    add(namespace, receiver) {
+      const others = read(namespace).filter(
+        ({ address, name }) => address !== receiver.address || name !== receiver.name,
+      )
+      const all = { ...readAll(), [namespace]: [receiver, ...others].slice(0, mostRecent) }
+      try {
+        storage.setItem(storageKey, JSON.stringify(all))
+      } catch {
+        // What can't be kept is forgotten on reload.
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type ApiClient, coinTypeOf, getName } from '@kit/api'
+import type { ChainNamespace, Kit, Network } from '@kit/core'
+import type { Adapter } from '@kit/core/adapter'
+import { cleanImageUrl, cleanText, type PaymentRequest } from '@kit/core/plugin'
+import type { InvalidReceiver, Receiver } from '../SendState.js'
+
+/** The most letters of a text that is looked at: payment links are short. */
+const mostLetters = 2_000
+
+/** What is looked for, where. */
+export type ReceiverSearch = {
+  readonly text: string
+  readonly network: Network
+  readonly adapter: Adapter
+  readonly others: Kit['adapters']
+  readonly api: ApiClient | undefined
+}
+
+const invalid = (reason: InvalidReceiver): Receiver => ({ status: 'invalid', reason })
+const ready = (address: string, name?: string, avatar?: string): Receiver => ({
+  status: 'ready',
+  address,
+  name,
+  avatar,
+})
+
+/** What a text says without asking anybody; undefined for what may be a name or a link. */
+export function readAddress({ text, network, adapter, others }: ReceiverSearch): Receiver | undefined {
+  if (text === '') return { status: 'idle' }
+  if (adapter.isAddress(text, network.id)) return ready(text)
+  if (adapter.isAddress(text)) return invalid('otherNetwork')
+  if (familyOf(others, adapter.namespace, (other) => other.isAddress(text))) return invalid('otherChain')
+  return text.length > mostLetters || !/^\S*[.:]\S*$/.test(text) ? invalid('address') : undefined
+}
+
+/** What a payment link says, or why it is of no use here; undefined for what is no link. */
+export async function readLink(search: ReceiverSearch): Promise<PaymentRequest | Receiver | undefined> {
+  const { text, network, adapter, others } = search
+  if (!text.includes(':')) return undefined
+  try {
+    const payment = await parse(adapter, text)
+    if (payment === undefined) {
+      for (const [namespace, other] of others as ReadonlyMap<ChainNamespace, Adapter>)
+        if (namespace !== adapter.namespace && (await parse(other, text).catch(() => undefined)))
+          return invalid('otherChain')
+      return undefined
+    }
+    if (payment.networkId !== undefined && payment.networkId !== network.id) return invalid('otherNetwork')
+    return adapter.isAddress(payment.address, network.id) ? payment : invalid('otherNetwork')
+  } catch {
+    return invalid('link')
+  }
+}
+
+/** Whom a name leads to: by the chain, and by the service for its own names. Checked forward by both. */
+export async function resolveReceiver(search: ReceiverSearch, signal: AbortSignal): Promise<Receiver> {
+  const { text, network, adapter, api } = search
+  const name = text.toLowerCase()
+  try {
+    const capabilities = await adapter.loadCapabilities?.()
+    const onChain = await capabilities?.resolveName?.({ network, name, signal })
+    if (onChain !== undefined) {
+      if (!adapter.isAddress(onChain, network.id)) return invalid('unknownName')
+      const identity = await adapter.getIdentity?.({ network, address: onChain, signal }).catch(() => undefined)
+      return ready(onChain, name, identity?.name === name ? cleanImageUrl(identity.avatar) : undefined)
+    }
+    const record = api && (await getName(api, name, signal))
+    const address = record?.addresses[String(coinTypeOf(network.id))]?.address
+    if (address === undefined || !adapter.isAddress(address, network.id)) return invalid('unknownName')
+    return ready(address, cleanText(record?.name, 255), cleanImageUrl(record?.attributes['avatar']))
+  } catch {
+    return invalid('notRead')
+  }
+}
+
+const parse = async (adapter: Adapter, text: string): Promise<PaymentRequest | undefined> =>
+  (await adapter.loadCapabilities?.())?.parsePaymentUri?.(text)
+
+function familyOf(others: Kit['adapters'], own: ChainNamespace, fits: (other: Adapter) => boolean): boolean {
+  return [...(others as ReadonlyMap<ChainNamespace, Adapter>)].some(
+    ([namespace, other]) => namespace !== own && fits(other),
+  )
+}

@@ -1,0 +1,358 @@
+import type { CaipNetworkId } from '@kit/core'
+import { type Adapter, KitError } from '@kit/core/adapter'
+import type { Capabilities, TransferPlan } from '@kit/core/plugin'
+import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { describe, expect, it, vi } from 'vitest'
+import type { SendState } from './SendState.js'
+import { send } from './send.js'
+
+const alice = '0xaaaa000000000000000000000000000000001111'
+const bob = '0xbbbb000000000000000000000000000000002222'
+const usdc = {
+  networkId: 'eip155:1',
+  address: '0xcccc000000000000000000000000000000003333',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  iconUrl: undefined,
+} as const
+const coin = 10n ** 18n
+type Plan = Parameters<NonNullable<Capabilities['planTransfer']>>[0]
+type Transfer = Parameters<NonNullable<Adapter['transfer']>>[0]
+
+/** A chain on which everybody has five coins, a fee is a tenth of one, and the wallet answers as it is told. */
+async function start(
+  options: {
+    readonly plan?: (call: Plan) => Partial<TransferPlan> | Promise<Partial<TransferPlan>>
+    readonly names?: Record<string, string>
+    readonly wallet?: (call: Transfer) => Promise<string>
+    readonly ports?: ReturnType<typeof createFakePorts>
+  } = {},
+) {
+  const plans: Plan[] = []
+  const asked: Transfer[] = []
+  const looked: string[] = []
+  const capabilities: Capabilities = {
+    async planTransfer(call) {
+      plans.push(call)
+      const amount = call.amount === 'max' ? 5n * coin - coin / 10n : call.amount
+      return { amount, fee: coin / 10n, warnings: [], ...(await options.plan?.(call)) }
+    },
+    async resolveName({ name }) {
+      looked.push(name)
+      return options.names?.[name]
+    },
+    getToken: async ({ token }) => {
+      if (token !== usdc.address) throw new KitError('token/notFound', { shortMessage: 'No.' })
+      return usdc
+    },
+    parsePaymentUri(uri) {
+      const [, address, query] = /^ethereum:(0x\w+)(?:\?(.*))?$/.exec(uri) ?? []
+      if (address === undefined) return undefined
+      if (query === 'broken') throw new KitError('payment/invalid', { shortMessage: 'Broken.' })
+      const given = new URLSearchParams(query)
+      const [chain, amount, token] = ['chain', 'amount', 'token'].map((key) => given.get(key) ?? undefined)
+      return {
+        address,
+        ...(chain && { networkId: `eip155:${chain}` as CaipNetworkId }),
+        ...(amount && { amount: BigInt(amount) }),
+        ...(token && { token }),
+      }
+    },
+  }
+  const ports = options.ports ?? createFakePorts()
+  const engine = await createTestEngine({
+    ports,
+    plugins: [send()],
+    eip155: {
+      isAddress: (value) => /^0x\w{6,}$/.test(value),
+      loadCapabilities: async () => capabilities,
+      getBalance: async ({ token }) => ({
+        value: token === undefined ? 5n * coin : 100_000_000n,
+        decimals: token === undefined ? 18 : 6,
+        symbol: 'X',
+      }),
+      switchNetwork: async ({ network }) => network.id,
+      waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n }),
+      async transfer(call) {
+        asked.push(call)
+        return options.wallet?.(call) ?? '0xhash'
+      },
+    },
+    solana: { isAddress: (value) => /^sol\w+$/.test(value) },
+  })
+  await engine.connect('one', [alice])
+  const { state, ...commands } = engine.kit.plugins.send
+  const now = (): SendState => state.getState()
+  /** Lets the pause after the last letter pass, and what it waited for. */
+  async function think(): Promise<void> {
+    await settle()
+    ports.advance(500)
+    await settle()
+    await vi.dynamicImportSettled()
+    await settle()
+  }
+  return { ...engine, ports, plans, asked, looked, now, think, state, ...commands }
+}
+
+describe('the form', () => {
+  it('begins with the network’s own currency and says what it lacks, in order', async () => {
+    const { edit, now, think } = await start()
+    expect(now()).toMatchObject({ token: { symbol: 'COIN' }, validation: 'enterAmount', status: 'idle' })
+    const said = async (fields: Parameters<typeof edit>[0]) => {
+      edit(fields)
+      await think()
+      return now().validation
+    }
+    expect(await said({ amount: '.' })).toBe('incorrectValue')
+    expect(await said({ amount: '0.0' })).toBe('enterAmount')
+    expect(await said({ amount: `1.${'1'.repeat(19)}` })).toBe('incorrectValue')
+    expect(await said({ amount: '5.000000000000000001' })).toBe('insufficientBalance')
+    expect(await said({ amount: '5' })).toBe('enterAddress')
+    expect(await said({ to: 'nobody' })).toBe('invalidAddress')
+    expect(await said({ to: ` ${bob} ` })).toBe('review')
+    expect(now()).toMatchObject({ status: 'ready', plan: { status: 'success', data: { fee: coin / 10n } } })
+  })
+
+  it('tries a transfer once for what stays typed, and gives up what it replaces', async () => {
+    const { edit, plans, think } = await start()
+    edit({ to: bob, amount: '1' })
+    edit({ amount: '12' })
+    edit({ amount: '1.2' })
+    await think()
+    expect(plans.map(({ amount }) => amount)).toEqual([(12n * coin) / 10n])
+  })
+
+  it('says why a transfer would fail, and tries it again when asked to', async () => {
+    let fails = true
+    const { edit, now, retry, think } = await start({
+      plan() {
+        if (fails) throw new KitError('transfer/wouldFail', { shortMessage: 'No.', details: 'paused' })
+        return {}
+      },
+    })
+    edit({ to: bob, amount: '1' })
+    await think()
+    expect(now()).toMatchObject({ status: 'failed', plan: { status: 'error', error: { details: 'paused' } } })
+    fails = false
+    retry()
+    await think()
+    expect(now()).toMatchObject({ status: 'ready', plan: { status: 'success' } })
+  })
+
+  it('takes the most that can leave, and follows it until an amount is typed', async () => {
+    let most = 4n * coin
+    const { edit, max, now, think } = await start({ plan: ({ amount }) => (amount === 'max' ? { amount: most } : {}) })
+    await max()
+    expect(now()).toMatchObject({ amount: '4', isMax: true })
+    most = 3n * coin
+    edit({ to: bob })
+    await think()
+    expect(now()).toMatchObject({ amount: '3', isMax: true, validation: 'review' })
+    edit({ amount: '2' })
+    expect(now()).toMatchObject({ amount: '2', isMax: false })
+  })
+
+  it('is another one on another network, and untried for another account', async () => {
+    const { edit, kit, now, one, plans, think } = await start()
+    edit({ to: bob, amount: '1' })
+    await think()
+    one.emit('eip155', { type: 'accountsChanged', accounts: one.session('eip155', [bob], 'eip155:1').accounts })
+    await think()
+    expect(now()).toMatchObject({ amount: '1', to: bob, origin: { address: bob } })
+    expect(plans.map(({ account }) => account.address)).toEqual([alice, bob])
+    await kit.switchNetwork({ networkId: 'eip155:2' })
+    expect(now()).toMatchObject({ amount: '', to: '', receiver: { status: 'idle' }, plan: { status: 'idle' } })
+    expect(now().origin?.networkId).toBe('eip155:2')
+  })
+
+  it('begins with no amount for another token', async () => {
+    const { edit, now } = await start()
+    edit({ amount: '1' })
+    edit({ token: usdc })
+    expect(now()).toMatchObject({ amount: '', token: usdc })
+  })
+})
+
+describe('who receives', () => {
+  it('is found by a name after a pause, and the newest wins', async () => {
+    const { edit, looked, now, think } = await start({ names: { 'bob.eth': bob } })
+    edit({ to: 'alice.eth' })
+    await settle()
+    edit({ to: 'Bob.eth' })
+    expect(now().receiver).toEqual({ status: 'resolving' })
+    await think()
+    expect(looked).toEqual(['bob.eth'])
+    expect(now().receiver).toMatchObject({ status: 'ready', address: bob, name: 'bob.eth' })
+    edit({ to: 'nobody.eth' })
+    await think()
+    expect(now().receiver).toEqual({ status: 'invalid', reason: 'unknownName' })
+  })
+
+  it('fills amount and token from a payment link', async () => {
+    const { edit, now, think } = await start()
+    edit({ to: `ethereum:${bob}?chain=1&amount=1500000&token=${usdc.address}` })
+    await think()
+    expect(now()).toMatchObject({ to: bob, amount: '1.5', token: usdc, receiver: { status: 'ready', address: bob } })
+  })
+
+  it.each([
+    ['solAddress', 'otherChain'],
+    [`ethereum:${bob}?chain=2`, 'otherNetwork'],
+    [`ethereum:${bob}?broken`, 'link'],
+    ['no address', 'address'],
+  ])('%s is nobody: %s', async (to, reason) => {
+    const { edit, now, think } = await start()
+    edit({ to })
+    await think()
+    expect(now().receiver).toEqual({ status: 'invalid', reason })
+  })
+
+  it('is not known while a name can’t be looked up, and looked for again when asked to', async () => {
+    const names: Record<string, string> = {}
+    Object.defineProperty(names, 'bob.eth', {
+      get() {
+        throw new Error('The node is down.')
+      },
+    })
+    const { edit, looked, now, retry, think } = await start({ names })
+    edit({ to: 'bob.eth' })
+    await think()
+    expect(now().receiver).toEqual({ status: 'invalid', reason: 'notRead' })
+    retry()
+    await think()
+    expect(looked).toEqual(['bob.eth', 'bob.eth'])
+  })
+})
+
+describe('warnings', () => {
+  const shown = async (to: string, more: Parameters<typeof start>[0] = {}, token?: typeof usdc) => {
+    const ports = createFakePorts()
+    const before = [
+      { address: bob, name: 'bob.eth', sentAtMs: 1 },
+      { address: '<script>', name: 'x', sentAtMs: 1 },
+      null,
+    ]
+    ports.stored.set('kit.send.recent', JSON.stringify({ eip155: before }))
+    const { edit, now, think } = await start({ ...more, ports })
+    edit({ ...(token && { token }), to, amount: '1' })
+    await think()
+    return now().warnings
+  }
+
+  it('are none for somebody whom this page sent to before', async () => {
+    expect(await shown(bob)).toEqual([])
+  })
+  it('tell a first receiver', async () => {
+    expect(await shown('0xdddd000000000000000000000000000000004444')).toEqual(['firstTime'])
+  })
+  it('tell the contract of the token itself', async () => {
+    expect(await shown(usdc.address, {}, usdc)).toContain('tokenContract')
+  })
+  it('tell an address that looks like one that was used before', async () => {
+    expect(await shown('0xbb77000000000000000000000000000000002222')).toContain('lookAlike')
+    expect(await shown('0xaa99000000000000000000000000000000001111')).toContain('lookAlike')
+  })
+  it('tell a name that led elsewhere before', async () => {
+    const names = { 'bob.eth': '0xdddd000000000000000000000000000000004444' }
+    expect(await shown('bob.eth', { names })).toContain('nameChanged')
+    expect(await shown('bob.eth', { names: { 'bob.eth': bob } })).toEqual([])
+  })
+  it('tell what the chain says of the transfer', async () => {
+    expect(await shown(bob, { plan: () => ({ warnings: ['contractReceiver', 'createsAccount'] }) })).toEqual([
+      'contractReceiver',
+      'createsAccount',
+    ])
+  })
+})
+
+describe('sending', () => {
+  it('asks the wallet once for what was tried, from the account and network of the form', async () => {
+    const { asked, kit, now, submit } = await start({ plan: () => ({ terms: { extra: { gas: 7n } } }) })
+    const { hash } = await submit({ to: bob, amount: '0.1' })
+    expect(hash).toBe('0xhash')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ to: bob, amount: coin / 10n, extra: { gas: 7n }, account: { address: alice } })
+    expect(asked[0]?.network.id).toBe('eip155:1')
+    await vi.waitFor(() => expect(now().sent).toMatchObject({ hash: '0xhash', to: bob, outcome: 'success' }))
+    expect(now()).toMatchObject({ status: 'sent', amount: '', to: '', recent: [{ address: bob }] })
+    kit.plugins.send.edit({ amount: '1' })
+    expect(now().status).toBe('idle')
+  })
+
+  it('takes a token by its address', async () => {
+    const { asked, submit } = await start()
+    await submit({ token: usdc.address, to: bob, amount: '25' })
+    expect(asked[0]).toMatchObject({ token: usdc.address, amount: 25_000_000n })
+  })
+
+  it('keeps everything after a refusal', async () => {
+    const { edit, now, submit, think } = await start({
+      wallet: () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' })),
+    })
+    edit({ to: bob, amount: '0.1' })
+    await think()
+    expect(await codeOf(submit())).toBe('connection/rejected')
+    expect(now()).toMatchObject({ to: bob, amount: '0.1', status: 'failed', error: { code: 'connection/rejected' } })
+    expect(now().recent).toEqual([])
+  })
+
+  it('does not ask the wallet for what would fail, lacks something or is not acknowledged', async () => {
+    let answer: () => Partial<TransferPlan> = () => ({ warnings: ['contractReceiver'] })
+    const { asked, now, submit } = await start({ plan: () => answer() })
+    expect(await codeOf(submit())).toBe('send/incomplete')
+    expect(await codeOf(submit({ to: bob }))).toBe('send/incomplete')
+    expect(await codeOf(submit({ to: bob, amount: '1' }))).toBe('send/unacknowledged')
+    answer = () => {
+      throw new KitError('transfer/wouldFail', { shortMessage: 'No.' })
+    }
+    expect(await codeOf(submit())).toBe('transfer/wouldFail')
+    expect(asked).toEqual([])
+    answer = () => ({ warnings: ['contractReceiver'] })
+    await submit({ acknowledged: ['contractReceiver'] })
+    expect(asked).toHaveLength(1)
+    expect(now().status).toBe('sent')
+  })
+
+  it('does not ask the wallet when the form changed while it was tried', async () => {
+    let go = (): void => undefined
+    const { asked, edit, submit } = await start({
+      plan: () =>
+        new Promise((resolve) => {
+          go = () => resolve({})
+        }),
+    })
+    const sent = submit({ to: bob, amount: '1' }).catch((error: KitError) => error.code)
+    await settle()
+    edit({ amount: '2' })
+    go()
+    expect(await sent).toBe('send/changed')
+    expect(asked).toEqual([])
+  })
+
+  it('never sends more of the most than what was shown', async () => {
+    let most = 4n * coin
+    const { asked, max, submit } = await start({ plan: ({ amount }) => (amount === 'max' ? { amount: most } : {}) })
+    await max()
+    most = 5n * coin
+    await submit({ to: bob })
+    expect(asked[0]?.amount).toBe(4n * coin)
+  })
+
+  it('is asked once at a time, and not changed meanwhile', async () => {
+    let answer = (_: string): void => undefined
+    const { edit, now, submit } = await start({
+      wallet: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    const sent = submit({ to: bob, amount: '1' })
+    await vi.waitFor(() => expect(now().status).toBe('asking'))
+    expect(await codeOf(submit())).toBe('send/pending')
+    edit({ amount: '2' })
+    expect(now().amount).toBe('1')
+    answer('0xlate')
+    expect(await sent).toEqual({ hash: '0xlate' })
+  })
+})

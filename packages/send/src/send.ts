@@ -1,0 +1,68 @@
+import type { ApiClient } from '@kit/api'
+import type { Plugin, ReadableStore } from '@kit/core'
+import { createStore, loadPart, readable } from '@kit/core/plugin'
+import type { SendFields } from './commands/edit.js'
+import type { SubmitOptions } from './commands/submit.js'
+import { emptyForm, type SendState } from './SendState.js'
+
+/** What {@link send} takes. */
+export type SendOptions = {
+  /** A client of the Blockchain API, whose own names are receivers too. Without it names are those of the chain. */
+  readonly api?: ApiClient | undefined
+}
+
+/** `kit.plugins.send`: the form and what can be done with it, with or without views. */
+export type SendApi = {
+  /** The form, its validation and warnings, the plan of the transfer and how it goes. */
+  readonly state: ReadableStore<SendState>
+  /** Changes the form. What is locked stays, and all of it while the wallet is asked. Another token begins with no amount. */
+  edit(fields: SendFields): void
+  /** Takes the most that can leave after the fee, and keeps taking it until an amount is typed. Never rejects: `error` says why not. */
+  max(): Promise<void>
+  /** Looks the receiver up again, or tries the transfer again, where that failed. */
+  retry(): void
+  /**
+   * Sends what the form says, after the given fields are filled in: tries it on the chain once more, then asks the wallet once. What would
+   * fail never reaches the wallet. After a refusal the form is as it was.
+   *
+   * @throws KitError `send/incomplete`, `send/unacknowledged` (grave warnings that `acknowledged` does not name), `send/changed`,
+   * `send/pending`; `transfer/*` for what the chain would refuse; as `kit.transfer`: `connection/rejected`, `network/*` …
+   * @example
+   * const { hash } = await kit.plugins.send.submit({ to: 'alice.eth', amount: '0.05' })
+   */
+  submit(options?: SubmitOptions): Promise<{ readonly hash: string }>
+  /** How the modal asks for an answer: `kit.open({ view: 'WalletSend', data })`. */
+  readonly requests: {
+    WalletSend(data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }>
+  }
+}
+
+/** The plugin that {@link send} makes. */
+export type SendPlugin = Plugin<'send', SendApi>
+
+/**
+ * Sending, for every chain whose adapter has `transfer`: a form as state, receivers by address, name or payment link, warnings, a try on
+ * the chain, one question to the wallet. Its views are `sendFeature` of `@kit/send/react`.
+ *
+ * @example
+ * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], plugins: [send()] })
+ * const { hash } = await kit.plugins.send.submit({ to: '0x…', amount: '0.05' })
+ */
+export const send = ({ api }: SendOptions = {}): SendPlugin => ({
+  id: 'send',
+  setup(context) {
+    const state = createStore<SendState>(emptyForm)
+    const { asks, does } = context.listCommands(
+      () => loadPart(import('./commands/sendCommands.js')),
+      (code) => code.startServices(context, state, api),
+    )
+    return {
+      state: readable(state),
+      edit: does((m) => m.edit),
+      max: asks((m) => m.max),
+      retry: does((m) => m.retry),
+      submit: asks((m) => m.submit),
+      requests: { WalletSend: asks((m) => m.request) },
+    }
+  },
+})

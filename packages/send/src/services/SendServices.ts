@@ -1,0 +1,42 @@
+import type { ApiClient } from '@kit/api'
+import type { KitError, Network } from '@kit/core'
+import type { Adapter } from '@kit/core/adapter'
+import type { PluginContext, Token, TransferPlan } from '@kit/core/plugin'
+import type { Recents } from '../receiver/createRecents.js'
+import type { SendOrigin, SendState } from '../SendState.js'
+
+/** Where the form is sent from, with the parts of the kit that know about it. */
+export type Place = { readonly origin: SendOrigin; readonly network: Network; readonly adapter: Adapter }
+
+/** What the commands of sending work with. */
+export type SendServices = Pick<PluginContext, 'kit' | 'ports'> & {
+  readonly api: ApiClient | undefined
+  readonly recents: Recents
+  getState(): SendState
+  /** Changes the form, and everything that follows from it: validation, warnings, the plan. */
+  change(patch: Partial<SendState>): void
+  /** Undefined while nobody is connected. */
+  place(): Place | undefined
+  /** Begins to find out whom a text means. */
+  findReceiver(text: string): void
+  /** The receiver is found, or not: ends the pause after the last letter. Rejects when something else is typed meanwhile. */
+  receiverFound(): Promise<void>
+  /** Tries the transfer on the chain now. Undefined where the chain can't. Rejects with what would go wrong. */
+  tryTransfer(
+    what: { readonly to: string; readonly amount: bigint | 'max' },
+    signal?: AbortSignal,
+  ): Promise<TransferPlan | undefined>
+  findToken(address: string, signal?: AbortSignal): Promise<Token | undefined>
+  /** Tries the transfer again, where that failed. */
+  tryAgain(): void
+  /** The answer that an app waits for, until the visitor leaves. */
+  ask(left: AbortSignal): Promise<{ readonly hash: string }>
+  /** Gives the app that waits its answer. */
+  settle(answer: { readonly hash: string }): void
+  /** The wallet refused: the app that waits goes on waiting, unless the visitor left in the meantime. */
+  refused(error: KitError): void
+  /** Gives up the plan that is being made, for one that is made now. */
+  holdPlan(): void
+  /** An empty form, with what was found out about the sender. */
+  clear(patch?: Partial<SendState>): void
+}

@@ -1,0 +1,42 @@
+import type { KitError } from '@kit/core'
+
+type Sent = { readonly hash: string }
+
+/** The answer that an app waits for: one at a time. */
+export type Answer = {
+  ask(left: AbortSignal): Promise<Sent>
+  settle(sent: Sent): void
+  refused(error: KitError): void
+  giveUp(error: KitError): void
+}
+
+/** Makes it. A visitor who leaves while the wallet is asked has not left yet: what the wallet says counts. */
+export function createAnswer(deps: { isAsking(): boolean; onLeft(): void }): Answer {
+  let waiting: { readonly left: AbortSignal; resolve(sent: Sent): void; reject(error: unknown): void } | undefined
+  function end(): typeof waiting {
+    const ended = waiting
+    waiting = undefined
+    return ended
+  }
+  return {
+    ask(left) {
+      end()?.reject(left.reason)
+      return new Promise((resolve, reject) => {
+        const own = { left, resolve, reject }
+        waiting = own
+        const leave = (): void => {
+          if (waiting !== own || deps.isAsking()) return
+          end()?.reject(left.reason)
+          deps.onLeft()
+        }
+        left.addEventListener('abort', leave, { once: true })
+        if (left.aborted) leave()
+      })
+    },
+    settle: (sent) => end()?.resolve(sent),
+    refused(error) {
+      if (waiting?.left.aborted) end()?.reject(error)
+    },
+    giveUp: (error) => end()?.reject(error),
+  }
+}

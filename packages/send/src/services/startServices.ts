@@ -1,0 +1,263 @@
+import type { ApiClient } from '@kit/api'
+import type { Adapter } from '@kit/core/adapter'
+import { formatUnits, KitError, type PluginContext, pause, type Store, type Token, toKitError } from '@kit/core/plugin'
+import { createRecents } from '../receiver/createRecents.js'
+import { readAddress, readLink, resolveReceiver } from '../receiver/findReceiver.js'
+import { emptyForm, type SendState } from '../SendState.js'
+import { sendTimes } from '../sendTimes.js'
+import { unitsOf } from '../validate.js'
+import { createAnswer } from './createAnswer.js'
+import { deriveForm, planKey } from './deriveForm.js'
+import { nativeToken } from './nativeToken.js'
+import type { Place, SendServices } from './SendServices.js'
+
+/** Makes the services of sending; they end with `destroy`. */
+export function startServices(
+  { kit, ports }: PluginContext,
+  store: Store<SendState>,
+  api: ApiClient | undefined,
+): SendServices & { destroy(): void } {
+  const { clock } = ports
+  const adapterOf = (namespace: string): Adapter | undefined => kit.adapters.get(namespace)
+  const recents = createRecents(
+    ports.storage,
+    (namespace, address) => adapterOf(namespace)?.isAddress(address) ?? false,
+  )
+  const answer = createAnswer({ isAsking: () => store.getState().status === 'asking', onLeft: () => clear() })
+  let receiverSearch:
+    | { readonly controller: AbortController; readonly hurry: () => void; readonly done: Promise<void> }
+    | undefined
+  let plan: { readonly key: string; readonly controller: AbortController } | undefined
+  let balance: { readonly key: string; readonly end: () => void } | undefined
+
+  function place(): Place | undefined {
+    const { account, network } = kit.active.getState()
+    const adapter = network && adapterOf(network.namespace)
+    if (account === undefined || network === undefined || adapter === undefined) return undefined
+    const origin = { namespace: network.namespace, networkId: network.id, address: account.address }
+    return { origin, network, adapter }
+  }
+  const ownAddresses = (): readonly string[] => {
+    const namespace = store.getState().origin?.namespace
+    return kit.connections
+      .getState()
+      .connections.filter((one) => one.namespace === namespace)
+      .flatMap(({ accounts }) => accounts.map(({ address }) => address))
+  }
+
+  function change(patch: Partial<SendState>): void {
+    store.update((state) => {
+      const next = { ...state, ...patch }
+      return deriveForm(next, next.origin && adapterOf(next.origin.namespace), ownAddresses())
+    })
+    followBalance()
+    followPlan()
+  }
+
+  function clear(patch: Partial<SendState> = {}): void {
+    receiverSearch?.controller.abort()
+    receiverSearch = undefined
+    const here = place()
+    change({
+      ...emptyForm,
+      origin: here?.origin,
+      token: here && nativeToken(here.network),
+      recent: here === undefined ? [] : recents.read(here.origin.namespace),
+      ...patch,
+    })
+  }
+
+  /** Reads the balance of what is about to be sent, once something is typed. */
+  function followBalance(): void {
+    const { amount, origin, to, token } = store.getState()
+    const isUsed = origin !== undefined && token !== undefined && amount + to !== ''
+    const key = isUsed ? JSON.stringify([origin, token.address]) : undefined
+    if (key === balance?.key) return
+    balance?.end()
+    balance = undefined
+    if (!isUsed || key === undefined) return
+    const query = { networkId: origin.networkId, address: origin.address, token: token.address }
+    const held = kit.balanceOf(query)
+    const take = (): void => change({ balance: held.getState() })
+    balance = { key, end: held.subscribe(take) }
+    take()
+  }
+
+  function followPlan(): void {
+    const key = planKey(store.getState())
+    if (key === plan?.key) return
+    plan?.controller.abort()
+    plan = undefined
+    const hasPlan = store.getState().plan.status !== 'idle'
+    if (key === undefined) {
+      if (hasPlan) change({ plan: { status: 'idle' } })
+      return
+    }
+    const controller = new AbortController()
+    plan = { key, controller }
+    change({ plan: { status: 'pending' } })
+    void makePlan(controller.signal)
+  }
+
+  /** Tries what is typed, after a pause: the visitor may still type. */
+  async function makePlan(signal: AbortSignal): Promise<void> {
+    try {
+      await pause(clock, sendTimes.debounceMs, signal)
+      const { isMax, receiver, token } = store.getState()
+      const amount = isMax ? 'max' : unitsOf(store.getState())
+      if (receiver.status !== 'ready' || token === undefined || amount === undefined) return
+      const tried = await tryTransfer({ to: receiver.address, amount }, signal)
+      if (signal.aborted) return
+      change({
+        plan: tried === undefined ? { status: 'idle' } : { status: 'success', data: tried },
+        ...(isMax && tried !== undefined && { amount: formatUnits(tried.amount, token.decimals) }),
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      const failure = toKitError(error, 'adapter/failed', 'The transfer could not be tried.')
+      change({ plan: { status: 'error', error: failure, retryAtMs: clock.now() } })
+    }
+  }
+
+  async function tryTransfer(what: { readonly to: string; readonly amount: bigint | 'max' }, signal?: AbortSignal) {
+    const here = place()
+    const { terms, token } = store.getState()
+    const account = kit.active.getState().account
+    if (here === undefined || account === undefined) return undefined
+    const capabilities = await here.adapter.loadCapabilities?.()
+    return capabilities?.planTransfer?.({
+      network: here.network,
+      account,
+      ...what,
+      ...terms,
+      ...(token?.address !== undefined && { token: token.address }),
+      ...(signal && { signal }),
+    })
+  }
+
+  /** Sets what is known at once, and looks for the rest: a link at once, a name after a pause. The newest text wins. */
+  function findReceiver(text: string): void {
+    receiverSearch?.controller.abort()
+    receiverSearch = undefined
+    const here = place()
+    if (here === undefined) {
+      change({ receiver: { status: 'idle' } })
+      return
+    }
+    const search = { text, network: here.network, adapter: here.adapter, others: kit.adapters, api }
+    const known = readAddress(search)
+    if (known !== undefined) {
+      change({ receiver: known })
+      return
+    }
+    const controller = new AbortController()
+    let hurry = (): void => undefined
+    const hurried = new Promise<void>((resolve) => {
+      hurry = resolve
+    })
+    const done = look(controller.signal).catch((error: unknown) => {
+      if (!controller.signal.aborted) ports.log.error('A receiver could not be looked for', error)
+    })
+    receiverSearch = { controller, hurry, done }
+    change({ receiver: { status: 'resolving' } })
+
+    async function look(signal: AbortSignal): Promise<void> {
+      const link = await readLink(search)
+      if (signal.aborted) return
+      if (link !== undefined && 'status' in link) return change({ receiver: link })
+      if (link !== undefined) return takeLink(link, signal)
+      await Promise.race([pause(clock, sendTimes.debounceMs, signal), hurried])
+      const receiver = await resolveReceiver(search, signal)
+      if (!signal.aborted) change({ receiver })
+    }
+
+    /** A payment link fills in what it says, but for what is locked. */
+    async function takeLink(
+      {
+        address,
+        amount,
+        token: asset,
+      }: { readonly address: string; readonly amount?: bigint; readonly token?: string },
+      signal: AbortSignal,
+    ): Promise<void> {
+      const { locked, token: present } = store.getState()
+      let token = present
+      if (!locked.includes('token'))
+        token = asset === undefined ? nativeToken(search.network) : await findToken(asset, signal)
+      if (signal.aborted) return
+      const isMeant =
+        token?.address === asset ||
+        (asset !== undefined && token?.address !== undefined && search.adapter.isSameAddress(token.address, asset))
+      if (token === undefined || !isMeant) return change({ receiver: { status: 'invalid', reason: 'link' } })
+      const filled =
+        amount === undefined || locked.includes('amount')
+          ? {}
+          : { amount: formatUnits(amount, token.decimals), isMax: false }
+      change({
+        to: address,
+        token,
+        ...filled,
+        receiver: { status: 'ready', address, name: undefined, avatar: undefined },
+      })
+    }
+  }
+
+  async function findToken(token: string, signal?: AbortSignal): Promise<Token | undefined> {
+    const here = place()
+    const capabilities = await here?.adapter.loadCapabilities?.()
+    return here && capabilities?.getToken?.({ network: here.network, token, ...(signal && { signal }) })
+  }
+
+  /** Another network or chain: a form of its own. Another account: the same form, of which nothing was tried yet. */
+  function followActive(): void {
+    const before = store.getState().origin
+    const origin = place()?.origin
+    if (before?.networkId === origin?.networkId && before?.address === origin?.address) return
+    if (before?.networkId !== origin?.networkId) {
+      answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before it was sent.' }))
+      clear()
+      return
+    }
+    const { status } = store.getState()
+    change({ origin, error: undefined, balance: { status: 'idle' }, ...(status === 'asking' && { status: 'idle' }) })
+  }
+
+  clear()
+  const endActive = kit.active.subscribe(followActive)
+  return {
+    kit,
+    ports,
+    api,
+    recents,
+    getState: store.getState,
+    change,
+    place,
+    findReceiver,
+    async receiverFound() {
+      const waited = receiverSearch
+      waited?.hurry()
+      await waited?.done
+    },
+    tryTransfer,
+    findToken,
+    tryAgain() {
+      plan?.controller.abort()
+      plan = undefined
+      followPlan()
+    },
+    ask: answer.ask,
+    settle: answer.settle,
+    refused: answer.refused,
+    holdPlan() {
+      plan?.controller.abort()
+    },
+    clear,
+    destroy() {
+      endActive()
+      receiverSearch?.controller.abort()
+      plan?.controller.abort()
+      balance?.end()
+      store.complete()
+    },
+  }
+}
