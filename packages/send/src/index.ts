@@ -3,6 +3,7 @@ export type { SubmitOptions } from './commands/submit.js'
 export { isSevere } from './isSevere.js'
 export type { SendRequest } from './parseSendRequest.js'
 export type { SendErrorCodes } from './SendErrorCodes.js'
+export type { SendExchange } from './SendExchange.js'
 export type {
   InvalidReceiver,
   Receiver,

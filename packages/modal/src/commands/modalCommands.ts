@@ -1,4 +1,5 @@
 export { startServices } from '../services/startServices.js'
+export { ask } from './ask.js'
 export { back } from './back.js'
 export { backTo } from './backTo.js'
 export { chooseNetwork } from './chooseNetwork.js'

@@ -1,13 +1,33 @@
 import type { CommandList } from '@kit/core/plugin'
 import type { ModalServices } from '../services/ModalServices.js'
+import type { OpenOptions } from '../state/OpenOptions.js'
+import type { AnsweringView, AskOptions, ViewAnswers } from '../state/ViewAnswers.js'
 import type * as modalCommands from './modalCommands.js'
+
+type Open = {
+  (options?: OpenOptions): void
+  <View extends AnsweringView>(options: AskOptions<View>): Promise<ViewAnswers[View]['answer']>
+}
 
 type List = CommandList<ModalServices, typeof modalCommands>
 
+/** One command for both: what is asked has data. */
+const openEither = (open: (options?: OpenOptions) => void, ask: (options: never) => Promise<unknown>): Open =>
+  ((options: OpenOptions & { readonly data?: unknown } = {}) =>
+    options.data === undefined ? open(options) : ask(options as never)) as Open
+
 /** The commands that the kit gains by the modal: each line picks its code. */
-export const modalTable = ({ does }: List) => ({
-  /** Opens the modal. A given view wins; otherwise Account for a connected visitor, Connect for others. */
-  open: does((m) => m.open),
+export const modalTable = ({ asks, does }: List) => ({
+  /**
+   * Opens the modal. A given view wins; otherwise Account for a connected visitor, Connect for others. With `data` it asks a view that
+   * answers: the promise is the answer. It rejects at once when `data` is wrong, and with `modal/left` when the visitor leaves.
+   *
+   * @example const { hash } = await kit.open({ view: 'WalletSend', data: { to: '0x…', amount: '5' } })
+   */
+  open: openEither(
+    does((m) => m.open),
+    asks((m) => m.ask),
+  ),
   /** Closes the modal, unless a guard refuses: then it shakes. `force` asks no guard. */
   close: does((m) => m.close),
   /**

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@kit/core'
+import type { AnsweringView } from './ViewAnswers.js'
 
 /** What `kit.open` takes: a given view wins over the opening rule. */
 export type OpenOptions = {
@@ -11,6 +12,7 @@ export type OpenOptions = {
     | 'WhatIsANetwork'
     | 'AllWallets'
     | 'ProfileWallets'
+    | AnsweringView
   readonly namespace?: ChainNamespace
   /** Shows a pairing link that the app made itself. */
   readonly uri?: string

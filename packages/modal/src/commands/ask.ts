@@ -1,0 +1,38 @@
+import { KitError } from '@kit/core/plugin'
+import type { ModalServices } from '../services/ModalServices.js'
+import type { ViewEntry } from '../state/ModalState.js'
+import type { AnsweringView, AskOptions, ViewAnswers } from '../state/ViewAnswers.js'
+
+/** How a plugin takes what its view is asked: `requests` of what its `setup` returns, by the name of the view. */
+type TakeRequest<Answer> = (data: unknown, left: AbortSignal) => Promise<{ readonly answer: Promise<Answer> }>
+
+/**
+ * Opens a view that answers. The plugin that has it checks and takes what it is given first: what is wrong there opens nothing. The visitor
+ * leaves when the modal closes, or goes back past the view.
+ */
+export const ask =
+  ({ kit, modal }: ModalServices) =>
+  async <View extends AnsweringView>({ view, data }: AskOptions<View>): Promise<ViewAnswers[View]['answer']> => {
+    const take = findTaker<ViewAnswers[View]['answer']>(kit.plugins, view)
+    if (take === undefined)
+      throw new KitError('kit/pluginMissing', { shortMessage: `No plugin takes requests for ${view}.`, details: view })
+    const controller = new AbortController()
+    const { answer } = await take(data, controller.signal)
+    modal.open({ name: view, data: undefined } as unknown as ViewEntry)
+    const end = modal.subscribe(() => {
+      const { history, open } = modal.getState()
+      if (open && history.some(({ name }) => name === view)) return
+      end()
+      controller.abort(new KitError('modal/left', { shortMessage: 'The visitor left before there was an answer.' }))
+    })
+    return answer.finally(end)
+  }
+
+function findTaker<Answer>(plugins: object, view: string): TakeRequest<Answer> | undefined {
+  for (const plugin of Object.values(plugins) as readonly ({ readonly requests?: object } | null | undefined)[]) {
+    const { requests } = plugin ?? {}
+    if (typeof requests !== 'object' || requests === null || !Object.hasOwn(requests, view)) continue
+    return (requests as { readonly [name: string]: TakeRequest<Answer> })[view]
+  }
+  return undefined
+}

@@ -1,0 +1,86 @@
+import { codeOf, createTestEngine, settle } from '@kit/fakes'
+import { modal } from '@kit/modal'
+import { describe, expect, it, vi } from 'vitest'
+import { send } from './send.js'
+
+const bob = '0xbbbb000000000000000000000000000000002222'
+
+async function start(transfer = async (): Promise<string> => '0xhash') {
+  const engine = await createTestEngine({
+    plugins: [send(), modal()],
+    eip155: {
+      isAddress: (value) => /^0x\w{6,}$/.test(value),
+      getBalance: async () => ({ value: 10n ** 20n, decimals: 18, symbol: 'X' }),
+      switchNetwork: async ({ network }) => network.id,
+      transfer,
+    },
+  })
+  return { ...engine, form: () => engine.kit.plugins.send.state.getState() }
+}
+
+describe('what an app asks to be sent', () => {
+  it('is filled in and locked, on the network that it names, and answered with the hash', async () => {
+    const { connect, form, kit } = await start()
+    await connect('one')
+    const asked = kit.open({ view: 'WalletSend', data: { amount: '0.5', chainId: 2, to: bob } })
+    await vi.waitFor(() => expect(kit.modal.getState().open).toBe(true))
+    expect(form()).toMatchObject({ amount: '0.5', to: bob, locked: ['token', 'amount', 'to'], validation: 'review' })
+    expect(form().origin?.networkId).toBe('eip155:2')
+    kit.plugins.send.edit({ amount: '9', to: '0x99999999' })
+    expect(form()).toMatchObject({ amount: '0.5', to: bob })
+    await kit.plugins.send.submit()
+    expect(await asked).toEqual({ hash: '0xhash' })
+  })
+
+  it('is left by the visitor, and takes what was filled in away', async () => {
+    const { connect, form, kit } = await start()
+    await connect('one')
+    const asked = kit.open({ view: 'WalletSend', data: { to: bob } })
+    await vi.waitFor(() => expect(kit.modal.getState().open).toBe(true))
+    kit.close()
+    expect(await codeOf(asked)).toBe('modal/left')
+    expect(form()).toMatchObject({ to: '', locked: [] })
+  })
+
+  it('is answered by the wallet, even when the visitor has closed the modal meanwhile', async () => {
+    let answer = (_: string): void => undefined
+    const { connect, form, kit } = await start(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    await connect('one')
+    const asked = kit.open({ view: 'WalletSend', data: { to: bob, amount: '1' } })
+    await vi.waitFor(() => expect(kit.modal.getState().open).toBe(true))
+    void kit.plugins.send.submit()
+    await vi.waitFor(() => expect(form().status).toBe('asking'))
+    kit.close()
+    await settle()
+    answer('0xlate')
+    expect(await asked).toEqual({ hash: '0xlate' })
+  })
+
+  it('is refused at once where it can’t be sent', async () => {
+    const { connect, kit } = await start()
+    const open = (data: object) => codeOf(kit.open({ view: 'WalletSend', data }))
+    expect(await open({ to: bob })).toBe('connection/notConnected')
+    await connect('one')
+    for (const data of [
+      { amount: '1e5' },
+      { amount: '-1' },
+      { amount: '0' },
+      { amount: 5 },
+      { to: 'nobody' },
+      { to: '' },
+      { chainId: {} },
+      { chainId: 'solana:1', namespace: 'eip155' },
+      { namespace: 'nowhere' },
+    ])
+      expect(await open(data), JSON.stringify(data)).toBe('send/invalidRequest')
+    expect(await open({ amount: `0.${'1'.repeat(19)}` })).toBe('amount/invalid')
+    expect(await open({ assetAddress: '0xtoken' })).toBe('send/invalidRequest')
+    expect(await open({ namespace: 'solana' })).toBe('connection/notConnected')
+    expect(kit.modal.getState().open).toBe(false)
+  })
+})
