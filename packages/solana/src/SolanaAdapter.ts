@@ -29,6 +29,7 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
       | 'signMessage'
       | 'transfer'
       | 'waitForTransaction'
+      | 'loadCapabilities'
     >
   > & {
     /** Asks the wallet to sign, and sends; what would make a transfer fail is reported before. Returns the signature, base58. */

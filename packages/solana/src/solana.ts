@@ -51,6 +51,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       signMessage: async (call) => (await requests()).signMessage(call),
       signTransactions: async (call) => (await requests()).signTransactions(call),
       signAndSendTransaction: ({ transaction, ...call }) => send({ ...call, transaction: { transaction } }),
+      loadCapabilities: async () => (await library.load()).loadCapabilities(),
       getConnection: async (network) => (await library.load()).getConnection(network),
       signIn: async (call) => (await loadPart(import('./signin/signIn.js'))).signIn(call, ports.platform.origin),
     }

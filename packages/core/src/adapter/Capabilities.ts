@@ -11,6 +11,8 @@ export type PaymentRequest = {
   readonly networkId?: CaipNetworkId
   /** Base units, of the token when one is given. */
   readonly amount?: bigint
+  /** The amount in whole units, as a decimal text, in place of `amount`: from links that do not say how a token is divided. */
+  readonly units?: string
   readonly token?: string
 }
 

@@ -3,8 +3,10 @@ import {
   type Adapter,
   abortable,
   type CaipNetworkId,
+  type Capabilities,
   isKitError,
   KitError,
+  loadPart,
   type Network,
   type Ports,
   type ReadCall,
@@ -17,12 +19,12 @@ import { loadWeb3 } from '../transaction/loadWeb3.js'
 import { parseTransaction } from '../transaction/parseTransaction.js'
 import type { SolanaTransaction, SolanaTransactionRequest } from '../transaction/SolanaTransaction.js'
 import { awaitConfirmation } from './awaitConfirmation.js'
-import { buildTransfer } from './buildTransfer.js'
 import type { Chain } from './Chain.js'
 import { createConnection } from './createConnection.js'
 import { parseExact, readBalance } from './readBalance.js'
 import { readTokenBalance } from './readTokenBalance.js'
-import { toChainError } from './toChainError.js'
+import { readTransfer } from './readTransfer.js'
+import { simulate } from './simulate.js'
 import { toLibraryError } from './toLibraryError.js'
 
 /** The network of a call, of which the id is enough. */
@@ -33,6 +35,7 @@ type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint;
 export type Library = Required<Pick<Adapter, 'getBalance' | 'waitForTransaction'>> & {
   transfer(call: TransferCall): Promise<string>
   sendTransaction(call: WalletCall & { readonly transaction: SolanaTransactionRequest }): Promise<string>
+  loadCapabilities(): Promise<Capabilities>
   /** The library's way to a network, over the endpoints that the adapter has. */
   getConnection(network: Pick<Network, 'id'>): Promise<Connection>
 }
@@ -78,6 +81,9 @@ export function createLibrary(options: {
     abortable(async () => work(await open(call)), call.signal).catch((error: unknown) => {
       throw toLibraryError(error)
     })
+
+  const readSol = async (call: ReadCall & { readonly address: string }) =>
+    readBalance(clientsOf(call.network).requestExact, call)
 
   const send = async (call: WalletCall, { transaction, lifetime }: Prepared): Promise<string> => {
     const { provider, account, network, signal } = call
@@ -138,8 +144,8 @@ export function createLibrary(options: {
     const { to, amount, token } = call
     const from = call.account.address
     const unfinished = await run(call, async (chain) => {
-      const instructions = await buildTransfer(chain, { from, to, amount, ...(token !== undefined && { token }) })
-      return new chain.web3.Transaction().add(...instructions)
+      const way = await readTransfer(chain, { from, to, ...(token !== undefined && { token }) })
+      return new chain.web3.Transaction().add(...way.toInstructions(amount))
     })
     const prepared = await prepare(call, unfinished)
     // What would fail is reported before the visitor is asked.
@@ -160,10 +166,14 @@ export function createLibrary(options: {
     },
     getBalance: async ({ token, ...call }) =>
       token === undefined
-        ? readBalance(clientsOf(call.network).requestExact, call)
+        ? readSol(call)
         : run(call, (chain) => readTokenBalance(chain, { address: call.address, token })),
     waitForTransaction: (call) =>
       run(call, ({ connection }) => awaitConfirmation(connection, ports.clock, call, lifetimes.get(call.hash))),
+    loadCapabilities: async () => {
+      const { createCapabilities } = await loadPart(import('../capability/createCapabilities.js'))
+      return createCapabilities({ run, readSol })
+    },
     getConnection: async (network) => (await open({ network })).connection,
   }
 }
@@ -175,13 +185,6 @@ type Lifetime = BlockhashWithExpiryBlockHeight
 
 /** A transaction for the wallet, with its last block where that is known. */
 type Prepared = { readonly transaction: VersionedTransaction; readonly lifetime?: Lifetime }
-
-async function simulate(connection: Connection, transaction: VersionedTransaction): Promise<void> {
-  // Many nodes share one address, and this one may not know the newest blockhash yet.
-  const config = { commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true } as const
-  const { err, logs } = (await connection.simulateTransaction(transaction, config)).value
-  if (err !== null) throw toChainError(err, logs ?? [])
-}
 
 /** A legacy transaction without its blockhash, which the library's own sending fills in too. */
 function isUnfinished(given: SolanaTransaction): given is Transaction {

@@ -58,7 +58,15 @@ describe('a token', () => {
   it('has its symbol from the metadata program, without padding', async () => {
     const metadata = concatBytes(new Uint8Array(65), text('USD Coin\0\0'), text('USDC\0\0\0\0\0\0'), text(''))
     const rpc = answering([account(programs.token, base()), account(programs.tokenMetadata, metadata)])
-    expect(await readToken(rpc, mint)).toEqual({ mint, program: programs.token, decimals: 6, symbol: 'USDC' })
+    const texts = { name: 'USD Coin', symbol: 'USDC' }
+    expect(await readToken(rpc, mint)).toEqual({
+      mint,
+      program: programs.token,
+      decimals: 6,
+      supply: 0n,
+      ...texts,
+      extensions: new Map(),
+    })
   })
 
   it('has its symbol from its own metadata, wherever that stands among its extensions', async () => {
@@ -66,6 +74,7 @@ describe('a token', () => {
     const data = extended(extension(1, new Uint8Array(108)), extension(19, own))
     expect(await readToken(answering([account(programs.token2022, data), null]), mint)).toMatchObject({
       program: programs.token2022,
+      name: 'Name',
       symbol: 'OWN',
     })
   })

@@ -1,68 +1,121 @@
 import { cleanText, KitError } from '@kit/core/adapter'
+import type { AccountInfo } from '@solana/web3.js'
 import { requireAddress } from '../address/requireAddress.js'
 import type { Chain } from './Chain.js'
 import { programs } from './programs.data.js'
 
 /** What the mint says about a token. */
-export type Token = {
+export type Mint = {
   readonly mint: string
   /** SPL Token or Token-2022. */
   readonly program: string
   readonly decimals: number
-  /** Hostile text, cleaned; empty when the token has none. */
+  /** Base units that there are. */
+  readonly supply: bigint
+  /** Hostile texts, cleaned; empty when the token has none. */
+  readonly name: string
   readonly symbol: string
+  /** What a mint of Token-2022 has beside the fields of all, by type. */
+  readonly extensions: ReadonlyMap<number, Uint8Array>
 }
 
 /** Longer than any honest symbol, short enough for a line. */
 const maxSymbolLength = 16
 const metadataExtension = 19
+/** What nodes take in one request: two accounts for each mint. */
+const mintsPerRequest = 50
 
 /**
- * Reads a mint of SPL Token or Token-2022, and its symbol: from the mint's own metadata (Token-2022), or from the account of
+ * Reads a mint of SPL Token or Token-2022, with its name and symbol: from the mint's own metadata (Token-2022), or from the account of
  * the token metadata program.
  *
  * @throws KitError `account/invalidAddress`; `token/notFound` when the address is not a mint. Error of the library.
  * @example (await readToken(chain, mint)).decimals
  */
-export async function readToken({ web3: { PublicKey }, connection }: Chain, mint: string): Promise<Token> {
+export async function readToken(chain: Chain, mint: string): Promise<Mint> {
   requireAddress(mint)
-  const [key, metadataProgram] = [new PublicKey(mint), new PublicKey(programs.tokenMetadata)]
-  const seeds = [new TextEncoder().encode('metadata'), metadataProgram.toBytes(), key.toBytes()]
-  const [metadataKey] = PublicKey.findProgramAddressSync(seeds, metadataProgram)
-  const [account, metadata, ...others] = await connection.getMultipleAccountsInfo([key, metadataKey])
-  if (account === undefined || metadata === undefined || others.length > 0)
+  const [token] = await readTokens(chain, [mint])
+  if (token) return token
+  throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: mint })
+}
+
+/**
+ * The same for many, in as few requests as nodes let: undefined in the place of what is not a mint. The addresses must be valid.
+ *
+ * @throws Error of the library.
+ * @example const [token] = await readTokens(chain, [mint])
+ */
+export async function readTokens(chain: Chain, mints: readonly string[]): Promise<readonly (Mint | undefined)[]> {
+  const parts = Array.from({ length: Math.ceil(mints.length / mintsPerRequest) }, (_, index) =>
+    readPart(chain, mints.slice(index * mintsPerRequest, (index + 1) * mintsPerRequest)),
+  )
+  return (await Promise.all(parts)).flat()
+}
+
+async function readPart({ web3: { PublicKey }, connection }: Chain, mints: readonly string[]) {
+  const metadataProgram = new PublicKey(programs.tokenMetadata)
+  const keys = mints.flatMap((mint) => {
+    const key = new PublicKey(mint)
+    const seeds = [new TextEncoder().encode('metadata'), metadataProgram.toBytes(), key.toBytes()]
+    return [key, PublicKey.findProgramAddressSync(seeds, metadataProgram)[0]]
+  })
+  const accounts = await connection.getMultipleAccountsInfo(keys)
+  if (accounts.length !== keys.length)
     throw new RangeError('The node gave another number of accounts than it was asked for.')
+  return mints.map((mint, index) => {
+    const [account, metadata] = [accounts[index * 2], accounts[index * 2 + 1]]
+    return parseMint(mint, account ?? null, metadata?.owner.equals(metadataProgram) ? metadata.data : undefined)
+  })
+}
+
+function parseMint(
+  mint: string,
+  account: AccountInfo<Uint8Array> | null,
+  metadata: Uint8Array | undefined,
+): Mint | undefined {
   const { data } = account ?? { data: new Uint8Array() }
   const program = account?.owner.toBase58()
   const isMint =
     (program === programs.token && data.length === 82) ||
     (program === programs.token2022 && (data.length === 82 || (data.length > 165 && data[165] === 1)))
-  if (!program || !isMint || data[45] !== 1)
-    throw new KitError('token/notFound', { shortMessage: 'There is no token at this address.', details: mint })
-  const symbol =
-    readExtension(data) ?? (metadata?.owner.equals(metadataProgram) ? readSymbol(metadata.data, 65) : undefined)
-  return { mint, program, decimals: data[44] ?? 0, symbol: cleanText(symbol, maxSymbolLength) }
+  if (!program || !isMint || data[45] !== 1) return undefined
+  const extensions = readExtensions(data)
+  const own = extensions.get(metadataExtension)
+  const { name, symbol } = (own ? readTexts(own, 64) : metadata && readTexts(metadata, 65)) ?? {}
+  return {
+    mint,
+    program,
+    decimals: data[44] ?? 0,
+    supply: new DataView(data.buffer, data.byteOffset).getBigUint64(36, true),
+    name: cleanText(name),
+    symbol: cleanText(symbol, maxSymbolLength),
+    extensions,
+  }
 }
 
-/** The symbol in the mint's extensions: each is a type, a length, and that many bytes. */
-function readExtension(data: Uint8Array): string | undefined {
+/** Each extension is a type, a length, and that many bytes. */
+function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const view = new DataView(data.buffer, data.byteOffset, data.length)
+  const extensions = new Map<number, Uint8Array>()
   for (let offset = 166; offset + 4 <= data.length; ) {
     const type = view.getUint16(offset, true)
-    if (type === metadataExtension) return readSymbol(data, offset + 4 + 64)
-    if (type === 0) return undefined
-    offset += 4 + view.getUint16(offset + 2, true)
+    if (type === 0) break
+    const end = offset + 4 + view.getUint16(offset + 2, true)
+    extensions.set(type, data.subarray(offset + 4, end))
+    offset = end
   }
-  return undefined
+  return extensions
 }
 
 /** Name and symbol follow each other, each after its length, which may lie. */
-function readSymbol(data: Uint8Array, offset: number): string | undefined {
+function readTexts(data: Uint8Array, offset: number): { readonly name: string; readonly symbol: string } | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.length)
+  const decode = (start: number, end: number) => new TextDecoder().decode(data.subarray(start, end)).replace(/\0+$/, '')
   try {
     const start = offset + 4 + view.getUint32(offset, true)
     const end = start + 4 + view.getUint32(start, true)
-    return end > data.length ? undefined : new TextDecoder().decode(data.subarray(start + 4, end)).replace(/\0+$/, '')
+    if (end > data.length) return undefined
+    return { name: decode(offset + 4, start), symbol: decode(start + 4, end) }
   } catch {
     return undefined
   }

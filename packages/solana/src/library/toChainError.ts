@@ -10,11 +10,15 @@ import { cleanText, KitError } from '@kit/core/adapter'
 export function toChainError(reason: unknown, logs: readonly string[] = []): KitError {
   const text = typeof reason === 'string' ? reason : (JSON.stringify(reason) ?? '')
   const says = (phrase: RegExp) => phrase.test(text)
-  const word = [...logs].reverse().find((line) => /error|insufficient/i.test(line))
+  const newest = [...logs].reverse()
+  const word =
+    newest.find((line) => /^Program log: (?!Instruction: )/.test(line)) ??
+    newest.find((line) => /error|insufficient/i.test(line))
   const make = (code: 'expired' | 'insufficientFunds' | 'reverted', shortMessage: string) =>
     new KitError(`transaction/${code}`, {
       shortMessage,
-      details: cleanText(`${text} ${word ?? ''}`, 300),
+      // What the program says is for people, unlike the number.
+      details: cleanText(word === undefined ? text : `${word.replace(/^Program log: (Error: )?/, '')} (${text})`, 300),
       cause: reason,
     })
 

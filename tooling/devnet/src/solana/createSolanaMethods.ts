@@ -54,7 +54,7 @@ export function createSolanaMethods(ledger: SolanaLedger): SolanaMethods {
       epoch: 0,
       slotIndex: ledger.slot(),
       slotsInEpoch: 432_000,
-      transactionCount: null,
+      transactionCount: 0,
     }),
     getLatestBlockhash: () => withContext(ledger.latestBlockhash()),
     isBlockhashValid: ([blockhash]) => withContext(ledger.isBlockhashValid(parse.address(blockhash))),

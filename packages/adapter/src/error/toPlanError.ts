@@ -1,0 +1,21 @@
+import { isKitError, KitError, type KitErrorCode } from '@kit/core/adapter'
+
+const planned: { readonly [code in KitErrorCode]?: KitErrorCode } = {
+  'account/invalidAddress': 'transfer/invalidReceiver',
+  'transaction/insufficientFunds': 'transfer/insufficientFunds',
+  'transaction/reverted': 'transfer/wouldFail',
+  'token/frozen': 'transfer/wouldFail',
+}
+
+/**
+ * What stops a transfer, as the plan of one says it: `transfer/invalidReceiver`, `transfer/insufficientFunds`, `transfer/wouldFail`. Anything
+ * else is passed through.
+ *
+ * @example catch (error) { throw toPlanError(error) }
+ */
+export function toPlanError(error: unknown): unknown {
+  const code = isKitError(error) ? planned[error.code] : undefined
+  if (!isKitError(error) || code === undefined) return error
+  const { shortMessage, details } = error
+  return new KitError(code, { shortMessage, details: details || shortMessage, cause: error })
+}

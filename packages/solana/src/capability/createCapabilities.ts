@@ -1,0 +1,49 @@
+import { type Balance, type Capabilities, cleanText, KitError, type ReadCall } from '@kit/core/adapter'
+import { parseAddress } from '../address/parseAddress.js'
+import type { Chain } from '../library/Chain.js'
+import { readToken } from '../library/readToken.js'
+import { listTokens, toToken } from './listTokens.js'
+import { parsePayment } from './parsePayment.js'
+import { planTransfer } from './planTransfer.js'
+import { readTransaction } from './readTransaction.js'
+
+/** How capabilities reach the chain. */
+export type Reach = {
+  /** Works with the chain library. What it throws leaves as an error of the kit. */
+  run<T>(call: ReadCall, work: (chain: Chain) => Promise<T>): Promise<T>
+  readSol(call: ReadCall & { readonly address: string }): Promise<Balance>
+}
+
+/**
+ * What features ask of Solana.
+ *
+ * @example const { getTokens } = createCapabilities({ run, readSol })
+ */
+export function createCapabilities({ run, readSol }: Reach): Capabilities {
+  return {
+    getTokens: async (call) => {
+      const { network, tokens: references } = call
+      const [{ value: amount }, tokens] = await Promise.all([
+        readSol(call),
+        run(call, (chain) => listTokens(chain, { ...call, references })),
+      ])
+      const own = { ...network.nativeCurrency, networkId: network.id, address: undefined, iconUrl: undefined }
+      return [{ ...own, amount, value: undefined, price: undefined }, ...tokens]
+    },
+    getToken: async ({ token, ...call }) => {
+      if (!parseAddress(token)) {
+        const shortMessage = 'There is no token at this address.'
+        throw new KitError('token/notFound', { shortMessage, details: cleanText(token) })
+      }
+      return run(call, async (chain) => toToken(call.network, await readToken(chain, token), undefined))
+    },
+    planTransfer: async ({ account, to, amount, token, ...call }) => {
+      const from = account.address
+      const getLamports = async () => (await readSol({ ...call, address: from })).value
+      const wish = { from, to, amount, ...(token !== undefined && { token }) }
+      return run(call, (chain) => planTransfer(chain, wish, getLamports))
+    },
+    parsePaymentUri: parsePayment,
+    getTransaction: ({ hash, ...call }) => run(call, (chain) => readTransaction(chain, hash)),
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  cleanImageUrl,
+  cleanText,
+  type Network,
+  type Token,
+  type TokenBalance,
+  type TokenReference,
+} from '@kit/core/adapter'
+import { parseAddress } from '../address/parseAddress.js'
+import type { Chain } from '../library/Chain.js'
+import { programs } from '../library/programs.data.js'
+import { readHoldings } from '../library/readHoldings.js'
+import { type Mint, readTokens } from '../library/readToken.js'
+
+/** Anybody can put tokens into an account: beyond this many they are not described. */
+const maxTokens = 500
+
+/**
+ * The tokens of both token programs that an owner has, several accounts of one added up: first those that the app names, also where there
+ * are none, then all others. What is one of a kind, and can not be divided, is a collectible and no token.
+ *
+ * @throws Error of the library.
+ * @example await listTokens(chain, { network, address, references: [{ address: mint }] })
+ */
+export async function listTokens(
+  chain: Chain,
+  call: { readonly network: Network; readonly address: string; readonly references: readonly TokenReference[] },
+): Promise<readonly TokenBalance[]> {
+  const { network, address: owner, references } = call
+  const named = new Map<string, TokenReference>()
+  for (const reference of references) if (parseAddress(reference.address)) named.set(reference.address, reference)
+  const lists = await Promise.all(
+    [programs.token, programs.token2022].map((program) => readHoldings(chain, { owner, program })),
+  )
+  const amounts = new Map([...named.keys()].map((mint) => [mint, 0n]))
+  for (const { mint, amount } of lists.flat()) if (amount > 0n) amounts.set(mint, (amounts.get(mint) ?? 0n) + amount)
+  const wanted = [...amounts.keys()].slice(0, Math.max(maxTokens, named.size))
+  const mints = await readTokens(chain, wanted)
+  return mints.flatMap((mint) => {
+    if (!mint) return []
+    const reference = named.get(mint.mint)
+    if (!reference && mint.decimals === 0 && mint.supply <= 1n) return []
+    const amount = amounts.get(mint.mint) ?? 0n
+    return [{ ...toToken(network, mint, reference), amount, value: undefined, price: undefined }]
+  })
+}
+
+/**
+ * A token as features show it: what the app says of it counts, then what the mint says, else its shortened address.
+ *
+ * @example toToken(network, await readToken(chain, address), undefined).symbol
+ */
+export function toToken(network: Network, mint: Mint, reference: TokenReference | undefined): Token {
+  const short = `${mint.mint.slice(0, 4)}…${mint.mint.slice(-4)}`
+  const symbol = cleanText(reference?.symbol ?? mint.symbol, maxSymbolLength) || short
+  return {
+    networkId: network.id,
+    address: mint.mint,
+    name: cleanText(reference?.name ?? mint.name) || symbol,
+    symbol,
+    // An amount is worth nothing without the mint's own.
+    decimals: mint.decimals,
+    iconUrl: cleanImageUrl(reference?.iconUrl),
+  }
+}
+
+const maxSymbolLength = 16

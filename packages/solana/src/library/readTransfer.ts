@@ -1,0 +1,166 @@
+import { KitError } from '@kit/core/adapter'
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { requireAddress } from '../address/requireAddress.js'
+import type { Chain } from './Chain.js'
+import { findTokenAccount } from './findTokenAccount.js'
+import { programs } from './programs.data.js'
+import { type Holding, readHoldings } from './readHoldings.js'
+import { type Mint, readToken } from './readToken.js'
+
+/** A way from a sender to a receiver, for any amount. */
+export type Transfer = {
+  /** Whether the receiver's address can not sign: a program holds it. */
+  readonly isOffCurve: boolean
+  /** Whether nobody has sent SOL to the receiver yet. */
+  readonly isNewReceiver: boolean
+  /** Undefined for SOL. */
+  readonly token: TokenWay | undefined
+  /**
+   * The instructions that send an amount in base units: SOL, or a token to the receiver's associated token account, which is created at
+   * the sender's cost when it is missing.
+   *
+   * @throws KitError `transaction/invalid` for an invalid amount; `transaction/insufficientFunds`, `token/frozen`.
+   */
+  toInstructions(amount: bigint): TransactionInstruction[]
+}
+
+/** What is known of the token accounts at both ends. */
+export type TokenWay = {
+  readonly mint: Mint
+  /** Base units that can leave in one transaction. */
+  readonly most: bigint
+  readonly createsAccount: boolean
+  /** What each token account gives. @throws KitError as `toInstructions` does. */
+  toParts(amount: bigint): readonly Part[]
+}
+
+/** What one token account gives. */
+type Part = { readonly from: PublicKey; readonly amount: bigint }
+
+/**
+ * Reads what a transfer needs to know of sender, receiver and token. What is asked of the wallet and what is shown before are both made
+ * of it.
+ *
+ * @throws KitError `account/invalidAddress` when the receiver is not an address, or is a program, a mint or a token account, where
+ * the amount would be lost; `token/notFound`. Error of the library.
+ * @example (await readTransfer(chain, { from, to, token })).toInstructions(5n)
+ */
+export async function readTransfer(
+  chain: Chain,
+  { from, to, token }: { readonly from: string; readonly to: string; readonly token?: string },
+): Promise<Transfer> {
+  const { web3, connection } = chain
+  requireAddress(to)
+  const [sender, receiver] = [new web3.PublicKey(from), new web3.PublicKey(to)]
+  const there = await connection.getAccountInfo(receiver)
+  const owner = there?.owner.toBase58()
+  if (there?.executable || owner === programs.token || owner === programs.token2022) {
+    const shortMessage = 'The receiver is not an account of a person: give the address of a wallet.'
+    throw new KitError('account/invalidAddress', { shortMessage, details: to })
+  }
+  const about = { isOffCurve: !web3.PublicKey.isOnCurve(receiver.toBytes()), isNewReceiver: there === null }
+  if (token === undefined) {
+    const toInstructions = (lamports: bigint) => [
+      web3.SystemProgram.transfer({ fromPubkey: sender, toPubkey: receiver, lamports: requireAmount(lamports) }),
+    ]
+    return { ...about, token: undefined, toInstructions }
+  }
+
+  const mint = await readToken(chain, token)
+  const { program, decimals } = mint
+  const destination = findTokenAccount(web3, { owner: to, mint: token, program })
+  const [holdings, target] = await Promise.all([
+    readHoldings(chain, { owner: from, mint: token }),
+    connection.getAccountInfo(destination),
+  ])
+  const associated = findTokenAccount(web3, { owner: from, mint: token, program })
+  const usable = orderSources(holdings, associated)
+  const toParts = (amount: bigint): readonly Part[] => {
+    requireAmount(amount)
+    if (usable.length === 0 && holdings.some(({ isFrozen }) => isFrozen))
+      throw new KitError('token/frozen', { shortMessage: 'The issuer has frozen the token account.', details: token })
+    return divide(usable, amount)
+  }
+  const [mintKey, programId] = [new web3.PublicKey(token), new web3.PublicKey(program)]
+  const create = instruction(web3, new web3.PublicKey(programs.associatedToken), Uint8Array.of(createIfMissing), [
+    { pubkey: sender, isSigner: true, isWritable: true },
+    { pubkey: destination, isWritable: true },
+    { pubkey: receiver },
+    { pubkey: mintKey },
+    { pubkey: web3.SystemProgram.programId },
+    { pubkey: programId },
+  ])
+  const toSend = (part: Part) =>
+    instruction(web3, programId, encodeTransfer(part.amount, decimals), [
+      { pubkey: part.from, isWritable: true },
+      { pubkey: mintKey },
+      { pubkey: destination, isWritable: true },
+      { pubkey: sender, isSigner: true },
+    ])
+  const most = usable.slice(0, maxSources).reduce((sum, { amount }) => sum + amount, 0n)
+  return {
+    ...about,
+    token: { mint, most, createsAccount: target === null, toParts },
+    toInstructions: (amount) => [...(target ? [] : [create]), ...toParts(amount).map(toSend)],
+  }
+}
+
+/** Of the program of associated accounts. */
+const createIfMissing = 1
+/** `TransferChecked` of both token programs: the amount, and the decimals that the sender expects. */
+const transferChecked = 12
+/** Token accounts that one transaction surely has room for. */
+const maxSources = 8
+
+/** The associated account first, then those that have most. */
+function orderSources(holdings: readonly Holding[], associated: PublicKey): readonly Holding[] {
+  const rank = ({ address }: Holding) => (address.equals(associated) ? 0 : 1)
+  return holdings
+    .filter(({ isFrozen, amount }) => !isFrozen && amount > 0n)
+    .sort((a, b) => rank(a) - rank(b) || Number(b.amount > a.amount) - Number(b.amount < a.amount))
+}
+
+/** One account gives all where it can. */
+function divide(sources: readonly Holding[], amount: bigint): readonly Part[] {
+  const whole = sources.find((source) => source.amount >= amount)
+  if (whole) return [{ from: whole.address, amount }]
+  const parts: Part[] = []
+  let rest = amount
+  for (const source of sources.slice(0, maxSources)) {
+    const part = source.amount < rest ? source.amount : rest
+    if (part > 0n) parts.push({ from: source.address, amount: part })
+    rest -= part
+  }
+  if (rest > 0n) throw tooLittle()
+  return parts
+}
+
+function requireAmount(amount: bigint): bigint {
+  if (amount <= 0n)
+    throw new KitError('transaction/invalid', { shortMessage: 'The amount to send must be more than zero.' })
+  if (amount >= 2n ** 64n) throw tooLittle()
+  return amount
+}
+
+function encodeTransfer(amount: bigint, decimals: number): Uint8Array {
+  const data = Uint8Array.of(transferChecked, 0, 0, 0, 0, 0, 0, 0, 0, decimals)
+  new DataView(data.buffer).setBigUint64(1, amount, true)
+  return data
+}
+
+function instruction(
+  { TransactionInstruction }: Chain['web3'],
+  programId: PublicKey,
+  data: Uint8Array,
+  keys: readonly { readonly pubkey: PublicKey; readonly isSigner?: boolean; readonly isWritable?: boolean }[],
+): TransactionInstruction {
+  const roles = keys.map((key) => ({ isSigner: false, isWritable: false, ...key }))
+  // The library only copies the bytes, the only use of its `Buffer`.
+  return new TransactionInstruction({ programId, keys: roles, data: data as TransactionInstruction['data'] })
+}
+
+function tooLittle(): KitError {
+  return new KitError('transaction/insufficientFunds', {
+    shortMessage: 'The account has too little to send that much.',
+  })
+}
