@@ -12,6 +12,7 @@ export type { Balance } from './chain/Balance.js'
 export type { Identity } from './chain/Identity.js'
 export type { Loadable } from './chain/Loadable.js'
 export type { Network } from './chain/Network.js'
+export type { Token } from './chain/Token.js'
 export type { AttemptState } from './connection/AttemptState.js'
 export type { Connection } from './connection/Connection.js'
 export type { ConnectionState } from './connection/ConnectionState.js'
@@ -23,6 +24,13 @@ export { KitError } from './error/KitError.js'
 export type { ErrorCodes, KitErrorCode } from './error/KitErrorCode.js'
 export type { AlertCode } from './event/AlertCode.js'
 export type { KitEvent, PluginEvents, TimedKitEvent } from './event/KitEvent.js'
+export type {
+  JournalEntry,
+  JournalState,
+  NotedTransfer,
+  TransactionFate,
+  TransactionNote,
+} from './journal/JournalEntry.js'
 export type { ActiveState, ConnectionsState } from './kit/ActiveState.js'
 export { createKit } from './kit/createKit.js'
 export type { Kit, Register, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'

@@ -37,6 +37,13 @@ export { optionError } from './error/optionError.js'
 export { toKitError } from './error/toKitError.js'
 export type { AlertCode } from './event/AlertCode.js'
 export type { KitEvent } from './event/KitEvent.js'
+export type {
+  JournalEntry,
+  JournalState,
+  NotedTransfer,
+  TransactionFate,
+  TransactionNote,
+} from './journal/JournalEntry.js'
 export type { ActiveState, ConnectionsState } from './kit/ActiveState.js'
 export type { Kit, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
 export type { KitOptions } from './kit/KitOptions.js'

@@ -1,19 +1,20 @@
 import type { TransactionRequest } from '../adapter/Adapter.js'
 import { noteSent } from '../flows/noteSent.js'
 import { requestWallet } from '../flows/requestWallet.js'
+import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
 
-/** What `sendTransaction` takes: the transaction, and which wallet shall send it where. */
-export type SendTransactionOptions = WalletTarget & TransactionRequest
+/** What `sendTransaction` takes: the transaction, and which wallet shall send it where. The note is for the journal. */
+export type SendTransactionOptions = WalletTarget & TransactionRequest & { readonly note?: TransactionNote }
 
 /** Asks the wallet to send a transaction. */
 export const sendTransaction =
   (services: WalletServices) =>
   (options: SendTransactionOptions): Promise<string> => {
-    const { connectionId, namespace, address, networkId, signal, ...transaction } = options
+    const { connectionId, namespace, address, networkId, signal, note, ...transaction } = options
     const target = { connectionId, namespace, address, networkId, signal }
     return requestWallet(services, 'sendTransaction', target, (adapter, call) =>
-      noteSent(services, call.network, adapter.sendTransaction?.({ ...call, transaction })),
+      noteSent(services, call, adapter.sendTransaction?.({ ...call, transaction }), note),
     )
   }

@@ -1,20 +1,26 @@
 import type { TransferTerms } from '../adapter/Capabilities.js'
 import { noteSent } from '../flows/noteSent.js'
 import { requestWallet } from '../flows/requestWallet.js'
+import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
 
-/** What `transfer` takes. The amount is in base units, of the native currency or of the token at an address. */
+/** What `transfer` takes. The amount is in base units, of the native currency or of the token at an address; the note is for the journal. */
 export type TransferOptions = WalletTarget &
-  TransferTerms & { readonly to: string; readonly amount: bigint; readonly token?: string }
+  TransferTerms & {
+    readonly to: string
+    readonly amount: bigint
+    readonly token?: string
+    readonly note?: TransactionNote
+  }
 
 /** Asks the wallet to send an amount. */
 export const transfer =
   (services: WalletServices) =>
   (options: TransferOptions): Promise<string> => {
-    const { connectionId, namespace, address, networkId, signal, ...what } = options
+    const { connectionId, namespace, address, networkId, signal, note, ...what } = options
     const target = { connectionId, namespace, address, networkId, signal }
     return requestWallet(services, 'transfer', target, (adapter, call) =>
-      noteSent(services, call.network, adapter.transfer?.({ ...call, ...what })),
+      noteSent(services, call, adapter.transfer?.({ ...call, ...what }), note),
     )
   }

@@ -1,7 +1,5 @@
 import type { TransactionReceipt } from '../adapter/Adapter.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
-import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
-import { unsupported } from '../flows/createTargets.js'
 import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 
@@ -19,13 +17,8 @@ export const waitForTransaction =
   (services: WalletServices) =>
   ({ networkId, signal: given, ...rest }: WaitForTransactionOptions): Promise<TransactionReceipt> =>
     settleCall(services, [given], async (signal) => {
-      const { events, sent, targets } = services
-      const id = networkId ?? sent.get(rest.hash) ?? targets.find({}).connection.networkId
-      const adapter = targets.adapterOf(parseCaipNetworkId(id).namespace)
-      if (adapter.waitForTransaction === undefined) throw unsupported('waitForTransaction', adapter.namespace)
-      const receipt = await adapter.waitForTransaction({ ...rest, network: targets.networkOf(id), signal })
-      const { hash, status } = receipt
-      sent.add(hash, id)
-      events.emit({ type: 'transaction/mined', namespace: adapter.namespace, networkId: id, hash, status })
-      return receipt
+      const { journal, receipts, targets } = services
+      const sent = journal.getState().entries.find(({ hash }) => hash === rest.hash)
+      const id = networkId ?? sent?.networkId ?? targets.find({}).connection.networkId
+      return receipts.wait({ ...rest, networkId: id }, signal)
     })

@@ -81,7 +81,7 @@ describe('calls that ask the wallet', () => {
     await kit.sendTransaction({ connectionId: 'eip155:one', address: '0xb', to: '0xC', value: 1n })
     const terms = { feeRate: 3, keepAlive: false, extra: { gas: 21_000n } }
     await kit.transfer({ namespace: 'eip155', to: '0xC', amount: 2n, token: '0xT', ...terms })
-    expect(calls).toMatchObject([
+    expect(calls.filter(({ name }) => ['sendTransaction', 'transfer'].includes(name))).toMatchObject([
       { call: { account: { address: '0xB' }, transaction: { to: '0xC', value: 1n } } },
       { call: { account: { address: '0xtwo' }, provider: two, to: '0xC', amount: 2n, token: '0xT', ...terms } },
     ])
@@ -249,26 +249,6 @@ describe('calls that read', () => {
     await kit.switchNetwork({ networkId: 'solana:1' })
     await kit.waitForTransaction({ hash })
     expect(calls.at(-1)).toMatchObject({ call: { hash, network: { id: 'eip155:1' } } })
-  })
-
-  it('remember the networks of the newest transactions only', async () => {
-    let count = 0
-    const networks: string[] = []
-    const { kit, one, connect } = await createTestEngine({
-      eip155: {
-        sendTransaction: async () => `0x${count++}`,
-        waitForTransaction: async ({ hash, network }) => {
-          networks.push(network.id)
-          return { hash, status: 'success', blockNumber: 1n }
-        },
-      },
-    })
-    await connect('one')
-    for (let sent = 0; sent <= 200; sent++) await kit.sendTransaction({})
-    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
-    await kit.waitForTransaction({ hash: '0x1' })
-    await kit.waitForTransaction({ hash: '0x0' })
-    expect(networks).toEqual(['eip155:1', 'eip155:2'])
   })
 
   it('read the balance of the account that is connected in the namespace of a network', async () => {

@@ -57,6 +57,8 @@ export type KitEvent =
       readonly networkId: CaipNetworkId
       readonly hash: string
       readonly status: 'success' | 'reverted'
+      /** Set when it took the place of the one that was sent. */
+      readonly replacement?: 'repriced' | 'cancelled' | 'replaced'
     }
   | { readonly type: 'pairing/uri' }
   | { readonly type: 'pairing/expired' }

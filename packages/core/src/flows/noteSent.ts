@@ -1,14 +1,18 @@
-import type { Network } from '../chain/Network.js'
+import type { WalletCall } from '../adapter/ReadCall.js'
+import type { TransactionNote } from '../journal/JournalEntry.js'
+import { parseNote } from '../journal/parseJournal.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 
-/** Notes the network of what the wallet sends, and puts an event on the timeline, even when nobody waits for the hash any more. */
+/** Notes what the wallet sends in the journal, and puts an event on the timeline, even when nobody waits for the hash any more. */
 export async function noteSent(
-  { events, sent }: Pick<WalletServices, 'events' | 'sent'>,
-  { id: networkId, namespace }: Network,
+  { events, noting, ports }: Pick<WalletServices, 'events' | 'noting' | 'ports'>,
+  { network: { id: networkId, namespace }, account: { address } }: Pick<WalletCall, 'network' | 'account'>,
   answer: Promise<string> | undefined,
+  given: TransactionNote | undefined,
 ): Promise<string> {
   const hash = (await answer) as string
-  sent.add(hash, networkId)
+  const note = parseNote(given)
+  noting.add({ namespace, networkId, address, hash, sentAtMs: ports.clock.now(), ...(note && { note }) })
   events.emit({ type: 'transaction/sent', namespace, networkId, hash })
   return hash
 }

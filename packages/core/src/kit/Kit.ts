@@ -9,6 +9,7 @@ import type { Known, TypedCommands } from '../commands/TypedCommands.js'
 import type { AttemptState } from '../connection/AttemptState.js'
 import type { Directory } from '../directory/Directory.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
+import type { JournalState } from '../journal/JournalEntry.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import type { PairingState } from '../pairing/PairingState.js'
 import type { AnyPlugin, MembersOf, PluginsOf } from '../plugin/PluginsOf.js'
@@ -60,6 +61,8 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     readonly attempt: ReadableStore<AttemptState>
     readonly networkSwitch: ReadableStore<SwitchState>
     readonly pairing: ReadableStore<PairingState>
+    /** The transactions that this kit sent, over reloads and of all tabs, and what became of them. */
+    readonly journal: ReadableStore<JournalState>
     /**
      * What a server rendered and hydration renders once more: the stores as `initialState` fills them, whatever storage holds. Made
      * anew at each read.

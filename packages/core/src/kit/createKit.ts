@@ -99,6 +99,7 @@ export function createKit<
     networkSwitch: readable(state.networkSwitch),
     pairing: readable(state.pairing),
     wallets: state.wallets,
+    journal: readable(state.journal),
     balanceOf: createBalanceOf(state, () => phase === 'started' && loadQuietly()),
     get firstRender() {
       const twin = createState(adapters, options, ports)

@@ -72,6 +72,7 @@ export function createServices(state: State): Services {
       restoring.destroy()
       connecting.destroy()
       wallet.now()?.services.switching.destroy()
+      wallet.now()?.services.noting.destroy()
       sessions.destroy()
     },
   }

@@ -13,6 +13,7 @@ import { createEvents, type Events } from '../event/createEvents.js'
 import { deriveAccount } from '../flows/deriveAccount.js'
 import { deriveActive, deriveActiveIn, deriveConnections } from '../flows/deriveActive.js'
 import { deriveNetwork } from '../flows/deriveNetwork.js'
+import type { JournalState } from '../journal/JournalEntry.js'
 import { createNetworks, type Networks } from '../network/createNetworks.js'
 import { chosen, selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
@@ -47,6 +48,7 @@ export type State = {
   readonly balances: Store<Loadables<Balance>>
   readonly identities: Store<Loadables<Identity>>
   readonly openQueries: Store<readonly BalanceQuery[]>
+  readonly journal: Store<JournalState>
   readonly attempt: Store<AttemptState>
   readonly networkSwitch: Store<SwitchState>
   readonly pairing: Store<PairingState>
@@ -72,6 +74,7 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
   const balances = createStore<Loadables<Balance>>(new Map())
   const identities = createStore<Loadables<Identity>>(new Map())
   const openQueries = createStore<readonly BalanceQuery[]>([])
+  const journal = createStore<JournalState>({ entries: [] })
   const namespaces = new Map(
     adapterList.map((adapter) => [adapter.namespace, createNamespace(adapter, networks, balances, identities)]),
   )
@@ -96,6 +99,7 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     balances,
     identities,
     openQueries,
+    journal,
     attempt,
     networkSwitch,
     pairing,
@@ -109,7 +113,7 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     destroy() {
       connectors.destroy()
       for (const { connection } of namespaces.values()) connection.complete()
-      const stores = [balances, identities, openQueries, attempt, networkSwitch, pairing, recent]
+      const stores = [balances, identities, openQueries, journal, attempt, networkSwitch, pairing, recent]
       for (const store of stores) store.complete()
       networks.destroy()
       events.complete()

@@ -1,5 +1,6 @@
 import type { Sessions } from '../connection/createSessions.js'
-import { createSentTransactions, type SentTransactions } from '../flows/createSentTransactions.js'
+import { createJournal, type Journal } from '../flows/createJournal.js'
+import { createReceipts, type Receipts } from '../flows/createReceipts.js'
 import { createSwitchNetwork, type Switching } from '../flows/createSwitchNetwork.js'
 import type { Targets } from '../flows/createTargets.js'
 import type { State } from './createState.js'
@@ -9,10 +10,13 @@ export type WalletServices = State & {
   readonly sessions: Sessions
   readonly targets: Targets
   readonly switching: Switching
-  readonly sent: SentTransactions
+  readonly receipts: Receipts
+  /** Writes what is sent into the state's `journal`. */
+  readonly noting: Journal
 }
 
 /** Creates them beside the services of the engine. */
 export function createWalletServices(engine: State & Pick<WalletServices, 'sessions' | 'targets'>): WalletServices {
-  return { ...engine, switching: createSwitchNetwork(engine), sent: createSentTransactions() }
+  const receipts = createReceipts(engine)
+  return { ...engine, switching: createSwitchNetwork(engine), receipts, noting: createJournal(engine, receipts) }
 }

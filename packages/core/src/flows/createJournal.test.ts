@@ -1,0 +1,289 @@
+import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { describe, expect, it, vi } from 'vitest'
+import { createChain, type FakeChain } from '../../test/createChain.js'
+import { KitError } from '../error/KitError.js'
+import { formatJournal, parseJournal } from '../journal/parseJournal.js'
+import type { Kit } from '../kit/Kit.js'
+
+const key = 'kit.journal'
+
+type Options = Parameters<typeof createTestEngine>[0] & { readonly chain?: FakeChain }
+
+async function connected({ chain = createChain(), ...options }: Options = {}) {
+  const engine = await createTestEngine({ eip155: chain.capabilities, ...options })
+  await engine.connect('one', ['0xA'])
+  await vi.dynamicImportSettled()
+  return { ...engine, chain }
+}
+
+const entries = (kit: Pick<Kit, 'journal'>) => kit.journal.getState().entries
+const statuses = (kit: Pick<Kit, 'journal'>) => entries(kit).map(({ status }) => status)
+const token = {
+  networkId: 'eip155:1',
+  address: undefined,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  iconUrl: undefined,
+} as const
+
+/** Another page of the same visitor, with its wallet back. */
+async function reload(chain: FakeChain, ports: ReturnType<typeof createFakePorts>) {
+  const engine = await createTestEngine({ eip155: chain.capabilities, ports })
+  engine.one.answer({ eip155: engine.one.session('eip155', ['0xA'], 'eip155:1') })
+  await settle()
+  await vi.dynamicImportSettled()
+  return engine
+}
+
+describe('the journal', () => {
+  it('has what was sent from the moment its hash is known, and follows it into a block', async () => {
+    const { kit, chain, ports, events } = await connected()
+    const note = { kind: 'send', transfers: [{ direction: 'out', amount: 5n, token }], to: '0xC' } as const
+    const hash = await kit.sendTransaction({ to: '0xC', value: 5n, note })
+    expect(entries(kit)).toEqual([
+      {
+        id: `eip155:1:${hash}`,
+        namespace: 'eip155',
+        networkId: 'eip155:1',
+        address: '0xA',
+        hash,
+        sentAtMs: ports.clock.now(),
+        note,
+        status: 'pending',
+      },
+    ])
+    chain.mine(hash, { fee: 21n })
+    await settle()
+    expect(entries(kit)).toMatchObject([{ status: 'success', fee: 21n, blockNumber: 1n, minedAtMs: ports.clock.now() }])
+    expect(events('transaction/mined')).toHaveLength(1)
+    kit.destroy()
+    await settle()
+    expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+
+  it('has what was sent when the caller has given up', async () => {
+    let send: (hash: string) => void = () => {}
+    const answer = new Promise<string>((resolve) => {
+      send = resolve
+    })
+    const { kit } = await connected({ eip155: { ...createChain().capabilities, sendTransaction: () => answer } })
+    const controller = new AbortController()
+    const done = kit.sendTransaction({ signal: controller.signal }).catch((error) => error)
+    controller.abort()
+    expect(await done).toMatchObject({ code: 'connection/aborted' })
+    send('0xlate')
+    await settle()
+    expect(entries(kit)).toMatchObject([{ hash: '0xlate', status: 'pending' }])
+  })
+
+  it('asks the chain once with whoever else waits for the transaction, also when they stop', async () => {
+    const { kit, chain, events } = await connected()
+    const hash = await kit.sendTransaction({})
+    const controller = new AbortController()
+    const receipt = kit.waitForTransaction({ hash })
+    const given = kit.waitForTransaction({ hash, signal: controller.signal }).catch((error) => error)
+    const late = kit.waitForTransaction({ hash, timeoutMs: 0 }).catch((error) => error)
+    controller.abort()
+    expect(await given).toMatchObject({ code: 'connection/aborted' })
+    chain.mine(hash)
+    expect(await receipt).toMatchObject({ hash, status: 'success' })
+    await late
+    expect(chain.asked).toEqual([hash])
+    expect(events('transaction/mined')).toMatchObject([{ hash, status: 'success' }])
+  })
+
+  it('says why a transaction was reverted, in the words of the chain, cleaned', async () => {
+    const { kit, chain, events } = await connected({ chain: createChain('Too\u202e late') })
+    const hash = await kit.sendTransaction({})
+    chain.mine(hash, { status: 'reverted' })
+    await settle()
+    expect(entries(kit)).toMatchObject([{ status: 'reverted', reason: 'Too late' }])
+    expect(events('transaction/mined')).toMatchObject([{ status: 'reverted' }])
+  })
+
+  it.each([
+    ['repriced', 'success'],
+    ['replaced', 'replaced'],
+    ['cancelled', 'cancelled'],
+  ] as const)('knows a transaction that was %s', async (replacement, status) => {
+    const { kit, chain, events } = await connected()
+    const hash = await kit.sendTransaction({})
+    chain.mine(hash, { hash: '0xnew', replacement })
+    await settle()
+    expect(entries(kit)).toMatchObject([{ hash, status, minedHash: '0xnew' }])
+    expect(events('transaction/mined')).toMatchObject([{ hash: '0xnew', replacement }])
+  })
+
+  it('ends the wait for a transaction that can be in no block any more', async () => {
+    const { kit, chain } = await connected()
+    const hash = await kit.sendTransaction({})
+    chain.fail(hash, new KitError('transaction/expired', { shortMessage: 'It has expired.' }))
+    await settle()
+    expect(entries(kit)).toMatchObject([{ status: 'cancelled', reason: 'It has expired.' }])
+  })
+
+  it('waits 180 s, then looks now and then while the page is visible', async () => {
+    let isVisible = true
+    let tell = () => {}
+    const watchVisibility = (listener: () => void) => {
+      tell = listener
+      return () => {}
+    }
+    const ports = createFakePorts({ isVisible: () => isVisible, watchVisibility })
+    const { kit, chain } = await connected({ ports })
+    const hash = await kit.sendTransaction({})
+    const pass = async (ms: number) => {
+      ports.advance(ms)
+      await settle()
+    }
+    await pass(179_999)
+    expect(chain.waiting()).toEqual([hash])
+    await pass(1)
+    expect([chain.waiting(), chain.asked.length]).toEqual([[], 1])
+    await pass(30_000)
+    expect([chain.waiting(), chain.asked.length]).toEqual([[hash], 2])
+    isVisible = false
+    tell()
+    await settle()
+    await pass(600_000)
+    expect([chain.waiting(), chain.asked.length]).toEqual([[], 2])
+    isVisible = true
+    tell()
+    chain.mine(hash)
+    await settle()
+    expect(statuses(kit)).toEqual(['success'])
+  })
+
+  it('goes on after a reload once the wallet is back, and asks nothing before', async () => {
+    const chain = createChain()
+    const ports = createFakePorts()
+    const before = await connected({ chain, ports })
+    const hash = await before.kit.sendTransaction({})
+    before.kit.destroy()
+    const next = await createTestEngine({ eip155: chain.capabilities, ports, preload: false })
+    await settle()
+    expect([entries(next.kit), chain.asked.length]).toEqual([[], 1])
+    next.one.answer({ eip155: next.one.session('eip155', ['0xA'], 'eip155:1') })
+    await vi.waitFor(() => expect(chain.waiting()).toEqual([hash]))
+    chain.mine(hash)
+    await settle()
+    expect(statuses(next.kit)).toEqual(['success'])
+  })
+
+  it('finds a transaction again whose block was taken back', async () => {
+    const { kit, chain, ports, events } = await connected()
+    const hash = await kit.sendTransaction({})
+    chain.mine(hash)
+    await settle()
+    chain.takeBack(hash)
+    ports.advance(60_000)
+    await settle()
+    expect(entries(kit)).toMatchObject([{ status: 'pending', takenBack: 1 }])
+    chain.mine(hash)
+    await settle()
+    expect(entries(kit)).toMatchObject([{ status: 'success', blockNumber: 2n }])
+    expect(events('transaction/mined')).toHaveLength(1)
+  })
+
+  it('finds it after a reload while it is young', async () => {
+    const { kit, chain, ports } = await connected()
+    const hash = await kit.sendTransaction({})
+    chain.mine(hash)
+    await settle()
+    kit.destroy()
+    chain.takeBack(hash)
+    const young = await reload(chain, ports)
+    expect(statuses(young.kit)).toEqual(['pending'])
+    chain.mine(hash)
+    await settle()
+    young.kit.destroy()
+    ports.jump(600_000)
+    chain.takeBack(hash)
+    expect(statuses((await reload(chain, ports)).kit)).toEqual(['success'])
+  })
+
+  it('takes nothing back because the nodes are away', async () => {
+    const { kit, chain, ports } = await connected()
+    const hash = await kit.sendTransaction({})
+    chain.mine(hash)
+    await settle()
+    chain.takeBack(hash)
+    kit.destroy()
+    const away = new KitError('transaction/timedOut', { shortMessage: '', cause: new Error('HTTP 503') })
+    const outage = { ...chain, capabilities: { ...chain.capabilities, waitForTransaction: () => Promise.reject(away) } }
+    expect(statuses((await reload(outage, ports)).kit)).toEqual(['success'])
+  })
+
+  it('keeps entries when accounts and wallets change, and shows them of all', async () => {
+    const { kit, chain } = await connected()
+    const hash = await kit.sendTransaction({})
+    await kit.disconnect()
+    expect(statuses(kit)).toEqual(['pending'])
+    chain.mine(hash)
+    await settle()
+    expect(statuses(kit)).toEqual(['success'])
+  })
+
+  it('stops watching on a network that is not configured any more', async () => {
+    const { kit, chain } = await connected()
+    await kit.sendTransaction({})
+    kit.removeNetwork('eip155:1')
+    await settle()
+    expect([statuses(kit), chain.waiting()]).toEqual([['pending'], []])
+  })
+
+  it('watches 99 at most, the newest, and the next when one is settled', async () => {
+    const { kit, chain, ports } = await connected()
+    for (let count = 0; count < 100; count++) {
+      ports.jump(1)
+      await kit.sendTransaction({})
+    }
+    await settle()
+    expect(chain.waiting()).toHaveLength(99)
+    expect(chain.waiting()).not.toContain('0x1')
+    chain.mine('0x100')
+    await settle()
+    expect(chain.waiting()).toContain('0x1')
+  })
+
+  it('goes on where storage is full, with the newest in it, and where it holds nonsense', async () => {
+    const ports = createFakePorts()
+    ports.stored.set(key, '{"version":1,"entries":[{"status":"success"},7]}')
+    const { setItem } = ports.storage
+    const storage = {
+      ...ports.storage,
+      setItem(name: string, value: string) {
+        if (name === key && value.length > 8000) throw new Error('full')
+        setItem(name, value)
+      },
+    }
+    const { kit } = await connected({ ports: { ...ports, storage } })
+    for (let count = 0; count < 60; count++) {
+      ports.jump(1)
+      await kit.sendTransaction({})
+    }
+    expect(entries(kit)).toHaveLength(60)
+    const kept = parseJournal(ports.stored.get(key) ?? null)
+    expect(kept.length).toBeGreaterThan(5)
+    expect(kept[0]).toMatchObject({ hash: '0x60' })
+  })
+
+  it('of two prefixes never meet', async () => {
+    const ports = createFakePorts()
+    const first = await connected({ ports })
+    await first.kit.sendTransaction({})
+    const second = await connected({ ports, settings: { storagePrefix: 'other' } })
+    expect(entries(second.kit)).toEqual([])
+  })
+
+  it('hears what another tab has seen, once', async () => {
+    const { kit, chain, ports, events } = await connected()
+    const hash = await kit.sendTransaction({})
+    const settled = entries(kit).map((entry) => ({ ...entry, status: 'success' as const, blockNumber: 9n }))
+    ports.writeFromOtherTab(key, formatJournal(settled))
+    await settle()
+    expect(entries(kit)).toMatchObject([{ status: 'success', blockNumber: 9n }])
+    expect([chain.waiting(), events('transaction/mined')]).toMatchObject([[], [{ hash, status: 'success' }]])
+  })
+})

@@ -1,0 +1,219 @@
+import { isKitError } from '../error/isKitError.js'
+import type { JournalEntry, TransactionFate } from '../journal/JournalEntry.js'
+import { boundEntries, mergeEntries } from '../journal/mergeEntries.js'
+import { formatJournal, parseJournal } from '../journal/parseJournal.js'
+import type { State } from '../kit/createState.js'
+import { createLimit, type Limit } from '../signal/createLimit.js'
+import { pause } from '../signal/pause.js'
+import { type ReasonedReceipt, type Receipts, receiptTimeoutMs } from './createReceipts.js'
+
+/** Keeps what this kit sent, and follows it into a block. */
+export type Journal = {
+  /** Notes what a wallet has sent. */
+  add(entry: Omit<JournalEntry, keyof TransactionFate | 'id'>): void
+  destroy(): void
+}
+
+/** How many transactions are watched at a time (rule states-36). */
+const mostWatched = 99
+/** After the first wait, transactions are looked for now and then. */
+const laterLookMs = 10_000
+const [firstPauseMs, longestPauseMs] = [30_000, 600_000]
+/** A block may still be taken back: it is looked for once more after this time, and at the next start when it is as young as this. */
+const recheckMs = 60_000
+const youngMs = 600_000
+/** How many entries are written, the fewer the fuller storage is. */
+const writeSizes = [200, 40, 8]
+
+/**
+ * Creates the journal: it takes up what storage holds, joins it with what other tabs write, and watches what is pending, on the networks
+ * that the app configured. What this tab has sent is watched at once; all else while the page is visible.
+ */
+export function createJournal(
+  services: Pick<State, 'journal' | 'networks' | 'adapters' | 'ports' | 'settings'>,
+  receipts: Receipts,
+): Journal {
+  const { journal, networks, adapters, ports, settings } = services
+  const { clock, log, platform, storage } = ports
+  const key = `${settings.storagePrefix ?? 'kit'}.journal`
+  const life = createLimit([])
+  const watched = new Map<string, Limit>()
+  const own = new Set<string>()
+  const unknowable = new Set<string>()
+  let isBroken = false
+
+  const entryOf = (id: string) => journal.getState().entries.find((entry) => entry.id === id)
+
+  function readText(): string | null {
+    try {
+      return storage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  function write(entries: readonly JournalEntry[]): void {
+    for (const size of writeSizes)
+      try {
+        storage.setItem(key, formatJournal(boundEntries(entries, size)))
+        return
+      } catch (error) {
+        if (size === writeSizes.at(-1) && !isBroken)
+          log.warn('Transactions can not be remembered: storage refuses', error)
+      }
+    isBroken = true
+  }
+
+  /** Joins news with what is known here and what storage holds, writes it, tells what is settled, and watches what is not. */
+  function join(news: readonly JournalEntry[]): void {
+    const { entries: before } = journal.getState()
+    const text = readText()
+    const after = mergeEntries(mergeEntries(before, parseJournal(text)), news)
+    if (after.length > 0 && formatJournal(after) !== text) write(after)
+    if (after.length !== before.length || after.some((entry, at) => entry !== before[at])) {
+      const wasPending = new Set(before.filter(({ status }) => status === 'pending').map(({ id }) => id))
+      journal.update(() => ({ entries: after }))
+      for (const entry of after) if (entry.status !== 'pending' && wasPending.has(entry.id)) tell(entry)
+    }
+    follow()
+  }
+
+  /** What another tab has seen is news on this timeline too. */
+  function tell({ namespace, networkId, hash, minedHash = hash, status, blockNumber }: JournalEntry): void {
+    if (blockNumber === undefined) return
+    const replacement = status === 'replaced' || status === 'cancelled' ? status : minedHash !== hash && 'repriced'
+    const outcome = status === 'reverted' ? status : 'success'
+    receipts.tell({ namespace, networkId, hash: minedHash, status: outcome, ...(replacement && { replacement }) })
+  }
+
+  function canWatch({ id, namespace, networkId }: JournalEntry): boolean {
+    const { requested = [] } = networks.choices.get(namespace)?.getState() ?? {}
+    const isConfigured = requested.some((network) => network.id === networkId)
+    return isConfigured && adapters.get(namespace)?.waitForTransaction !== undefined && !unknowable.has(id)
+  }
+
+  function follow(): void {
+    if (life.signal.aborted) return
+    const isVisible = platform.isVisible()
+    const wanted = journal
+      .getState()
+      .entries.filter((entry) => entry.status === 'pending' && canWatch(entry) && (isVisible || own.has(entry.id)))
+      .slice(0, mostWatched)
+    const ids = new Set(wanted.map(({ id }) => id))
+    for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('Not watched any more')
+    for (const entry of wanted) if (!watched.has(entry.id)) void watch(entry)
+  }
+
+  async function watch(entry: JournalEntry): Promise<void> {
+    const limit = createLimit([life.signal])
+    watched.set(entry.id, limit)
+    try {
+      const settled = await awaitFate(entry, limit.signal)
+      if (settled !== undefined) settle(entry.id, settled)
+    } catch (error) {
+      if (!limit.signal.aborted) log.debug('A transaction is not watched any more', error)
+    } finally {
+      limit.end()
+      if (watched.get(entry.id) === limit) watched.delete(entry.id)
+    }
+    follow()
+  }
+
+  /** What becomes of a transaction. Undefined: nothing is known, and it is looked for when the page is visible. */
+  async function awaitFate(entry: JournalEntry, signal: AbortSignal): Promise<TransactionFate | undefined> {
+    const { id, networkId, hash, sentAtMs } = entry
+    // A clock that was set back makes nothing older than it is.
+    const restMs = receiptTimeoutMs - Math.max(0, clock.now() - sentAtMs)
+    for (let pauseMs = firstPauseMs, timeoutMs = Math.max(laterLookMs, restMs); ; timeoutMs = laterLookMs) {
+      try {
+        return toFate(await receipts.wait({ networkId, hash, timeoutMs }, signal))
+      } catch (error) {
+        signal.throwIfAborted()
+        if (isKitError(error, 'transaction/expired')) return { status: 'cancelled', reason: error.shortMessage }
+        if (isKitError(error, 'transaction/invalid')) {
+          unknowable.add(id)
+          return undefined
+        }
+      }
+      own.delete(id)
+      if (!platform.isVisible()) return undefined
+      await pause(clock, pauseMs, signal)
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+    }
+  }
+
+  function toFate({ hash, status, blockNumber, fee, reason, replacement }: ReasonedReceipt): TransactionFate {
+    return {
+      status: replacement === 'replaced' || replacement === 'cancelled' ? replacement : status,
+      minedAtMs: clock.now(),
+      blockNumber,
+      ...(fee !== undefined && { fee }),
+      ...(reason !== undefined && { reason }),
+      ...(replacement && { minedHash: hash }),
+    }
+  }
+
+  function settle(id: string, fate: TransactionFate, isTakenBack = false): void {
+    const entry = entryOf(id)
+    if (entry === undefined) return
+    own.delete(id)
+    const { namespace, networkId, address, hash, sentAtMs, note } = entry
+    const takenBack = (entry.takenBack ?? 0) + (isTakenBack ? 1 : 0)
+    const sent = { id, namespace, networkId, address, hash, sentAtMs, ...(note && { note }) }
+    join([{ ...sent, ...fate, ...(takenBack > 0 && { takenBack }) }])
+    if (fate.blockNumber !== undefined) recheckLater(id)
+  }
+
+  function recheckLater(id: string): void {
+    void pause(clock, recheckMs, life.signal).then(
+      () => recheck(id),
+      () => {},
+    )
+  }
+
+  /** A block that a reorganisation took back is not there any more: its transaction is pending again, or in another. */
+  async function recheck(id: string): Promise<void> {
+    const entry = entryOf(id)
+    if (entry?.blockNumber === undefined || !canWatch(entry)) return
+    const { networkId, hash, blockNumber } = entry
+    try {
+      const found = await receipts.ask({ networkId, hash, timeoutMs: laterLookMs }, life.signal)
+      if (found.blockNumber !== blockNumber) settle(id, toFate(found), true)
+    } catch (error) {
+      // The nodes were there, and had it in no block.
+      const isGone = isKitError(error, 'transaction/timedOut') && error.cause === undefined
+      if (isGone && !life.signal.aborted) settle(id, { status: 'pending' }, true)
+    }
+  }
+
+  function watchStorage(): () => void {
+    try {
+      return storage.watch((changed) => {
+        if (changed === key) join([])
+      })
+    } catch {
+      return () => {}
+    }
+  }
+
+  const ends = [
+    watchStorage(),
+    platform.watchVisibility(follow),
+    ...[...networks.choices.values()].map((choice) => choice.subscribe(follow)),
+  ]
+  join([])
+  for (const { id, minedAtMs } of journal.getState().entries)
+    if (minedAtMs !== undefined && Math.abs(clock.now() - minedAtMs) < youngMs) void recheck(id)
+
+  return {
+    add(sent) {
+      const id = `${sent.networkId}:${sent.hash}`
+      own.add(id)
+      join([{ id, ...sent, status: 'pending' }])
+    },
+    destroy() {
+      life.abort('The kit is destroyed')
+      for (const end of ends) end()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { Token } from '../chain/Token.js'
+
+/** An amount that a transaction moves, as its sender sees it. */
+export type NotedTransfer = {
+  readonly direction: 'in' | 'out'
+  /** Base units of the token. */
+  readonly amount: bigint
+  readonly token: Token
+}
+
+/**
+ * What a transaction is for, in the words of the feature that sends it. Plain data for the visitor's list: it never reaches the wallet.
+ * What of it cannot be read is left out, and undoes no transaction.
+ *
+ * @example
+ * kit.transfer({ to, amount, note: { kind: 'send', transfers: [{ direction: 'out', amount, token }], to, toName: 'alice.eth' } })
+ */
+export type TransactionNote = {
+  readonly kind: 'send' | 'swap' | 'approve' | (string & {})
+  readonly transfers: readonly NotedTransfer[]
+  readonly to?: string
+  readonly toName?: string
+}
+
+/** What became of a transaction. */
+export type TransactionFate = {
+  /** `replaced` and `cancelled`: another transaction of the same account took its place, or it can be in no block any more. */
+  readonly status: 'pending' | 'success' | 'reverted' | 'replaced' | 'cancelled'
+  /** Milliseconds since the epoch at which this kit saw it in a block. */
+  readonly minedAtMs?: number
+  readonly blockNumber?: bigint
+  /** What it cost its sender, in base units of the native currency. */
+  readonly fee?: bigint
+  /** Why it was reverted, in plain words, where the chain says it. Hostile text, cleaned. */
+  readonly reason?: string
+  /** The hash of the transaction that took its place: at another price, or another one altogether. */
+  readonly minedHash?: string
+  /** How often a reorganisation of the chain took its block back. */
+  readonly takenBack?: number
+}
+
+/** A transaction that this kit sent. */
+export type JournalEntry = TransactionFate & {
+  /** Network and hash, as `eip155:1:0x…`: one entry for each transaction. */
+  readonly id: string
+  readonly namespace: ChainNamespace
+  readonly networkId: CaipNetworkId
+  /** The account that sent it. */
+  readonly address: string
+  readonly hash: string
+  /** Milliseconds since the epoch. */
+  readonly sentAtMs: number
+  readonly note?: TransactionNote
+}
+
+/** What this kit sent, newest first: empty until a wallet is connected or a command to one is called. */
+export type JournalState = { readonly entries: readonly JournalEntry[] }

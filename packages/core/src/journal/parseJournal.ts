@@ -1,0 +1,107 @@
+import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { Token } from '../chain/Token.js'
+import { cleanImageUrl } from '../text/cleanImageUrl.js'
+import { cleanText } from '../text/cleanText.js'
+import type { JournalEntry, NotedTransfer, TransactionNote } from './JournalEntry.js'
+import { boundEntries, mostEntries } from './mergeEntries.js'
+
+/** Written with the entries; those of another version are not read. */
+const journalVersion = 1
+/** Longer texts than any chain's hash or address. */
+const longestWord = 200
+/** A picture longer than this is not worth the visitor’s storage. */
+const longestImage = 2048
+const mostTransfers = 8
+const statuses = ['pending', 'success', 'reverted', 'replaced', 'cancelled'] as const
+
+/** The text under which entries are kept. */
+export const formatJournal = (entries: readonly JournalEntry[]): string =>
+  JSON.stringify({ version: journalVersion, entries }, (name, value) =>
+    name === 'id' || name === 'namespace' ? undefined : typeof value === 'bigint' ? String(value) : value,
+  )
+
+/** The entries in a text, which is hostile: what is no entry is left out, and nothing throws. */
+export function parseJournal(text: string | null): readonly JournalEntry[] {
+  try {
+    const { version, entries } = JSON.parse(text ?? '{}') as { version?: unknown; entries?: unknown }
+    if (version !== journalVersion || !Array.isArray(entries)) return []
+    const byId = new Map(entries.flatMap((entry) => parseEntry(entry) ?? []).map((entry) => [entry.id, entry]))
+    return boundEntries([...byId.values()], mostEntries)
+  } catch {
+    return []
+  }
+}
+
+function parseEntry(value: unknown): JournalEntry | undefined {
+  const { networkId, address, hash, sentAtMs, note, ...fate } = fieldsOf(value)
+  const status = statuses.find((each) => each === fate['status'])
+  if (typeof networkId !== 'string' || !isCaipNetworkId(networkId) || status === undefined) return undefined
+  if (!isWord(hash) || !isWord(address) || !isTime(sentAtMs)) return undefined
+  const { minedAtMs, minedHash, takenBack } = fate
+  const [blockNumber, fee] = [amountOf(fate['blockNumber']), amountOf(fate['fee'])]
+  const reason = cleanText(fate['reason'], longestWord)
+  const parsedNote = parseNote(note)
+  return {
+    id: `${networkId}:${hash}`,
+    namespace: parseCaipNetworkId(networkId).namespace,
+    networkId,
+    address,
+    hash,
+    sentAtMs,
+    ...(parsedNote && { note: parsedNote }),
+    status,
+    ...(isTime(minedAtMs) && { minedAtMs }),
+    ...(blockNumber !== undefined && { blockNumber }),
+    ...(fee !== undefined && { fee }),
+    ...(reason && { reason }),
+    ...(isWord(minedHash) && { minedHash }),
+    ...(isCount(takenBack) && { takenBack }),
+  }
+}
+
+/** What can be read of a note, from storage or from a caller. */
+export function parseNote(value: unknown): TransactionNote | undefined {
+  const fields = fieldsOf(value)
+  const kind = cleanText(fields['kind'], 32)
+  if (!kind || !Array.isArray(fields['transfers'])) return undefined
+  const [to, toName] = [cleanText(fields['to'], longestWord), cleanText(fields['toName'])]
+  const transfers = fields['transfers'].slice(0, mostTransfers).flatMap((each) => parseTransfer(each) ?? [])
+  return { kind, transfers, ...(to && { to }), ...(toName && { toName }) }
+}
+
+function parseTransfer(value: unknown): NotedTransfer | undefined {
+  const { direction, amount, token } = fieldsOf(value)
+  const [units, parsed] = [amountOf(amount), parseToken(token)]
+  if ((direction !== 'in' && direction !== 'out') || units === undefined || parsed === undefined) return undefined
+  return { direction, amount: units, token: parsed }
+}
+
+function parseToken(value: unknown): Token | undefined {
+  const { networkId, address, name, symbol, decimals, iconUrl } = fieldsOf(value)
+  if (typeof networkId !== 'string' || !isCaipNetworkId(networkId)) return undefined
+  if (!isCount(decimals) || decimals > 255 || (address !== undefined && !isWord(address))) return undefined
+  return {
+    networkId,
+    address,
+    name: cleanText(name),
+    symbol: cleanText(symbol, 32),
+    decimals,
+    iconUrl: cleanImageUrl(iconUrl, longestImage),
+  }
+}
+
+const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null ? (value as { [name: string]: unknown }) : {}
+
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestWord && /^[\x21-\x7e]+$/.test(value)
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+/** The greatest moment that a `Date` holds. */
+const isTime = (value: unknown): value is number => isCount(value) && value <= 8.64e15
+
+function amountOf(value: unknown): bigint | undefined {
+  if (typeof value === 'bigint') return value >= 0n ? value : undefined
+  return typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined
+}

@@ -1,0 +1,61 @@
+import type { Adapter, TransactionReceipt } from '../src/adapter/Adapter.js'
+import { KitError } from '../src/error/KitError.js'
+
+/** A chain for tests: a wallet sends to it, and it answers looks when the test says what became of a transaction. */
+export type FakeChain = {
+  readonly capabilities: Pick<Adapter, 'sendTransaction' | 'waitForTransaction' | 'loadCapabilities'>
+  /** The hashes that were asked for, in order, and those that are waited for now. */
+  readonly asked: string[]
+  waiting(): readonly string[]
+  mine(hash: string, receipt?: Partial<TransactionReceipt>): void
+  /** Takes the block of a transaction back. */
+  takeBack(hash: string): void
+  /** Ends the waits for a hash with an error. */
+  fail(hash: string, error: unknown): void
+}
+
+/** Makes the chain. A look that is limited in time ends at once where there is nothing to see. */
+export function createChain(reason?: string): FakeChain {
+  const receipts = new Map<string, TransactionReceipt>()
+  const waits = new Set<{ hash: string; resolve(receipt: TransactionReceipt): void; reject(error: unknown): void }>()
+  const asked: string[] = []
+  let count = 0
+  let block = 0n
+  return {
+    asked,
+    waiting: () => [...waits].map(({ hash }) => hash),
+    mine(hash, receipt = {}) {
+      block += 1n
+      const mined = { hash, status: 'success', blockNumber: block, ...receipt } as const
+      receipts.set(hash, mined)
+      for (const wait of [...waits]) if (wait.hash === hash) wait.resolve(mined)
+    },
+    takeBack: (hash) => void receipts.delete(hash),
+    fail(hash, error) {
+      for (const wait of [...waits]) if (wait.hash === hash) wait.reject(error)
+    },
+    capabilities: {
+      sendTransaction: async () => {
+        count += 1
+        return `0x${count}`
+      },
+      waitForTransaction({ hash, signal, timeoutMs }) {
+        asked.push(hash)
+        const known = receipts.get(hash)
+        if (known !== undefined) return Promise.resolve(known)
+        if (timeoutMs !== undefined)
+          return Promise.reject(new KitError('transaction/timedOut', { shortMessage: 'Late.', details: hash }))
+        return new Promise<TransactionReceipt>((resolve, reject) => {
+          const wait = { hash, resolve, reject }
+          waits.add(wait)
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        }).finally(() => {
+          for (const wait of [...waits]) if (wait.hash === hash) waits.delete(wait)
+        })
+      },
+      loadCapabilities: async () => ({
+        getTransaction: async ({ hash }) => ({ hash, status: 'reverted', reason }) as never,
+      }),
+    },
+  }
+}
