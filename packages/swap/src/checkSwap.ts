@@ -1,0 +1,83 @@
+import type { ContractCall, Simulation, Token } from '@kit/core/plugin'
+import { isKitError, KitError } from '@kit/core/plugin'
+import { findFloor } from './findFloor.js'
+import { refuse } from './swapErrors.js'
+
+/** What the visitor saw, and what the service wants to be sent for it. */
+export type SwapToCheck = {
+  readonly from: Token
+  readonly to: Token
+  readonly amountIn: bigint
+  /** What has to arrive. */
+  readonly minimum: bigint
+  /** The only contract that trades. */
+  readonly router: string
+  /** Calls that allow the router the amount, before the swap. */
+  readonly approvals: readonly ContractCall[]
+  readonly call: Required<ContractCall>
+}
+
+/** Tries calls as the account. */
+export type Simulate = (calls: readonly ContractCall[], tokens: readonly string[]) => Promise<Simulation>
+
+const isSame = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase()
+
+/**
+ * Makes sure that a built transaction does what was shown and nothing else, by its fields and by trying it: it goes to the router, takes
+ * at most the amount, brings at least the minimum and would not be carried out for less, moves no other token, and allows nobody
+ * anything beyond the amount. Returns the gas that it took, where the node tells.
+ *
+ * @throws KitError `swap/transactionRefused`, `swap/wouldFail`, `adapter/unsupported` where it cannot be tried, `rpc/*`.
+ * @example await checkSwap({ from, to, amountIn, minimum, router, approvals: [], call }, simulate)
+ */
+export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<bigint | undefined> {
+  const { from, to, amountIn, minimum, router, approvals, call } = swap
+  const isWrap = isWrapping(swap)
+  if (!isWrap && !isSame(call.to, router)) throw refuse('target', call.to)
+  if (call.value !== (from.address === undefined ? amountIn : 0n)) throw refuse('amount', `${call.value}`)
+  const tokens = [from, to].flatMap(({ address }) => address ?? [])
+  const tried = await simulate([...approvals, call], tokens).catch((error) => {
+    if (!isKitError(error, 'transaction/reverted')) throw error
+    throw new KitError('swap/wouldFail', {
+      shortMessage: 'The swap would fail.',
+      details: error.shortMessage,
+      cause: error,
+    })
+  })
+  const changeOf = (token: string | undefined) =>
+    tried.changes.find((change) => isSame(change.token, token))?.amount ?? 0n
+  const spent = -changeOf(from.address)
+  const received = changeOf(to.address)
+  if (spent > amountIn) throw refuse('amount', `${spent}`)
+  if (received <= 0n) throw refuse('receiver')
+  if (received < minimum) throw refuse('minimum', `${received}`)
+  const other = tried.changes.find(
+    ({ token, amount }) => amount < 0n && !isSame(token, from.address) && !isSame(token, to.address),
+  )
+  if (other !== undefined) throw refuse('token', other.token ?? 'native')
+  for (const { token, spender, amount } of tried.approvals) {
+    const isOurs = isSame(token, from.address) && isSame(spender, router)
+    // What was allowed before may stay, less what was taken; what is allowed anew is the amount and no more.
+    if (amount > 0n && (!isOurs || (approvals.length > 0 && amount > amountIn))) throw refuse('approval', spender)
+  }
+  if (!isWrap) {
+    const tries = (data: `0x${string}`) =>
+      simulate([...approvals, { ...call, data }], tokens).then(
+        ({ changes }) => changes.find((change) => isSame(change.token, to.address))?.amount,
+        (error) => {
+          if (isKitError(error, 'transaction/reverted')) return undefined
+          throw error
+        },
+      )
+    if (!(await findFloor({ data: call.data, minimum, received }, tries)))
+      throw refuse('minimum', 'none in the transaction')
+  }
+  return tried.gasUsed
+}
+
+/** The currency of the chain and its token, one for one, at the token itself: `deposit()` and `withdraw(uint256)`. */
+function isWrapping({ from, to, amountIn, call }: SwapToCheck): boolean {
+  if (from.address === undefined) return isSame(call.to, to.address) && call.data === '0xd0e30db0'
+  const withdraw = `0x2e1a7d4d${amountIn.toString(16).padStart(64, '0')}`
+  return to.address === undefined && isSame(call.to, from.address) && isSame(call.data, withdraw)
+}

@@ -1,0 +1,122 @@
+import { getSwapTokens } from '@kit/api'
+import { KitError, type PluginContext, pause, type Store } from '@kit/core/plugin'
+import { createQuoting, toSwapError } from './createQuoting.js'
+import { createTrade } from './createTrade.js'
+import { prepareSwap } from './prepareSwap.js'
+import { isSwapNetwork, type SwapOptions } from './SwapOptions.js'
+import type { SwapServices } from './SwapServices.js'
+import { emptySwap, type SwapState, type TradedToken } from './SwapState.js'
+import { nativeAddress } from './tokenId.js'
+
+/** How old a shown quote, and a built transaction, may get. */
+const refreshMs = 10_000
+
+/** Creates them: follows the active account and network, and asks for quotes again while somebody looks. */
+export function createSwapServices(
+  options: SwapOptions,
+  context: PluginContext,
+  store: Store<SwapState>,
+  watchers: Store<number>,
+): SwapServices {
+  const { kit, ports } = context
+  const quoting = createQuoting(options.api, store, context)
+  const trade = createTrade(options, context)
+  const end = new AbortController()
+  let loading: { readonly networkId: string; readonly tokens: Promise<readonly TradedToken[]> } | undefined
+
+  function follow(): void {
+    const { account, network } = kit.active.getState()
+    const { networkId, address, slippage } = store.getState()
+    if (networkId === network?.id && address === account?.address) return
+    quoting.stop()
+    store.update(() => ({
+      ...emptySwap(options.providerFee ?? 0),
+      slippage,
+      networkId: account && network?.id,
+      address: network && account?.address,
+    }))
+  }
+
+  async function read(networkId: `${string}:${string}`): Promise<readonly TradedToken[]> {
+    const rows = isSwapNetwork(networkId, options) ? await getSwapTokens(options.api, { networkId }, end.signal) : []
+    return rows
+      .filter(({ id }) => id.startsWith(`${networkId}:`))
+      .map(({ id, name, symbol, decimals, logoUrl, isPermitToken }) => {
+        const address = id.slice(networkId.length + 1)
+        const isNative = address.toLowerCase() === nativeAddress
+        return {
+          networkId,
+          address: isNative ? undefined : address,
+          name,
+          symbol,
+          decimals,
+          iconUrl: logoUrl,
+          isPermitToken,
+        }
+      })
+  }
+
+  function loadTokens(): Promise<readonly TradedToken[]> {
+    const { networkId } = store.getState()
+    if (networkId === undefined)
+      return Promise.reject(new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' }))
+    if (loading?.networkId === networkId) return loading.tokens
+    const change = (tokens: SwapState['tokens']) =>
+      store.update((now) =>
+        now.networkId === networkId
+          ? { ...now, tokens, from: now.from ?? ('data' in tokens ? tokens.data?.[0] : undefined) }
+          : now,
+      )
+    change({ status: 'pending' })
+    const tokens = read(networkId).then(
+      (data) => {
+        change({ status: 'success', data })
+        return data
+      },
+      (failure) => {
+        loading = undefined
+        const error = toSwapError(failure, ports.platform.isOnline())
+        change({ status: 'error', error, retryAtMs: ports.clock.now() })
+        throw error
+      },
+    )
+    loading = { networkId, tokens }
+    return tokens
+  }
+
+  const isCurrent = (state: SwapState) => {
+    const { networkId, address } = store.getState()
+    return networkId === state.networkId && address === state.address
+  }
+
+  /** Keeps what is shown young, and builds anew what the visitor is about to confirm. */
+  async function refresh(): Promise<void> {
+    for (;;) {
+      await pause(ports.clock, refreshMs, end.signal)
+      const { quote, status } = store.getState()
+      if (watchers.getState() === 0 || !ports.platform.isVisible() || quote.status !== 'success') continue
+      // Failures stand in the state.
+      if (status === 'editing') await quoting.ask().catch(() => {})
+      if (status === 'ready') await prepareSwap(services).catch(() => {})
+    }
+  }
+
+  follow()
+  const unfollow = kit.active.subscribe(follow)
+
+  const services: SwapServices = {
+    context,
+    store,
+    quoting,
+    trade,
+    loadTokens,
+    isCurrent,
+    destroy() {
+      unfollow()
+      quoting.stop()
+      end.abort()
+    },
+  }
+  refresh().catch(() => {})
+  return services
+}

@@ -1,0 +1,117 @@
+import { codeOf } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import {
+  account,
+  createFakeExchange,
+  type Lies,
+  order,
+  router,
+  thief,
+  tokenA,
+  tokenB,
+  tokenC,
+} from '../test/createFakeExchange.js'
+
+const amountIn = 100_000_000n
+const least = 198_000_000n
+const truth = { from: tokenA, to: tokenB, amountIn, least, receiver: account }
+
+/** Swaps with a service that lies; the wallet is not asked for anything but what the visitor saw. */
+async function swapWith(lies: Lies, allowance = amountIn) {
+  const exchange = await createFakeExchange()
+  exchange.chain.allowance = allowance
+  await exchange.plugin.quote({ amountIn })
+  Object.assign(exchange.lies, lies)
+  const error = await exchange.plugin.submit().catch((failure) => failure)
+  return { ...exchange, error }
+}
+
+describe('a service that lies', () => {
+  it('is a service whose truth is sent', async () => {
+    const { error, wallet } = await swapWith({})
+    expect(error).toEqual({ hash: '0x1' })
+    expect(wallet).toMatchObject([
+      { method: 'sendTransaction', call: { transaction: { to: router, data: order(truth), value: 0n } } },
+    ])
+  })
+
+  it.each<[string, Lies]>([
+    ['target', { to: thief }],
+    // The token itself: the data could be a transfer of everything.
+    ['target', { to: tokenA }],
+    ['amount', { order: { amountIn: amountIn + 1n } }],
+    ['receiver', { order: { receiver: thief } }],
+    ['receiver', { order: { to: tokenC } }],
+    ['token', { order: { takes: tokenC } }],
+    ['minimum', { order: { amountIn: 1n, least: 0n } }],
+    // It brings enough now, and would be carried out for nothing a moment later.
+    ['minimum', { order: { least: 0n } }],
+    ['minimum', { order: { least: least - 1n } }],
+    // The number stands in the data, and nobody keeps to it.
+    ['minimum', { data: `${order({ ...truth, least: 0n })}${least.toString(16).padStart(64, '0')}` }],
+    ['minimum', { expected: 100n }],
+  ])('about the %s is refused before the wallet is asked: %o', async (difference, lies) => {
+    const { error, wallet, plugin } = await swapWith(lies, amountIn * 2n)
+    expect(error).toMatchObject({ code: 'swap/transactionRefused', details: expect.stringMatching(`^${difference}`) })
+    expect(wallet).toEqual([])
+    expect(plugin.state.getState()).toMatchObject({
+      status: 'editing',
+      error: { code: 'swap/transactionRefused' },
+      amountIn,
+    })
+  })
+
+  it('about the data is refused when it does nothing', async () => {
+    const { error, wallet } = await swapWith({ data: '0x12345678' })
+    expect(error).toMatchObject({ code: 'swap/transactionRefused', details: 'receiver' })
+    expect(wallet).toEqual([])
+  })
+
+  it('about who may spend is refused, also when the visitor has seen another router before', async () => {
+    const { error, wallet, lies, plugin } = await swapWith({})
+    expect(error).toEqual({ hash: '0x1' })
+    Object.assign(lies, { spender: thief, to: thief })
+    await plugin.begin()
+    await plugin.quote({ amountIn: amountIn * 2n })
+    await expect(plugin.submit()).rejects.toMatchObject({
+      code: 'swap/transactionRefused',
+      details: `target: ${thief}`,
+    })
+    expect(wallet).toHaveLength(1)
+  })
+
+  it('can not name a router that the app does not know', async () => {
+    const { plugin, lies, wallet } = await createFakeExchange({ routers: { 'eip155:1': [router] } })
+    Object.assign(lies, { spender: thief, to: thief })
+    await plugin.quote({ amountIn })
+    expect(await codeOf(plugin.submit())).toBe('swap/transactionRefused')
+    expect(wallet).toEqual([])
+  })
+
+  it('gets no allowance but the amount, for the router', async () => {
+    const { error, wallet } = await swapWith({ order: { least: 0n } }, 0n)
+    expect(error).toMatchObject({ code: 'swap/transactionRefused' })
+    expect(wallet).toEqual([])
+    const { wallet: honest } = await swapWith({}, 0n)
+    const data = `0x095ea7b3${router.slice(2).padStart(64, '0')}${amountIn.toString(16).padStart(64, '0')}`
+    expect(honest[0]?.call['transaction']).toMatchObject({ to: tokenA, data })
+  })
+
+  it('is refused when the transaction allows somebody more', async () => {
+    const exchange = await createFakeExchange()
+    exchange.chain.allowance = amountIn
+    exchange.chain.approvals = [{ token: tokenC, spender: thief, amount: 5n }]
+    await exchange.plugin.quote({ amountIn })
+    await expect(exchange.plugin.submit()).rejects.toMatchObject({ details: `approval: ${thief}` })
+    expect(exchange.wallet).toEqual([])
+  })
+
+  it('is not trusted where the chain can not try transactions', async () => {
+    const exchange = await createFakeExchange()
+    exchange.chain.allowance = amountIn
+    Object.assign(exchange.capabilities, { simulate: undefined })
+    await exchange.plugin.quote({ amountIn })
+    expect(await codeOf(exchange.plugin.submit())).toBe('swap/notSupported')
+    expect(exchange.wallet).toEqual([])
+  })
+})

@@ -1,0 +1,222 @@
+import { codeOf, settle } from '@kit/fakes'
+import { describe, expect, it, vi } from 'vitest'
+import { createFakeExchange, router, tokenA } from '../test/createFakeExchange.js'
+
+const amountIn = 100_000_000n
+const quotesOf = ({ asked }: { asked: readonly { path: string }[] }) =>
+  asked.filter(({ path }) => path === 'v1/convert/quotes').length
+
+describe('a quote', () => {
+  it('says what an amount brings, at which rate, and what arrives at least', async () => {
+    const { plugin } = await createFakeExchange()
+    expect(await plugin.quote({ amountIn })).toEqual({ amountIn, amountOut: 200_000_000n })
+    await expect.poll(() => plugin.state.getState().networkFee).toBe(2_500_000n)
+    expect(plugin.state.getState()).toMatchObject({
+      rate: 2,
+      amountOut: 200_000_000n,
+      minimumReceived: 198_000_000n,
+      slippage: 1,
+      priceImpact: 0,
+    })
+    plugin.edit({ slippage: 0.5 })
+    expect(plugin.state.getState()).toMatchObject({ minimumReceived: 199_000_000n, quote: { status: 'success' } })
+  })
+
+  it('finds the amount for what shall arrive', async () => {
+    const { plugin } = await createFakeExchange()
+    expect(await plugin.quote({ amountOut: 50_000_000n })).toEqual({ amountIn: 25_000_000n, amountOut: 50_000_000n })
+    expect(plugin.state.getState()).toMatchObject({ typed: 'out', amountIn: 25_000_000n })
+  })
+
+  it('is asked again every ten seconds while somebody looks at a page that is visible', async () => {
+    const exchange = await createFakeExchange()
+    const { plugin, ports } = exchange
+    await plugin.quote({ amountIn })
+    await settle()
+    const before = quotesOf(exchange)
+    ports.advance(10_000)
+    await settle()
+    expect(quotesOf(exchange)).toBe(before)
+    const stop = plugin.watchQuote()
+    ports.advance(10_000)
+    await expect.poll(() => quotesOf(exchange)).toBeGreaterThan(before)
+    await expect.poll(() => plugin.state.getState().quote.status).toBe('success')
+    const shown = quotesOf(exchange)
+    const isVisible = vi.spyOn(ports.platform, 'isVisible').mockReturnValue(false)
+    ports.advance(10_000)
+    await settle()
+    isVisible.mockRestore()
+    stop()
+    await settle()
+    ports.advance(10_000)
+    await settle()
+    expect(quotesOf(exchange)).toBe(shown)
+  })
+
+  it('is the one for what was typed last', async () => {
+    const { plugin, ports } = await createFakeExchange()
+    const first = plugin.quote({ amountIn })
+    const second = plugin.quote({ amountIn: 7n })
+    expect(await codeOf(first)).not.toBe('fulfilled')
+    await second
+    plugin.edit({ amountIn: 8n })
+    plugin.edit({ amountIn: 9n })
+    ports.advance(300)
+    await expect.poll(() => plugin.state.getState().amountOut).toBe(18n)
+  })
+
+  it('tells in one code that nobody trades so much', async () => {
+    const { plugin, service } = await createFakeExchange()
+    service.failure = {
+      status: 400,
+      body: { status: 'FAILED', reasons: [{ name: '', description: 'insufficient liquidity: none' }] },
+    }
+    expect(await codeOf(plugin.quote({ amountIn }))).toBe('swap/insufficientLiquidity')
+    expect(plugin.state.getState()).toMatchObject({ amountIn, quote: { status: 'error' }, amountOut: undefined })
+  })
+
+  it('needs two tokens and an amount', async () => {
+    const { plugin } = await createFakeExchange()
+    expect(await codeOf(plugin.quote({ amountIn: undefined }))).toBe('swap/notReady')
+    expect(await codeOf(plugin.quote({ amountIn: 0n }))).toBe('swap/notReady')
+    expect(() => plugin.edit({ slippage: 51 })).toThrow(expect.objectContaining({ code: 'swap/slippageInvalid' }))
+    expect(() => plugin.edit({ slippage: Number.NaN })).toThrow(
+      expect.objectContaining({ code: 'swap/slippageInvalid' }),
+    )
+  })
+})
+
+describe('the swap', () => {
+  it('exchanges its sides, and what was typed stays with its token', async () => {
+    const { plugin } = await createFakeExchange()
+    await plugin.quote({ amountIn })
+    plugin.switchSides()
+    expect(plugin.state.getState()).toMatchObject({
+      from: { symbol: 'BBB' },
+      to: { symbol: 'AAA' },
+      typed: 'out',
+      amountOut: amountIn,
+    })
+  })
+
+  it('never has one token on both sides', async () => {
+    const { plugin } = await createFakeExchange()
+    const { from, to } = plugin.state.getState()
+    if (from === undefined || to === undefined) throw new Error('no tokens')
+    plugin.edit({ from: to })
+    expect(plugin.state.getState()).toMatchObject({ from: to, to: undefined })
+    plugin.edit({ to: from })
+    plugin.edit({ to })
+    expect(plugin.state.getState()).toMatchObject({ from: undefined, to })
+  })
+
+  it('is begun anew for another account, and keeps the slippage', async () => {
+    const { plugin, connect } = await createFakeExchange()
+    plugin.edit({ slippage: 2 })
+    await plugin.quote({ amountIn })
+    await connect('two', ['0xB'])
+    expect(plugin.state.getState()).toMatchObject({
+      address: '0xB',
+      amountIn: undefined,
+      quote: { status: 'idle' },
+      slippage: 2,
+    })
+  })
+})
+
+describe('submitting', () => {
+  it('approves the amount, waits for it, and swaps', async () => {
+    const { plugin, wallet } = await createFakeExchange()
+    await plugin.quote({ amountIn })
+    expect(await plugin.prepare()).toEqual([
+      { kind: 'approve', status: 'next' },
+      { kind: 'swap', status: 'next' },
+    ])
+    expect(plugin.state.getState()).toMatchObject({ status: 'ready', networkFee: 1_000_000n })
+    expect(await plugin.submit()).toEqual({ hash: '0x2' })
+    expect(wallet.map(({ call }) => (call['transaction'] as { to: string }).to)).toEqual([tokenA, router])
+    expect(plugin.state.getState()).toMatchObject({
+      status: 'submitted',
+      hash: '0x2',
+      steps: [{ status: 'done' }, { kind: 'swap', status: 'pending' }],
+    })
+  })
+
+  it('signs a permit where the token takes one', async () => {
+    const { plugin, wallet, chain, asked } = await createFakeExchange()
+    chain.takesPermit = true
+    await plugin.quote({ amountIn })
+    expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['sign', 'swap'])
+    await plugin.submit()
+    expect(wallet.map(({ method }) => method)).toEqual(['signTypedData', 'sendTransaction'])
+    expect(asked.at(-1)?.body).toMatchObject({ eip155: { slippage: 1, permit: '0x51' } })
+  })
+
+  it('sends approval and swap as one where the wallet can', async () => {
+    const { plugin, wallet, chain } = await createFakeExchange()
+    chain.bundles = true
+    await plugin.quote({ amountIn })
+    expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['bundle'])
+    expect(await plugin.submit()).toEqual({ hash: '0xbundle' })
+    expect(wallet).toMatchObject([{ method: 'sendCalls', call: { calls: [{ to: tokenA }, { to: router }] } }])
+  })
+
+  it.each([1, 2])('keeps everything when the visitor refuses request %i', async (nth) => {
+    const { plugin, wallet, chain } = await createFakeExchange()
+    chain.refusesAt = nth
+    await plugin.quote({ amountIn })
+    expect(await codeOf(plugin.submit())).toBe('connection/rejected')
+    expect(wallet).toHaveLength(nth)
+    expect(plugin.state.getState()).toMatchObject({
+      status: 'editing',
+      error: { code: 'connection/rejected' },
+      amountIn,
+      from: { symbol: 'AAA' },
+      to: { symbol: 'BBB' },
+    })
+    // The approval that was given counts.
+    chain.refusesAt = 0
+    await plugin.submit()
+    expect(wallet).toHaveLength(3)
+  })
+
+  it('keeps to the minimum that was shown when the price has moved since', async () => {
+    const { plugin, chain, asked, wallet } = await createFakeExchange()
+    chain.allowance = amountIn
+    await plugin.quote({ amountIn })
+    const { minimumReceived } = plugin.state.getState()
+    chain.rate = 1n
+    expect(await codeOf(plugin.submit())).toBe('swap/transactionRefused')
+    expect(wallet).toEqual([])
+    chain.rate = 3n
+    await plugin.submit()
+    expect(asked.at(-1)?.body).toMatchObject({ eip155: { slippage: 1 } })
+    expect(plugin.state.getState().minimumReceived).toBe(minimumReceived)
+  })
+
+  it('says why a swap would fail, and does not ask the wallet', async () => {
+    const { plugin, chain, wallet, lies } = await createFakeExchange()
+    chain.allowance = amountIn
+    await plugin.quote({ amountIn })
+    lies.order = { least: 10n ** 12n }
+    await expect(plugin.submit()).rejects.toMatchObject({
+      code: 'swap/wouldFail',
+      details: expect.stringMatching('too little received'),
+    })
+    expect(wallet).toEqual([])
+  })
+
+  it('is built anew every ten seconds while it is shown', async () => {
+    const { plugin, chain, asked, ports } = await createFakeExchange()
+    chain.allowance = amountIn
+    await plugin.quote({ amountIn })
+    await plugin.prepare()
+    const built = () => asked.filter(({ path }) => path === 'v1/convert/build-transaction').length
+    const before = built()
+    const stop = plugin.watchQuote()
+    ports.advance(10_000)
+    await expect.poll(built).toBe(before + 1)
+    expect(plugin.state.getState().status).toBe('ready')
+    stop()
+  })
+})

@@ -1,0 +1,72 @@
+import { createStore, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import type { SwapEdit, SwapStart } from './SwapEdit.js'
+import { isSwapNetwork, type SwapOptions } from './SwapOptions.js'
+import { emptySwap, type Quote, type SwapState, type SwapStep, type TradedToken } from './SwapState.js'
+
+/** The face of the plugin: `kit.plugins.swap`. */
+export type SwapPlugin = {
+  readonly state: ReadableStore<SwapState>
+  /** Whether swaps are offered on the active network, as far as the options say. */
+  isOffered(): boolean
+  /** Everything that is traded on the active network. Rejects with `api/*`. */
+  loadTokens(): Promise<readonly TradedToken[]>
+  /** Begins a swap, also after one that was sent. Rejects with `amount/invalid`, `api/*`. */
+  begin(start?: SwapStart): Promise<void>
+  /** Changes the swap and asks for its price once the visitor pauses; the newest counts. Throws `swap/slippageInvalid`. */
+  edit(change: SwapEdit): void
+  switchSides(): void
+  /** Says that somebody looks: the price is asked again every 10 s while the page is visible. Returns the end. */
+  watchQuote(): () => void
+  /** Changes the swap, and asks for its price. Rejects with `swap/notReady`, `swap/insufficientLiquidity`, `swap/notSupported`, `api/*`. */
+  quote(change?: SwapEdit): Promise<Quote>
+  /**
+   * Builds the transaction, tries it and checks that it does what is shown; what the wallet will be asked for is in `steps`. Rejects
+   * with `swap/transactionRefused`, `swap/wouldFail`, and what `quote` rejects with.
+   */
+  prepare(): Promise<readonly SwapStep[]>
+  /**
+   * Asks the wallet, for approval and swap as `steps` says, each built and checked anew. Resolves once the swap is sent. Rejects with
+   * `connection/rejected`, and what `prepare` rejects with; what was typed stays.
+   */
+  submit(): Promise<{ readonly hash: string }>
+}
+
+/**
+ * Swaps tokens over the Blockchain API.
+ *
+ * @example
+ * const api = createApiClient({ baseUrl: 'https://api.example', ...browserPorts() })
+ * const kit = createKit({ metadata, adapters, plugins: [modal(), swap({ api })] })
+ */
+export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
+  return {
+    id: 'swap',
+    setup(context) {
+      const store = createStore<SwapState>(emptySwap(options.providerFee ?? 0))
+      const watchers = createStore(0)
+      const { asks, does } = context.listCommands(
+        () => import('./swapCommands.js'),
+        (code) => code.createSwapServices(options, context, store, watchers),
+      )
+      return {
+        state: readable(store),
+        isOffered: () => isSwapNetwork(context.kit.active.getState().network?.id, options),
+        loadTokens: asks((m) => m.loadTokens),
+        begin: asks((m) => m.begin),
+        edit: does((m) => m.edit),
+        switchSides: does((m) => m.switchSides),
+        watchQuote() {
+          watchers.update((count) => count + 1)
+          let isOver = false
+          return () => {
+            if (!isOver) watchers.update((count) => count - 1)
+            isOver = true
+          }
+        },
+        quote: asks((m) => m.quote),
+        prepare: asks((m) => m.prepare),
+        submit: asks((m) => m.submit),
+      }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { KitError, parseUnits, pause } from '@kit/core/plugin'
+import { noQuote, toSwapError } from './createQuoting.js'
+import { agree } from './createTrade.js'
+import { minimumOf } from './minimumOf.js'
+import { prepareSwap } from './prepareSwap.js'
+import type { SwapEdit, SwapStart } from './SwapEdit.js'
+import type { SwapServices } from './SwapServices.js'
+import { type Quote, type SwapState, type SwapStep, slippageLimits, type TradedToken } from './SwapState.js'
+
+export { createSwapServices } from './createSwapServices.js'
+
+/** Between the keys of a number. */
+const typingMs = 300
+
+/** Reads what is traded on the active network. */
+export const loadTokens = (services: SwapServices) => (): Promise<readonly TradedToken[]> => services.loadTokens()
+
+/** Changes the swap, and asks for its price once the visitor pauses. */
+export const edit =
+  (services: SwapServices) =>
+  (change: SwapEdit): void => {
+    const { context, store, quoting } = services
+    if (!apply(services, change)) return
+    quoting.stop()
+    const asked = store.getState()
+    if (!isComplete(asked)) return
+    const isTyping = 'amountIn' in change || 'amountOut' in change
+    pause(context.ports.clock, isTyping ? typingMs : 0, undefined)
+      // Failures stand in the state.
+      .then(() => (isSameSwap(asked, store.getState()) ? quoting.ask() : undefined))
+      .catch(() => {})
+  }
+
+/** Exchanges the tokens; what was typed stays with its token. */
+export const switchSides = (services: SwapServices) => (): void => {
+  const { from, to, typed, amountIn, amountOut } = services.store.getState()
+  if (from === undefined || to === undefined) return
+  const amount = typed === 'in' ? { amountOut: amountIn } : { amountIn: amountOut }
+  edit(services)({ from: to, to: from, ...amount })
+}
+
+/** Changes the swap if told so, and asks for its price at once. */
+export const quote =
+  (services: SwapServices) =>
+  async (change: SwapEdit = {}): Promise<Quote> => {
+    apply(services, change)
+    return services.quoting.ask()
+  }
+
+/** Builds and checks the transaction. */
+export const prepare = (services: SwapServices) => (): Promise<readonly SwapStep[]> => prepareSwap(services)
+
+/** Asks the wallet for what was prepared. */
+export const submit = (services: SwapServices) => async (): Promise<{ readonly hash: string }> => {
+  const { context, store, quoting, trade, isCurrent } = services
+  if (store.getState().status === 'submitting')
+    throw new KitError('swap/notReady', { shortMessage: 'The wallet is being asked for this swap.' })
+  const agreed = agree(store.getState())
+  const mine = store.getState()
+  quoting.stop()
+  const change = (transition: (now: SwapState) => SwapState) => {
+    if (isCurrent(mine)) store.update(transition)
+  }
+  change((now) => ({ ...now, status: 'submitting', error: undefined, hash: undefined }))
+  try {
+    const hash = await trade.send(agreed, (steps) => change((now) => ({ ...now, steps })))
+    change((now) => ({ ...now, status: 'submitted', hash }))
+    return { hash }
+  } catch (failure) {
+    const error = toSwapError(failure, context.ports.platform.isOnline())
+    change((now) => ({ ...now, status: 'editing', error }))
+    throw error
+  }
+}
+
+/** Begins anew: with tokens by name where they are given. */
+export const begin =
+  (services: SwapServices) =>
+  async ({ fromToken, toToken, amount }: SwapStart = {}): Promise<void> => {
+    const { store, loadTokens: load } = services
+    if (store.getState().status === 'submitted')
+      store.update((now) => ({ ...now, ...emptied, ...noQuote({ ...now, typed: 'in' }) }))
+    const tokens = await load()
+    const named = (text: string | undefined) =>
+      text === undefined
+        ? undefined
+        : tokens.find(({ address, symbol }) =>
+            [address, symbol].some((name) => name?.toLowerCase() === text.toLowerCase()),
+          )
+    const [from, to] = [named(fromToken), named(toToken)]
+    const sold = from ?? store.getState().from
+    edit(services)({
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(amount !== undefined && sold && { amountIn: parseUnits(amount, sold.decimals) }),
+    })
+  }
+
+const emptied = {
+  typed: 'in',
+  amountIn: undefined,
+  amountOut: undefined,
+  quote: { status: 'idle' },
+  steps: [],
+  status: 'editing',
+  hash: undefined,
+  error: undefined,
+} as const
+
+/** Whether there was anything to change; while the wallet is asked there is not. */
+function apply({ store }: SwapServices, change: SwapEdit): boolean {
+  const { slippage } = change
+  if (slippage !== undefined && !(slippage >= slippageLimits.least && slippage <= slippageLimits.most))
+    throw new KitError('swap/slippageInvalid', {
+      shortMessage: 'The slippage is outside of its bounds.',
+      details: `${slippage}`,
+    })
+  const before = store.getState()
+  if (before.status === 'submitting') return false
+  store.update((now) => edited(now, change))
+  return store.getState() !== before
+}
+
+function edited(now: SwapState, change: SwapEdit): SwapState {
+  const { from = now.from, to = now.to, slippage = now.slippage } = change
+  const typed = 'amountOut' in change ? 'out' : 'amountIn' in change ? 'in' : now.typed
+  const amounts = {
+    amountIn: 'amountIn' in change ? change.amountIn : now.amountIn,
+    amountOut: 'amountOut' in change ? change.amountOut : now.amountOut,
+  }
+  const next: SwapState = {
+    ...now,
+    ...amounts,
+    from,
+    to,
+    typed,
+    slippage,
+    steps: [],
+    status: 'editing',
+    error: undefined,
+  }
+  const other = (mine: TradedToken | undefined, taken: TradedToken | undefined) => (mine === taken ? undefined : mine)
+  // A token on both sides leaves the side that was not changed.
+  const sided = {
+    ...next,
+    from: change.to ? other(from, to) : from,
+    to: change.from && !change.to ? other(to, from) : to,
+  }
+  if (isSameSwap(now, sided))
+    return {
+      ...sided,
+      minimumReceived:
+        sided.amountOut && sided.quote.status === 'success' ? minimumOf(sided.amountOut, slippage) : undefined,
+    }
+  return { ...sided, ...noQuote(sided), quote: { status: isComplete(sided) ? 'pending' : 'idle' } }
+}
+
+function isSameSwap(a: SwapState, b: SwapState): boolean {
+  const amount = ({ typed, amountIn, amountOut }: SwapState) => (typed === 'in' ? amountIn : amountOut)
+  return a.from === b.from && a.to === b.to && a.typed === b.typed && amount(a) === amount(b)
+}
+
+function isComplete({ from, to, typed, amountIn, amountOut }: SwapState): boolean {
+  return from !== undefined && to !== undefined && ((typed === 'in' ? amountIn : amountOut) ?? 0n) > 0n
+}

@@ -1,0 +1,36 @@
+import { KitError } from '@kit/core/plugin'
+
+declare module '@kit/core' {
+  interface ErrorCodes {
+    'swap/insufficientLiquidity': 'Nobody trades so much of these tokens.'
+    'swap/notReady': 'A swap needs two different tokens and an amount.'
+    'swap/notSupported': 'Swaps are not offered on this network.'
+    'swap/slippageInvalid': 'The slippage is outside of its bounds.'
+    'swap/transactionRefused': 'The transaction that the service built does not do what was shown; `details` says what differs.'
+    'swap/wouldFail': 'The swap was tried and would fail; `details` is the reason.'
+  }
+}
+
+/** What of a transaction differs from what the visitor saw. */
+export type Difference = 'target' | 'token' | 'amount' | 'receiver' | 'minimum' | 'approval'
+
+const sentences: Readonly<Record<Difference, string>> = {
+  target: 'The transaction goes to another contract than the one that trades.',
+  token: 'The transaction moves a token that is not part of the swap.',
+  amount: 'The transaction takes more than the amount.',
+  receiver: 'What is bought does not arrive at the account.',
+  minimum: 'The transaction does not keep to the minimum that was shown.',
+  approval: 'The transaction allows somebody more than the swap needs.',
+}
+
+/**
+ * The error for a transaction that is not what was shown; `details` begins with what differs.
+ *
+ * @example throw refuse('target', router)
+ */
+export function refuse(difference: Difference, found?: string): KitError {
+  return new KitError('swap/transactionRefused', {
+    shortMessage: sentences[difference],
+    details: found === undefined ? difference : `${difference}: ${found}`,
+  })
+}
