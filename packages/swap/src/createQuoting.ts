@@ -1,5 +1,5 @@
 import { type ApiClient, getFungiblePrice, getGasPrice, getSwapQuotes, reasonOf } from '@kit/api'
-import { isKitError, KitError, type PluginContext, type Store, toKitError } from '@kit/core/plugin'
+import { type CaipAddress, isKitError, KitError, type PluginContext, type Store, toKitError } from '@kit/core/plugin'
 import { minimumOf } from './minimumOf.js'
 import type { Quote, SwapState, TradedToken } from './SwapState.js'
 import './swapErrors.js'
@@ -126,8 +126,8 @@ export function noQuote({ typed }: SwapState): Partial<SwapState> {
 }
 
 /** The account as the service names it. */
-export function userOf({ networkId, address }: Pick<SwapState, 'networkId' | 'address'>) {
-  return networkId === undefined || address === undefined ? undefined : (`${networkId}:${address}` as const)
+export function userOf({ networkId, address }: Pick<SwapState, 'networkId' | 'address'>): CaipAddress | undefined {
+  return networkId === undefined || address === undefined ? undefined : `${networkId}:${address}`
 }
 
 /** The error for a swap that is not complete. */
