@@ -1,5 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
+import { swapFeature } from '@kit/swap/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { DemoConfig } from './DemoConfig.js'
 import { type DemoSettings, withSettings } from './DemoSettings.js'
@@ -11,6 +12,8 @@ import { type DemoLook, toUiOptions } from './look/DemoLook.js'
 import { LookPicker } from './look/LookPicker.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
+
+const features = [swapFeature]
 
 /** The demo page. Look and language are kept in its address. */
 export function App(props: {
@@ -82,7 +85,7 @@ export function App(props: {
         settings={settings}
         onClose={() => setDrawerOpen(false)}
       />
-      <KitModal />
+      <KitModal features={features} />
       {wallets.map((wallet) => (
         <WalletPrompt key={wallet.name} wallet={wallet} config={config} />
       ))}

@@ -1,6 +1,7 @@
-import { directory } from '@kit/api'
-import { type AdapterFactory, createKit } from '@kit/core'
+import { type ApiClient, directory } from '@kit/api'
+import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
 import { modal } from '@kit/react-ui'
+import { swap } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
@@ -19,6 +20,7 @@ export function createDemoKit(
   settings: DemoSettings,
   adapters: readonly AdapterFactory[],
   icon: string,
+  api: ApiClient,
 ) {
   return createKit({
     metadata: {
@@ -28,7 +30,7 @@ export function createDemoKit(
       icons: [icon, `${location.origin}/icon.svg`],
     },
     adapters,
-    plugins: [modal()],
+    plugins: [modal(), swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] })],
     connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,

@@ -16,8 +16,8 @@ import './demo.css'
 const settings = parseDemoSettings(location.href)
 const [config, icon] = await Promise.all([fetchDemoConfig(), fetchIcon()])
 const [wallets, adapters] = await Promise.all([createTestWallets(config, settings), createAdapters(config, settings)])
-const kit = createDemoKit(config, settings, adapters, icon)
 const api = createDemoApi(config)
+const kit = createDemoKit(config, settings, adapters, icon, api)
 const icons = createDemoIcons([...kit.adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id)))
 applyLook(settings)
 

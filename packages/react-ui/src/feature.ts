@@ -53,3 +53,4 @@ export type {
 } from './text/Messages.js'
 export { type Language, useLanguage, useText } from './text/useText.js'
 export { useStyles } from './theme/useStyles.js'
+export { type ModalKit, useKit } from './useKit.js'

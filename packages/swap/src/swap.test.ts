@@ -220,3 +220,43 @@ describe('submitting', () => {
     stop()
   })
 })
+
+describe('a swap that an app opened the view for', () => {
+  const data = { fromToken: 'aaa', toToken: 'BBB', amount: '12.5' }
+
+  it('begins with what the app says, and answers with its hash', async () => {
+    const { plugin, chain } = await createFakeExchange()
+    chain.allowance = amountIn
+    const { answer } = await plugin.requests.Swap(data, new AbortController().signal)
+    expect(plugin.state.getState()).toMatchObject({
+      from: { symbol: 'AAA' },
+      to: { symbol: 'BBB' },
+      amountIn: 12_500_000n,
+    })
+    await plugin.quote()
+    await plugin.submit()
+    expect(await answer).toEqual({ hash: '0x1' })
+  })
+
+  it('is rejected when the visitor leaves, and not while the wallet is asked', async () => {
+    const { plugin, chain } = await createFakeExchange()
+    const left = new AbortController()
+    const { answer } = await plugin.requests.Swap(data, left.signal)
+    left.abort('left')
+    await expect(answer).rejects.toBe('left')
+    chain.allowance = amountIn
+    const leaving = new AbortController()
+    const asked = await plugin.requests.Swap(data, leaving.signal)
+    await plugin.quote()
+    const sent = plugin.submit()
+    await expect.poll(() => plugin.state.getState().status).toBe('submitting')
+    leaving.abort('left')
+    expect(await asked.answer).toEqual(await sent)
+  })
+
+  it('does not begin with what is no text', async () => {
+    const { plugin } = await createFakeExchange()
+    const opened = plugin.requests.Swap({ ...data, amount: 5 }, new AbortController().signal)
+    expect(await codeOf(opened)).toBe('swap/notReady')
+  })
+})

@@ -1,7 +1,14 @@
 import { createStore, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import type {} from '@kit/modal'
 import type { SwapEdit, SwapStart } from './SwapEdit.js'
 import { isSwapNetwork, type SwapOptions } from './SwapOptions.js'
 import { emptySwap, type Quote, type SwapState, type SwapStep, type TradedToken } from './SwapState.js'
+
+declare module '@kit/modal' {
+  interface ViewAnswers {
+    Swap: { readonly data: SwapStart; readonly answer: { readonly hash: string } }
+  }
+}
 
 /** The face of the plugin: `kit.plugins.swap`. */
 export type SwapPlugin = {
@@ -29,6 +36,10 @@ export type SwapPlugin = {
    * `connection/rejected`, and what `prepare` rejects with; what was typed stays.
    */
   submit(): Promise<{ readonly hash: string }>
+  /** How the modal asks for an answer: `kit.open({ view: 'Swap', data: { amount, fromToken, toToken } })`. */
+  readonly requests: {
+    Swap(data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }>
+  }
 }
 
 /**
@@ -66,6 +77,7 @@ export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
         quote: asks((m) => m.quote),
         prepare: asks((m) => m.prepare),
         submit: asks((m) => m.submit),
+        requests: { Swap: asks((m) => m.request) },
       }
     },
   }

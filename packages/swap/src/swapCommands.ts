@@ -73,6 +73,31 @@ export const submit = (services: SwapServices) => async (): Promise<{ readonly h
   }
 }
 
+/**
+ * Begins a swap for an app that opened the view, and answers with its hash; rejects when the visitor leaves. Who leaves while the wallet
+ * is asked has not left yet: what the wallet says counts.
+ */
+export const request =
+  (services: SwapServices) =>
+  async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
+    const { store } = services
+    await begin(services)(parseStart(data))
+    const answer = new Promise<{ readonly hash: string }>((resolve, reject) => {
+      const look = (): void => {
+        const { status, hash } = store.getState()
+        if (status === 'submitting' || (hash === undefined && !left.aborted)) return
+        stop()
+        left.removeEventListener('abort', look)
+        if (hash === undefined) reject(left.reason)
+        else resolve({ hash })
+      }
+      const stop = store.subscribe(look)
+      left.addEventListener('abort', look)
+      look()
+    })
+    return { answer }
+  }
+
 /** Begins anew: with tokens by name where they are given. */
 export const begin =
   (services: SwapServices) =>
@@ -95,6 +120,17 @@ export const begin =
       ...(amount !== undefined && sold && { amountIn: parseUnits(amount, sold.decimals) }),
     })
   }
+
+function parseStart(data: unknown): SwapStart {
+  const textOf = (name: string): string | undefined => {
+    const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined
+    if (value === undefined || (typeof value === 'string' && value.length <= 200)) return value
+    throw new KitError('swap/notReady', {
+      shortMessage: `What the swap is opened with is wrong: ${name} must be text.`,
+    })
+  }
+  return { fromToken: textOf('fromToken'), toToken: textOf('toToken'), amount: textOf('amount') }
+}
 
 const emptied = {
   typed: 'in',

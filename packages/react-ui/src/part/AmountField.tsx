@@ -10,6 +10,7 @@ import { useLanguage } from '../text/useText.js'
 import { writeAmount } from '../text/writeAmount.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AmountField.module.css.js'
+import { Hidden } from './Hidden.js'
 
 /** What {@link AmountField} takes. */
 export type AmountFieldProps = {
@@ -125,7 +126,6 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           <button
             type="button"
             className={classes.note}
-            aria-label={text('amount.switch', { currency: inFiat ? (token?.symbol ?? '') : 'USD' })}
             title={text('amount.switch', { currency: inFiat ? (token?.symbol ?? '') : 'USD' })}
             onClick={() => {
               setTyped({ fiat: value === '' ? '' : worth, value })
@@ -135,6 +135,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
             <bdi>
               {inFiat && token ? `${writeAmount(value || '0', signs)} ${token.symbol}` : asMoney(worth, locale)}
             </bdi>
+            <Hidden>{text('amount.switch', { currency: inFiat ? (token?.symbol ?? '') : 'USD' })}</Hidden>
             <Icon name="swap" size={14} />
           </button>
         )}

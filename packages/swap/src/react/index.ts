@@ -1,1 +1,1 @@
-export {}
+export { swapFeature } from './swapFeature.js'

@@ -1,0 +1,171 @@
+import { formatUnits, parseUnits } from '@kit/core/plugin'
+import { useBalance } from '@kit/react'
+import {
+  AmountField,
+  Button,
+  defineView,
+  EmptyState,
+  Icon,
+  IconButton,
+  Picture,
+  Skeleton,
+  Stack,
+  useKit,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import { useEffect, useState } from 'react'
+import type { TradedToken } from '../SwapState.js'
+import { errorText } from './errorText.js'
+import { classes, css } from './Swap.module.css.js'
+import { SwapDetails } from './SwapDetails.js'
+import { useSwap } from './useSwap.js'
+
+declare module '@kit/modal' {
+  interface ViewData {
+    Swap: undefined
+  }
+}
+
+/** Where the visitor says what is swapped for what. */
+export const swapView: ViewDefinition<'Swap'> = defineView({
+  name: 'Swap',
+  title: ({ text }) => text('swap.title'),
+  needsAccount: true,
+  Component: Swap,
+})
+
+function Swap() {
+  useStyles(css)
+  const text = useText()
+  const kit = useKit()
+  const { plugin, state } = useSwap()
+  const { from, to, amountIn, tokens, quote, networkId, error } = state
+  const [typed, setTyped] = useState<{ readonly side: 'in' | 'out'; readonly value: string }>()
+  const { data: balance } = useBalance(from?.address === undefined ? { networkId } : { networkId, token: from.address })
+
+  useEffect(() => plugin.watchQuote(), [plugin])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account and network
+  useEffect(() => {
+    if (networkId !== undefined || kit.active.getState().account !== undefined) plugin.begin().catch(() => {})
+  }, [plugin, networkId])
+
+  if (tokens.status === 'success' && tokens.data.length === 0)
+    return <EmptyState icon="swap">{text('swap.notServed')}</EmptyState>
+  if (tokens.status === 'error')
+    return (
+      <EmptyState
+        icon="warning"
+        action={<Button onClick={() => void plugin.begin().catch(() => {})}>{text('swap.retry')}</Button>}
+      >
+        {text(tokens.error.code === 'network/offline' ? 'swap.errorOffline' : 'swap.tokensFailed')}
+      </EmptyState>
+    )
+  if (tokens.status !== 'success')
+    return (
+      <Stack>
+        <Skeleton height="108px" />
+        <Skeleton height="108px" />
+        <Skeleton height="48px" />
+      </Stack>
+    )
+
+  const isShort = amountIn !== undefined && balance !== undefined && amountIn > balance.value
+  const isAsking = quote.status === 'pending'
+  const problem = error ?? (quote.status === 'error' ? quote.error : undefined)
+  const isEmpty = (state.typed === 'in' ? amountIn : state.amountOut) === undefined
+  const label =
+    from === undefined || to === undefined
+      ? 'swap.selectToken'
+      : isEmpty
+        ? 'swap.enterAmount'
+        : isShort
+          ? 'swap.insufficient'
+          : 'swap.review'
+
+  function change(side: 'in' | 'out', value: string): void {
+    setTyped({ side, value })
+    const token = side === 'in' ? from : to
+    const amount = token && value !== '' ? toUnits(value, token.decimals) : undefined
+    plugin.edit(side === 'in' ? { amountIn: amount } : { amountOut: amount })
+  }
+  /** What was typed, as long as it is what the state says; else the amount of the state. */
+  function shownOf(side: 'in' | 'out', token: TradedToken | undefined, amount: bigint | undefined): string {
+    const isTyped = typed?.side === side && state.typed === side
+    if (isTyped && (token === undefined || toUnits(typed.value, token.decimals) === amount)) return typed.value
+    return token === undefined || amount === undefined ? '' : formatUnits(amount, token.decimals)
+  }
+  const tokenButton = (side: 'from' | 'to', token: TradedToken | undefined) => (
+    <button type="button" className={classes.token} onClick={() => kit.modal.push('SwapSelectToken', { side })}>
+      {token && <Picture name={token.symbol} url={token.iconUrl ?? null} size={26} round />}
+      <bdi>{token?.symbol ?? text('swap.selectToken')}</bdi>
+      <Icon name="down" size={16} />
+    </button>
+  )
+
+  return (
+    <Stack>
+      <AmountField
+        label={text('swap.pay')}
+        value={shownOf('in', from, amountIn)}
+        onChange={(value) => change('in', value)}
+        token={from}
+        price={state.prices.from}
+        available={balance?.value}
+        onMax={
+          balance &&
+          from &&
+          (() => change('in', formatUnits(spendable(balance.value, from, state.networkFee), from.decimals)))
+        }
+        isInvalid={isShort}
+        isBusy={isAsking && state.typed === 'out'}
+        end={tokenButton('from', from)}
+      />
+      <div className={classes.switch}>
+        <IconButton label={text('swap.switch')} icon="swap" onClick={() => plugin.switchSides()} />
+      </div>
+      <AmountField
+        label={text('swap.receive')}
+        value={shownOf('out', to, state.amountOut)}
+        onChange={(value) => change('out', value)}
+        token={to}
+        price={state.prices.to}
+        isBusy={isAsking && state.typed === 'in'}
+        end={tokenButton('to', to)}
+      />
+      {state.rate !== undefined && <SwapDetails state={state} onSlippage={(slippage) => plugin.edit({ slippage })} />}
+      {problem && (
+        <div role="alert">
+          <Words as="quiet" tone="error">
+            {text(errorText(problem))}
+          </Words>
+        </div>
+      )}
+      <Button
+        kind="main"
+        wide
+        disabled={label !== 'swap.review' || state.rate === undefined}
+        onClick={() => kit.modal.push('SwapPreview')}
+      >
+        {text(label)}
+      </Button>
+    </Stack>
+  )
+}
+
+/** What may leave: of the chain's own currency, some stays for the fee. */
+function spendable(balance: bigint, { address }: TradedToken, fee: bigint | undefined): bigint {
+  const kept = address === undefined ? (fee ?? 0n) * 2n : 0n
+  return balance > kept ? balance - kept : 0n
+}
+
+/** Base units of what was typed; undefined for what is not a whole number of them. */
+function toUnits(value: string, decimals: number): bigint | undefined {
+  try {
+    return parseUnits(value, decimals)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,124 @@
+import { Icon, useLanguage, useStyles, Words } from '@kit/react-ui/feature'
+import { type ReactNode, useState } from 'react'
+import { type SwapState, slippageLimits } from '../SwapState.js'
+import { formatToken } from './formatToken.js'
+import { classes, css } from './Swap.module.css.js'
+
+/** From these percent of price impact on, the visitor is warned. */
+const impacts = { medium: 1, high: 5 }
+
+/** What the swap costs and brings, in lines that fold. */
+export function SwapDetails({
+  state,
+  isOpen = false,
+  onSlippage,
+}: {
+  readonly state: SwapState
+  readonly isOpen?: boolean
+  /** Absent: the slippage is only shown. */
+  readonly onSlippage?: (percent: number) => void
+}): ReactNode {
+  useStyles(css)
+  const { text, locale } = useLanguage()
+  const { from, to, rate, priceImpact, slippage, networkFee, providerFee, minimumReceived } = state
+  if (from === undefined || to === undefined) return null
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+  const shownRate =
+    rate === undefined ? text('swap.unknown') : `1 ${from.symbol} = ${formatRate(rate, locale)} ${to.symbol}`
+  const tone =
+    priceImpact === undefined || priceImpact < impacts.medium
+      ? undefined
+      : priceImpact < impacts.high
+        ? classes.medium
+        : classes.high
+  const native = nativeOf(state)
+  return (
+    <>
+      <details className={classes.details} open={isOpen}>
+        <summary className={classes.summary}>
+          <bdi>{shownRate}</bdi>
+          <span className={classes.turn}>
+            <Icon name="down" size={18} />
+          </span>
+        </summary>
+        <dl className={classes.list}>
+          <Item name={text('swap.priceImpact')}>
+            <span className={tone}>{priceImpact === undefined ? text('swap.unknown') : percent(priceImpact)}</span>
+          </Item>
+          <Item name={text('swap.slippage')}>
+            {onSlippage ? <Slippage slippage={slippage} onChange={onSlippage} /> : percent(slippage)}
+          </Item>
+          <Item name={text('swap.minimum')}>
+            <bdi>{minimumReceived === undefined ? text('swap.unknown') : formatToken(minimumReceived, to, locale)}</bdi>
+          </Item>
+          <Item name={text('swap.networkFee')}>
+            <bdi>
+              {networkFee === undefined || !native
+                ? text('swap.unknown')
+                : `≈ ${formatToken(networkFee, native, locale)}`}
+            </bdi>
+          </Item>
+          <Item name={text('swap.providerFee')}>{providerFee === 0 ? text('swap.noFee') : percent(providerFee)}</Item>
+        </dl>
+      </details>
+      {priceImpact !== undefined && priceImpact >= impacts.high && (
+        <Words as="quiet" tone="error">
+          {text('swap.impactHigh')}
+        </Words>
+      )}
+      {slippage > slippageLimits.high && (
+        <Words as="quiet" tone="warning">
+          {text('swap.slippageHigh')}
+        </Words>
+      )}
+      {slippage < slippageLimits.low && (
+        <Words as="quiet" tone="warning">
+          {text('swap.slippageLow')}
+        </Words>
+      )}
+    </>
+  )
+}
+
+function Item({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.item}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Slippage({ slippage, onChange }: { readonly slippage: number; readonly onChange: (percent: number) => void }) {
+  const { text } = useLanguage()
+  const [typed, setTyped] = useState(`${slippage}`)
+  return (
+    <span className={classes.slippage}>
+      <input
+        className={classes.percent}
+        dir="ltr"
+        inputMode="decimal"
+        aria-label={text('swap.slippagePercent')}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          if (!/^\d{0,2}(?:[.,]\d{0,2})?$/.test(value)) return
+          setTyped(value)
+          const percent = Number(value.replace(',', '.'))
+          if (percent >= slippageLimits.least && percent <= slippageLimits.most) onChange(percent)
+        }}
+        onBlur={() => setTyped(`${slippage}`)}
+      />
+      %
+    </span>
+  )
+}
+
+/** The currency of the chain, which fees are paid in. */
+function nativeOf({ tokens }: SwapState) {
+  return tokens.status === 'success' ? tokens.data.find(({ address }) => address === undefined) : undefined
+}
+
+function formatRate(rate: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(rate)
+}

@@ -1,0 +1,155 @@
+import {
+  Button,
+  defineView,
+  ErrorDetails,
+  Icon,
+  Picture,
+  Row,
+  Skeleton,
+  Stack,
+  useKit,
+  useLanguage,
+  useStyles,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import { useEffect } from 'react'
+import type { SwapStep, TradedToken } from '../SwapState.js'
+import { errorText } from './errorText.js'
+import { formatToken } from './formatToken.js'
+import { classes, css } from './Swap.module.css.js'
+import { SwapDetails } from './SwapDetails.js'
+import { useSwap } from './useSwap.js'
+
+declare module '@kit/modal' {
+  interface ViewData {
+    SwapPreview: undefined
+  }
+}
+
+/** Where the visitor sees what will happen, and confirms it. */
+export const swapPreviewView: ViewDefinition<'SwapPreview'> = defineView({
+  name: 'SwapPreview',
+  title: ({ text }) => text('swap.reviewTitle'),
+  needsAccount: true,
+  Component: SwapPreview,
+})
+
+const stepTexts = {
+  approve: 'swap.stepApprove',
+  sign: 'swap.stepSign',
+  swap: 'swap.stepSwap',
+  bundle: 'swap.stepBundle',
+} as const
+const statusTexts = {
+  next: undefined,
+  asked: 'swap.stepAsked',
+  pending: 'swap.stepPending',
+  done: 'swap.stepDone',
+} as const
+
+function SwapPreview() {
+  useStyles(css)
+  const { text, locale } = useLanguage()
+  const kit = useKit()
+  const { plugin, state } = useSwap()
+  const { from, to, amountIn, amountOut, status, steps, error, prices } = state
+
+  useEffect(() => plugin.watchQuote(), [plugin])
+  useEffect(() => {
+    // What is wrong stands in the state.
+    plugin.prepare().catch(() => {})
+  }, [plugin])
+  if (from === undefined || to === undefined) return null
+
+  async function confirm(): Promise<void> {
+    try {
+      await plugin.submit()
+    } catch {
+      return
+    }
+    kit.modal.push('Account')
+  }
+  const money = (amount: bigint | undefined, { decimals }: TradedToken, price: number | undefined) =>
+    amount === undefined || price === undefined
+      ? undefined
+      : new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
+          (Number(amount) / 10 ** decimals) * price,
+        )
+  const row = (token: TradedToken, amount: bigint | undefined, label: string, price: number | undefined) => (
+    <Row
+      label={amount === undefined ? token.symbol : formatToken(amount, token, locale)}
+      detail={[label, money(amount, token, price)].filter((part) => part !== undefined).join(' · ')}
+      image={<Picture name={token.symbol} url={token.iconUrl ?? null} round />}
+    />
+  )
+  const isAsking = status === 'submitting'
+  const needsApproval = steps.some(({ kind }) => kind !== 'swap')
+  return (
+    <Stack>
+      {row(from, amountIn, text('swap.pay'), prices.from)}
+      {row(to, amountOut, text('swap.receive'), prices.to)}
+      <SwapDetails state={state} isOpen />
+      {status === 'preparing' && (
+        <div role="status">
+          <Skeleton height="52px" />
+          <Words as="small">{text('swap.preparing')}</Words>
+        </div>
+      )}
+      {steps.length > 0 && needsApproval && (
+        <>
+          <ol className={classes.steps}>
+            {steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places
+              <li key={index} className={classes.step}>
+                <span className={classes.mark}>
+                  {step.status === 'done' ? <Icon name="check" size={14} /> : index + 1}
+                </span>
+                <span className={classes.words}>{text(stepTexts[step.kind], { symbol: from.symbol })}</span>
+                <StepNote step={step} />
+              </li>
+            ))}
+          </ol>
+          <Words as="small">{text('swap.exact')}</Words>
+        </>
+      )}
+      {isAsking && !needsApproval && (
+        <div role="status">
+          <Words as="quiet">{text('swap.stepAsked')}</Words>
+        </div>
+      )}
+      {error && (
+        <div role="alert">
+          <Words as="quiet" tone="error">
+            {text(errorText(error))}
+          </Words>
+          {error.code !== 'connection/rejected' && <ErrorDetails error={error} />}
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button wide disabled={isAsking} onClick={() => kit.modal.back()}>
+          {text('swap.cancel')}
+        </Button>
+        {error && status === 'editing' ? (
+          <Button kind="main" wide onClick={() => void plugin.prepare().catch(() => {})}>
+            {text('swap.retry')}
+          </Button>
+        ) : (
+          <Button kind="main" wide disabled={status !== 'ready'} onClick={() => void confirm()}>
+            {text(needsApproval ? 'swap.approve' : 'swap.confirm')}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+function StepNote({ step }: { readonly step: SwapStep }) {
+  const { text } = useLanguage()
+  const key = statusTexts[step.status]
+  return (
+    <span className={classes.stepNote} role="status">
+      {key && text(key)}
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import type { KitError } from '@kit/core'
+import type { FeatureKey } from '@kit/react-ui/feature'
+
+/** What went wrong, as the name of a text in plain words. */
+export function errorText({ code }: KitError): FeatureKey {
+  if (code === 'swap/insufficientLiquidity') return 'swap.errorLiquidity'
+  if (code === 'swap/transactionRefused') return 'swap.errorRefused'
+  if (code === 'swap/wouldFail' || code === 'transaction/reverted') return 'swap.errorFail'
+  if (code === 'swap/notSupported') return 'swap.wrongNetwork'
+  if (code === 'connection/rejected') return 'swap.errorDeclined'
+  if (code === 'network/offline') return 'swap.errorOffline'
+  return code.startsWith('api/') ? 'swap.errorService' : 'swap.error'
+}
