@@ -5,6 +5,9 @@ import { isSwapNetwork, type SwapOptions } from './SwapOptions.js'
 import { emptySwap, type Quote, type SwapState, type SwapStep, type TradedToken } from './SwapState.js'
 
 declare module '@kit/modal' {
+  interface ViewData {
+    Swap: undefined
+  }
   interface ViewAnswers {
     Swap: { readonly data: SwapStart; readonly answer: { readonly hash: string } }
   }

@@ -23,12 +23,6 @@ import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { useSwap } from './useSwap.js'
 
-declare module '@kit/modal' {
-  interface ViewData {
-    Swap: undefined
-  }
-}
-
 /** Where the visitor says what is swapped for what. */
 export const swapView: ViewDefinition<'Swap'> = defineView({
   name: 'Swap',
