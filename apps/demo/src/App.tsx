@@ -60,7 +60,7 @@ export function App(props: {
             lang={language === 'ar' ? 'en' : 'ar'}
             onClick={() => setLocale(language === 'ar' ? 'en' : 'ar')}
           >
-            {language === 'ar' ? 'English' : 'العربية'}
+            {language === 'ar' ? 'Modal in English' : 'النافذة بالعربية'}
           </button>
           <nav className="actions" aria-label="Wallet">
             <NetworkButton size="sm" />
@@ -74,8 +74,11 @@ export function App(props: {
             isDrawerOpen={isDrawerOpen}
             onDrawer={() => setDrawerOpen(!isDrawerOpen)}
           />
-          <LookPicker look={look} onChange={setLook} />
-          <TryIt config={config} api={api} />
+          {/* The kit speaks two languages; what is around it here, one. */}
+          <div className="english" dir="ltr" lang="en">
+            <LookPicker look={look} onChange={setLook} />
+            <TryIt config={config} api={api} />
+          </div>
         </main>
       </div>
       <Drawer

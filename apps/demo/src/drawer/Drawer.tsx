@@ -16,19 +16,21 @@ export function Drawer(props: {
 }): ReactNode {
   const { isOpen, wallets, config, settings, onClose } = props
   return (
-    <aside className="drawer" aria-label="Test wallets" hidden={!isOpen}>
-      <header>
-        <h2>Test wallets</h2>
-        <button type="button" className="ghost" onClick={onClose}>
-          Hide
-        </button>
-      </header>
-      <p className="quiet small">Real keys on local chains, announced as extensions are. Here you are their owner.</p>
-      {wallets.map((wallet) => (
-        <TestWalletCard key={wallet.name} wallet={wallet} config={config} />
-      ))}
-      <SettingsCard settings={settings} />
-      <TimelineCard />
+    <aside className="drawer" aria-label="Test wallets" lang="en" hidden={!isOpen}>
+      <div className="english" dir="ltr">
+        <header>
+          <h2>Test wallets</h2>
+          <button type="button" className="ghost" onClick={onClose}>
+            Hide
+          </button>
+        </header>
+        <p className="quiet small">Real keys on local chains, announced as extensions are. Here you are their owner.</p>
+        {wallets.map((wallet) => (
+          <TestWalletCard key={wallet.name} wallet={wallet} config={config} />
+        ))}
+        <SettingsCard settings={settings} />
+        <TimelineCard />
+      </div>
     </aside>
   )
 }
