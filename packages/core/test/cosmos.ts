@@ -8,7 +8,9 @@ import {
   KitError,
   type Network,
   type Ports,
+  type ReadCall,
   type SessionEvent,
+  type TokenBalance,
   toKitError,
 } from '../src/adapter.js'
 
@@ -41,7 +43,7 @@ function toNetwork(id: string, name: string): Network {
     namespace: 'cosmos',
     name,
     nativeCurrency: { name: 'Atom', symbol: 'ATOM', decimals: 6 },
-    rpcUrls: [],
+    rpcUrls: [`https://${id}.lcd.example`],
   }
 }
 
@@ -67,7 +69,31 @@ export function cosmos(options: { readonly networks: readonly Network[] }): Adap
       if ('goTo' in provider) await provider.goTo(network)
       return network.id
     },
+    loadCapabilities: async () => ({ getTokens: (call) => readTokens(call, ports) }),
   })
+}
+
+/** The bank of a Cosmos chain lists all that an account holds, in base units by denomination. */
+async function readTokens(
+  { network, address, signal }: ReadCall & { readonly address: string },
+  { fetch }: Ports,
+): Promise<readonly TokenBalance[]> {
+  const url = `${network.rpcUrls[0]}/cosmos/bank/v1beta1/balances/${address}`
+  const fail = (cause?: unknown) => new KitError('rpc/failed', { shortMessage: 'The tokens could not be read.', cause })
+  const response = await abortable(() => fetch(url, signal && { signal }), signal).catch((cause) => {
+    throw signal?.aborted ? cause : fail(cause)
+  })
+  const { balances } = (await response.json().catch(() => ({}))) as { readonly balances?: unknown }
+  if (!response.ok || !Array.isArray(balances)) throw fail()
+  const unknown = { networkId: network.id, iconUrl: undefined, value: undefined, price: undefined }
+  const held = balances.flatMap(({ denom, amount }: { readonly denom?: unknown; readonly amount?: unknown }) => {
+    const name = cleanText(denom)
+    if (name === '' || !/^\d{1,78}$/.test(String(amount))) return []
+    return [{ ...unknown, address: name, name, symbol: name, decimals: 0, amount: BigInt(String(amount)) }]
+  })
+  const native = held.find(({ address }) => address === 'uatom')?.amount ?? 0n
+  const others = held.filter(({ address }) => address !== 'uatom')
+  return [{ ...unknown, ...network.nativeCurrency, address: undefined, amount: native }, ...others]
 }
 
 function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connector {

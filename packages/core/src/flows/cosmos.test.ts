@@ -173,6 +173,40 @@ describe('one pairing over several chains', () => {
   })
 })
 
+describe('what features ask of the adapter of somebody else', () => {
+  const tokensOf = async (balances: unknown, ok = true) => {
+    const asked: string[] = []
+    const fetch = async (url: string) => {
+      asked.push(url)
+      const body = { balances }
+      return { ok, status: 200, headers: { get: () => null }, json: async () => body, text: async () => '' }
+    }
+    const adapter = cosmos({ networks: cosmosNetworks })({ ports: { ...createFakePorts(), fetch } })
+    const [network] = adapter.networks
+    if (!network) throw new Error('The example lost its networks.')
+    const capabilities = await adapter.loadCapabilities?.()
+    return { asked, held: capabilities?.getTokens?.({ network, address, tokens: [] }) ?? Promise.reject(new Error()) }
+  }
+
+  it('is what an account holds, the native currency first', async () => {
+    const { asked, held } = await tokensOf([
+      { denom: 'ibc/27394', amount: '7' },
+      { denom: 'uatom', amount: '2500000' },
+      { denom: 'broken', amount: '-1' },
+    ])
+    expect(await held).toMatchObject([
+      { symbol: 'ATOM', decimals: 6, address: undefined, amount: 2_500_000n },
+      { address: 'ibc/27394', amount: 7n },
+    ])
+    expect(asked).toEqual([`https://cosmoshub-4.lcd.example/cosmos/bank/v1beta1/balances/${address}`])
+  })
+
+  it('fails with a typed error when the node says nothing of it, never with an empty list', async () => {
+    expect(await codeOf((await tokensOf('none')).held)).toBe('rpc/failed')
+    expect(await codeOf((await tokensOf([], false)).held)).toBe('rpc/failed')
+  })
+})
+
 describe('a chain without an adapter', () => {
   it('is recognised in an account, and left out of what a pairing answers', async () => {
     expect(parseCaipAddress(`cosmos:cosmoshub-4:${address}`)).toMatchObject({ namespace: 'cosmos', address })

@@ -8,7 +8,7 @@ export type GasPrice =
 
 /**
  * The price of gas in a transaction that is sent now: at most 1.2 times the base fee of the last block, so that it may rise before the next
- * (rule constants-9), and the priority fee that the node suggests (EIP-1559); on chains without a base fee, the gas price.
+ * (rule capabilities-3), and the priority fee that the node suggests (EIP-1559); on chains without a base fee, the gas price.
  *
  * @throws KitError `rpc/failed` for an answer that is none.
  * @example const fee = 21_000n * mostPerGas(await readGasPrice(request))
