@@ -11,6 +11,7 @@ import { watchModalEvents } from '../flows/watchModalEvents.js'
 import { watchPairingViews } from '../flows/watchPairingViews.js'
 import { watchSwitched } from '../flows/watchSwitched.js'
 import { watchSwitching } from '../flows/watchSwitching.js'
+import { watchTransactionToasts } from '../flows/watchTransactionToasts.js'
 import { watchUnsupportedNetwork } from '../flows/watchUnsupportedNetwork.js'
 import { createAlerts } from '../state/createAlerts.js'
 import { createModal } from '../state/createModal.js'
@@ -61,6 +62,7 @@ export function startServices(
     watchSwitching(services),
     watchSwitched(services),
     watchFailureToasts(services),
+    watchTransactionToasts(services),
     watchAlerts(services),
     watchDirectoryIntent(services),
     watchPairingViews(services),

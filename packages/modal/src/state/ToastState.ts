@@ -2,4 +2,9 @@
 export type ToastState = { readonly open: false } | ({ readonly open: true } & Toast)
 
 /** A toast to show. */
-export type Toast = { readonly variant: 'loading' | 'success' | 'error'; readonly message: string }
+export type Toast = {
+  readonly variant: 'loading' | 'success' | 'error'
+  readonly message: string
+  /** What follows the message, as plain text: a reason. */
+  readonly detail?: string
+}

@@ -3,4 +3,6 @@ export const modalTimes: {
   readonly shakeMs: number
   readonly toastSwapMs: number
   readonly toastShownMs: number
-} = { shakeMs: 500, toastSwapMs: 150, toastShownMs: 2500 }
+  /** How long a visitor waits for a transaction (rule states-39). */
+  readonly pendingShownMs: number
+} = { shakeMs: 500, toastSwapMs: 150, toastShownMs: 2500, pendingShownMs: 25_000 }

@@ -20,12 +20,12 @@ export function Toast({ over }: { readonly over: 'card' | 'page' }): ReactElemen
   const toast = useStore(kit.toast)
   return (
     <div className={`${classes.place} ${over === 'page' ? classes.page : ''}`} role="status">
-      {toast.open && <Bubble key={toast.message} variant={toast.variant} message={toast.message} />}
+      {toast.open && <Bubble key={toast.message} {...toast} />}
     </div>
   )
 }
 
-function Bubble({ variant, message }: Shown): ReactElement {
+function Bubble({ variant, message, detail }: Shown): ReactElement {
   const { text, has } = useLanguage()
   return (
     <div ref={useLeaving<HTMLDivElement>()} className={classes.toast}>
@@ -34,7 +34,15 @@ function Bubble({ variant, message }: Shown): ReactElement {
       ) : (
         <Icon name={variant === 'success' ? 'check' : 'warning'} size={16} />
       )}
-      <span>{has(message) ? text(message as MessageKey) : message}</span>
+      <span>
+        {has(message) ? text(message as MessageKey) : message}
+        {detail !== undefined && (
+          <>
+            {': '}
+            <bdi>{detail}</bdi>
+          </>
+        )}
+      </span>
     </div>
   )
 }

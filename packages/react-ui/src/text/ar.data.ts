@@ -184,6 +184,11 @@ export const ar: Messages = {
   'toast.walletSwitched': 'تم تبديل المحفظة.',
   'toast.networkSwitched': 'تم تبديل الشبكة.',
   'toast.accountSwitched': 'تم تبديل الحساب.',
+  'toast.pending': 'قيد التنفيذ',
+  'toast.confirmed': 'تم التأكيد',
+  'toast.failed': 'فشلت',
+  'toast.replaced': 'استُبدلت',
+  'toast.cancelled': 'أُلغيت',
   'pairing.notOpened': 'لم يُفتح شيء؟ قد لا تكون {wallet} مثبّتة.',
   'networks.list': 'الشبكات',
 

@@ -92,6 +92,11 @@ export const en = {
   'toast.walletSwitched': 'Wallet switched.',
   'toast.networkSwitched': 'Network switched.',
   'toast.accountSwitched': 'Account switched.',
+  'toast.pending': 'Pending',
+  'toast.confirmed': 'Confirmed',
+  'toast.failed': 'Failed',
+  'toast.replaced': 'Replaced',
+  'toast.cancelled': 'Cancelled',
 
   'connect.limited': 'Wallets for {chain}',
   'toast.walletGone': 'This wallet is no longer here. Reload the page to look for it again.',

@@ -1,0 +1,73 @@
+import type { JournalEntry, JournalState } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
+import { createFakePorts } from '@kit/fakes'
+import { Subject } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { createToasts } from '../state/createToasts.js'
+import type { ToastState } from '../state/ToastState.js'
+import { watchTransactionToasts } from './watchTransactionToasts.js'
+
+function setUp() {
+  const events$ = new Subject<object>()
+  const ports = createFakePorts()
+  const store = createStore<ToastState>({ open: false })
+  const toasts = createToasts({ store, clock: ports.clock })
+  const journal = createStore<JournalState>({ entries: [] })
+  const end = watchTransactionToasts({ events$, ports, toasts, kit: { journal } } as never)
+  return {
+    ports,
+    end,
+    shown: store.getState,
+    send: (hash: string) => events$.next({ type: 'transaction/sent', networkId: 'eip155:1', hash }),
+    become: (hash: string, fate: Partial<JournalEntry>) =>
+      journal.update(({ entries }) => ({
+        entries: [
+          { id: `eip155:1:${hash}`, ...fate } as JournalEntry,
+          ...entries.filter(({ id }) => !id.endsWith(hash)),
+        ],
+      })),
+  }
+}
+
+describe('what this page sent', () => {
+  it.each([
+    ['success', { variant: 'success', message: 'toast.confirmed' }],
+    ['reverted', { variant: 'error', message: 'toast.failed', detail: 'Too late' }],
+    ['replaced', { variant: 'error', message: 'toast.replaced', detail: 'Too late' }],
+    ['cancelled', { variant: 'error', message: 'toast.cancelled', detail: 'Too late' }],
+  ] as const)('is pending, then %s', (status, toast) => {
+    const { shown, send, become, ports } = setUp()
+    send('0x1')
+    become('0x1', { status: 'pending' })
+    expect(shown()).toEqual({ open: true, variant: 'loading', message: 'toast.pending' })
+    become('0x1', { status, ...(status !== 'success' && { reason: 'Too late' }) })
+    ports.advance(150)
+    expect(shown()).toEqual({ open: true, ...toast })
+  })
+
+  it('is waited for 25 s, and told when it ends later', () => {
+    const { shown, send, become, ports, end } = setUp()
+    send('0x1')
+    ports.advance(25_000)
+    expect(shown()).toEqual({ open: false })
+    become('0x1', { status: 'success' })
+    expect(shown()).toMatchObject({ message: 'toast.confirmed' })
+    send('0x2')
+    end()
+    ports.advance(150)
+    expect(ports.open().timers).toBe(0)
+  })
+
+  it('is told once, and nothing of what another tab sent', () => {
+    const { shown, send, become, ports } = setUp()
+    become('0xother', { status: 'pending' })
+    become('0xother', { status: 'success' })
+    expect(shown()).toEqual({ open: false })
+    send('0x1')
+    become('0x1', { status: 'success' })
+    ports.advance(5000)
+    become('0x1', { status: 'pending' })
+    become('0x1', { status: 'success' })
+    expect(shown()).toEqual({ open: false })
+  })
+})

@@ -1,0 +1,43 @@
+import type { JournalEntry } from '@kit/core/plugin'
+import type { ModalServices } from '../services/ModalServices.js'
+import { modalTimes } from '../state/modalTimes.js'
+import type { Toast } from '../state/ToastState.js'
+
+const pending: Toast = { variant: 'loading', message: 'toast.pending' }
+
+/**
+ * What this page sent is pending in a toast, then confirmed or failed. After the time that a visitor waits for it, it goes on without one
+ * (rule states-39). What another tab sent is shown there.
+ */
+export function watchTransactionToasts({ events$, kit, ports, toasts }: ModalServices): () => void {
+  const followed = new Set<string>()
+  let cancel = () => {}
+
+  const hidePending = () => {
+    const toast = toasts.getState()
+    if (toast.open && toast.message === pending.message) toasts.hide()
+  }
+
+  const timeline = events$.subscribe((event) => {
+    if (event.type !== 'transaction/sent') return
+    followed.add(`${event.networkId}:${event.hash}`)
+    toasts.show(pending)
+    cancel()
+    cancel = ports.clock.setTimeout(hidePending, modalTimes.pendingShownMs)
+  })
+  const endJournal = kit.journal.subscribe(() => {
+    for (const entry of kit.journal.getState().entries)
+      if (entry.status !== 'pending' && followed.delete(entry.id)) toasts.show(toToast(entry))
+  })
+  return () => {
+    cancel()
+    timeline.unsubscribe()
+    endJournal()
+  }
+}
+
+function toToast({ status, reason }: JournalEntry): Toast {
+  if (status === 'success') return { variant: 'success', message: 'toast.confirmed' }
+  const message = status === 'reverted' ? 'toast.failed' : `toast.${status}`
+  return { variant: 'error', message, ...(reason !== undefined && { detail: reason }) }
+}
