@@ -7,6 +7,7 @@ import {
   KitError,
   type Network,
   type PluginContext,
+  type TransactionNote,
 } from '@kit/core/plugin'
 import { checkSwap, type SwapToCheck } from './checkSwap.js'
 import { notReady } from './createQuoting.js'
@@ -170,12 +171,21 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
       mark('asked')
       return what()
     }
-    const sendCall = ({ to, data, value }: ContractCall) =>
-      kit.sendTransaction({ to, networkId, address, ...(data && { data }), ...(value !== undefined && { value }) })
+    const sendCall = ({ to, data, value }: ContractCall, note: TransactionNote) =>
+      kit.sendTransaction({
+        to,
+        networkId,
+        address,
+        note,
+        ...(data && { data }),
+        ...(value !== undefined && { value }),
+      })
     onStep(steps)
     if (planned.kind === 'bundle') {
       const { approvals, call } = planned
-      const hash = await ask(() => kit.sendCalls({ calls: [...approvals, call], networkId, address }))
+      const hash = await ask(() =>
+        kit.sendCalls({ calls: [...approvals, call], networkId, address, note: noteOf(agreed, planned) }),
+      )
       mark('done')
       return hash
     }
@@ -187,7 +197,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
     }
     if (planned.kind === 'approve') {
       for (const approval of planned.approvals) {
-        const hash = await ask(() => sendCall(approval))
+        const hash = await ask(() => sendCall(approval, { kind: 'approve', transfers: [], to: planned.router }))
         mark('pending')
         const { status } = await kit.waitForTransaction({ hash, networkId })
         if (status === 'reverted')
@@ -199,12 +209,21 @@ export function createTrade({ api, routers = {} }: SwapOptions, { kit, ports }: 
       if (planned.kind !== 'swap') throw refuse('approval')
       call = planned.call
     }
-    const hash = await ask(() => sendCall(call))
+    const hash = await ask(() => sendCall(call, noteOf(agreed, planned)))
     mark('pending')
     return hash
   }
 
   return { plan, send }
+}
+
+/** What the journal says of a swap. */
+function noteOf({ from, to, amountIn }: Agreed, { expected, router }: Plan): TransactionNote {
+  const transfers = [
+    { direction: 'out' as const, amount: amountIn, token: from },
+    { direction: 'in' as const, amount: expected, token: to },
+  ]
+  return { kind: 'swap', transfers, to: router }
 }
 
 type Chain = { readonly capabilities: Capabilities; readonly network: Network; readonly signal?: AbortSignal }

@@ -65,6 +65,7 @@ export const submit = (services: SwapServices) => async (): Promise<{ readonly h
   try {
     const hash = await trade.send(agreed, (steps) => change((now) => ({ ...now, steps })))
     change((now) => ({ ...now, status: 'submitted', hash }))
+    context.toast({ variant: 'success', message: 'swap.sent' })
     return { hash }
   } catch (failure) {
     const error = toSwapError(failure, context.ports.platform.isOnline())

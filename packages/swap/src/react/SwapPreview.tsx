@@ -68,7 +68,7 @@ function SwapPreview() {
     } catch {
       return
     }
-    kit.modal.push('Account')
+    kit.modal.reset('Account')
   }
   const money = (amount: bigint | undefined, { decimals }: TradedToken, price: number | undefined) =>
     amount === undefined || price === undefined
