@@ -1,4 +1,5 @@
-import { encodeWords, selectorOf } from '../read/encodeCall.js'
+import { selectorOf } from '../read/encodeCall.js'
+import { encodeWords } from '../read/encodeWords.js'
 
 /**
  * The data of Multicall3's `aggregate3`, in which each call may fail by itself.
@@ -9,14 +10,16 @@ export function encodeAggregate(calls: readonly { readonly to: string; readonly 
   const tuples = calls.map(({ to, data }) => {
     const bytes = data.slice(2)
     const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
-    return `${encodeWords(to, 1n, 0x60n, BigInt(bytes.length / 2))}${padded}`
+    return `${words(to, 1n, 0x60n, BigInt(bytes.length / 2))}${padded}`
   })
   let at = calls.length * 32
   const offsets = tuples.map((tuple) => {
-    const offset = encodeWords(BigInt(at))
+    const offset = words(BigInt(at))
     at += tuple.length / 2
     return offset
   })
-  const selector = selectorOf('aggregate3((address,bool,bytes)[])')
-  return `${selector}${encodeWords(0x20n, BigInt(calls.length))}${offsets.join('')}${tuples.join('')}`
+  const start = encodeWords(selectorOf('aggregate3((address,bool,bytes)[])'), 0x20n, BigInt(calls.length))
+  return `${start}${offsets.join('')}${tuples.join('')}`
 }
+
+const words = (...args: readonly (string | bigint)[]) => encodeWords('0x', ...args).slice(2)

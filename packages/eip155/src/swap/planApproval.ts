@@ -1,8 +1,8 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, type ContractCall, type ReadCall, type SpenderOf } from '@kit/core/adapter'
 import { revertReason } from '../error/revertReason.js'
+import { encodeWords } from '../read/encodeWords.js'
 import { toRpcError } from '../rpc/toRpcError.js'
-import { encodeWords } from './encodeWords.js'
 import { readAllowance } from './readAllowance.js'
 
 /** ERC-20 `approve(address,uint256)`. */

@@ -1,8 +1,8 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, KitError, type ReadCall, type SpenderOf } from '@kit/core/adapter'
 import { decodeUint } from '../read/decodeUint.js'
+import { encodeWords } from '../read/encodeWords.js'
 import { toRpcError } from '../rpc/toRpcError.js'
-import { encodeWords } from './encodeWords.js'
 
 /**
  * How much of a token a spender may move (ERC-20 `allowance`).

@@ -5,8 +5,8 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { revertReason } from '../error/revertReason.js'
 import { decodeText } from '../read/decodeText.js'
 import { decodeUint } from '../read/decodeUint.js'
+import { encodeWords } from '../read/encodeWords.js'
 import { toRpcError } from '../rpc/toRpcError.js'
-import { encodeWords } from './encodeWords.js'
 
 const selectors = {
   nonces: '0x7ecebe00',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeCall, encodeWords, selectorOf } from '../read/encodeCall.js'
+import { encodeCall, selectorOf } from '../read/encodeCall.js'
+import { encodeWords } from '../read/encodeWords.js'
 import { decodeCall } from './decodeCall.js'
 import { knownFunctions } from './knownFunctions.data.js'
 
@@ -37,8 +38,8 @@ describe('decodeCall', () => {
 
   it('shows the calls inside of a multicall', () => {
     const inner = encodeCall('transfer(address,uint256)', bob, 7n).slice(2)
-    const bytes = `${encodeWords(BigInt(inner.length / 2))}${inner.padEnd(192, '0')}`
-    const input = `${selectorOf('multicall(uint256,bytes[])')}${encodeWords(99n, 64n, 1n, 32n)}${bytes}`
+    const start = encodeWords(selectorOf('multicall(uint256,bytes[])'), 99n, 64n, 1n, 32n, BigInt(inner.length / 2))
+    const input = `${start}${inner.padEnd(192, '0')}`
     expect(decodeCall(input)).toEqual({ name: 'multicall', args: ['99', `transfer(${bob}, 7)`] })
   })
 

@@ -2,7 +2,8 @@ import type { RpcRequest } from '@kit/adapter'
 import type { CaipNetworkId } from '@kit/core/adapter'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { decodeUint } from '../read/decodeUint.js'
-import { encodeWords, selectorOf } from '../read/encodeCall.js'
+import { selectorOf } from '../read/encodeCall.js'
+import { encodeWords } from '../read/encodeWords.js'
 import { unlessReverted } from '../read/unlessReverted.js'
 
 /** Where every chain of the OP stack has its GasPriceOracle. */
@@ -25,7 +26,8 @@ export function createDataFees(): (
   return async (request, networkId, dataBytes) => {
     if (others.has(networkId)) return 0n
     const bytes = noise(envelopeBytes + dataBytes)
-    const data = `${selectorOf('getL1Fee(bytes)')}${encodeBytes(bytes)}`
+    const start = encodeWords(selectorOf('getL1Fee(bytes)'), 32n, BigInt(envelopeBytes + dataBytes))
+    const data = `${start}${bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')}`
     const answer = await request({ method: 'eth_call', params: [{ to: oracle, data }, 'latest'] }).catch(unlessReverted)
     const fee = decodeUint(answer)
     if (answer === '0x') others.add(networkId)
@@ -40,9 +42,4 @@ function noise(length: number): string {
     hex += Array.from(keccak_256(String(seed)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   }
   return hex.slice(0, length * 2)
-}
-
-/** The one argument of a function, of type `bytes`. */
-function encodeBytes(hex: string): string {
-  return encodeWords(32n, BigInt(hex.length / 2)) + hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')
 }
