@@ -1,5 +1,5 @@
 import type { Balance, CaipNetworkId, ChainNamespace, KitError, Loadable } from '@kit/core'
-import type { Token, TransferPlan, TransferTerms, TransferWarning } from '@kit/core/plugin'
+import type { Token, TokenBalance, TransferPlan, TransferTerms, TransferWarning } from '@kit/core/plugin'
 
 /** Whose form it is: what was planned for one account or network is never sent from another. */
 export type SendOrigin = {
@@ -92,6 +92,8 @@ export type SendState = {
   readonly receiver: Receiver
   readonly recent: readonly RecentReceiver[]
   readonly balance: Loadable<Balance>
+  /** What there is to send on the network, once `loadTokens` has asked. */
+  readonly tokens: Loadable<readonly TokenBalance[]>
   /** How the transfer would go, tried on the chain. An `error` says why it would not. */
   readonly plan: Loadable<TransferPlan>
   readonly warnings: readonly SendWarning[]
@@ -116,6 +118,7 @@ export const emptyForm: SendState = {
   receiver: { status: 'idle' },
   recent: [],
   balance: { status: 'idle' },
+  tokens: { status: 'idle' },
   plan: { status: 'idle' },
   warnings: [],
   validation: 'selectToken',

@@ -3,6 +3,8 @@ import type { Plugin, ReadableStore } from '@kit/core'
 import { createStore, loadPart, readable } from '@kit/core/plugin'
 import type { SendFields } from './commands/edit.js'
 import type { SubmitOptions } from './commands/submit.js'
+import type {} from './SendErrorCodes.js'
+import type {} from './SendExchange.js'
 import { emptyForm, type SendState } from './SendState.js'
 
 /** What {@link send} takes. */
@@ -19,6 +21,8 @@ export type SendApi = {
   edit(fields: SendFields): void
   /** Takes the most that can leave after the fee, and keeps taking it until an amount is typed. Never rejects: `error` says why not. */
   max(): Promise<void>
+  /** Reads what there is to send into `tokens`; with an address of a token, that one too. */
+  loadTokens(address?: string): void
   /** Looks the receiver up again, or tries the transfer again, where that failed. */
   retry(): void
   /**
@@ -60,6 +64,7 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
       state: readable(state),
       edit: does((m) => m.edit),
       max: asks((m) => m.max),
+      loadTokens: does((m) => m.loadTokens),
       retry: does((m) => m.retry),
       submit: asks((m) => m.submit),
       requests: { WalletSend: asks((m) => m.request) },

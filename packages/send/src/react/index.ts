@@ -1,1 +1,1 @@
-export {}
+export { sendFeature } from './sendFeature.js'

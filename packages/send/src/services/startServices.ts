@@ -219,7 +219,13 @@ export function startServices(
       return
     }
     const { status } = store.getState()
-    change({ origin, error: undefined, balance: { status: 'idle' }, ...(status === 'asking' && { status: 'idle' }) })
+    change({
+      origin,
+      error: undefined,
+      balance: { status: 'idle' },
+      tokens: { status: 'idle' },
+      ...(status === 'asking' && { status: 'idle' }),
+    })
   }
 
   clear()

@@ -1,0 +1,44 @@
+'use client'
+import { useStore } from '@kit/react'
+import { Button, ErrorDetails, Stack, usePlugin, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { SendPlugin } from '../send.js'
+
+/** Failures that have words of their own. */
+const known = [
+  'transfer/wouldFail',
+  'transfer/belowMinimum',
+  'transfer/insufficientFunds',
+  'transfer/invalidReceiver',
+  'connection/rejected',
+  'send/changed',
+  'network/offline',
+] as const
+
+/** Why it would fail, or did not go on: what happened, that nothing was sent, and what can be done. */
+export function Failure(): ReactElement | null {
+  const text = useText()
+  const { state, retry } = usePlugin<SendPlugin>('send')
+  const { error: asked, plan } = useStore(state)
+  const error = asked ?? (plan.status === 'error' ? plan.error : undefined)
+  if (error === undefined || error.code === 'send/unacknowledged') return null
+  const code = known.find((one) => one === error.code)
+  const reason = error.details || text('send.noReason')
+  return (
+    <div role="alert">
+      <Stack>
+        <Words as="quiet" tone="error">
+          {text(`send.failed.${code ?? 'other'}`, { reason })}
+        </Words>
+        {code === undefined && (
+          <>
+            <Button icon="refresh" onClick={retry}>
+              {text('common.tryAgain')}
+            </Button>
+            <ErrorDetails error={error} />
+          </>
+        )}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+import { formatAddress } from '@kit/core'
+import { useStore } from '@kit/react'
+import { Button, IconButton, Picture, Row, Stack, usePlugin, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useId } from 'react'
+import type { SendPlugin } from '../send.js'
+import { classes, css } from './WalletSend.module.css.js'
+
+/** Recent receivers that are offered at once. */
+const offered = 3
+
+/** Who receives: typed, pasted, or one of those who did before. */
+export function ReceiverField(): ReactElement {
+  useStyles(css)
+  const text = useText()
+  const noteId = useId()
+  const { state, edit, retry } = usePlugin<SendPlugin>('send')
+  const { locked, receiver, recent, to } = useStore(state)
+  const isLocked = locked.includes('to')
+  const isInvalid = receiver.status === 'invalid'
+  const paste = (): void => {
+    navigator.clipboard?.readText().then(
+      (pasted) => edit({ to: pasted }),
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      <div className={classes.box}>
+        <div className={classes.line}>
+          {receiver.status === 'ready' && receiver.name !== undefined && (
+            <Picture name={receiver.name} url={receiver.avatar ?? null} size={28} round />
+          )}
+          <label className={classes.who}>
+            <span className={classes.label}>{text('send.to')}</span>
+            <input
+              className={classes.input}
+              type="text"
+              dir="auto"
+              placeholder={text('send.toHint')}
+              value={to}
+              readOnly={isLocked}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={noteId}
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => edit({ to: event.currentTarget.value })}
+            />
+          </label>
+          {!isLocked &&
+            (to === '' ? (
+              'clipboard' in navigator && <Button onClick={paste}>{text('send.paste')}</Button>
+            ) : (
+              <IconButton label={text('send.clear')} icon="close" onClick={() => edit({ to: '' })} />
+            ))}
+        </div>
+        <div id={noteId} aria-live="polite">
+          {receiver.status === 'ready' && receiver.name !== undefined && (
+            <Words as="small">
+              <bdi className={classes.address}>{receiver.address}</bdi>
+            </Words>
+          )}
+          {isInvalid && (
+            <Words as="small" tone="error">
+              {text(`send.invalid.${receiver.reason}`)}
+            </Words>
+          )}
+        </div>
+        {isInvalid && receiver.reason === 'notRead' && (
+          <Button kind="link" icon="refresh" onClick={retry}>
+            {text('common.tryAgain')}
+          </Button>
+        )}
+      </div>
+      {to === '' && recent.length > 0 && (
+        <div className={classes.recent}>
+          <Words as="small">{text('send.recent')}</Words>
+          <Stack list={text('send.recent')}>
+            {recent.slice(0, offered).map(({ address, name }) => (
+              <Row
+                key={`${address} ${name}`}
+                label={name ?? formatAddress(address)}
+                {...(name !== undefined && { detail: formatAddress(address) })}
+                image={<Picture name={name ?? address} url={null} round />}
+                onClick={() => edit({ to: name ?? address })}
+              />
+            ))}
+          </Stack>
+        </div>
+      )}
+    </>
+  )
+}

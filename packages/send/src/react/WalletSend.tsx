@@ -1,0 +1,78 @@
+'use client'
+import { useBalance, useStore } from '@kit/react'
+import {
+  AmountField,
+  Button,
+  defineView,
+  Icon,
+  Stack,
+  useKit,
+  usePlugin,
+  useStyles,
+  useText,
+  type ViewDefinition,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { SendPlugin } from '../send.js'
+import { Failure } from './Failure.js'
+import { ReceiverField } from './ReceiverField.js'
+import { TokenButton } from './TokenButton.js'
+import { usePriceOf } from './usePriceOf.js'
+import { classes, css } from './WalletSend.module.css.js'
+
+/** Where the visitor says how much goes to whom. */
+export const walletSendView: ViewDefinition<'WalletSend'> = defineView({
+  name: 'WalletSend',
+  title: ({ text }) => text('send.send'),
+  needsAccount: true,
+  Component: WalletSend,
+})
+
+function WalletSend(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { state, edit, max, loadTokens } = usePlugin<SendPlugin>('send')
+  const { amount, locked, token, validation } = useStore(state)
+  const priceOf = usePriceOf()
+  const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
+  const isLocked = locked.includes('amount')
+  const isWrong = amount !== '' && (validation === 'incorrectValue' || validation === 'insufficientBalance')
+  return (
+    <Stack gap="wide">
+      <div className={classes.fields}>
+        <AmountField
+          label={text('send.amount')}
+          value={amount}
+          onChange={isLocked ? undefined : (next) => edit({ amount: next })}
+          token={token}
+          price={priceOf(token)}
+          available={balance?.value}
+          onMax={isLocked ? undefined : max}
+          isInvalid={isWrong}
+          end={
+            <TokenButton
+              token={token}
+              onClick={
+                locked.includes('token')
+                  ? undefined
+                  : () => {
+                      loadTokens()
+                      kit.modal.push('WalletSendSelectToken')
+                    }
+              }
+            />
+          }
+        />
+        <span className={classes.arrow}>
+          <Icon name="down" size={18} />
+        </span>
+        <ReceiverField />
+      </div>
+      <Failure />
+      <Button kind="main" wide disabled={validation !== 'review'} onClick={() => kit.modal.push('WalletSendPreview')}>
+        {text(`send.${validation}`)}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { formatAddress } from '@kit/core'
+import { useStore } from '@kit/react'
+import {
+  Button,
+  CopyButton,
+  defineView,
+  Icon,
+  Stack,
+  useKit,
+  useLanguage,
+  usePlugin,
+  useStyles,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { SendPlugin } from '../send.js'
+import { formatToken } from './formatToken.js'
+import { classes, css } from './WalletSendConfirmed.module.css.js'
+
+/** What became of it. */
+export const walletSendConfirmedView: ViewDefinition<'WalletSendConfirmed'> = defineView({
+  name: 'WalletSendConfirmed',
+  title: ({ text }) => text('send.send'),
+  needsAccount: true,
+  Component: Confirmed,
+})
+
+function Confirmed(): ReactElement | null {
+  useStyles(css)
+  const kit = useKit()
+  const { text, locale } = useLanguage()
+  const { sent } = useStore(usePlugin<SendPlugin>('send').state)
+  if (sent === undefined) return null
+  const { amount, hash, namespace, networkId, outcome, to, toName, token } = sent
+  const network = kit
+    .namespace(namespace)
+    .network.getState()
+    .requested.find(({ id }) => id === networkId)
+  const page = network && kit.adapters.get(namespace)?.getExplorerUrl?.(network, { hash })
+  const values = { amount: formatToken(amount, token, locale), to: toName ?? formatAddress(to) }
+  return (
+    <div className={classes.confirmed}>
+      <span className={outcome === 'reverted' ? classes.failed : classes.done} data-pending={outcome === 'pending'}>
+        <Icon name={outcome === 'reverted' ? 'close' : 'check'} size={32} />
+      </span>
+      <div role="status">
+        <Stack align="center">
+          <Words as="title">{text(`send.${outcome}`)}</Words>
+          <Words as="quiet">{text(`send.${outcome}Text`, values)}</Words>
+        </Stack>
+      </div>
+      <Stack align="center">
+        {page !== undefined && (
+          <Button kind="link" icon="external" href={page}>
+            {text('send.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
+          </Button>
+        )}
+        <CopyButton value={hash}>{text('send.copyHash')}</CopyButton>
+      </Stack>
+      <Button kind="main" wide onClick={() => kit.close()}>
+        {text('send.done')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+'use client'
+import { useStore } from '@kit/react'
+import {
+  Button,
+  defineView,
+  NetworkImage,
+  Picture,
+  Stack,
+  useKit,
+  usePlugin,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useState } from 'react'
+import { isSevere } from '../isSevere.js'
+import type { SendPlugin } from '../send.js'
+import { unitsOf } from '../validate.js'
+import { AmountText } from './AmountText.js'
+import { Failure } from './Failure.js'
+import { FeeRates } from './FeeRates.js'
+import { useNative } from './useNative.js'
+import { usePriceOf } from './usePriceOf.js'
+import { classes, css } from './WalletSendPreview.module.css.js'
+
+/** Warnings that have words; others are the chain's own and have none. */
+const worded = [
+  'tokenContract',
+  'contractReceiver',
+  'lookAlike',
+  'nameChanged',
+  'endsAccount',
+  'createsAccount',
+  'firstTime',
+] as const
+
+/** Where the visitor sees once more what leaves, to whom, and what it costs. */
+export const walletSendPreviewView: ViewDefinition<'WalletSendPreview'> = defineView({
+  name: 'WalletSendPreview',
+  title: ({ text }) => text('send.previewTitle'),
+  needsAccount: true,
+  Component: Preview,
+})
+
+function Preview(): ReactElement | null {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { state, submit } = usePlugin<SendPlugin>('send')
+  const form = useStore(state)
+  const { plan, receiver, status, token, validation, warnings } = form
+  const { network } = useStore(kit.active)
+  const native = useNative()
+  const priceOf = usePriceOf()
+  const grave = warnings.filter(isSevere).join()
+  // What was accepted is these warnings, and no others.
+  const [accepted, setAccepted] = useState('')
+  const units = unitsOf(form)
+  const isAsking = status === 'asking'
+  if (receiver.status !== 'ready' || token === undefined || units === undefined) return null
+  const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
+  const shown = worded.filter((one) => warnings.includes(one))
+
+  function send(): void {
+    submit({ acknowledged: warnings.filter(isSevere) }).then(
+      () => {
+        // The visitor may have gone elsewhere while the wallet was asked.
+        if (kit.modal.getState().history.at(-1)?.name !== 'WalletSendPreview') return
+        kit.modal.reset('Account')
+        kit.modal.push('WalletSendConfirmed')
+      },
+      () => undefined,
+    )
+  }
+
+  return (
+    <Stack gap="wide">
+      <div className={classes.cards}>
+        <div className={classes.card}>
+          <span className={classes.words}>
+            <span className={classes.label}>{text('send.youSend')}</span>
+            <span className={classes.value}>
+              <AmountText amount={units} token={token} price={priceOf(token)} />
+            </span>
+          </span>
+          <Picture name={token.symbol} url={token.iconUrl ?? null} round />
+        </div>
+        <div className={classes.card}>
+          <span className={classes.words}>
+            <span className={classes.label}>{text('send.to')}</span>
+            {receiver.name !== undefined && <bdi className={classes.value}>{receiver.name}</bdi>}
+            <bdi className={receiver.name === undefined ? classes.address : classes.quiet}>{receiver.address}</bdi>
+          </span>
+          <Picture name={receiver.name ?? receiver.address.slice(-4)} url={receiver.avatar ?? null} round />
+        </div>
+      </div>
+      <dl className={classes.details}>
+        {network && (
+          <div className={classes.detail}>
+            <dt>{text('send.network')}</dt>
+            <dd className={classes.network}>
+              <NetworkImage network={network} size={20} />
+              <bdi>{network.name}</bdi>
+            </dd>
+          </div>
+        )}
+        <div className={classes.detail}>
+          <dt>{text('send.fee')}</dt>
+          <dd aria-busy={plan.status === 'pending' || undefined}>
+            {known === undefined || native === undefined ? (
+              plan.status === 'pending' ? (
+                '…'
+              ) : (
+                text('send.feeUnknown')
+              )
+            ) : (
+              <AmountText amount={known.fee} token={native} price={priceOf({ address: undefined })} />
+            )}
+          </dd>
+        </div>
+        {known?.withheld !== undefined && known.withheld > 0n && (
+          <div className={classes.detail}>
+            <dt>{text('send.arrives')}</dt>
+            <dd>
+              <AmountText amount={units - known.withheld} token={token} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {known?.feeRates && <FeeRates rates={known.feeRates} isDisabled={isAsking} />}
+      {shown.length > 0 && (
+        <ul className={classes.warnings}>
+          {shown.map((warning) => (
+            <li key={warning} className={isSevere(warning) ? classes.grave : classes.mild}>
+              {text(`send.warn.${warning}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {grave !== '' && (
+        <label className={classes.accept}>
+          <input
+            type="checkbox"
+            className={classes.box}
+            checked={accepted === grave}
+            disabled={isAsking}
+            onChange={(event) => setAccepted(event.currentTarget.checked ? grave : '')}
+          />
+          <span>{text('send.accept')}</span>
+        </label>
+      )}
+      <Failure />
+      {isAsking && (
+        <div role="status">
+          <Words as="quiet">{text('send.inWallet')}</Words>
+        </div>
+      )}
+      <div className={classes.buttons}>
+        <Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>
+        <Button
+          kind="main"
+          disabled={isAsking || validation !== 'review' || accepted !== grave || plan.status === 'error'}
+          onClick={send}
+        >
+          {text('send.send')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

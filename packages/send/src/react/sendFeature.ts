@@ -1,0 +1,63 @@
+import type { Kit } from '@kit/core'
+import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type {} from '../SendExchange.js'
+import type { en } from './en.data.js'
+
+declare module '@kit/react-ui/feature' {
+  interface FeatureTexts {
+    send: typeof en
+  }
+}
+
+declare module '@kit/modal' {
+  interface ViewData {
+    WalletSendSelectToken: undefined
+    WalletSendPreview: undefined
+    WalletSendConfirmed: undefined
+    WalletReceive: undefined
+    WalletCompatibleNetworks: undefined
+  }
+}
+
+/** Whether the active chain can send at all. */
+const canSend = (kit: Kit): boolean => {
+  const { namespace } = kit.active.getState()
+  return namespace !== undefined && kit.adapters.get(namespace)?.transfer !== undefined
+}
+
+/**
+ * Send and Receive in the modal: buttons on Account, and their views. Commands and state are those of the plugin `send()`.
+ *
+ * @example <KitModal features={[sendFeature]} />
+ */
+export const sendFeature: Feature = defineFeature({
+  id: 'send',
+  texts: {
+    en: () => import('./en.data.js').then(({ en }) => en),
+    ar: () => import('./ar.data.js').then(({ ar }) => ar),
+  },
+  views: {
+    WalletSend: () => import('./WalletSend.js').then(({ walletSendView }) => walletSendView),
+    WalletSendSelectToken: () =>
+      import('./WalletSendSelectToken.js').then(({ walletSendSelectTokenView }) => walletSendSelectTokenView),
+    WalletSendPreview: () =>
+      import('./WalletSendPreview.js').then(({ walletSendPreviewView }) => walletSendPreviewView),
+    WalletSendConfirmed: () =>
+      import('./WalletSendConfirmed.js').then(({ walletSendConfirmedView }) => walletSendConfirmedView),
+    WalletReceive: () => import('./WalletReceive.js').then(({ walletReceiveView }) => walletReceiveView),
+    WalletCompatibleNetworks: () =>
+      import('./WalletCompatibleNetworks.js').then(({ walletCompatibleNetworksView }) => walletCompatibleNetworksView),
+  },
+  accountActions: [
+    { id: 'receive', icon: 'qrCode', label: 'send.receive', view: 'WalletReceive', order: 30, isShown: canSend },
+    {
+      id: 'send',
+      icon: { path: 'M20 4L4 10.5l6.5 3L13.5 20 20 4zM20 4l-9.5 9.5' },
+      label: 'send.send',
+      view: 'WalletSend',
+      order: 40,
+      isShown: canSend,
+      reason: (kit) => (kit.active.getState().isSupportedNetwork ? undefined : 'send.notHere'),
+    },
+  ],
+})
