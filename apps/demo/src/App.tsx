@@ -1,5 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
+import { sendFeature } from '@kit/send/react'
 import { swapFeature } from '@kit/swap/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { DemoConfig } from './DemoConfig.js'
@@ -13,7 +14,7 @@ import { LookPicker } from './look/LookPicker.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
-const features = [swapFeature]
+const features = [sendFeature, swapFeature]
 
 /** The demo page. Look and language are kept in its address. */
 export function App(props: {

@@ -1,6 +1,7 @@
 import { type ApiClient, directory } from '@kit/api'
 import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
 import { modal } from '@kit/react-ui'
+import { send } from '@kit/send'
 import { swap } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
 import type { DemoConfig } from './DemoConfig.js'
@@ -30,7 +31,7 @@ export function createDemoKit(
       icons: [icon, `${location.origin}/icon.svg`],
     },
     adapters,
-    plugins: [modal(), swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] })],
+    plugins: [modal(), send({ api }), swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] })],
     connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,

@@ -12,6 +12,7 @@ import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
 import { chainStates } from './chainStates.js'
 import { exampleFeature } from './exampleFeature.js'
+import { sendStates } from './sendStates.js'
 import { swapStates } from './swapStates.js'
 
 const features = [exampleFeature]
@@ -397,5 +398,6 @@ export const states: { readonly [name: string]: GalleryState } = {
   'feature-view': { history: [at('Account'), at('Example')], states: connected, features },
   'feature-broken': { history: [at('Account'), at('ExampleBroken')], states: connected, features },
   ...chainStates,
+  ...sendStates,
   ...swapStates,
 }

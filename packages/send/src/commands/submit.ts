@@ -80,6 +80,12 @@ export const submit =
         ...(chosen.address !== undefined && { token: chosen.address }),
         ...plan?.terms,
         ...terms,
+        note: {
+          kind: 'send',
+          transfers: [{ direction: 'out', amount, token: chosen }],
+          to: receiver.address,
+          ...(receiver.name !== undefined && { toName: receiver.name }),
+        },
       })
       recents.add(namespace, { address: receiver.address, name: receiver.name, sentAtMs: kit.ports.clock.now() })
       const sent = { hash, networkId, namespace, amount, token: chosen, to: receiver.address, toName: receiver.name }
