@@ -16,6 +16,7 @@ export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<Ada
       | 'sendTransaction'
       | 'transfer'
       | 'waitForTransaction'
+      | 'loadCapabilities'
     >
   > &
   Pick<Library, 'getNativeBalance' | 'estimateFee' | 'getChainInfo'> & {

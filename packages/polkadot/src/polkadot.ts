@@ -82,6 +82,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       sendTransaction: async (call) => (await load()).sendTransaction(call),
       transfer: async (call) => (await load()).transfer(call),
       waitForTransaction: async (call) => (await load()).waitForTransaction(call),
+      loadCapabilities: async () => (await load()).loadCapabilities(),
     }
   }
 }

@@ -4,8 +4,9 @@ import {
   abortable,
   type Balance,
   type CaipNetworkId,
-  cleanText,
+  type Capabilities,
   KitError,
+  loadPart,
   type Network,
   type Ports,
   type ReadCall,
@@ -15,14 +16,11 @@ import type { PolkadotNetwork } from '../network/PolkadotNetwork.js'
 import { awaitInclusion } from './awaitInclusion.js'
 import { decodeCall } from './decodeCall.js'
 import { type ChainInfo, type OpenChain, openChain } from './openChain.js'
-import { type Extrinsic, palletsOf } from './palletsOf.js'
-import { parseAssetId } from './parseAssetId.js'
+import type { Extrinsic } from './palletsOf.js'
 import { type NativeBalance, readBalance, readNative } from './readBalance.js'
 import { requireAddress } from './requireAddress.js'
 import { type Lifetime, sendExtrinsic } from './sendExtrinsic.js'
-
-/** An amount to a receiver: the native currency, or an asset by its id. */
-export type Transfer = { readonly to: string; readonly amount: bigint; readonly token?: string }
+import { type Transfer, toExtrinsic } from './toExtrinsic.js'
 
 /** All of the adapter that needs the chain library: one lazy chunk, loaded by the first call that reads or sends. */
 export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 'transfer' | 'waitForTransaction'>> & {
@@ -34,6 +32,7 @@ export type Library = Required<Pick<Adapter, 'getBalance' | 'sendTransaction' | 
   getChainInfo(call: ReadCall): Promise<ChainInfo>
   /** The chain library's own interface of a network, for what the kit has no command for. */
   getChain(network: Network): Promise<OpenChain>
+  loadCapabilities(): Promise<Capabilities>
   /** Ends what is open. */
   close(): void
 }
@@ -83,22 +82,10 @@ export function createLibrary(options: {
       throw toRpcError(error, shortMessage)
     })
 
-  const toExtrinsic = (chain: OpenChain, { to, amount, token }: Transfer): Extrinsic => {
-    const { tx } = palletsOf(chain.api)
-    const receiver = requireAddress(chain, to)
-    if (amount < 0n || amount >= 1n << 128n)
-      throw new KitError('transaction/invalid', { shortMessage: 'The amount is out of range.', details: `${amount}` })
-    if (token === undefined) return tx.balances.transferKeepAlive(receiver, amount)
-    const id = parseAssetId(token)
-    if (id !== undefined && tx.assets) return tx.assets.transfer(id, receiver, amount)
-    const shortMessage = 'There is no asset with this id on the network.'
-    throw new KitError('token/notFound', { shortMessage, details: cleanText(token) })
-  }
-
   /** Tells what would fail before the visitor is asked. */
-  const assertFunds = async (chain: OpenChain, from: string, { amount, token }: Transfer): Promise<void> => {
+  const requireFunds = async (chain: OpenChain, from: string, { amount, token }: Transfer): Promise<bigint> => {
     const { value } = await readBalance(chain, { address: from, token })
-    if (value >= amount) return
+    if (value >= amount) return value
     const details = `Balance ${value}, amount ${amount}, in base units.`
     throw new KitError('transaction/insufficientFunds', { shortMessage: 'The account has too little.', details })
   }
@@ -118,9 +105,11 @@ export function createLibrary(options: {
   }
   const transfer: Library['transfer'] = (call) =>
     send(call, async (chain) => {
+      // What is malformed is told first, whatever the account holds.
       const extrinsic = toExtrinsic(chain, call)
-      await assertFunds(chain, call.account.address, call)
-      return extrinsic
+      const funds = await requireFunds(chain, call.account.address, call)
+      // Nothing but the holding itself ends when all of an asset leaves.
+      return call.token === undefined ? extrinsic : toExtrinsic(chain, { ...call, keepAlive: funds > call.amount })
     })
 
   return {
@@ -154,6 +143,8 @@ export function createLibrary(options: {
         'The transaction could not be followed.',
       ),
     getChain: (network) => chainOf(network),
+    loadCapabilities: async () =>
+      (await loadPart(import('../capability/createCapabilities.js'))).createCapabilities(read),
     close() {
       for (const chain of chains.values())
         chain.then(

@@ -1,7 +1,7 @@
-import { type Balance, cleanText, KitError } from '@kit/core/adapter'
+import type { Balance } from '@kit/core/adapter'
 import type { OpenChain } from './openChain.js'
 import { palletsOf } from './palletsOf.js'
-import { parseAssetId } from './parseAssetId.js'
+import { readAsset, readHolding } from './readAsset.js'
 import { requireAddress } from './requireAddress.js'
 
 /** An account's native currency, in base units. */
@@ -27,6 +27,24 @@ export type NativeBalance = {
  * @example (await readNative(chain, address)).transferable
  */
 export async function readNative(chain: OpenChain, address: string): Promise<NativeBalance> {
+  const { exists: _, isUnbound: __, ...balance } = await readAccount(chain, address)
+  return balance
+}
+
+/** What else a transfer has to know of an account. */
+export type AccountState = NativeBalance & {
+  readonly exists: boolean
+  /** Whether nothing on the chain needs the account: no deposit, no lock, no asset that it holds. */
+  readonly isUnbound: boolean
+}
+
+/**
+ * The same, with what a transfer has to know of an account.
+ *
+ * @throws KitError `account/invalidAddress`.
+ * @example (await readAccount(chain, address)).isUnbound
+ */
+export async function readAccount(chain: OpenChain, address: string): Promise<AccountState> {
   const { info } = chain
   const { query, consts } = palletsOf(chain.api)
   const account = await query.system.account(requireAddress(chain, address))
@@ -39,7 +57,18 @@ export async function readNative(chain: OpenChain, address: string): Promise<Nat
   const held = data['frozen'] ? frozen - reserved : frozen
   const transferable = held > 0n ? (free > held ? free - held : 0n) : free
   const existentialDeposit = consts.balances.existentialDeposit.toBigInt()
-  return { free, reserved, frozen, transferable, existentialDeposit, symbol: info.symbol, decimals: info.decimals }
+  const count = (number: { toBigInt(): bigint } | undefined) => number?.toBigInt() ?? 0n
+  return {
+    free,
+    reserved,
+    frozen,
+    transferable,
+    existentialDeposit,
+    symbol: info.symbol,
+    decimals: info.decimals,
+    exists: count(account.providers) + count(account.sufficients) > 0n,
+    isUnbound: reserved === 0n && frozen === 0n && count(account.consumers) === 0n,
+  }
 }
 
 /**
@@ -57,23 +86,9 @@ export async function readBalance(
     const { transferable, symbol, decimals } = await readNative(chain, address)
     return { value: transferable, symbol, decimals }
   }
-  const id = parseAssetId(token)
-  const { assets } = palletsOf(chain.api).query
-  if (id === undefined || !assets) throw notFound(token)
-  const [details, metadata, holding] = await Promise.all([
-    assets.asset(id),
-    assets.metadata(id),
-    assets.account(id, requireAddress(chain, address)),
+  const [{ decimals, symbol }, holding] = await Promise.all([
+    readAsset(chain, token),
+    readHolding(chain, token, requireAddress(chain, address)),
   ])
-  if (details.isNone) throw notFound(token)
-  return {
-    value: holding.isNone ? 0n : holding.unwrap().balance.toBigInt(),
-    decimals: metadata.decimals.toNumber(),
-    symbol: cleanText(metadata.symbol.toUtf8(), 16),
-  }
-}
-
-function notFound(token: string): KitError {
-  const shortMessage = 'There is no asset with this id on the network.'
-  return new KitError('token/notFound', { shortMessage, details: cleanText(token) })
+  return { value: holding?.amount ?? 0n, decimals, symbol }
 }

@@ -1,0 +1,211 @@
+import type { Capabilities, TransferPlan } from '@kit/core/adapter'
+import { type PolkadotDevnet, startPolkadot } from '@kit/devnet/polkadot'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { networkOf, setUp as setUpPage } from '../../test/setUp.js'
+import { formatSs58 } from '../address/formatSs58.js'
+
+const unit = 10n ** 12n
+const nobody = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 2)
+const asset = '1984'
+
+let chain: PolkadotDevnet
+beforeAll(async () => {
+  chain = await startPolkadot()
+}, 120_000)
+afterAll(() => chain.stop())
+
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no error',
+    (error: unknown) => error,
+  )
+
+/** The first of the chain's accounts, with what it held when the chain began, and what the adapter can do for it. */
+async function setUp() {
+  const { adapter, call, wallet } = await setUpPage([
+    networkOf('0', { genesisHash: chain.genesisHash, ss58Format: 2, rpcUrls: [chain.url] }),
+  ])
+  const { network, account } = call
+  const capabilities = (await adapter.loadCapabilities()) as Required<Capabilities>
+  const plan = (what: {
+    to: string
+    amount: bigint | 'max'
+    token?: string
+    keepAlive?: boolean
+    from?: string
+  }): Promise<TransferPlan> => {
+    const { from = account.address, ...wish } = what
+    return capabilities.planTransfer({ network, account: { ...account, address: from }, ...wish })
+  }
+  const read = (address: string) => adapter.getNativeBalance({ network, address })
+  const readAsset = async (address: string) => (await adapter.getBalance({ network, address, token: asset })).value
+  const transfer = async (what: { to: string; amount: bigint; token?: string; keepAlive?: boolean }) => {
+    const hash = await adapter.transfer({ ...call, ...what })
+    return adapter.waitForTransaction({ network, hash })
+  }
+  const { address } = account
+  const { existentialDeposit: least } = await read(address)
+  return { adapter, wallet, network, address, capabilities, plan, read, readAsset, transfer, least }
+}
+
+/** Gives an account something. */
+const fund = (address: string, data: object, more: object = {}) =>
+  chain.rpc('dev_setStorage', { System: { Account: [[[address], { providers: 1, ...more, data }]] } })
+const holds = (address: string, balance: bigint, isFrozen = false) =>
+  chain.rpc('dev_setStorage', {
+    Assets: {
+      Account: [[[Number(asset), address], { balance: String(balance), isFrozen, reason: 'Consumer', extra: null }]],
+    },
+  })
+/** Changes the asset of the tests. */
+const define = (change: object) => {
+  const people = { owner: nobody(1), issuer: nobody(1), admin: nobody(1), freezer: nobody(1) }
+  const counts = { deposit: 0, accounts: 3, sufficients: 0, approvals: 0 }
+  const rest = { supply: String(10n ** 12n), minBalance: 1, isSufficient: true, isFrozen: false }
+  return chain.rpc('dev_setStorage', {
+    Assets: { Asset: [[[Number(asset)], { ...people, ...counts, ...rest, ...change }]] },
+  })
+}
+
+describe('what an account holds', () => {
+  it('is what it can send of the native currency, and the assets that the app names', async () => {
+    const { network, capabilities } = await setUp()
+    const address = nobody(21)
+    await fund(address, { free: String(50n * unit), reserved: String(5n * unit), miscFrozen: String(20n * unit) })
+    await holds(address, 7n)
+    const iconUrl = 'https://tokens.example/77.png'
+    const tokens = [{ address: asset }, { address: '77', symbol: 'OWN', iconUrl }, { address: 'x' }, { address: '404' }]
+    expect(await capabilities.getTokens({ network, address, tokens })).toMatchObject([
+      { address: undefined, symbol: 'UNIT', decimals: 12, amount: 30n * unit },
+      { address: asset, name: 'Test Dollar', symbol: 'TUSD', decimals: 6, amount: 7n },
+      { address: '77', name: 'Test Token', symbol: 'OWN', decimals: 18, amount: 0n, iconUrl },
+    ])
+  })
+})
+
+describe('a plan of the native currency', () => {
+  it('leaves what keeps the account alive, unless it may end: then nothing stays', async () => {
+    const { address, plan, read, transfer, least } = await setUp()
+    const before = await read(address)
+    const kept = await plan({ to: nobody(31), amount: 'max' })
+    expect(kept).toMatchObject({ amount: before.free - least - kept.fee, warnings: [] })
+    expect(await transfer({ to: nobody(31), amount: kept.amount })).toMatchObject({ status: 'success' })
+    expect((await read(address)).free).toBe(least)
+
+    await fund(address, { free: String(before.free) })
+    const ended = await plan({ to: nobody(31), amount: 'max', keepAlive: false })
+    expect(ended).toMatchObject({ amount: before.free - ended.fee, warnings: ['endsAccount'] })
+    const receipt = await transfer({ to: nobody(32), amount: ended.amount, ...ended.terms })
+    expect(receipt).toMatchObject({ status: 'success' })
+    expect([(await read(address)).free, (await read(nobody(32))).free]).toEqual([0n, ended.amount])
+    await fund(address, { free: String(before.free) })
+  })
+
+  it('refuses what a new receiver may not hold, and what the sender may not keep', async () => {
+    const { address, plan, read, least } = await setUp()
+    const belowMinimum = { code: 'transfer/belowMinimum', details: `${least}` }
+    expect(await errorOf(plan({ to: nobody(33), amount: least - 1n }))).toMatchObject(belowMinimum)
+    expect((await plan({ to: nobody(33), amount: least })).warnings).toEqual([])
+    const { amount } = await plan({ to: nobody(33), amount: 'max' })
+    expect(await errorOf(plan({ to: nobody(33), amount: amount + 1n }))).toMatchObject(belowMinimum)
+    const { free } = await read(address)
+    expect(await errorOf(plan({ to: nobody(33), amount: free }))).toMatchObject({ code: 'transfer/insufficientFunds' })
+    expect(await plan({ to: nobody(33), amount: amount + 1n, keepAlive: false })).toMatchObject({
+      amount: amount + 1n,
+      warnings: ['endsAccount'],
+    })
+  })
+
+  it('respects locks and deposits, which keep an account alive against its owner’s wish', async () => {
+    const { plan, least } = await setUp()
+    const from = nobody(34)
+    await fund(from, { free: String(50n * unit), miscFrozen: String(20n * unit), feeFrozen: String(20n * unit) })
+    for (const keepAlive of [true, false]) {
+      const { amount, fee, warnings } = await plan({ from, to: nobody(35), amount: 'max', keepAlive })
+      expect(amount + fee).toBe(30n * unit)
+      expect(warnings).toEqual([])
+    }
+    await fund(from, { free: String(50n * unit) }, { consumers: 1 })
+    const bound = await plan({ from, to: nobody(35), amount: 'max', keepAlive: false })
+    expect(bound.amount + bound.fee).toBe(50n * unit - least)
+    expect(await errorOf(plan({ from, to: nobody(35), amount: bound.amount + 1n, keepAlive: false }))).toMatchObject({
+      code: 'transfer/belowMinimum',
+    })
+  })
+
+  it('never lets the most that can leave and its fee exceed what is there', async () => {
+    const { plan, least } = await setUp()
+    const from = nobody(36)
+    const amounts = fc.bigInt({ min: 0n, max: 5n * unit })
+    await fc.assert(
+      fc.asyncProperty(amounts, amounts, fc.boolean(), async (free, frozen, keepAlive) => {
+        await fund(from, { free: String(free), miscFrozen: String(frozen), feeFrozen: String(frozen) })
+        const planned = await plan({ from, to: nobody(37), amount: 'max', keepAlive }).catch(
+          (error: { code: string }) => {
+            expect(['transfer/insufficientFunds', 'transfer/belowMinimum']).toContain(error.code)
+          },
+        )
+        if (!planned) return
+        const rest = free - planned.amount - planned.fee
+        expect(rest).toBeGreaterThanOrEqual(0n)
+        expect(rest).toBeGreaterThanOrEqual(planned.warnings.includes('endsAccount') ? 0n : least)
+        expect(planned.amount).toBeLessThanOrEqual(free > frozen ? free - frozen : 0n)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('asks no wallet, and wants a receiver of the chain', async () => {
+    const { wallet, plan } = await setUp()
+    const asked = wallet.requests.length
+    expect(await errorOf(plan({ to: 'nobody', amount: 1n }))).toMatchObject({ code: 'transfer/invalidReceiver' })
+    expect(wallet.requests).toHaveLength(asked)
+  })
+})
+
+describe('a plan of an asset', () => {
+  it('is what the transfer does: a part, which keeps the holding, and all of it', async () => {
+    const { address, plan, read, readAsset, transfer } = await setUp()
+    await holds(address, 1_000n)
+    const before = await read(address)
+    const part = { to: nobody(41), amount: 400n, token: asset }
+    const first = await plan(part)
+    expect(await transfer(part)).toMatchObject({ status: 'success' })
+    const all = await plan({ to: nobody(41), amount: 'max', token: asset })
+    expect(all.amount).toBe(600n)
+    expect(await transfer({ ...part, amount: 600n })).toMatchObject({ status: 'success' })
+    expect([await readAsset(address), await readAsset(nobody(41))]).toEqual([0n, 1_000n])
+    expect(before.free - (await read(address)).free).toBe(first.fee + all.fee)
+    expect(await errorOf(plan(part))).toMatchObject({ code: 'transfer/insufficientFunds' })
+  })
+
+  it('keeps to the least that a holding has, at both ends', async () => {
+    const { address, plan } = await setUp()
+    await holds(address, 1_000n)
+    await define({ minBalance: 100 })
+    const belowMinimum = { code: 'transfer/belowMinimum', details: '100' }
+    const to = nobody(42)
+    expect(await errorOf(plan({ to, amount: 99n, token: asset }))).toMatchObject(belowMinimum)
+    expect(await errorOf(plan({ to, amount: 901n, token: asset }))).toMatchObject(belowMinimum)
+    for (const amount of [100n, 900n, 1_000n])
+      expect(await plan({ to, amount, token: asset })).toMatchObject({ amount })
+    await define({})
+  })
+
+  it('tells why the chain would refuse: frozen, or an account that the asset can not open', async () => {
+    const { address, plan } = await setUp()
+    await holds(address, 1_000n)
+    const wouldFail = (reason: RegExp) => ({ code: 'transfer/wouldFail', details: expect.stringMatching(reason) })
+    const what = { to: nobody(43), amount: 5n, token: asset }
+    await define({ isFrozen: true })
+    expect(await errorOf(plan(what))).toMatchObject(wouldFail(/frozen/))
+    await define({ isSufficient: false })
+    expect(await errorOf(plan(what))).toMatchObject(wouldFail(/native currency first/))
+    expect(await plan({ ...what, to: chain.accounts[1]?.address ?? '' })).toMatchObject({ amount: 5n })
+    await define({})
+    await holds(address, 1_000n, true)
+    expect(await errorOf(plan(what))).toMatchObject(wouldFail(/frozen/))
+    await holds(address, 1_000n)
+  })
+})

@@ -1,0 +1,77 @@
+import {
+  type Capabilities,
+  cleanImageUrl,
+  cleanText,
+  type Network,
+  type ReadCall,
+  type Token,
+  type TokenReference,
+} from '@kit/core/adapter'
+import type { OpenChain } from '../library/openChain.js'
+import { parseAssetId } from '../library/parseAssetId.js'
+import { type Asset, readAsset, readHolding } from '../library/readAsset.js'
+import { readNative } from '../library/readBalance.js'
+import { requireAddress } from '../library/requireAddress.js'
+import { planTransfer } from './planTransfer.js'
+
+/** Works with the chain of a call. What it throws leaves as an error of the kit. */
+type Read = <T>(call: ReadCall, work: (chain: OpenChain) => Promise<T>, shortMessage: string) => Promise<T>
+
+/**
+ * What features ask of a Substrate chain. Nodes do not list what an account holds: of assets, those are read that the app names.
+ *
+ * @example const { getTokens } = createCapabilities(read)
+ */
+export function createCapabilities(read: Read): Capabilities {
+  return {
+    getTokens: ({ network, address, tokens, ...call }) => {
+      const work = async (chain: OpenChain) => {
+        const owner = requireAddress(chain, address)
+        const named = new Map(tokens.map((token) => [parseAssetId(token.address), token]))
+        named.delete(undefined)
+        const [{ transferable, symbol, decimals }, ...held] = await Promise.all([
+          readNative(chain, owner),
+          ...[...named.values()].map((reference) => readHeld(chain, network, owner, reference)),
+        ])
+        const { name } = network.nativeCurrency
+        const own = { networkId: network.id, address: undefined, name, symbol, decimals, iconUrl: undefined }
+        const native = { ...own, amount: transferable, value: undefined, price: undefined }
+        return [native, ...held.filter((token) => token !== undefined)]
+      }
+      return read({ ...call, network }, work, 'The tokens could not be read.')
+    },
+    getToken: ({ token, network, ...call }) => {
+      const work = async (chain: OpenChain) => toToken(network, { address: token }, await readAsset(chain, token))
+      return read({ ...call, network }, work, 'The token could not be read.')
+    },
+    planTransfer: ({ account, to, amount, token, keepAlive, ...call }) => {
+      const terms = { ...(token !== undefined && { token }), ...(keepAlive !== undefined && { keepAlive }) }
+      const wish = { from: account.address, to, amount, ...terms }
+      return read(call, (chain) => planTransfer(chain, wish), 'The transfer could not be tried.')
+    },
+  }
+}
+
+/** Undefined for what could not be read: one bad id does not hide the rest. */
+async function readHeld(chain: OpenChain, network: Network, owner: string, reference: TokenReference) {
+  const { address } = reference
+  const read = Promise.all([readAsset(chain, address), readHolding(chain, address, owner)])
+  const found = await read.catch(() => undefined)
+  if (!found) return undefined
+  const [asset, holding] = found
+  return { ...toToken(network, reference, asset), amount: holding?.amount ?? 0n, value: undefined, price: undefined }
+}
+
+function toToken(network: Network, reference: TokenReference, asset: Asset): Token {
+  const { address, name, symbol, iconUrl } = reference
+  const shortName = cleanText(symbol ?? asset.symbol, 16) || `#${address}`
+  return {
+    networkId: network.id,
+    address,
+    name: cleanText(name ?? asset.name) || shortName,
+    symbol: shortName,
+    // An amount is worth nothing without the chain's own.
+    decimals: asset.decimals,
+    iconUrl: cleanImageUrl(iconUrl),
+  }
+}

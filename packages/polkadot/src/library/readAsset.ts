@@ -1,0 +1,69 @@
+import { cleanText, KitError } from '@kit/core/adapter'
+import type { OpenChain } from './openChain.js'
+import { palletsOf } from './palletsOf.js'
+import { parseAssetId } from './parseAssetId.js'
+
+/** What the pallet Assets says of an asset. */
+export type Asset = {
+  /** Hostile texts, cleaned. */
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Base units: a holding of less ends. */
+  readonly minBalance: bigint
+  /** Whether holding it is enough for an account to exist. */
+  readonly isSufficient: boolean
+  /** Whether nobody can send it at the moment. */
+  readonly isFrozen: boolean
+}
+
+/** An account's holding of an asset. */
+export type Holding = { readonly amount: bigint; readonly isFrozen: boolean }
+
+/**
+ * Reads an asset by its id.
+ *
+ * @throws KitError `token/notFound`.
+ * @example (await readAsset(chain, '1984')).decimals
+ */
+export async function readAsset(chain: OpenChain, token: string): Promise<Asset> {
+  const id = parseAssetId(token)
+  const { assets } = palletsOf(chain.api).query
+  if (id === undefined || !assets) throw notFound(token)
+  const [found, metadata] = await Promise.all([assets.asset(id), assets.metadata(id)])
+  if (found.isNone) throw notFound(token)
+  const { minBalance, isSufficient, isFrozen, status } = found.unwrap()
+  return {
+    name: cleanText(metadata.name.toUtf8()),
+    symbol: cleanText(metadata.symbol.toUtf8(), 16),
+    decimals: metadata.decimals.toNumber(),
+    minBalance: minBalance.toBigInt(),
+    isSufficient: isSufficient.isTrue,
+    // The flag became one of three states in 2023.
+    isFrozen: isFrozen?.isTrue === true || (status !== undefined && status.type !== 'Live'),
+  }
+}
+
+/**
+ * Reads how much of an asset an account holds; undefined when it has none and never had.
+ *
+ * @throws KitError `token/notFound`; `account/invalidAddress`.
+ * @example (await readHolding(chain, '1984', address))?.amount
+ */
+export async function readHolding(chain: OpenChain, token: string, address: string): Promise<Holding | undefined> {
+  const id = parseAssetId(token)
+  const { assets } = palletsOf(chain.api).query
+  if (id === undefined || !assets) throw notFound(token)
+  const found = await assets.account(id, address)
+  if (found.isNone) return undefined
+  const { balance, isFrozen, status } = found.unwrap()
+  return {
+    amount: balance.toBigInt(),
+    isFrozen: isFrozen?.isTrue === true || (status !== undefined && status.type !== 'Liquid'),
+  }
+}
+
+function notFound(token: string): KitError {
+  const shortMessage = 'There is no asset with this id on the network.'
+  return new KitError('token/notFound', { shortMessage, details: cleanText(token) })
+}

@@ -1,0 +1,38 @@
+import { cleanText, KitError } from '@kit/core/adapter'
+import type { OpenChain } from './openChain.js'
+import { type Extrinsic, palletsOf } from './palletsOf.js'
+import { parseAssetId } from './parseAssetId.js'
+import { requireAddress } from './requireAddress.js'
+
+/** An amount to a receiver: the native currency, or an asset by its id. */
+export type Transfer = {
+  readonly to: string
+  readonly amount: bigint
+  readonly token?: string
+  /** False lets the chain end the sender's account, or its holding of an asset, when too little stays. Default true. */
+  readonly keepAlive?: boolean
+}
+
+/**
+ * The call that makes a transfer: what is shown before, and what the wallet is asked for.
+ *
+ * @throws KitError `account/invalidAddress`; `transaction/invalid` for an amount out of range; `token/notFound`.
+ * @example toExtrinsic(chain, { to, amount: 5n, token: '1984' })
+ */
+export function toExtrinsic(chain: OpenChain, { to, amount, token, keepAlive = true }: Transfer): Extrinsic {
+  const { tx } = palletsOf(chain.api)
+  const receiver = requireAddress(chain, to)
+  if (amount < 0n || amount >= 1n << 128n)
+    throw new KitError('transaction/invalid', { shortMessage: 'The amount is out of range.', details: `${amount}` })
+  if (token !== undefined) {
+    const id = parseAssetId(token)
+    const { transferKeepAlive, transfer } = tx.assets ?? {}
+    const send = keepAlive ? transferKeepAlive : transfer
+    if (id !== undefined && send) return send(id, receiver, amount)
+    const shortMessage = 'There is no asset with this id on the network.'
+    throw new KitError('token/notFound', { shortMessage, details: cleanText(token) })
+  }
+  // The call that lets an account end had another name until 2023.
+  const { transferKeepAlive, transferAllowDeath = tx.balances.transfer } = tx.balances
+  return (!keepAlive && transferAllowDeath ? transferAllowDeath : transferKeepAlive)(receiver, amount)
+}
