@@ -55,6 +55,7 @@ export {
 } from './endpoint/sessionProof.js'
 export { signUserOperation, type UserOperation } from './endpoint/signUserOperation.js'
 export { type NameSuggestion, suggestNames } from './endpoint/suggestNames.js'
+export { tokenSource } from './endpoint/tokenSource.js'
 export { updateNameAddress } from './endpoint/updateNameAddress.js'
 export { updateNameAttributes } from './endpoint/updateNameAttributes.js'
 export { wsUrl } from './endpoint/wsUrl.js'

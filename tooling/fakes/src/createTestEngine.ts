@@ -1,4 +1,4 @@
-import { type Connection, createKit, type KitSettings, type Plugin, type TimedKitEvent } from '@kit/core'
+import { type Connection, createKit, type KitOptions, type KitSettings, type Plugin, type TimedKitEvent } from '@kit/core'
 import type { Adapter, ChainNamespace, Kit } from '@kit/core/adapter'
 import type { PluginServices } from '@kit/core/plugin'
 import { vi } from 'vitest'
@@ -32,7 +32,7 @@ export async function createTestEngine<const Plugins extends readonly Plugin[] =
   options: {
     readonly ports?: FakePorts
     readonly plugins?: Plugins
-    readonly settings?: Partial<KitSettings>
+    readonly settings?: Partial<KitSettings> & Pick<KitOptions, 'tokenSource'>
     readonly preload?: boolean
     readonly eip155?: Partial<Adapter>
     readonly solana?: Partial<Adapter>

@@ -8,3 +8,5 @@ export const identityCacheMs = 300_000
 export const readLimitMs = 60_000
 /** How many values are kept that are not shown. */
 export const mostKept = 100
+/** How often tokens that are shown are read again. */
+export const tokensRefreshMs = 10_000

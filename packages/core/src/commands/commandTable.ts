@@ -42,6 +42,8 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   getProvider: finds((m) => m.getProvider, notConnected),
   /** Asks a balance again, past the cache; not within 30 s of a failure. Never rejects. */
   refreshBalance: asks((m) => m.refreshBalance),
+  /** Reads the tokens of an account again, past the cache; not within 30 s of a failure. Never rejects. */
+  refreshTokens: asks((m) => m.refreshTokens),
 
   /**
    * Selects a network; asks the wallet when one is connected. Errors: `network/*`, of which `network/switchForbidden` where

@@ -1,18 +1,19 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
 import { createQueryCache, type Freshness } from '../account/createQueryCache.js'
 import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
+import type { OpenQuery } from '../account/OpenQuery.js'
 import { isOnNetwork } from '../account/queryKey.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Network } from '../chain/Network.js'
 import type { State } from '../kit/createState.js'
-import { type FoundBalance, findBalance } from './findBalance.js'
+import { createTokenReads, type FoundTokens } from './createTokenReads.js'
+import { findBalance } from './findBalance.js'
 
-/** Reads the balances and identities that are shown. */
+/** Reads the balances, tokens and identities that are shown. */
 export type Reads = {
   /** Reads the active account of a namespace, and follows it from then on. */
   follow(namespace: ChainNamespace): void
-  /** Reads a balance again at once, but not within the pause after a failure. */
-  refresh(query?: BalanceQuery): Promise<void>
+  /** Reads a value again at once, but not within the pause after a failure. */
+  refresh(query?: Query): Promise<void>
   /** Something changed on a network: what is shown of it is read again, the rest when it is shown next. */
   changed(networkId: CaipNetworkId): void
   /** Accounts, networks or subscribers changed: reads what is new, and drops what is not shown any more. */
@@ -21,8 +22,8 @@ export type Reads = {
 }
 
 /** A subscriber's query, or that of a followed namespace. */
-type Query = BalanceQuery & { readonly isFollowed?: true }
-type Found = FoundBalance & { readonly network: Network }
+type Query = BalanceQuery & Partial<Pick<OpenQuery, 'values'>> & { readonly isFollowed?: true }
+type Found = FoundTokens
 
 /** Creates the reads. They read nothing by themselves: see `watchReads`. */
 export function createReads(state: State): Reads {
@@ -31,6 +32,7 @@ export function createReads(state: State): Reads {
   const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
   const balances = createQueryCache(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
   const identities = createQueryCache(state.identities, clock, { ...times, cacheMs: identityCacheMs })
+  const tokens = createTokenReads(state)
   const followed = new Map<ChainNamespace, Query>()
   const lastKeys = new WeakMap<Query, string>()
   let isExpected = false
@@ -44,7 +46,9 @@ export function createReads(state: State): Reads {
     return found && network && { ...found, network }
   }
 
-  async function ask({ key, namespace, network, address }: Found, { token }: Query, freshness: Freshness) {
+  async function ask(found: Found, { token, values }: Query, freshness: Freshness) {
+    if (values === state.tokens) return tokens.load(found, freshness)
+    const { key, namespace, network, address } = found
     const { getBalance } = namespaces.get(namespace)?.adapter ?? {}
     if (getBalance === undefined) return
     const about = { network, address, ...(token !== undefined && { token }) }
@@ -78,8 +82,10 @@ export function createReads(state: State): Reads {
       if (query.isFollowed) identify(found)
       void ask(found, query, 'known')
     }
-    const keysOf = (all: readonly Query[]) => new Set(all.flatMap((query) => find(query)?.key ?? []))
-    balances.keep(keysOf(looked()))
+    const foundOf = (all: readonly Query[]) => all.flatMap((query) => find(query) ?? [])
+    const keysOf = (all: readonly Query[]) => new Set(foundOf(all).map(({ key }) => key))
+    balances.keep(keysOf(looked().filter(({ values }) => values !== state.tokens)))
+    tokens.keep(foundOf(looked().filter(({ values }) => values === state.tokens)))
     identities.keep(keysOf([...followed.values()]))
   }
 
@@ -91,13 +97,13 @@ export function createReads(state: State): Reads {
   return {
     follow,
     async refresh(query = {}) {
-      const { namespace = networks.activeNamespace.getState(), networkId, address, token } = query
-      if (namespace !== undefined && (networkId ?? address ?? token) === undefined) follow(namespace)
+      const { namespace = networks.activeNamespace.getState(), networkId, address, token, values } = query
+      if (namespace !== undefined && (values ?? networkId ?? address ?? token) === undefined) follow(namespace)
       const found = find(query)
       if (found) await ask(found, query, 'fresh')
     },
     changed(networkId) {
-      balances.expire((key) => isOnNetwork(key, networkId))
+      for (const cache of [balances, tokens]) cache.expire((key) => isOnNetwork(key, networkId))
       for (const query of looked()) {
         const found = find(query)
         if (found?.networkId === networkId) void ask(found, query, 'changed')
@@ -107,6 +113,7 @@ export function createReads(state: State): Reads {
     destroy() {
       isOver = true
       balances.destroy()
+      tokens.destroy()
       identities.destroy()
     },
   }

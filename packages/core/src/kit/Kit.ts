@@ -1,9 +1,11 @@
 import type { Observable } from 'rxjs'
 import type { BalanceQuery } from '../account/BalanceQuery.js'
+import type { TokensQuery } from '../account/TokensQuery.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Loadable } from '../chain/Loadable.js'
+import type { TokenBalance } from '../chain/Token.js'
 import type { Commands } from '../commands/commandTable.js'
 import type { Known, TypedCommands } from '../commands/TypedCommands.js'
 import type { AttemptState } from '../connection/AttemptState.js'
@@ -42,7 +44,7 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
 > &
   MembersOf<P> & {
     /** What the app gave; of services, whether there are any. */
-    readonly options: KitSettings & { readonly connectors?: readonly unknown[]; readonly directory?: unknown }
+    readonly options: KitSettings & { readonly connectors?: readonly unknown[]; readonly directory?: unknown; readonly tokenSource?: unknown }
     /** What each plugin's `setup` returned, by its id. */
     readonly plugins: PluginsOf<P>
     readonly ports: Ports
@@ -80,6 +82,12 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
      * another account, network or token. It is read while somebody subscribes, once it is known whose balance is meant.
      */
     balanceOf(query?: Known<BalanceQuery, A>): ReadableStore<Loadable<Balance>>
+    /**
+     * What an account holds, as `balanceOf`: from the app's `tokenSource`, else, and when that fails, from the chain. While somebody
+     * subscribes and the page is visible it is read again every 10 s; a source that answers 503 is left in peace until all subscribers have
+     * gone and one comes again. Tokens without decimals are left out. In no particular order.
+     */
+    tokensOf(query?: Known<TokensQuery, A>): ReadableStore<Loadable<readonly TokenBalance[]>>
 
     /** Begins discovery and silent restore. Does nothing the second time. Makes no network request. */
     start(): void

@@ -1,3 +1,4 @@
+import type { TokenSource } from '../account/TokenSource.js'
 import type { NetworkIdOf } from '../commands/TypedCommands.js'
 import type { AdapterFactory } from '../plugin/AdapterFactory.js'
 import type { ConnectorFactory } from '../plugin/ConnectorFactory.js'
@@ -17,6 +18,8 @@ export type KitOptions<
   readonly connectors?: readonly ConnectorFactory[]
   readonly plugins?: P
   readonly directory?: DirectoryFactory
+  /** Who knows what accounts hold, with prices. Without it, and when it fails, tokens are read from the chain. */
+  readonly tokenSource?: TokenSource | undefined
   /** What to use in place of the browser's own. */
   readonly ports?: Partial<Ports>
 }

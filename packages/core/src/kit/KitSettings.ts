@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { AccountType } from '../chain/Account.js'
+import type { TokenReference } from '../chain/Token.js'
 import type { Wallet, WalletKind } from '../directory/Wallet.js'
 import type { InitialState } from '../persistence/InitialState.js'
 
@@ -25,6 +26,8 @@ export type KitSettings = {
   readonly allowUnsupportedChain?: boolean
   /** Which of several accounts of a wallet is active at first, by namespace. Default: the adapter's. */
   readonly defaultAccountTypes?: { readonly [namespace: string]: AccountType }
+  /** Tokens that are read from the chain and offered, by network: `{ 'eip155:1': [{ address: '0xA0b8…eB48' }] }`. */
+  readonly tokens?: { readonly [networkId: CaipNetworkId]: readonly TokenReference[] }
   readonly wallets?: {
     /** Ids in the directory, shown first, in this order. */
     readonly featured?: readonly string[]

@@ -5,7 +5,7 @@ import type { Directory } from '../directory/Directory.js'
 import { KitError } from '../error/KitError.js'
 import { loadPart } from '../error/loadPart.js'
 import { missingError } from '../error/missingError.js'
-import { createBalanceOf } from '../flows/createBalanceOf.js'
+import { createValueOf } from '../flows/createValueOf.js'
 import { hydrateState } from '../flows/hydrateState.js'
 import type { AdapterFactory } from '../plugin/AdapterFactory.js'
 import type { Plugin, PluginContext } from '../plugin/Plugin.js'
@@ -83,6 +83,7 @@ export function createKit<
   })
   const loadQuietly = (part: Pick<typeof engine, 'load'> = engine) =>
     void part.load().catch((error) => ports.log.error('The kit did not load', error))
+  const loadReads = () => phase === 'started' && loadQuietly()
   const wallet: Pick<Services['wallet'], 'now' | 'run'> = {
     now: () => engine.now()?.services.wallet.now(),
     run: (work) => engine.run(({ services }) => services.wallet.run(work)),
@@ -100,7 +101,8 @@ export function createKit<
     pairing: readable(state.pairing),
     wallets: state.wallets,
     journal: readable(state.journal),
-    balanceOf: createBalanceOf(state, () => phase === 'started' && loadQuietly()),
+    balanceOf: createValueOf(state, state.balances, loadReads),
+    tokensOf: createValueOf(state, state.tokens, loadReads),
     get firstRender() {
       const twin = createState(adapters, options, ports)
       hydrateState(twin, initial())

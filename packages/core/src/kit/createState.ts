@@ -1,10 +1,12 @@
-import type { BalanceQuery } from '../account/BalanceQuery.js'
 import type { Loadables } from '../account/Loadables.js'
+import type { OpenQuery } from '../account/OpenQuery.js'
+import type { TokenSource } from '../account/TokenSource.js'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
+import type { TokenBalance } from '../chain/Token.js'
 import type { AttemptState } from '../connection/AttemptState.js'
 import { type ConnectionState, disconnected } from '../connection/ConnectionState.js'
 import { type Connectors, createConnectors, toInfos } from '../connector/createConnectors.js'
@@ -34,9 +36,12 @@ export type Namespace = NamespaceStores & {
   readonly connection: Store<ConnectionState>
 }
 
+/** The settings, and what is asked where tokens are read. */
+export type StateSettings = KitSettings & { readonly tokenSource?: TokenSource | undefined }
+
 /** Everything that a page shows before the visitor acts: the stores, discovery and the timeline. It commands nothing. */
 export type State = {
-  readonly settings: KitSettings
+  readonly settings: StateSettings
   readonly ports: Ports
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
   readonly events: Events
@@ -44,10 +49,11 @@ export type State = {
   readonly networks: Networks
   readonly persistence: Persistence
   readonly namespaces: ReadonlyMap<ChainNamespace, Namespace>
-  /** Values read of chains, by all that they depend on, and the queries for balances that have a subscriber. */
+  /** Values read of chains, by all that they depend on, and the queries that have a subscriber. */
   readonly balances: Store<Loadables<Balance>>
   readonly identities: Store<Loadables<Identity>>
-  readonly openQueries: Store<readonly BalanceQuery[]>
+  readonly tokens: Store<Loadables<readonly TokenBalance[]>>
+  readonly openQueries: Store<readonly OpenQuery[]>
   readonly journal: Store<JournalState>
   readonly attempt: Store<AttemptState>
   readonly networkSwitch: Store<SwitchState>
@@ -61,7 +67,7 @@ export type State = {
 }
 
 /** Creates the stores of a kit. */
-export function createState(adapterList: readonly Adapter[], settings: KitSettings, ports: Ports): State {
+export function createState(adapterList: readonly Adapter[], settings: StateSettings, ports: Ports): State {
   const { defaultNetworkId, storagePrefix = 'kit' } = settings
   const adapters = new Map(adapterList.map((adapter) => [adapter.namespace, adapter]))
   const networks = createNetworks(adapterList)
@@ -73,7 +79,8 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
   const recent = createStore<readonly Wallet[]>([])
   const balances = createStore<Loadables<Balance>>(new Map())
   const identities = createStore<Loadables<Identity>>(new Map())
-  const openQueries = createStore<readonly BalanceQuery[]>([])
+  const tokens = createStore<Loadables<readonly TokenBalance[]>>(new Map())
+  const openQueries = createStore<readonly OpenQuery[]>([])
   const journal = createStore<JournalState>({ entries: [] })
   const namespaces = new Map(
     adapterList.map((adapter) => [adapter.namespace, createNamespace(adapter, networks, balances, identities)]),
@@ -98,6 +105,7 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     namespaces,
     balances,
     identities,
+    tokens,
     openQueries,
     journal,
     attempt,
@@ -113,7 +121,7 @@ export function createState(adapterList: readonly Adapter[], settings: KitSettin
     destroy() {
       connectors.destroy()
       for (const { connection } of namespaces.values()) connection.complete()
-      const stores = [balances, identities, openQueries, journal, attempt, networkSwitch, pairing, recent]
+      const stores = [balances, identities, tokens, openQueries, journal, attempt, networkSwitch, pairing, recent]
       for (const store of stores) store.complete()
       networks.destroy()
       events.complete()

@@ -1,7 +1,6 @@
 import { Observable } from 'rxjs'
 import type { BalanceQuery } from '../account/BalanceQuery.js'
-import { idle } from '../account/Loadables.js'
-import type { Balance } from '../chain/Balance.js'
+import { idle, type Loadables } from '../account/Loadables.js'
 import type { Loadable } from '../chain/Loadable.js'
 import type { State } from '../kit/createState.js'
 import { deriveStore } from '../store/deriveStore.js'
@@ -9,22 +8,23 @@ import type { ReadableStore } from '../store/ReadableStore.js'
 import { findBalance } from './findBalance.js'
 
 /**
- * Makes stores of balances. A subscriber opens a query: `load` fetches the code that reads, once it is known whose balance is meant; a page
- * without a subscriber reads nothing.
+ * Makes stores of values of one kind, such as balances. A subscriber opens a query: `load` fetches the code that reads, once it is known
+ * whose value is meant; a page without a subscriber reads nothing.
  */
-export function createBalanceOf(
+export function createValueOf<T>(
   state: State,
+  values: ReadableStore<Loadables<T>>,
   load: () => unknown,
-): (query?: BalanceQuery) => ReadableStore<Loadable<Balance>> {
-  const { balances, namespaces, networks, openQueries } = state
+): (query?: BalanceQuery) => ReadableStore<Loadable<T>> {
+  const { namespaces, networks, openQueries } = state
   return (query = {}) => {
     const connections = [...namespaces.values()].map(({ connection }) => connection)
-    const store = deriveStore([networks.activeNamespace, balances, ...connections], () => {
+    const store = deriveStore([networks.activeNamespace, values, ...connections], () => {
       const found = findBalance(state, query)
-      return (found && balances.getState().get(found.key)) ?? idle
+      return (found && values.getState().get(found.key)) ?? idle
     })
     function register(): () => void {
-      const own = { ...query }
+      const own = { ...query, values }
       openQueries.update((all) => [...all, own])
       if (findBalance(state, own)) load()
       return () => openQueries.update((all) => all.filter((other) => other !== own))

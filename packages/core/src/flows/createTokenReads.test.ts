@@ -1,0 +1,279 @@
+import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import type { TokenSourceCall } from '../account/TokenSource.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import type { TokenBalance } from '../chain/Token.js'
+
+const usdc = '0xC'
+
+const row = (address: string | undefined, given: Partial<TokenBalance> = {}): TokenBalance => ({
+  networkId: 'eip155:1',
+  address,
+  name: address ?? 'Coin',
+  symbol: address ?? 'COIN',
+  decimals: 2,
+  iconUrl: undefined,
+  amount: 100n,
+  value: 1,
+  price: 1,
+  ...given,
+})
+
+type Answer = (call: TokenSourceCall) => Promise<readonly TokenBalance[] | undefined>
+
+/** An account that looks at its tokens, from a source, a chain, or both. */
+async function setUp({
+  source,
+  chain,
+  adapter = {},
+  isBlocked = false,
+}: {
+  readonly source?: Answer
+  readonly chain?: () => Promise<readonly TokenBalance[]>
+  readonly adapter?: Partial<Adapter>
+  readonly isBlocked?: boolean
+}) {
+  const ports = createFakePorts()
+  let isVisible = true
+  const watchers = new Set<() => void>()
+  const platform: typeof ports.platform = {
+    ...ports.platform,
+    timeZone: 'Asia/Shanghai',
+    isVisible: () => isVisible,
+    watchVisibility(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+  }
+  const asked: TokenSourceCall[] = []
+  const read: string[][] = []
+  const engine = await createTestEngine({
+    ports: { ...ports, platform },
+    eip155: {
+      waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n }),
+      ...(chain && {
+        loadCapabilities: async () => ({
+          getTokens({ tokens }) {
+            read.push(tokens.map(({ address }) => address))
+            return chain()
+          },
+        }),
+      }),
+      ...adapter,
+    },
+    settings: {
+      tokens: { 'eip155:1': [{ address: usdc }] },
+      blockedTimeZones: isBlocked ? ['Asia/Shanghai'] : [],
+      ...(source && {
+        tokenSource: (call) => {
+          asked.push(call)
+          return source(call)
+        },
+      }),
+    },
+  })
+  const store = engine.kit.tokensOf()
+  await engine.connect('one', ['0xA'])
+  return {
+    ...engine,
+    asked,
+    read,
+    watchers,
+    store,
+    state: () => store.getState(),
+    async open() {
+      const end = store.subscribe(() => {})
+      await settle()
+      return end
+    },
+    async wait(ms: number) {
+      ports.advance(ms)
+      await settle()
+    },
+    async show(visible: boolean) {
+      isVisible = visible
+      for (const watcher of [...watchers]) watcher()
+      await settle()
+    },
+  }
+}
+
+const unavailable = (status: number) => async () => {
+  throw Object.assign(new Error('away'), { status })
+}
+
+describe('the tokens of an account', () => {
+  it('are those that the source knows, of the network that is shown, each once and with decimals', async () => {
+    const source = async () => [
+      row(undefined),
+      row(usdc),
+      row(usdc, { amount: 200n }),
+      row('0xN', { decimals: 0 }),
+      row('0xO', { networkId: 'eip155:2' }),
+    ]
+    const { open, asked, state, read } = await setUp({ source, chain: async () => [] })
+    await open()
+    expect(asked).toMatchObject([{ networkId: 'eip155:1', address: '0xA', forceUpdate: [] }])
+    expect(state()).toMatchObject({ status: 'success', data: [{ address: undefined }, { address: usdc, amount: 200n }] })
+    expect(state()).toHaveProperty('data.length', 2)
+    expect(read).toEqual([])
+  })
+
+  it('are not read by a page that shows none', async () => {
+    const { asked, wait } = await setUp({ source: async () => [] })
+    await wait(60_000)
+    expect(asked).toHaveLength(0)
+  })
+
+  it('are read from the chain where there is no source, those of the app among them', async () => {
+    const { open, state, read } = await setUp({ chain: async () => [row(undefined), row(usdc)] })
+    await open()
+    expect(read).toEqual([[usdc]])
+    expect(state()).toMatchObject({ status: 'success', data: [{ address: undefined }, { address: usdc }] })
+  })
+
+  it('are read from the chain where the source does not serve the network', async () => {
+    const { open, state } = await setUp({ source: async () => undefined, chain: async () => [row(usdc)] })
+    await open()
+    expect(state()).toMatchObject({ data: [{ address: usdc }] })
+  })
+
+  it('are read from the chain when the source fails, with all that it knew and its last prices', async () => {
+    let isAway = false
+    const source = async () => (isAway ? unavailable(500)() : [row('0xS', { price: 3, iconUrl: 'https://s.example/i' })])
+    const chain = async () => [row('0xS', { amount: 200n, price: undefined, value: undefined })]
+    const { open, state, read, wait } = await setUp({ source, chain })
+    await open()
+    isAway = true
+    await wait(10_000)
+    expect(read).toEqual([['0xS', usdc]])
+    expect(state()).toMatchObject({ data: [{ amount: 200n, price: 3, value: 6, iconUrl: 'https://s.example/i' }] })
+  })
+
+  it('are the native currency alone on a chain that can not list them', async () => {
+    const getBalance = async () => ({ value: 7n, decimals: 18, symbol: 'COIN' })
+    const { open, state } = await setUp({ adapter: { getBalance } })
+    await open()
+    expect(state()).toMatchObject({ status: 'success', data: [{ address: undefined, amount: 7n, price: undefined }] })
+  })
+
+  it('are unavailable, never empty, when nobody can read them, and asked again after 30 seconds', async () => {
+    let isAway = true
+    const source = async () => (isAway ? unavailable(500)() : [row(usdc)])
+    const { open, state, asked, wait } = await setUp({ source })
+    await open()
+    expect(state()).toMatchObject({ status: 'error', error: { details: 'away' } })
+    expect(state()).not.toHaveProperty('data')
+    isAway = false
+    await wait(10_000)
+    await wait(10_000)
+    expect(asked).toHaveLength(1)
+    await wait(10_000)
+    expect(state()).toMatchObject({ status: 'success' })
+  })
+
+  it('are read again every 10 seconds while they are shown, once for all who look', async () => {
+    const { open, asked, wait } = await setUp({ source: async () => [] })
+    const ends = [await open(), await open()]
+    await wait(10_000)
+    await wait(10_000)
+    expect(asked).toHaveLength(3)
+    for (const end of ends) end()
+    await settle()
+    await wait(60_000)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('are not read again by a hidden page, and at once by one that was hidden for long', async () => {
+    const { open, asked, wait, show, watchers } = await setUp({ source: async () => [] })
+    const before = watchers.size
+    const end = await open()
+    await show(false)
+    await wait(60_000)
+    expect(asked).toHaveLength(1)
+    await show(true)
+    expect(asked).toHaveLength(2)
+    await show(false)
+    await show(true)
+    expect(asked).toHaveLength(2)
+    end()
+    await settle()
+    expect(watchers.size).toBe(before)
+  })
+
+  it('are waited for where an answer takes longer than 10 seconds', async () => {
+    const answers: ((rows: readonly TokenBalance[]) => void)[] = []
+    const { open, asked, wait, state } = await setUp({ source: () => new Promise((answer) => answers.push(answer)) })
+    await open()
+    await wait(10_000)
+    expect(asked).toHaveLength(1)
+    answers[0]?.([row(usdc)])
+    await settle()
+    expect(state()).toMatchObject({ status: 'success' })
+  })
+
+  it('are not asked of a source that is out of service until they are opened anew', async () => {
+    const { open, asked, wait, read } = await setUp({ source: unavailable(503), chain: async () => [] })
+    const end = await open()
+    await wait(10_000)
+    await wait(30_000)
+    expect(asked).toHaveLength(1)
+    expect(read.length).toBeGreaterThan(1)
+    end()
+    await settle()
+    await wait(31_000)
+    await open()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('are read past every cache when a transaction is mined', async () => {
+    const { open, asked, kit } = await setUp({ source: async () => [row(undefined), row('0xS')] })
+    await open()
+    await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
+    await settle()
+    expect(asked.map(({ forceUpdate }) => forceUpdate)).toEqual([[], ['0xS', usdc]])
+  })
+
+  it('of another account or network are never shown', async () => {
+    const source = async ({ networkId, address }: TokenSourceCall) => [row(undefined, { networkId, name: address })]
+    const { open, one, state } = await setUp({ source })
+    await open()
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    expect(state()).not.toHaveProperty('data')
+    await settle()
+    expect(state()).toMatchObject({ data: [{ networkId: 'eip155:2', name: '0xA' }] })
+  })
+
+  it('are not asked of the source from where no service may be contacted', async () => {
+    const { open, asked, state } = await setUp({
+      source: async () => [],
+      chain: async () => [row(usdc)],
+      isBlocked: true,
+    })
+    await open()
+    expect(asked).toHaveLength(0)
+    expect(state()).toMatchObject({ data: [{ address: usdc }] })
+  })
+
+  it('are read again on request, but not in the pause after a failure', async () => {
+    let fails = false
+    const source = async () => (fails ? unavailable(500)() : [])
+    const { open, asked, kit } = await setUp({ source })
+    await open()
+    await kit.refreshTokens()
+    expect(asked).toHaveLength(2)
+    fails = true
+    await kit.refreshTokens()
+    await kit.refreshTokens()
+    expect(asked).toHaveLength(3)
+  })
+
+  it('end with the kit', async () => {
+    const { open, kit, ports, watchers } = await setUp({ source: () => new Promise(() => {}) })
+    await open()
+    kit.destroy()
+    await settle()
+    expect(ports.open().timers).toBe(0)
+    expect(watchers.size).toBe(0)
+  })
+})

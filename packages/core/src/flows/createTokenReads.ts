@@ -1,0 +1,128 @@
+import { createQueryCache, type Freshness, type QueryCache } from '../account/createQueryCache.js'
+import { balanceCacheMs, balanceRetryMs, readLimitMs, tokensRefreshMs } from '../account/limits.js'
+import type { Network } from '../chain/Network.js'
+import type { TokenBalance } from '../chain/Token.js'
+import type { State } from '../kit/createState.js'
+import { isRegionBlocked } from '../kit/isRegionBlocked.js'
+import { unsupported } from './createTargets.js'
+import type { FoundBalance } from './findBalance.js'
+
+/** Whose tokens are read. */
+export type FoundTokens = FoundBalance & { readonly network: Network }
+
+/** Reads the tokens that are shown, and reads them again while they are shown and the page is visible. */
+export type TokenReads = Pick<QueryCache<unknown>, 'expire' | 'destroy'> & {
+  load(found: FoundTokens, freshness: Freshness): Promise<void>
+  /** Names what is shown: the rest is not read any more. */
+  keep(found: readonly FoundTokens[]): void
+}
+
+/** Creates the reads: from the app's source when there is one, else, and when that fails, from the chain. */
+export function createTokenReads(state: State): TokenReads {
+  const { namespaces, settings } = state
+  const { clock, platform } = state.ports
+  const times = { cacheMs: balanceCacheMs, retryMs: balanceRetryMs, limitMs: readLimitMs }
+  const cache = createQueryCache(state.tokens, clock, times)
+  let shown: readonly FoundTokens[] = []
+  /** The source said that it is out of service: it is left in peace until the tokens are opened anew. */
+  let isOutOfService = false
+  let endTimer: (() => void) | undefined
+  let endVisibility: (() => void) | undefined
+
+  function knownOf(key: string): readonly TokenBalance[] {
+    const known = state.tokens.getState().get(key)
+    return (known && known.status !== 'idle' && known.data) || []
+  }
+
+  async function read(found: FoundTokens, freshness: Freshness, signal: AbortSignal): Promise<readonly TokenBalance[]> {
+    const { key, network, networkId, address } = found
+    const { tokenSource, tokens = {}, blockedTimeZones } = settings
+    const known = knownOf(key)
+    const listed = new Map([...known, ...(tokens[networkId] ?? [])].map((token) => [token.address, token]))
+    listed.delete(undefined)
+    const references = [...listed.values()].map((token) => ({ ...token, address: token.address as string }))
+    let failure: unknown
+    if (tokenSource && !isOutOfService && !isRegionBlocked(platform.timeZone, blockedTimeZones)) {
+      try {
+        const forceUpdate = freshness === 'changed' ? references.map((token) => token.address) : []
+        const answer = await tokenSource({ networkId, address, forceUpdate, signal })
+        if (answer) return fitting(answer, found)
+      } catch (error) {
+        signal.throwIfAborted()
+        failure = error
+        isOutOfService = (error as { status?: unknown } | null)?.status === 503
+      }
+    }
+    const adapter = namespaces.get(found.namespace)?.adapter
+    const { getTokens } = (await adapter?.loadCapabilities?.()) ?? {}
+    signal.throwIfAborted()
+    if (getTokens) {
+      const rows = await getTokens({ network, address, tokens: references, signal })
+      return fitting(rows, found).map((row) => withLastPrice(row, known))
+    }
+    if (failure !== undefined) throw failure
+    if (adapter?.getBalance === undefined) throw unsupported('getTokens', found.namespace)
+    const { value: amount, ...currency } = await adapter.getBalance({ network, address, signal })
+    const { name } = network.nativeCurrency
+    const unknown = { address: undefined, iconUrl: undefined, value: undefined, price: undefined }
+    return [{ ...unknown, ...currency, name, networkId, amount }]
+  }
+
+  const load = (found: FoundTokens, freshness: Freshness): Promise<void> =>
+    cache.load(found.key, (signal) => read(found, freshness, signal), freshness)
+
+  /** Starts to wait for the next time, unless it waits already, nothing is shown or nobody looks. */
+  function wait(): void {
+    if (shown.length > 0 && platform.isVisible()) endTimer ??= clock.setTimeout(refresh, tokensRefreshMs)
+  }
+
+  function refresh(): void {
+    endTimer = undefined
+    if (!platform.isVisible()) return
+    // One that takes longer than the time between is left to end.
+    for (const found of shown)
+      if (state.tokens.getState().get(found.key)?.status !== 'pending') void load(found, 'fresh')
+    wait()
+  }
+
+  function stop(): void {
+    endTimer?.()
+    endVisibility?.()
+    endTimer = endVisibility = undefined
+  }
+
+  return {
+    load,
+    expire: cache.expire,
+    keep(found) {
+      shown = found
+      cache.keep(new Set(found.map(({ key }) => key)))
+      if (found.length === 0) {
+        isOutOfService = false
+        stop()
+        return
+      }
+      endVisibility ??= platform.watchVisibility(() => endTimer ?? refresh())
+      wait()
+    },
+    destroy() {
+      stop()
+      cache.destroy()
+    },
+  }
+}
+
+/** Rows of the network that was asked, each token once. Tokens without decimals are none that are held in amounts (rule checks-5). */
+function fitting(rows: readonly TokenBalance[], { networkId }: FoundTokens): readonly TokenBalance[] {
+  const own = rows.filter((row) => row.networkId === networkId && row.decimals > 0)
+  return [...new Map(own.map((row) => [row.address, row])).values()]
+}
+
+/** What the chain does not know of a token, as the source knew it last. */
+function withLastPrice(row: TokenBalance, known: readonly TokenBalance[]): TokenBalance {
+  const last = known.find(({ address }) => address === row.address)
+  const price = row.price ?? last?.price
+  if (last === undefined || price === undefined) return row
+  const value = row.value ?? (Number(row.amount) / 10 ** row.decimals) * price
+  return { ...row, iconUrl: row.iconUrl ?? last.iconUrl, price, value }
+}
