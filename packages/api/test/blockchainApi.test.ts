@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { CaipAddress } from '@kit/core'
+import type { CaipAddress, CaipNetworkId } from '@kit/core'
 import { devChain } from '@kit/devnet'
 import { solanaDevAccounts } from '@kit/devnet/solana'
 import {
@@ -59,6 +59,7 @@ import {
   sessionProof,
   signUserOperation,
   suggestNames,
+  tokenSource,
   updateNameAddress,
   updateNameAttributes,
   wsUrl,
@@ -116,6 +117,20 @@ describe('accounts', () => {
     expect(balances.find(({ symbol }) => symbol === 'TUSD')).toMatchObject({ amount: 100_000_000_000n, decimals: 6 })
     const unpriced = balances.find(({ symbol }) => symbol === 'TNIL')
     expect([unpriced?.price, unpriced?.value]).toEqual([undefined, undefined])
+  })
+
+  it('are a source of tokens for the kit, where the service serves the network', async () => {
+    const read = tokenSource(api.client())
+    const { signal } = new AbortController()
+    const ask = (id: CaipNetworkId, address: string, forceUpdate: readonly string[]) =>
+      read({ networkId: id, address, forceUpdate, signal })
+    const address = api.chain.tokens.TUSD.address
+    const tokens = await ask(networkId, actor(0).address, [address])
+    expect(tokens?.find((row) => row.address?.toLowerCase() === address.toLowerCase())).toMatchObject({ price: 1 })
+    expect(await ask('eip155:999999', actor(0).address, [])).toBeUndefined()
+    const { networkId: solana = 'solana:x' } = api.solana.config.solana ?? {}
+    const mint = 'So11111111111111111111111111111111111111112'
+    expect(await ask(solana as CaipNetworkId, solanaDevAccounts()[0]?.address ?? '', [mint])).not.toEqual([])
   })
 
   it('are asked nothing about where the service serves no such network', async () => {

@@ -1,4 +1,11 @@
-import { type Connection, createKit, type KitOptions, type KitSettings, type Plugin, type TimedKitEvent } from '@kit/core'
+import {
+  type Connection,
+  createKit,
+  type KitOptions,
+  type KitSettings,
+  type Plugin,
+  type TimedKitEvent,
+} from '@kit/core'
 import type { Adapter, ChainNamespace, Kit } from '@kit/core/adapter'
 import type { PluginServices } from '@kit/core/plugin'
 import { vi } from 'vitest'

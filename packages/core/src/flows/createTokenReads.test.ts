@@ -114,7 +114,10 @@ describe('the tokens of an account', () => {
     const { open, asked, state, read } = await setUp({ source, chain: async () => [] })
     await open()
     expect(asked).toMatchObject([{ networkId: 'eip155:1', address: '0xA', forceUpdate: [] }])
-    expect(state()).toMatchObject({ status: 'success', data: [{ address: undefined }, { address: usdc, amount: 200n }] })
+    expect(state()).toMatchObject({
+      status: 'success',
+      data: [{ address: undefined }, { address: usdc, amount: 200n }],
+    })
     expect(state()).toHaveProperty('data.length', 2)
     expect(read).toEqual([])
   })
@@ -140,7 +143,8 @@ describe('the tokens of an account', () => {
 
   it('are read from the chain when the source fails, with all that it knew and its last prices', async () => {
     let isAway = false
-    const source = async () => (isAway ? unavailable(500)() : [row('0xS', { price: 3, iconUrl: 'https://s.example/i' })])
+    const source = async () =>
+      isAway ? unavailable(500)() : [row('0xS', { price: 3, iconUrl: 'https://s.example/i' })]
     const chain = async () => [row('0xS', { amount: 200n, price: undefined, value: undefined })]
     const { open, state, read, wait } = await setUp({ source, chain })
     await open()

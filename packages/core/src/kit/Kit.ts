@@ -44,7 +44,11 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
 > &
   MembersOf<P> & {
     /** What the app gave; of services, whether there are any. */
-    readonly options: KitSettings & { readonly connectors?: readonly unknown[]; readonly directory?: unknown; readonly tokenSource?: unknown }
+    readonly options: KitSettings & {
+      readonly connectors?: readonly unknown[]
+      readonly directory?: unknown
+      readonly tokenSource?: unknown
+    }
     /** What each plugin's `setup` returned, by its id. */
     readonly plugins: PluginsOf<P>
     readonly ports: Ports
