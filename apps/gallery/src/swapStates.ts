@@ -58,7 +58,16 @@ const quoted: SwapState = {
   networkFee: 1_900_000_000_000_000n,
   minimumReceived: 1_237_622_222n,
 }
-const sold: SwapState = { ...quoted, from: dollar, to: ether, amountIn: 1_250_000_000n, amountOut: amounts.amountIn }
+const sold: SwapState = {
+  ...quoted,
+  from: dollar,
+  to: ether,
+  amountIn: 1_250_000_000n,
+  amountOut: amounts.amountIn,
+  rate: 0.0004,
+  prices: { from: 1, to: 2501.3 },
+  minimumReceived: 495_000_000_000_000_000n,
+}
 
 const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
 const error = (code: KitErrorCode) => new KitError(code, { shortMessage: 'An example' })

@@ -89,7 +89,7 @@ function Swap() {
   function shownOf(side: 'in' | 'out', token: TradedToken | undefined, amount: bigint | undefined): string {
     const isTyped = typed?.side === side && state.typed === side
     if (isTyped && (token === undefined || toUnits(typed.value, token.decimals) === amount)) return typed.value
-    return token === undefined || amount === undefined ? '' : formatUnits(amount, token.decimals)
+    return token === undefined || amount === undefined ? '' : shorten(formatUnits(amount, token.decimals))
   }
   const tokenButton = (side: 'from' | 'to', token: TradedToken | undefined) => (
     <button type="button" className={classes.token} onClick={() => kit.modal.push('SwapSelectToken', { side })}>
@@ -118,7 +118,9 @@ function Swap() {
         end={tokenButton('from', from)}
       />
       <div className={classes.switch}>
-        <IconButton label={text('swap.switch')} icon="swap" onClick={() => plugin.switchSides()} />
+        <span className={classes.disc}>
+          <IconButton label={text('swap.switch')} icon="swap" onClick={() => plugin.switchSides()} />
+        </span>
       </div>
       <AmountField
         label={text('swap.receive')}
@@ -153,6 +155,14 @@ function Swap() {
 function spendable(balance: bigint, { address }: TradedToken, fee: bigint | undefined): bigint {
   const kept = address === undefined ? (fee ?? 0n) * 2n : 0n
   return balance > kept ? balance - kept : 0n
+}
+
+/** What nobody typed, floored to so many digits as fit beside the token. */
+function shorten(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0
+  const kept = fraction.slice(0, Math.max(2, zeros + 7 - whole.length)).replace(/0+$/, '')
+  return kept === '' ? whole : `${whole}.${kept}`
 }
 
 /** Base units of what was typed; undefined for what is not a whole number of them. */

@@ -1,0 +1,107 @@
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit, fixtureAddress, fixtureConnections } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { SwapEdit } from '../SwapEdit.js'
+import { emptySwap, type SwapState, type TradedToken } from '../SwapState.js'
+import { swapFeature } from './swapFeature.js'
+
+const networkId = 'eip155:1'
+const token = (symbol: string, decimals: number, address?: string): TradedToken => ({
+  networkId,
+  address,
+  name: symbol,
+  symbol,
+  decimals,
+  iconUrl: undefined,
+  isPermitToken: false,
+})
+const [ether, dollar] = [token('ETH', 18), token('USDC', 6, `0x${'12'.repeat(20)}`)]
+
+/** The view of a swap whose state the test sets. */
+async function show(first: Partial<SwapState> = {}, ...history: readonly string[]) {
+  const state = createStore<SwapState>({
+    ...emptySwap(0),
+    networkId,
+    address: fixtureAddress,
+    tokens: { status: 'success', data: [ether, dollar] },
+    from: ether,
+    ...first,
+  })
+  const edits: SwapEdit[] = []
+  const plugin = {
+    state,
+    isOffered: () => true,
+    begin: async () => undefined,
+    prepare: async () => [],
+    edit: (change: SwapEdit) => void edits.push(change),
+    switchSides: () => undefined,
+    watchQuote: () => () => undefined,
+  }
+  const [connection] = fixtureConnections
+  const balance = { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' }
+  const { kit } = createFixtureKit({
+    history: ['Swap', ...history].map((name) => ({ name, data: undefined }) as ViewEntry),
+    plugins: { swap: plugin },
+    states: {
+      active: { status: 'connected', connection, account: connection?.account },
+      account: { address: fixtureAddress, balance: { status: 'success', data: balance } },
+    },
+  })
+  await render(
+    <KitProvider kit={kit}>
+      <KitModal features={[swapFeature]} />
+    </KitProvider>,
+  )
+  const change = (next: Partial<SwapState>) => state.update((now) => ({ ...now, ...next }))
+  return { edits, change }
+}
+
+it('says on its button what is missing', async () => {
+  const { change } = await show()
+  const main = page.getByRole('button', { name: /^(Select token|Enter amount|Insufficient balance|Review)$/ }).last()
+  await expect.element(main).toHaveTextContent('Select token')
+  change({ to: dollar })
+  await expect.element(main).toHaveTextContent('Enter amount')
+  change({ amountIn: 3n * 10n ** 18n, rate: 2 })
+  await expect.element(main).toHaveTextContent('Insufficient balance')
+  await expect.element(main).toBeDisabled()
+  change({ amountIn: 10n ** 18n })
+  await expect.element(main).toHaveTextContent('Review')
+  await expect.element(main).toBeEnabled()
+})
+
+it('hands on what is typed in base units, of either field', async () => {
+  const { edits } = await show({ to: dollar })
+  await page.getByRole('textbox', { name: 'You pay' }).fill('1.5')
+  expect(edits.at(-1)).toEqual({ amountIn: 1_500_000_000_000_000_000n })
+  await page.getByRole('textbox', { name: 'You receive' }).fill('2.25')
+  expect(edits.at(-1)).toEqual({ amountOut: 2_250_000n })
+})
+
+it('takes a slippage within its bounds, and warns of much and of little', async () => {
+  const { edits, change } = await show({ to: dollar, rate: 2 })
+  await page.getByText('1 ETH = 2 USDC').click()
+  const field = page.getByRole('textbox', { name: 'Slippage in percent' })
+  await field.fill('0.5')
+  expect(edits).toEqual([{ slippage: 0.5 }])
+  await field.fill('99')
+  expect(edits).toHaveLength(1)
+  change({ slippage: 6 })
+  await expect.element(page.getByText('With so much slippage you may get a bad price.')).toBeVisible()
+  change({ slippage: 0.05 })
+  await expect.element(page.getByText('So little slippage may make the swap fail.')).toBeVisible()
+})
+
+it('confirms nothing before it is built and checked', async () => {
+  const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
+  const { change } = await show({ to: dollar, ...amounts, status: 'preparing' }, 'SwapPreview')
+  const confirm = page.getByRole('button', { name: 'Swap', exact: true })
+  await expect.element(confirm).toBeDisabled()
+  change({ status: 'ready', steps: [{ kind: 'swap', status: 'next' }] })
+  await expect.element(confirm).toBeEnabled()
+})
