@@ -20,7 +20,7 @@ const dollar = token('USDC', 'USD Coin', 6, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3
 const long = token('EXTRAORDINARY', 'A Token of the Extraordinarily Long Name and Surname', 18, `0x${'12'.repeat(20)}`)
 const tokens = [ether, dollar, token('DAI', 'Dai Stablecoin', 18, `0x${'34'.repeat(20)}`), long].concat(
   Array.from({ length: 40 }, (_, index) =>
-    token(`TK${index}`, `Token ${index}`, 18, `0x${`${index + 10}`.repeat(20)}`),
+    token(`TK${index}`, `Token ${index}`, 18, `0x${`${index + 50}`.repeat(20)}`),
   ),
 )
 

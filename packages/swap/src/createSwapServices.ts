@@ -39,8 +39,10 @@ export function createSwapServices(
 
   async function read(networkId: `${string}:${string}`): Promise<readonly TradedToken[]> {
     const rows = isSwapNetwork(networkId, options) ? await getSwapTokens(options.api, { networkId }, end.signal) : []
+    // Listed twice, a token is the first of the two.
+    const firsts = new Map(rows.map(({ id }, at) => [id.toLowerCase(), at] as const).reverse())
     return rows
-      .filter(({ id }) => id.startsWith(`${networkId}:`))
+      .filter(({ id }, at) => id.startsWith(`${networkId}:`) && firsts.get(id.toLowerCase()) === at)
       .map(({ id, name, symbol, decimals, logoUrl, isPermitToken }) => {
         const address = id.slice(networkId.length + 1)
         const isNative = address.toLowerCase() === nativeAddress

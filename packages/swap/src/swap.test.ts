@@ -1,6 +1,6 @@
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createFakeExchange, router, tokenA } from '../test/createFakeExchange.js'
+import { createFakeExchange, router, tokenA, tokenB } from '../test/createFakeExchange.js'
 
 const amountIn = 100_000_000n
 const quotesOf = ({ asked }: { asked: readonly { path: string }[] }) =>
@@ -121,6 +121,25 @@ describe('the swap', () => {
       quote: { status: 'idle' },
       slippage: 2,
     })
+  })
+})
+
+describe('the tokens', () => {
+  it('are those of the network, each once', async () => {
+    const { plugin } = await createFakeExchange()
+    const tokens = await plugin.loadTokens()
+    expect(tokens.map(({ symbol, address }) => [symbol, address])).toEqual([
+      ['COIN', undefined],
+      ['AAA', tokenA],
+      ['BBB', tokenB],
+    ])
+  })
+
+  it('are none where the app does not offer swaps', async () => {
+    const { plugin, asked } = await createFakeExchange({ networks: ['eip155:2'] })
+    expect(plugin.isOffered()).toBe(false)
+    expect(await plugin.loadTokens()).toEqual([])
+    expect(asked).toEqual([])
   })
 })
 

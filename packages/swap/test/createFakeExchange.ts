@@ -71,6 +71,14 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
         { name: 'Coin', symbol: 'COIN', address: `${network}:${native}`, decimals: 18, logoUri: null, eip2612: false },
         { name: 'A', symbol: 'AAA', address: `${network}:${tokenA}`, decimals: 6, logoUri: null, eip2612: true },
         { name: 'B', symbol: 'BBB', address: `${network}:${tokenB}`, decimals: 6, logoUri: null, eip2612: false },
+        {
+          name: 'Not B',
+          symbol: 'NOT',
+          address: `${network}:${tokenB.toUpperCase().replace('0X', '0x')}`,
+          decimals: 6,
+          logoUri: null,
+          eip2612: false,
+        },
       ],
     }),
     'v1/convert/quotes': ({ amount, from, to }) => {
