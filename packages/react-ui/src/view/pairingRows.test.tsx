@@ -31,7 +31,7 @@ const paired = {
 const at = (name: 'Connect' | 'AllWallets' | 'ConnectingWalletConnectBasic'): readonly ViewEntry[] => [
   { name, data: undefined },
 ]
-const atPairing = (wallet: object): readonly ViewEntry[] => [
+const atPairing = (wallet?: object): readonly ViewEntry[] => [
   { name: 'ConnectingWalletConnect', data: { wallet } } as ViewEntry,
 ]
 const iosSafari = { isMobile: true, os: 'ios', isSafari: true } as const
@@ -161,6 +161,11 @@ describe('a link that opened nothing', () => {
   })
 })
 
+it('a code on a phone is for another device, and on a desk for the phone', async () => {
+  await show({ history: atPairing(), platform: android, states: { pairing: { status: 'preparing' } } })
+  await expect.element(page.getByRole('heading', { name: 'Scan with another device', level: 2 })).toBeVisible()
+})
+
 describe('a pairing that came to nothing', () => {
   const ended = (code: KitErrorCode): PairingState => ({
     status: 'failed',
@@ -176,7 +181,13 @@ describe('a pairing that came to nothing', () => {
     ['pairing/relayUnreachable', 'No code could be made'],
   ] as const)('%s is told as what it is: %s', async (code, title) => {
     const fixture = await show({ history: atPairing(moss), states: { pairing: ended(code) } })
-    await expect.element(page.getByText(title, { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
+    // As a connect that came to nothing: the wallet, what happened below it, what to do below that.
+    const card = document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('[data-landing]') as HTMLElement
+    const picture = card.querySelector('[data-size="72"]')?.getBoundingClientRect() as DOMRect
+    const words = page.getByRole('heading', { name: title, level: 3 }).element().getBoundingClientRect()
+    expect(words.top).toBeGreaterThan(picture.bottom)
+    expect(words.x + words.width / 2).toBeCloseTo(picture.x + picture.width / 2, 0)
     await row('Try again').click()
     expect(called(fixture, 'startPairing')).toHaveLength(1)
   })

@@ -1,0 +1,42 @@
+import { createFixtureKit, fixtureConnections } from '@kit/fixture'
+import { KitProvider } from '@kit/react'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KitModal } from '../index.js'
+
+afterEach(() => page.viewport(700, 720))
+
+it.each([
+  [320, false],
+  [360, false],
+  [480, true],
+])(
+  'a wallet is named whole on %i px, where a dot alone says that it is in use, or with words: %s',
+  async (width, hasWords) => {
+    await page.viewport(width, 640)
+    const [connection] = fixtureConnections
+    if (!connection) throw new Error('The fixtures have no connection.')
+    const { kit } = createFixtureKit({
+      history: [{ name: 'ProfileWallets', data: undefined }],
+      states: {
+        active: { status: 'connected', connection, account: connection.account },
+        connections: { connections: fixtureConnections, activeIds: [connection.id] },
+      },
+    })
+    await render(
+      <KitProvider kit={kit}>
+        <KitModal theme="light" locale="en" />
+      </KitProvider>,
+    )
+    const inUse = page.getByText('In use').first()
+    await expect.element(inUse).toBeInTheDocument()
+    expect((inUse.element() as HTMLElement).offsetWidth > 1).toBe(hasWords)
+    for (const words of [connection.wallet.name, /^0x8b/]) {
+      const { scrollWidth, offsetWidth } = page.getByText(words).first().element().parentElement as HTMLElement
+      expect(scrollWidth, String(words)).toBeLessThanOrEqual(offsetWidth)
+    }
+    // Settings, the address and the end of it are in one menu.
+    expect(page.getByRole('button', { name: 'More for Fox Wallet' }).elements()).toHaveLength(1)
+  },
+)
