@@ -19,7 +19,7 @@ export type Movements = {
 }
 
 /**
- * Reads them, the newest approval of a spender last. Collectibles count one each; what is allowed of them counts as everything.
+ * Reads them, the newest approval of a spender last. Collectibles that leave count one each; what is allowed of them counts as everything.
  *
  * @example const { moved, approvals } = readMovements(logs, account)
  */
@@ -32,12 +32,18 @@ export function readMovements(logs: readonly TransactionLog[], account: string):
     const [event, first, second, third] = topics
     const word = /^0x[\da-f]{64}/i.exec(data)?.[0]
     const isItem = third !== undefined || word === undefined
+    const add = (amount: bigint) => moved.set(token, (moved.get(token) ?? 0n) + amount)
     const move = (from: string | undefined, to: string | undefined, amount: bigint) => {
-      const change = (isOwn(to) ? amount : 0n) - (isOwn(from) ? amount : 0n)
-      if (isOwn(from) || isOwn(to)) moved.set(token, (moved.get(token) ?? 0n) + change)
+      if (isOwn(from)) add(-amount)
+      if (isOwn(to)) add(amount)
     }
-    if (event === events.transfer) move(first, second, isItem ? 1n : BigInt(word))
-    if (event === events.transferSingle || event === events.transferBatch) move(second, third, 1n)
+    // One collectible makes up for no other: what comes is not counted.
+    const leave = (from: string | undefined) => {
+      if (isOwn(from)) add(-1n)
+    }
+    if (event === events.transfer && isItem) leave(first)
+    if (event === events.transfer && !isItem) move(first, second, BigInt(word))
+    if (event === events.transferSingle || event === events.transferBatch) leave(second)
     if (event === events.approval && isOwn(first))
       approvals.push({ token, spender: toAddress(second), amount: isItem ? everything : BigInt(word) })
     if (event === events.approvalForAll && isOwn(first))
