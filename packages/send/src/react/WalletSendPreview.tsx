@@ -3,6 +3,7 @@ import { useStore } from '@kit/react'
 import {
   Button,
   defineView,
+  EmptyState,
   NetworkImage,
   Picture,
   Stack,
@@ -43,7 +44,7 @@ export const walletSendPreviewView: ViewDefinition<'WalletSendPreview'> = define
   Component: Preview,
 })
 
-function Preview(): ReactElement | null {
+function Preview(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
@@ -58,7 +59,13 @@ function Preview(): ReactElement | null {
   const [accepted, setAccepted] = useState('')
   const units = unitsOf(form)
   const isAsking = status === 'asking'
-  if (receiver.status !== 'ready' || token === undefined || units === undefined) return null
+  // Another network was chosen meanwhile: what was to be sent is gone.
+  if (receiver.status !== 'ready' || token === undefined || units === undefined)
+    return (
+      <EmptyState icon="refresh" action={<Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>}>
+        {text('send.failed.send/changed')}
+      </EmptyState>
+    )
   const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
   const shown = worded.filter((one) => warnings.includes(one))
 
