@@ -1,27 +1,28 @@
 'use client'
 import type { Token } from '@kit/core/plugin'
-import { useLanguage } from '@kit/react-ui/feature'
+import { useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import { classes, css } from './AmountText.module.css.js'
 import { formatToken } from './formatToken.js'
 
-/** An amount of a token with its symbol, and what it is worth where that is known. */
+/** An amount of a token with its symbol, and below it what it is worth where that is known. */
 export function AmountText(props: {
   readonly amount: bigint
   readonly token: Pick<Token, 'decimals' | 'symbol'>
   readonly price?: number | undefined
 }): ReactElement {
+  useStyles(css)
   const { amount, token, price } = props
   const { locale } = useLanguage()
   const worth = price === undefined ? undefined : (Number(amount) / 10 ** token.decimals) * price
   return (
-    <>
+    <span className={classes.amount}>
       <bdi>{formatToken(amount, token, locale)}</bdi>
       {worth !== undefined && (
-        <>
-          {' '}
-          <bdi>({new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(worth)})</bdi>
-        </>
+        <bdi className={classes.worth}>
+          {new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(worth)}
+        </bdi>
       )}
-    </>
+    </span>
   )
 }

@@ -30,14 +30,12 @@ export function Failure(): ReactElement | null {
         <Words as="quiet" tone="error">
           {text(`send.failed.${code ?? 'other'}`, { reason })}
         </Words>
-        {code === undefined && (
-          <>
-            <Button icon="refresh" onClick={retry}>
-              {text('common.tryAgain')}
-            </Button>
-            <ErrorDetails error={error} />
-          </>
+        {plan.status === 'error' && (
+          <Button icon="refresh" onClick={retry}>
+            {text('common.tryAgain')}
+          </Button>
         )}
+        {code === undefined && <ErrorDetails error={error} />}
       </Stack>
     </div>
   )

@@ -33,7 +33,7 @@ function WalletSend(): ReactElement {
   const kit = useKit()
   const text = useText()
   const { state, edit, max, loadTokens } = usePlugin<SendPlugin>('send')
-  const { amount, locked, token, validation } = useStore(state)
+  const { amount, locked, plan, token, validation } = useStore(state)
   const priceOf = usePriceOf()
   const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
   const isLocked = locked.includes('amount')
@@ -70,7 +70,12 @@ function WalletSend(): ReactElement {
         <ReceiverField />
       </div>
       <Failure />
-      <Button kind="main" wide disabled={validation !== 'review'} onClick={() => kit.modal.push('WalletSendPreview')}>
+      <Button
+        kind="main"
+        wide
+        disabled={validation !== 'review' || plan.status === 'error'}
+        onClick={() => kit.modal.push('WalletSendPreview')}
+      >
         {text(`send.${validation}`)}
       </Button>
     </Stack>
