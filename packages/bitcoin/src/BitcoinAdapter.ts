@@ -14,6 +14,7 @@ export type BitcoinAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn
       | 'sendTransaction'
       | 'transfer'
       | 'waitForTransaction'
+      | 'loadCapabilities'
     >
   > & {
     /** Returns the signature in base64. By BIP-322 unless `protocol` asks for the form before it. */

@@ -51,6 +51,8 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
       getBalance: async (call) => (await reads.load()).getBalance(call),
       getFeeRates: async (call) => (await reads.load()).getFeeRates(call),
       waitForTransaction: async (call) => (await reads.load()).waitForTransaction(call),
+      loadCapabilities: async () =>
+        (await loadPart(import('./capability/createCapabilities.js'))).createCapabilities(await reads.load(), networks),
       transfer: async (call) => (await library()).transfer(call),
       estimateFee: async (call) => (await (await library()).buildPayment(call)).fee,
       signPsbt: async (call) => (await library()).signPsbt(call),

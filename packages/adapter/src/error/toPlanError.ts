@@ -3,6 +3,7 @@ import { isKitError, KitError, type KitErrorCode } from '@kit/core/adapter'
 const planned: { readonly [code in KitErrorCode]?: KitErrorCode } = {
   'account/invalidAddress': 'transfer/invalidReceiver',
   'transaction/insufficientFunds': 'transfer/insufficientFunds',
+  'transaction/feeTooHigh': 'transfer/wouldFail',
   'transaction/reverted': 'transfer/wouldFail',
   'token/frozen': 'transfer/wouldFail',
 }

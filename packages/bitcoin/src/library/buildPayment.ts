@@ -4,12 +4,13 @@ import type { Coin } from '../esplora/Coin.js'
 import { prefixesOf } from './prefixesOf.js'
 import { toSpendable } from './toSpendable.js'
 
-/** A payment that waits for its signatures. */
-export type Payment = { readonly transaction: Transaction; readonly fee: bigint }
+/** A payment that waits for its signatures. Amounts are in satoshis. */
+export type Payment = { readonly transaction: Transaction; readonly amount: bigint; readonly fee: bigint }
 
 /**
  * Chooses coins of an account and builds the transaction that pays `amount` to `to`, with the rest going back to the account.
- * Coins that are in a block are used before others.
+ * Coins that are in a block are used before others. `'max'` is the most that can arrive, by a transaction of all coins that are worth more
+ * than they cost.
  *
  * @param options.feeRate Satoshis per virtual byte.
  * @throws KitError `transaction/insufficientFunds`, `transaction/invalid`, those of `toSpendable`.
@@ -20,34 +21,44 @@ export async function buildPayment(options: {
   readonly coins: readonly Coin[]
   readonly to: string
   /** Satoshis. */
-  readonly amount: bigint
+  readonly amount: bigint | 'max'
   readonly feeRate: number
   readonly networkId: CaipNetworkId
   readonly readRaw: (txid: string) => Promise<Uint8Array>
 }): Promise<Payment> {
   const { account, coins, to, amount, feeRate, networkId, readRaw } = options
+  const settings = {
+    feePerByte: BigInt(Math.ceil(feeRate)),
+    bip69: true,
+    createTx: true,
+    network: prefixesOf(networkId),
+    allowLegacyWitnessUtxo: true,
+  }
+  const toInputs = (candidates: readonly Coin[]) =>
+    Promise.all(candidates.map((coin) => toSpendable({ coin, account, networkId, readRaw })))
+  if (amount === 'max') {
+    const inputs = await toInputs(coins)
+    // What "goes back" is all that is sent.
+    const sendAll = () => selectUTXO(inputs, [], 'all', { ...settings, changeAddress: to })
+    const all = inputs.length > 0 ? select(sendAll) : undefined
+    const most = all?.change ? all.tx?.getOutput(0).amount : undefined
+    if (most === undefined) throw tooLittle()
+    return buildPayment({ ...options, amount: most })
+  }
   const confirmed = coins.filter(({ isConfirmed }) => isConfirmed)
   for (const candidates of [confirmed, coins]) {
     if (candidates.reduce((sum, { value }) => sum + value, 0n) < amount) continue
-    const inputs = await Promise.all(candidates.map((coin) => toSpendable({ coin, account, networkId, readRaw })))
+    const inputs = await toInputs(candidates)
     const selected = select(() =>
-      selectUTXO(
-        inputs.map((input) => ({ ...input })),
-        [{ address: to, amount }],
-        'default',
-        {
-          changeAddress: account.address,
-          feePerByte: BigInt(Math.ceil(feeRate)),
-          bip69: true,
-          createTx: true,
-          network: prefixesOf(networkId),
-          allowLegacyWitnessUtxo: true,
-        },
-      ),
+      selectUTXO(inputs, [{ address: to, amount }], 'default', { ...settings, changeAddress: account.address }),
     )
-    if (selected?.tx) return { transaction: selected.tx, fee: selected.fee ?? 0n }
+    if (selected?.tx) return { transaction: selected.tx, amount, fee: selected.fee ?? 0n }
   }
-  throw new KitError('transaction/insufficientFunds', {
+  throw tooLittle()
+}
+
+function tooLittle(): KitError {
+  return new KitError('transaction/insufficientFunds', {
     shortMessage: 'The account has too little to pay for the transaction and its fee.',
   })
 }

@@ -26,10 +26,13 @@ export type PaymentCall = WalletCall & {
   readonly maxFee?: bigint | undefined
 }
 
+/** A payment before there is a wallet to sign it. */
+export type PaymentDraft = Omit<PaymentCall, 'provider' | 'amount'> & { readonly amount: bigint | 'max' }
+
 /** All of the adapter that needs the chain's library: one lazy chunk, loaded by the first transfer. */
 export type Library = {
   transfer(call: PaymentCall): Promise<string>
-  buildPayment(call: Omit<PaymentCall, 'provider'>): Promise<Payment>
+  buildPayment(call: PaymentDraft): Promise<Payment>
   signPsbt(call: SignPsbtCall): Promise<SignedTransaction>
   sendTransaction(call: WalletCall & { readonly transaction: TransactionRequest }): Promise<string>
 }
@@ -44,7 +47,7 @@ const defaultTargetBlocks = 6
  * @example createLibrary(reads).transfer({ provider, account, network, to, amount: 10_000n })
  */
 export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): Library {
-  const build = async (call: Omit<PaymentCall, 'provider'>): Promise<Payment> => {
+  const build = async (call: PaymentDraft): Promise<Payment> => {
     const { account, network, to, amount, signal } = call
     checkPayment(call)
     const esplora = reads.esploraOf(network)
@@ -96,8 +99,8 @@ export function createLibrary(reads: Pick<Reads, 'esploraOf' | 'getFeeRates'>): 
   return library
 }
 
-function checkPayment(call: Omit<PaymentCall, 'provider'>): void {
-  const { account, network, to, amount, token, feeRate, maxFee } = call
+function checkPayment(call: PaymentDraft): void {
+  const { account, network, to, token, feeRate, maxFee } = call
   // A coin with an inscription can't be recognised here, so none of them is spent.
   if (account.type === 'ordinals')
     throw new KitError('account/notForPayments', {
@@ -108,6 +111,7 @@ function checkPayment(call: Omit<PaymentCall, 'provider'>): void {
   if (token !== undefined)
     throw new KitError('token/notFound', { shortMessage: 'Bitcoin has no tokens.', details: token })
   requireAddress(to, network)
+  const amount = call.amount === 'max' ? dustLimit(to) : call.amount
   if (amount <= 0n) throw new KitError('transaction/invalid', { shortMessage: 'There is nothing to send.' })
   if (amount < dustLimit(to))
     throw new KitError('transaction/invalid', {
