@@ -1,4 +1,5 @@
 import type { ApiClient } from '@kit/api'
+import { portfolioFeature } from '@kit/portfolio/react'
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
 import { sendFeature } from '@kit/send/react'
 import { swapFeature } from '@kit/swap/react'
@@ -14,7 +15,7 @@ import { LookPicker } from './look/LookPicker.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
-const features = [sendFeature, swapFeature]
+const features = [portfolioFeature, sendFeature, swapFeature]
 
 /** The demo page. Look and language are kept in its address. */
 export function App(props: {

@@ -1,10 +1,11 @@
-import { type ApiClient, directory } from '@kit/api'
+import { type ApiClient, directory, tokenSource } from '@kit/api'
 import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
+import { portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
 import { send } from '@kit/send'
 import { swap } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
-import type { DemoConfig } from './DemoConfig.js'
+import { type DemoConfig, tokensOf } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 import { walletPictures } from './wallets/walletPictures.data.js'
 
@@ -23,6 +24,7 @@ export function createDemoKit(
   icon: string,
   api: ApiClient,
 ) {
+  const networkIds = [...Object.keys(config.rpcUrls), ...(config.solana ? [config.solana.networkId] : [])]
   return createKit({
     metadata: {
       name: 'Kit demo',
@@ -31,7 +33,14 @@ export function createDemoKit(
       icons: [icon, `${location.origin}/icon.svg`],
     },
     adapters,
-    plugins: [modal(), send({ api }), swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] })],
+    plugins: [
+      modal(),
+      portfolio(),
+      send({ api }),
+      swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] }),
+    ],
+    tokens: Object.fromEntries(networkIds.map((id) => [id, Object.values(tokensOf(config, id))])),
+    tokenSource: tokenSource(api),
     connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,

@@ -1,1 +1,3 @@
-export {}
+export { orderTokens } from './orderTokens.js'
+export type { PortfolioState } from './PortfolioState.js'
+export { type PortfolioApi, type PortfolioPlugin, portfolio } from './portfolio.js'

@@ -13,7 +13,9 @@ export type {
 } from './feature/Feature.js'
 export { usePlugin } from './feature/usePlugin.js'
 export { type AnyIcon, Icon, type IconName } from './icon/Icon.js'
+export { useHasView } from './modal/useHasView.js'
 export { usePrepareView } from './modal/usePrepareView.js'
+export { Amount } from './part/Amount.js'
 export { AmountField, type AmountFieldProps } from './part/AmountField.js'
 export { Button, type ButtonProps } from './part/Button.js'
 export { CopyButton } from './part/CopyButton.js'
@@ -29,12 +31,17 @@ export { Picture, type PictureProps } from './part/Picture.js'
 export { QrCode, type QrCodeProps } from './part/QrCode.js'
 export { Ring, type RingProps } from './part/Ring.js'
 export { Row, type RowProps } from './part/Row.js'
+export { RowSkeleton } from './part/RowSkeleton.js'
 export { SearchField, type SearchFieldProps } from './part/SearchField.js'
 export { Skeleton, type SkeletonProps } from './part/Skeleton.js'
 export { Stack, type StackProps } from './part/Stack.js'
 export { Tag } from './part/Tag.js'
+export { TokenImage, type TokenImageProps } from './part/TokenImage.js'
+export { TokenRow, type TokenRowProps } from './part/TokenRow.js'
 export { useCopy } from './part/useCopy.js'
+export { useIsPast } from './part/useIsPast.js'
 export { type Pictured, WalletImage } from './part/WalletImage.js'
+export { WindowedList, type WindowedListProps } from './part/WindowedList.js'
 export { TextLink, Words, type WordsProps } from './part/Words.js'
 export {
   defineView,
@@ -43,6 +50,7 @@ export {
   type ViewProps,
 } from './router/defineView.js'
 export type { Text } from './text/createText.js'
+export { formatFiat } from './text/formatFiat.js'
 export type {
   AnyMessages,
   FeatureKey,

@@ -1,1 +1,1 @@
-export {}
+export { portfolioFeature } from './portfolioFeature.js'

@@ -83,6 +83,8 @@ export type Registration = {
   /** Its texts by language; English counts where the visitor's is not there. Those of other ids are left out. */
   readonly texts?: { readonly en: () => Promise<AnyMessages>; readonly [language: string]: () => Promise<AnyMessages> }
   readonly views?: ViewTable
+  /** Lines below the balance on Account, such as what all is worth. */
+  readonly accountHead?: readonly FeatureRow[]
   readonly accountActions?: readonly AccountAction[]
   readonly accountRows?: readonly FeatureRow[]
   readonly accountTabs?: readonly AccountTab[]

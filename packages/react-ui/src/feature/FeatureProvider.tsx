@@ -10,13 +10,21 @@ import { AccountTabs } from './AccountTabs.js'
 import { ConnectMethods } from './ConnectMethods.js'
 import { createFeatures } from './createFeatures.js'
 import type { Feature, FeatureProviderProps } from './Feature.js'
-import { AccountRows, SettingsRows } from './FeatureRows.js'
+import { AccountLines, AccountRows, SettingsRows } from './FeatureRows.js'
 import { FeaturesContext } from './FeaturesContext.js'
 import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
 import { useStable } from './useStable.js'
 import { WalletTags } from './WalletTags.js'
 
-const slots: FeatureSlots = { AccountActions, AccountRows, AccountTabs, ConnectMethods, SettingsRows, WalletTags }
+const slots: FeatureSlots = {
+  AccountActions,
+  AccountLines,
+  AccountRows,
+  AccountTabs,
+  ConnectMethods,
+  SettingsRows,
+  WalletTags,
+}
 
 /** Adds features to the modal: their views, their texts, and what they show in built-in views. */
 export function FeatureProvider(props: FeatureProviderProps): ReactElement {

@@ -6,6 +6,11 @@ import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'
 
+/** Lines that features add below the balance on Account. */
+export function AccountLines(): ReactElement {
+  return <FeatureRows rows={useFeatures().features.accountHead} />
+}
+
 /** Rows that features add to Account. */
 export function AccountRows(): ReactElement {
   return <FeatureRows rows={useFeatures().features.accountRows} />

@@ -2,7 +2,14 @@ import { isKitError, KitError, type LogPort, optionError } from '@kit/core/plugi
 import type { ViewName } from '@kit/modal'
 import type { Feature, ViewTable } from './Feature.js'
 
-type ListName = 'accountActions' | 'accountRows' | 'accountTabs' | 'connectMethods' | 'settingsRows' | 'walletTags'
+type ListName =
+  | 'accountActions'
+  | 'accountHead'
+  | 'accountRows'
+  | 'accountTabs'
+  | 'connectMethods'
+  | 'settingsRows'
+  | 'walletTags'
 
 /** A contribution, with the feature that it is of and a name that no other has. */
 export type Owned<Entry> = { readonly entry: Entry; readonly feature: Feature; readonly key: string }
@@ -20,7 +27,7 @@ export type Features = Lists & {
 /** Which lists a built-in view shows. */
 const shownOn: { readonly [Name in ViewName]?: readonly ListName[] } = {
   Connect: ['connectMethods', 'walletTags'],
-  Account: ['accountActions', 'accountRows', 'accountTabs'],
+  Account: ['accountActions', 'accountHead', 'accountRows', 'accountTabs'],
   AccountSettings: ['settingsRows'],
 }
 
@@ -56,6 +63,7 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
     all: accepted,
     views,
     accountActions: list('accountActions'),
+    accountHead: list('accountHead'),
     accountRows: list('accountRows'),
     accountTabs: list('accountTabs'),
     connectMethods: list('connectMethods'),

@@ -11,6 +11,7 @@ import type { watchSize } from './watchSize.js'
 /** Where built-in views show what features add. */
 export type FeatureSlots = {
   readonly AccountActions: ComponentType
+  readonly AccountLines: ComponentType
   readonly AccountRows: ComponentType
   readonly AccountTabs: ComponentType
   readonly SettingsRows: ComponentType

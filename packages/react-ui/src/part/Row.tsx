@@ -9,7 +9,7 @@ import { classes, css } from './Row.module.css.js'
 export type RowProps = {
   readonly label: string
   /** A second, quiet line. */
-  readonly detail?: string | undefined
+  readonly detail?: ReactNode
   /** A picture of 40 px. */
   readonly image?: ReactNode
   /** An icon in its place. */

@@ -2,6 +2,7 @@
 import { type Balance, formatAddress, type Loadable } from '@kit/core'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
+import { useSlots } from '../modal/ModalContext.js'
 import { Amount } from '../part/Amount.js'
 import { Avatar } from '../part/Avatar.js'
 import { Button } from '../part/Button.js'
@@ -21,6 +22,7 @@ export function AccountHead({ hasBalance = true }: { readonly hasBalance?: boole
   useStyles(css)
   const { text } = useLanguage()
   const copy = useCopy()
+  const slots = useSlots()
   const { active, account } = useActiveAccount()
   const address = account?.address ?? active.account?.address
   if (address === undefined) return null
@@ -35,7 +37,10 @@ export function AccountHead({ hasBalance = true }: { readonly hasBalance?: boole
         <Hidden>{text('common.copyAddress')}</Hidden>
       </button>
       {hasBalance && (
-        <Holding balance={account?.balance ?? { status: 'idle' }} symbol={active.network?.nativeCurrency.symbol} />
+        <>
+          <Holding balance={account?.balance ?? { status: 'idle' }} symbol={active.network?.nativeCurrency.symbol} />
+          {slots && <slots.AccountLines />}
+        </>
       )}
     </div>
   )

@@ -1,0 +1,112 @@
+import { type CaipNetworkId, formatAddress } from '@kit/core'
+import type { TokenBalance } from '@kit/core/plugin'
+import { useStore, useTokens } from '@kit/react'
+import {
+  Amount,
+  Button,
+  defineView,
+  EmptyState,
+  formatFiat,
+  Row,
+  Stack,
+  TokenImage,
+  useCopy,
+  useHasView,
+  useKit,
+  useLanguage,
+  useText,
+  type ViewDefinition,
+  type ViewProps,
+  Words,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+
+declare module '@kit/modal' {
+  interface ViewData {
+    /** A token of the account in use; without an address the network's own currency. */
+    Token: { readonly networkId: CaipNetworkId; readonly address: string | undefined }
+  }
+}
+
+/** One token: how much there is, what it is worth, and what can be done with it. */
+export const tokenView: ViewDefinition<'Token'> = defineView({
+  name: 'Token',
+  title: ({ text }) => text('portfolio.token'),
+  needsAccount: true,
+  Component: Token,
+})
+
+function Token({ data: { networkId, address } }: ViewProps<'Token'>): ReactElement {
+  const text = useText()
+  const { data = [], status } = useTokens({ networkId })
+  const token = data.find((one) => one.address === address)
+  if (token !== undefined) return <Held token={token} />
+  return <EmptyState icon="wallet">{text(status === 'error' ? 'portfolio.unavailable' : 'portfolio.gone')}</EmptyState>
+}
+
+function Held({ token }: { readonly token: TokenBalance }): ReactElement {
+  const kit = useKit()
+  const { text, locale } = useLanguage()
+  const copy = useCopy()
+  const { name, symbol, decimals, amount, value, price, address, networkId } = token
+  const active = useStore(kit.active)
+  const adapter = kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+  const network = adapter?.networks.find(({ id }) => id === networkId)
+  const explorer = address !== undefined && network ? adapter?.getExplorerUrl?.(network, { address }) : undefined
+  return (
+    <Stack gap="wide">
+      <Stack align="center">
+        <TokenImage token={token} size={56} />
+        <Words as="title">
+          <Amount balance={{ value: amount, decimals, symbol }} locale={locale} /> <bdi>{symbol}</bdi>
+        </Words>
+        <Words as="quiet">{value === undefined ? name : `${name} · ${formatFiat(value, locale)}`}</Words>
+      </Stack>
+      {active.network?.id === networkId && <Actions />}
+      <Stack>
+        {price !== undefined && <Row label={text('portfolio.price')} end={<bdi>{formatFiat(price, locale)}</bdi>} />}
+        {network && <Row label={text('portfolio.network')} end={<bdi>{network.name}</bdi>} />}
+        {address !== undefined && (
+          <Row
+            label={text('portfolio.contract')}
+            detail={<bdi dir="ltr">{formatAddress(address)}</bdi>}
+            icon="copy"
+            onClick={() => copy(address)}
+          />
+        )}
+        {explorer?.startsWith('http') && (
+          <Row
+            label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
+            icon="globe"
+            href={explorer}
+            leads
+          />
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The views of other features that do something with tokens, as far as the app has them. */
+function Actions(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const hasView = useHasView()
+  const actions = [
+    ['WalletSend', 'portfolio.send'],
+    ['Swap', 'portfolio.swap'],
+    ['WalletReceive', 'portfolio.receiveThis'],
+  ] as const
+  return (
+    <Stack>
+      {actions.map(
+        ([view, label]) =>
+          hasView(view) && (
+            <Button key={view} onClick={() => kit.modal.push(view as 'Account')}>
+              {text(label)}
+            </Button>
+          ),
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@kit/react'
+import {
+  Button,
+  EmptyState,
+  RowSkeleton,
+  Stack,
+  TokenRow,
+  useHasView,
+  useIsPast,
+  useKit,
+  usePlugin,
+  usePrepareView,
+  useText,
+  WindowedList,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { PortfolioPlugin } from '../portfolio.js'
+
+/** What the account holds, the most valuable first. */
+export function TokensTab(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const hasView = useHasView()
+  const prepare = usePrepareView()
+  const { tokens } = useStore(usePlugin<PortfolioPlugin>('portfolio').state)
+  const network = useStore(kit.active, (active) => active.network)
+  const mayRetry = useIsPast(tokens.status === 'error' ? tokens.retryAtMs : 0)
+  const rows = tokens.status === 'idle' ? undefined : tokens.data
+  if (tokens.status === 'error' && rows === undefined)
+    return (
+      <EmptyState
+        icon="warning"
+        action={
+          <Button disabled={!mayRetry} onClick={() => void kit.refreshTokens()}>
+            {text('portfolio.retry')}
+          </Button>
+        }
+      >
+        {text('portfolio.unavailable')}
+      </EmptyState>
+    )
+  if (rows === undefined)
+    return (
+      <Stack>
+        {[1, 2, 3].map((key) => (
+          <RowSkeleton key={key} />
+        ))}
+      </Stack>
+    )
+  if (rows.every(({ amount }) => amount === 0n))
+    return (
+      <EmptyState
+        icon="wallet"
+        action={
+          hasView('WalletReceive') && (
+            <Button onClick={() => kit.modal.push('WalletReceive' as 'Account')}>{text('portfolio.receive')}</Button>
+          )
+        }
+      >
+        {text('portfolio.empty', { network: network?.name ?? '' })}
+      </EmptyState>
+    )
+  return (
+    <WindowedList
+      label={text('portfolio.tokens')}
+      count={rows.length}
+      render={(index) => {
+        const token = rows[index]
+        return (
+          token && (
+            <TokenRow
+              token={token}
+              onIntent={() => prepare('Token')}
+              onClick={() => kit.modal.push('Token', { networkId: token.networkId, address: token.address })}
+            />
+          )
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@kit/react'
+import { formatFiat, Hidden, useLanguage, usePlugin, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { PortfolioPlugin } from '../portfolio.js'
+
+/** What all tokens are worth together, under the balance; nothing while that is not known. */
+export function Total(): ReactElement | null {
+  const { text, locale } = useLanguage()
+  const { state } = usePlugin<PortfolioPlugin>('portfolio')
+  const total = useStore(state, (portfolio) => portfolio.total)
+  if (total === undefined) return null
+  return (
+    <Words as="quiet">
+      <Hidden>{text('portfolio.total')}</Hidden>
+      <bdi>{formatFiat(total, locale)}</bdi>
+    </Words>
+  )
+}

@@ -1,0 +1,123 @@
+import { KitError, type Loadable } from '@kit/core'
+import type { TokenBalance } from '@kit/core/plugin'
+import { createFixtureKit, type Fixture, fixtureAddress, fixtureConnections } from '@kit/fixture'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { portfolio } from '../portfolio.js'
+import { portfolioFeature } from './portfolioFeature.js'
+
+const [fox] = fixtureConnections
+const usdc: TokenBalance = {
+  networkId: 'eip155:1',
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  iconUrl: undefined,
+  amount: 12_500_000n,
+  value: 12.5,
+  price: 1,
+}
+const ether: TokenBalance = {
+  ...usdc,
+  address: undefined,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  amount: 2n * 10n ** 18n,
+  value: 5000,
+  price: 2500,
+}
+
+async function show(tokens: Loadable<readonly TokenBalance[]>): Promise<Fixture> {
+  const plugins: { [id: string]: unknown } = {}
+  const fixture = createFixtureKit({
+    plugins,
+    history: [{ name: 'Account', data: undefined }],
+    states: {
+      active: { status: 'connected', connection: fox, account: fox?.account },
+      connections: { connections: fixtureConnections, activeIds: [fox?.id ?? ''] },
+      account: { address: fixtureAddress },
+      tokens,
+    },
+  })
+  const { kit } = fixture
+  plugins['portfolio'] = portfolio().setup({ kit } as never)
+  await render(
+    <StrictMode>
+      <KitProvider kit={kit}>
+        <KitModal theme="light" locale="en" features={[portfolioFeature]} />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return fixture
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const failed = (retryAtMs: number): Loadable<never> => ({
+  status: 'error',
+  retryAtMs,
+  error: new KitError('rpc/failed', { shortMessage: 'An example' }),
+})
+
+describe('the tokens of the account', () => {
+  it('are listed with amount and worth, the most valuable first, and their sum stands in the head', async () => {
+    await show({ status: 'success', data: [usdc, ether] })
+    await expect.element(page.getByText('$5,012.50')).toBeVisible()
+    await expect.element(button(/Ether .*5,000/)).toHaveTextContent('2 ETH$5,000.00')
+    const rows = page.getByRole('list', { name: 'Tokens' }).getByRole('button').elements()
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Ether'),
+      expect.stringContaining('12.5 USDC$12.50'),
+    ])
+  })
+
+  it('lead to one token with its price and its contract', async () => {
+    await show({ status: 'success', data: [usdc, ether] })
+    await button(/USD Coin/).click()
+    await expect.element(page.getByRole('heading', { name: '12.5 USDC' })).toBeVisible()
+    await expect.element(page.getByText('$1.00')).toBeVisible()
+    await expect.element(button(/Contract/)).toHaveTextContent('0xA0…06eB48')
+    // No feature of this app sends or swaps.
+    await expect.element(button('Send')).not.toBeInTheDocument()
+    await expect.element(button('Swap')).not.toBeInTheDocument()
+  })
+
+  it('that could not be read say so, and can be asked again when the pause is over', async () => {
+    const { calls } = await show(failed(0))
+    await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
+    await button('Try again').click()
+    expect(calls.filter(({ command }) => command === 'refreshTokens')).toHaveLength(1)
+  })
+
+  it('that failed a moment ago can not be asked again yet', async () => {
+    await show(failed(30_000))
+    await expect.element(button('Try again')).toBeDisabled()
+  })
+
+  it('that could be read before stay where reading them again fails', async () => {
+    await show({ ...failed(30_000), data: [usdc] } as Loadable<readonly TokenBalance[]>)
+    await expect.element(button(/USD Coin/)).toBeVisible()
+    await expect.element(page.getByText('Token Balance Unavailable')).not.toBeInTheDocument()
+  })
+
+  it('are said to be none where there are none', async () => {
+    await show({ status: 'success', data: [] })
+    await expect.element(page.getByText(/holds no tokens on Ethereum yet/)).toBeVisible()
+  })
+
+  it('are at most 40 in the document of a thousand', async () => {
+    const data = Array.from({ length: 1000 }, (_, index) => ({
+      ...usdc,
+      address: `0x${index}`,
+      name: `Token ${index}`,
+      value: index,
+    }))
+    await show({ status: 'success', data })
+    await expect.element(button(/Token 999/)).toBeVisible()
+    expect(page.getByRole('listitem').elements().length).toBeLessThanOrEqual(40)
+  })
+})

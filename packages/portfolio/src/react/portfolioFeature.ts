@@ -1,0 +1,34 @@
+import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type { en } from './en.data.js'
+
+declare module '@kit/react-ui/feature' {
+  interface FeatureTexts {
+    portfolio: typeof en
+  }
+}
+
+const isThere = ({ plugins }: { readonly plugins: object }): boolean => 'portfolio' in plugins
+
+/**
+ * The views of `portfolio()`: pass it to `KitModal` as one of its `features`.
+ *
+ * @example <KitModal features={[portfolioFeature]} />
+ */
+export const portfolioFeature: Feature = defineFeature({
+  id: 'portfolio',
+  texts: {
+    en: () => import('./en.data.js').then(({ en }) => en),
+    ar: () => import('./ar.data.js').then(({ ar }) => ar),
+  },
+  views: { Token: () => import('./Token.js').then(({ tokenView }) => tokenView) },
+  accountHead: [{ id: 'total', isShown: isThere, load: () => import('./Total.js').then(({ Total }) => Total) }],
+  accountTabs: [
+    {
+      id: 'tokens',
+      order: 10,
+      label: 'portfolio.tokens',
+      isShown: isThere,
+      load: () => import('./TokensTab.js').then(({ TokensTab }) => TokensTab),
+    },
+  ],
+})

@@ -1,0 +1,76 @@
+'use client'
+import { type CSSProperties, type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './WindowedList.module.css.js'
+
+/** What {@link WindowedList} takes. */
+export type WindowedListProps = {
+  /** What it holds. */
+  readonly label: string
+  readonly count: number
+  readonly render: (index: number) => ReactNode
+}
+
+/** Rows that come and go together. With the parts before and after those in sight, no more than 40 are in the document. */
+const partSize = 6
+/** Height of a row with the gap below it, in pixels, where it was not shown yet. */
+const rowSize = 64
+
+/**
+ * A list of rows of any length that scrolls with the view it stands in, of which only what is in sight is in the document. Rows may be of
+ * different heights: a part that was shown keeps its own.
+ */
+export function WindowedList({ label, count, render }: WindowedListProps): ReactElement {
+  useStyles(css)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([0]))
+  const heights = useRef(new Map<number, number>())
+  const parts = Math.ceil(count / partSize)
+  const list = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const observer = new IntersectionObserver((entries) =>
+        setSeen((before) => {
+          const next = new Set([...before].filter((part) => part < parts))
+          for (const { target, isIntersecting, boundingClientRect } of entries) {
+            const part = Number((target as HTMLElement).dataset['part'])
+            if (target.childElementCount > 0) heights.current.set(part, boundingClientRect.height)
+            if (isIntersecting) next.add(part)
+            else next.delete(part)
+          }
+          return next
+        }),
+      )
+      for (const part of element.children) observer.observe(part)
+      return () => observer.disconnect()
+    },
+    [parts],
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its items stand in parts, which a list element does not allow
+    <div ref={list} className={classes.list} role="list" aria-label={label}>
+      {Array.from({ length: parts }, (_, part) => {
+        const first = part * partSize
+        const rows = Array.from({ length: Math.min(partSize, count - first) }, (__, row) => first + row)
+        const isNear = seen.has(part - 1) || seen.has(part) || seen.has(part + 1)
+        const height = heights.current.get(part) ?? rows.length * rowSize - 8
+        return (
+          <div
+            key={first}
+            className={classes.part}
+            role="presentation"
+            data-part={part}
+            style={{ '--height': `${height}px` } as CSSProperties}
+          >
+            {isNear &&
+              rows.map((row) => (
+                // biome-ignore lint/a11y/useSemanticElements: see the list
+                <div key={row} role="listitem" aria-posinset={row + 1} aria-setsize={count}>
+                  {render(row)}
+                </div>
+              ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { formatFiat } from './formatFiat.js'
+
+it.each([
+  [1234.5, 'en', undefined, '$1,234.50'],
+  [0, 'en', undefined, '$0.00'],
+  [0.004, 'en', undefined, '<$0.01'],
+  [0.01, 'en', undefined, '$0.01'],
+  [1234.5, 'de', 'EUR', '1.234,50 €'],
+  [12_345_678_901, 'en', undefined, '$12.35B'],
+  [2_340_000_000_000, 'en', 'USD', '$2.34T'],
+])('%d is written as the language %s writes money', (value, locale, currency, text) => {
+  expect(formatFiat(value, locale, currency).replaceAll('\u00a0', ' ')).toBe(text)
+})

@@ -1,0 +1,17 @@
+/** The least worth that is written out, and from where an amount of money is written compact. */
+const least = 0.01
+const compactFrom = 1e9
+
+/**
+ * Writes what something is worth as the language writes money. What is worth less than a cent but more than nothing says so.
+ *
+ * @example
+ * formatFiat(1234.5, 'en') // '$1,234.50'
+ * formatFiat(0.004, 'en') // '<$0.01'
+ */
+export function formatFiat(value: number, locale: string, currency = 'USD'): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  if (value > 0 && value < least) return `<${new Intl.NumberFormat(locale, style).format(least)}`
+  const compact = { notation: 'compact', maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat(locale, value < compactFrom ? style : { ...style, ...compact }).format(value)
+}
