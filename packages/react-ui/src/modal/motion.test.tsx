@@ -296,8 +296,16 @@ describe('what closes', () => {
     fixture.kit.showToast({ variant: 'success', message: 'common.copied' })
     await expect.element(page.getByText('Copied')).toBeVisible()
     hold()
+    // Noted as it comes, for it goes by a timer.
+    const copies: Node[] = []
+    const observer = new MutationObserver((records) => {
+      copies.push(...records.flatMap(({ addedNodes }) => [...addedNodes]))
+    })
+    observer.observe(find('[role=status]'), { childList: true })
     fixture.kit.hideToast()
-    await vi.waitFor(() => expect(find('[role=status] > [inert]')).not.toBeNull(), { interval: 1 })
+    await expect.poll(() => copies.length).toBe(1)
+    observer.disconnect()
+    expect((copies[0] as HTMLElement).inert).toBe(true)
     expect(page.getByText('Copied').query()).toBeNull()
     await expect.poll(() => find('[role=status] > [inert]')).toBeNull()
   })
