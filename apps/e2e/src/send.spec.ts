@@ -1,6 +1,9 @@
 import { createPublicClient, erc20Abi, http, parseEther } from 'viem'
 import type { Demo } from './support/Demo.js'
-import { expect, test } from './support/test.js'
+import { allFamilies, familyCases } from './support/familyCases.data.js'
+import { expect, expectRunning, test } from './support/test.js'
+
+test.use({ families: allFamilies })
 
 const to = `0x${'5d'.repeat(20)}` as const
 
@@ -65,3 +68,17 @@ test('all of a token is sent from the modal', { tag: '@library' }, async ({ open
   expect(await balanceOf('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')).toBe(0n)
   expect(await balanceOf(to)).toBeGreaterThan(0n)
 })
+
+for (const one of familyCases.slice(1)) {
+  test(`${one.symbol} is sent from the modal`, async ({ openDemo, stack }) => {
+    expectRunning(stack, one.family)
+    const demo = await openDemo()
+    await demo.connect(one.wallet)
+    await openForm(demo)
+    await field(demo, /^Amount/).fill(one.amount)
+    await field(demo, /^To/).fill(one.to)
+    await press(demo, 'Review')
+    await press(demo, 'Send')
+    await expect(demo.modal.getByRole('heading', { name: 'Confirmed' })).toBeVisible({ timeout: 30_000 })
+  })
+}
