@@ -1,3 +1,4 @@
+import { activityFeature } from '@kit/activity/react'
 import type { ApiClient } from '@kit/api'
 import { portfolioFeature } from '@kit/portfolio/react'
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
@@ -15,7 +16,7 @@ import { LookPicker } from './look/LookPicker.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
-const features = [portfolioFeature, sendFeature, swapFeature]
+const features = [activityFeature, portfolioFeature, sendFeature, swapFeature]
 
 /** The demo page. Look and language are kept in its address. */
 export function App(props: {

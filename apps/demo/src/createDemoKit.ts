@@ -1,3 +1,4 @@
+import { activity } from '@kit/activity'
 import { type ApiClient, directory, tokenSource } from '@kit/api'
 import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
 import { portfolio } from '@kit/portfolio'
@@ -35,6 +36,7 @@ export function createDemoKit(
     adapters,
     plugins: [
       modal(),
+      activity({ api }),
       portfolio(),
       send({ api }),
       swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] }),

@@ -10,6 +10,7 @@ import {
 } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
+import { activityStates } from './activityStates.js'
 import { chainStates } from './chainStates.js'
 import { exampleFeature } from './exampleFeature.js'
 import { sendStates } from './sendStates.js'
@@ -398,6 +399,7 @@ export const states: { readonly [name: string]: GalleryState } = {
   'feature-view': { history: [at('Account'), at('Example')], states: connected, features },
   'feature-broken': { history: [at('Account'), at('ExampleBroken')], states: connected, features },
   ...chainStates,
+  ...activityStates,
   ...sendStates,
   ...swapStates,
 }

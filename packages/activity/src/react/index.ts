@@ -1,1 +1,1 @@
-export {}
+export { activityFeature } from './activityFeature.js'

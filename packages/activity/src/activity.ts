@@ -1,0 +1,66 @@
+import type { ApiClient } from '@kit/api'
+import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
+import { createStore, loadPart, readable, type TransactionDetails } from '@kit/core/plugin'
+import type { ActivityItem } from './ActivityItem.js'
+import type { ActivityState } from './ActivityState.js'
+
+declare module '@kit/core' {
+  interface PluginEvents {
+    'activity/failed': { readonly networkId: CaipNetworkId | undefined; readonly error: KitError }
+  }
+}
+
+/** What {@link activity} takes. */
+export type ActivityOptions = {
+  /** A client of the Blockchain API. Without it the history is what this kit sent itself. */
+  readonly api?: ApiClient | undefined
+}
+
+/** `kit.plugins.activity`. */
+export type ActivityApi = {
+  /** The history of the active account; it follows account, network and journal once `load()` was called. */
+  readonly state: ReadableStore<ActivityState>
+  /** The visitor looks: asks for the first page, unless it was read within the last 15 s. Never rejects: `state` and a toast say so. */
+  load(): Promise<void>
+  /** Asks for the next page. Never rejects. */
+  loadMore(): Promise<void>
+  /** The active network alone, or all networks of its family. */
+  setScope(scope: ActivityState['scope']): void
+  /** A transaction as its chain has it; undefined where the chain does not say. Rejects with `rpc/*`. */
+  getDetails(item: ActivityItem): Promise<TransactionDetails | undefined>
+}
+
+/** The plugin that {@link activity} makes. */
+export type ActivityPlugin = Plugin<'activity', ActivityApi>
+
+/**
+ * What happened with the active account: the service's history joined with the journal of the kit. Its views are `activityFeature` of
+ * `@kit/activity/react`.
+ *
+ * @example
+ * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], plugins: [activity()] })
+ * await kit.plugins.activity.load()
+ */
+export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
+  id: 'activity',
+  setup(context) {
+    const state = createStore<ActivityState>({
+      status: 'idle',
+      items: [],
+      hasMore: false,
+      scope: 'network',
+      error: undefined,
+    })
+    const { asks, does } = context.listCommands(
+      () => loadPart(import('./commands/activityCommands.js')),
+      (code) => code.startServices(context, state, api),
+    )
+    return {
+      state: readable(state),
+      load: asks((m) => m.load),
+      loadMore: asks((m) => m.loadMore),
+      setScope: does((m) => m.setScope),
+      getDetails: asks((m) => m.getDetails),
+    }
+  },
+})

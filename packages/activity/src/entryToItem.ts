@@ -1,0 +1,30 @@
+import type { JournalEntry } from '@kit/core'
+import { formatUnits } from '@kit/core/plugin'
+import type { ActivityItem } from './ActivityItem.js'
+
+/** An entry of the journal. */
+export function entryToItem(entry: JournalEntry): ActivityItem {
+  const { id, networkId, hash, minedHash = hash, status, sentAtMs, minedAtMs = sentAtMs, address, note, reason } = entry
+  return {
+    id,
+    networkId,
+    hash: minedHash,
+    kind: note?.kind ?? 'other',
+    status,
+    atMs: minedAtMs,
+    from: address,
+    to: note?.to ?? '',
+    toName: note?.toName,
+    transfers: (note?.transfers ?? []).map(({ direction, amount, token }) => ({
+      direction,
+      quantity: formatUnits(amount, token.decimals),
+      symbol: token.symbol,
+      name: token.name,
+      iconUrl: token.iconUrl,
+      isCollectible: false,
+      value: undefined,
+    })),
+    partner: undefined,
+    reason,
+  }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ActivityItem } from './ActivityItem.js'
+import { formatMonth, groupByMonth } from './groupByMonth.js'
+import { mergeItems } from './mergeItems.js'
+
+const make = (more: Partial<ActivityItem>): ActivityItem => ({
+  id: 'id',
+  networkId: 'eip155:1',
+  hash: '0xa',
+  kind: 'send',
+  status: 'success',
+  atMs: 0,
+  from: '0xA',
+  to: '',
+  toName: undefined,
+  transfers: [],
+  partner: undefined,
+  reason: undefined,
+  ...more,
+})
+const items = fc.array(
+  fc
+    .record({
+      id: fc.uuid(),
+      hash: fc.constantFrom('0xa', '0xA', '0xb', 'Base58', 'base58', ''),
+      networkId: fc.constantFrom('eip155:1' as const, 'eip155:2' as const, undefined),
+      atMs: fc.nat(2e12),
+      status: fc.constantFrom('pending' as const, 'success' as const),
+    })
+    .map(make),
+)
+
+describe('rows of the service and of the journal', () => {
+  it('are joined without a double and without a loss, newest first', () => {
+    fc.assert(
+      fc.property(items, items, (history, journal) => {
+        const all = mergeItems(history, journal)
+        const keyOf = ({ id, hash, networkId }: ActivityItem) =>
+          hash && networkId ? `${networkId} ${hash.startsWith('0x') ? hash.toLowerCase() : hash}` : id
+        const keys = all.map(keyOf)
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(new Set(keys)).toEqual(new Set([...history, ...journal].map(keyOf)))
+        const times = all.map(({ atMs }) => atMs)
+        expect(times).toEqual([...times].sort((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('say of one transaction what either knows', () => {
+    const history = make({ id: 'row', hash: '0xAB', status: 'pending', kind: 'send', to: '0xb' })
+    const noted = make({ hash: '0xab', status: 'reverted', reason: 'Too late', to: '0xB', toName: 'bob.eth' })
+    expect(mergeItems([history], [noted])).toEqual([
+      { ...history, status: 'reverted', reason: 'Too late', to: '0xB', toName: 'bob.eth' },
+    ])
+  })
+})
+
+describe('months', () => {
+  it('hold every item once, newest first, each in its own month', () => {
+    fc.assert(
+      fc.property(items, (list) => {
+        const months = groupByMonth(list)
+        expect(months.flatMap((month) => month.items)).toHaveLength(list.length)
+        const order = months.map(({ year, month }) => year * 12 + month)
+        expect(order).toEqual([...new Set(order)].sort((a, b) => b - a))
+        for (const { year, month, items: own } of months)
+          for (const { atMs } of own)
+            expect([new Date(atMs).getFullYear(), new Date(atMs).getMonth()]).toEqual([year, month])
+      }),
+    )
+  })
+
+  it('say their year when it is not the current one', () => {
+    const nowMs = new Date(2026, 10, 23).getTime()
+    expect(formatMonth({ year: 2026, month: 0 }, nowMs, 'en')).toBe('January')
+    expect(formatMonth({ year: 2025, month: 11 }, nowMs, 'en')).toBe('December 2025')
+  })
+})

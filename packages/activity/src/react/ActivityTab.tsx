@@ -1,0 +1,31 @@
+import { Button, Stack, useKit, useText } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { ActivityRow } from './ActivityRow.js'
+import { NoActivity } from './NoActivity.js'
+import { useActivity } from './useActivity.js'
+
+/** Rows of the tab; all others are a press away. */
+const shownRows = 5
+
+/** The newest transactions, on Account. */
+export function ActivityTab(): ReactElement {
+  const text = useText()
+  const kit = useKit()
+  const activity = useActivity()
+  const { items, hasMore } = activity
+  if (items.length === 0) return <NoActivity {...activity} />
+  return (
+    <Stack>
+      <Stack list={text('activity.title')}>
+        {items.slice(0, shownRows).map((item) => (
+          <ActivityRow key={item.id} item={item} />
+        ))}
+      </Stack>
+      {(hasMore || items.length > shownRows) && (
+        <Button wide onClick={() => kit.modal.push('Transactions')}>
+          {text('activity.showAll')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  Button,
+  defineView,
+  Stack,
+  Switch,
+  useKit,
+  useLanguage,
+  type ViewDefinition,
+  VirtualGrid,
+  Words,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useMemo } from 'react'
+import { type ActivityItem, type ActivityMonth, formatMonth, groupByMonth } from '../index.js'
+import { ActivityRow } from './ActivityRow.js'
+import { NoActivity } from './NoActivity.js'
+import { useActivity } from './useActivity.js'
+
+declare module '@kit/modal' {
+  interface ViewData {
+    Transactions: undefined
+  }
+}
+
+/** Everything that happened with the account, by months. */
+export const transactionsView: ViewDefinition<'Transactions'> = defineView({
+  name: 'Transactions',
+  title: ({ text }) => text('activity.title'),
+  Component: Transactions,
+  needsAccount: true,
+})
+
+/** Height of a row with its gap, in pixels. */
+const lineSize = 80
+
+type Line = { readonly key: string } & ({ readonly month: ActivityMonth } | { readonly item: ActivityItem })
+
+function Transactions(): ReactElement {
+  const { text, locale } = useLanguage()
+  const { clock } = useKit().ports
+  const activity = useActivity()
+  const { items, scope, status, api } = activity
+  const lines = useMemo(
+    () =>
+      groupByMonth(items).flatMap((month): readonly Line[] => [
+        { key: `${month.year}-${month.month}`, month },
+        ...month.items.map((item) => ({ key: item.id, item })),
+      ]),
+    [items],
+  )
+  return (
+    <Stack>
+      <Switch
+        label={text('activity.allNetworks')}
+        checked={scope === 'namespace'}
+        onChange={(isAll) => api.setScope(isAll ? 'namespace' : 'network')}
+      />
+      {items.length === 0 ? (
+        <NoActivity {...activity} />
+      ) : (
+        <VirtualGrid
+          label={text('activity.title')}
+          count={lines.length}
+          columns={() => 1}
+          lineSize={lineSize}
+          render={(at) => {
+            const line = lines[at] as Line
+            return 'item' in line ? (
+              <ActivityRow key={line.key} item={line.item} />
+            ) : (
+              <Words key={line.key} as="title">
+                {formatMonth(line.month, clock.now(), locale)}
+              </Words>
+            )
+          }}
+          onEnd={() => void api.loadMore()}
+        />
+      )}
+      {items.length > 0 && status === 'error' && (
+        <Button wide onClick={() => void api.load()}>
+          {text('common.tryAgain')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

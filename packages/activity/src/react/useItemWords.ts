@@ -1,0 +1,43 @@
+import { formatAddress } from '@kit/core'
+import { type MessageKey, useLanguage } from '@kit/react-ui/feature'
+import type { ActivityItem } from '../index.js'
+import { formatQuantity } from './formatQuantity.js'
+
+/** Longer names are shortened as addresses are. */
+const longestName = 24
+
+/** What a list says of a transaction: what it was, with whom and when, how much moved. */
+export type ItemWords = { readonly label: string; readonly detail: string; readonly amount: string | undefined }
+
+/** Makes the words in the visitor's language. */
+export function useItemWords(): (item: ActivityItem) => ItemWords {
+  const { text, locale, has } = useLanguage()
+
+  const amountOf = ({ direction, quantity, symbol, name }: ActivityItem['transfers'][number]): string => {
+    const amount = formatQuantity(quantity, locale)
+    const sign = amount.startsWith('<') || direction === 'self' ? '' : direction === 'in' ? '+' : '−'
+    return `${sign}${amount} ${symbol ?? name ?? ''}`.trim()
+  }
+
+  return (item) => {
+    const { kind, status, partner, transfers, atMs } = item
+    const key = `activity.kind.${kind}`
+    const name = partner?.isYou ? text('activity.you') : (partner?.name ?? partner?.address ?? '')
+    const shortName = name.length > longestName ? formatAddress(name) : name
+    const [first, second] = transfers
+    const isTrade = first !== undefined && second !== undefined && first.direction !== second.direction
+    const parts = [
+      status !== 'success' && text(`activity.status.${status}`),
+      isTrade
+        ? transfers.slice(0, 2).map(amountOf).join(' ')
+        : partner && text(`activity.${partner.direction}`, { name: shortName }),
+      new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(new Date(atMs)),
+    ]
+    const main = isTrade ? transfers.find(({ direction }) => direction === 'in') : first
+    return {
+      label: has(key) ? text(key as MessageKey) : kind,
+      detail: parts.filter(Boolean).join(' · '),
+      amount: main && amountOf(main),
+    }
+  }
+}
