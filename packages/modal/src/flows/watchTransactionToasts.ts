@@ -38,6 +38,7 @@ export function watchTransactionToasts({ events$, kit, ports, toasts }: ModalSer
 
 function toToast({ status, reason }: JournalEntry): Toast {
   if (status === 'success') return { variant: 'success', message: 'toast.confirmed' }
-  const message = status === 'reverted' ? 'toast.failed' : `toast.${status}`
+  // Each name as a whole, so that a test finds it.
+  const message = status === 'replaced' ? 'toast.replaced' : status === 'cancelled' ? 'toast.cancelled' : 'toast.failed'
   return { variant: 'error', message, ...(reason !== undefined && { detail: reason }) }
 }
