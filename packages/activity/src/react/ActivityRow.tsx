@@ -1,10 +1,12 @@
-import { Picture, Row, useKit } from '@kit/react-ui/feature'
+import { Picture, Row, useKit, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { ActivityItem } from '../index.js'
+import { classes, css } from './ActivityRow.module.css.js'
 import { useItemWords } from './useItemWords.js'
 
 /** One transaction in a list; pressed, it leads to its details. */
 export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
+  useStyles(css)
   const kit = useKit()
   const { label, detail, amount } = useItemWords()(item)
   const [first] = item.transfers
@@ -14,7 +16,7 @@ export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactEle
       label={label}
       detail={detail}
       {...(picture ? { image: picture } : { icon: 'swap' as const })}
-      end={amount !== undefined && <bdi>{amount}</bdi>}
+      end={amount !== undefined && <bdi className={classes.amount}>{amount}</bdi>}
       onClick={() => kit.modal.push('Transaction', { item })}
     />
   )

@@ -5,6 +5,7 @@ import {
   Switch,
   useKit,
   useLanguage,
+  useStyles,
   type ViewDefinition,
   VirtualGrid,
   Words,
@@ -13,6 +14,7 @@ import { type ReactElement, useMemo } from 'react'
 import { type ActivityItem, type ActivityMonth, formatMonth, groupByMonth } from '../index.js'
 import { ActivityRow } from './ActivityRow.js'
 import { NoActivity } from './NoActivity.js'
+import { classes, css } from './Transactions.module.css.js'
 import { useActivity } from './useActivity.js'
 
 declare module '@kit/modal' {
@@ -35,6 +37,7 @@ const lineSize = 80
 type Line = { readonly key: string } & ({ readonly month: ActivityMonth } | { readonly item: ActivityItem })
 
 function Transactions(): ReactElement {
+  useStyles(css)
   const { text, locale } = useLanguage()
   const { clock } = useKit().ports
   const activity = useActivity()
@@ -67,9 +70,9 @@ function Transactions(): ReactElement {
             return 'item' in line ? (
               <ActivityRow key={line.key} item={line.item} />
             ) : (
-              <Words key={line.key} as="title">
-                {formatMonth(line.month, clock.now(), locale)}
-              </Words>
+              <div key={line.key} className={classes.month}>
+                <Words as="title">{formatMonth(line.month, clock.now(), locale)}</Words>
+              </div>
             )
           }}
           onEnd={() => void api.loadMore()}

@@ -8,6 +8,7 @@ import { readPastedAmount, readTypedAmount } from '../text/readTypedAmount.js'
 import { fromFiat, toFiat } from '../text/toFiat.js'
 import { useLanguage } from '../text/useText.js'
 import { writeAmount } from '../text/writeAmount.js'
+import { useProperty } from '../theme/useProperty.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AmountField.module.css.js'
 import { Hidden } from './Hidden.js'
@@ -36,13 +37,6 @@ export type AmountFieldProps = {
   readonly end?: ReactNode
 }
 
-/** From so many letters on, the letters are smaller. */
-const steps = [
-  [22, 'tiny'],
-  [15, 'small'],
-  [10, 'medium'],
-] as const
-
 /**
  * A large field for an amount, in the token or, where its price is known, in US dollars. It takes the visitor's decimal sign and digits,
  * keeps every digit that is typed, and hands on exact decimal text.
@@ -63,7 +57,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   const inFiat = isFiat && worth !== undefined
   const plain = inFiat ? (typed.value === value ? typed.fiat : value === '' ? '' : worth) : value
   const shown = writeAmount(plain, signs)
-  const size = steps.find(([from]) => shown.length >= from)?.[1]
+  const letters = useProperty('--letters', `${Math.max(shown.length, 1) + (inFiat ? 1 : 0)}`)
 
   function take(next: string): void {
     const made = inFiat && priced && next !== '' ? (fromFiat(next, priced) ?? typed.value) : next
@@ -95,7 +89,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   return (
     <div className={classes.field} aria-busy={isBusy || undefined}>
       <div className={classes.line}>
-        <span className={`${classes.number} ${size === undefined ? '' : classes[size]}`}>
+        <span ref={letters} className={classes.number}>
           {inFiat && <span className={classes.sign}>$</span>}
           <input
             className={`${classes.input} ${isBusy ? classes.busy : ''}`}
