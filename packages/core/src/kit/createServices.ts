@@ -50,10 +50,13 @@ export function createServices(state: State): Services {
   const reads = createReads(state)
   const targets = createTargets(adapters, sessions, networks)
   const pairing = createPairings({ ...state, connecting })
+  // Named here: a kit that is destroyed in the same turn ends them, too.
+  let walletServices: WalletServices | undefined
   const wallet = createLater(async () => {
     const code = await loadPart(import('../commands/walletCommands.js'))
     sessions.destroyed.throwIfAborted()
-    return { code, services: code.createWalletServices({ ...state, sessions, targets }) }
+    walletServices = code.createWalletServices({ ...state, sessions, targets })
+    return { code, services: walletServices }
   })
 
   return {
@@ -71,8 +74,8 @@ export function createServices(state: State): Services {
       reads.destroy()
       restoring.destroy()
       connecting.destroy()
-      wallet.now()?.services.switching.destroy()
-      wallet.now()?.services.noting.destroy()
+      walletServices?.switching.destroy()
+      walletServices?.noting.destroy()
       sessions.destroy()
     },
   }

@@ -187,7 +187,8 @@ describe('a pairing that came to nothing', () => {
     const below = () => {
       const picture = root?.querySelector('[data-landing] [data-size="72"]')?.getBoundingClientRect() as DOMRect
       const words = page.getByRole('heading', { name: title, level: 3 }).element().getBoundingClientRect()
-      return [words.top > picture.bottom, Math.round(words.x + words.width / 2 - picture.x - picture.width / 2)]
+      const aside = Math.abs(words.x + words.width / 2 - picture.x - picture.width / 2)
+      return [words.top > picture.bottom, Math.round(aside)]
     }
     // Once the picture has shaken.
     await expect.poll(below).toEqual([true, 0])
