@@ -82,9 +82,11 @@ export function createTokenReads(
           if (amount === undefined || texts === undefined) return undefined
           return { ...describe(network, reference, texts), amount, value: undefined, price: undefined }
         }
-        const native = readNative(request, network, owner)
-        const others = await Promise.all(references.map((reference) => readOne(reference).catch(() => undefined)))
-        return [await native, ...others.filter((each) => each !== undefined)]
+        const [native, ...others] = await Promise.all([
+          readNative(request, network, owner),
+          ...references.map((reference) => readOne(reference).catch(() => undefined)),
+        ])
+        return [native, ...others.filter((each) => each !== undefined)]
       }
       return abortable(read, signal).catch((error) => {
         throw toRpcError(error, 'The tokens could not be read.')
