@@ -1,7 +1,7 @@
 'use client'
 import { formatAddress } from '@kit/core'
 import { useStore } from '@kit/react'
-import { Button, IconButton, Picture, Row, Stack, usePlugin, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Avatar, Button, IconButton, Row, Stack, usePlugin, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useId } from 'react'
 import type { SendPlugin } from '../send.js'
 import { classes, css } from './WalletSend.module.css.js'
@@ -29,7 +29,7 @@ export function ReceiverField(): ReactElement {
       <div className={classes.box}>
         <div className={classes.line}>
           {receiver.status === 'ready' && receiver.name !== undefined && (
-            <Picture name={receiver.name} url={receiver.avatar ?? null} size={28} round />
+            <Avatar address={receiver.address} url={receiver.avatar} size={28} />
           )}
           <label className={classes.who}>
             <span className={classes.label}>{text('send.to')}</span>
@@ -83,7 +83,7 @@ export function ReceiverField(): ReactElement {
                 key={`${address} ${name}`}
                 label={name ?? formatAddress(address)}
                 {...(name !== undefined && { detail: formatAddress(address) })}
-                image={<Picture name={name ?? address} url={null} round />}
+                image={<Avatar address={address} />}
                 onClick={() => edit({ to: name ?? address })}
               />
             ))}

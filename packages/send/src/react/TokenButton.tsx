@@ -1,6 +1,6 @@
 'use client'
 import type { Token } from '@kit/core/plugin'
-import { Icon, Picture, useStyles, useText } from '@kit/react-ui/feature'
+import { Icon, TokenImage, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './WalletSend.module.css.js'
 
@@ -21,7 +21,7 @@ export function TokenButton(props: {
       disabled={onClick === undefined}
       onClick={onClick}
     >
-      {token && <Picture name={token.symbol} url={token.iconUrl ?? null} size={28} round />}
+      {token && <TokenImage token={token} size={28} />}
       <bdi className={classes.symbol}>{token?.symbol ?? text('send.noToken')}</bdi>
       {onClick && <Icon name="down" size={14} />}
     </button>

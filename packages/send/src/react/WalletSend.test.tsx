@@ -189,3 +189,21 @@ it('shows a code for the address, and for an amount that is asked', async () => 
   await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '2')
   await expect.element(button('Copy link')).toBeVisible()
 })
+
+it('asks no host that the app did not allow for a picture, and shows a receiver without one by the tints of the address', async () => {
+  const avatar = 'https://elsewhere.test/avatar.png'
+  await show(
+    {
+      token: { ...ether, iconUrl: 'https://elsewhere.test/ether.png' },
+      receiver: { status: 'ready', address: bob, name: 'bob.eth', avatar },
+    },
+    'WalletSend',
+    'WalletSendPreview',
+  )
+  await expect.element(page.getByText('bob.eth')).toBeVisible()
+  const dialog = page.getByRole('dialog').element()
+  const letters = [...dialog.querySelectorAll<HTMLElement>('[data-initial]')].map((tile) => tile.dataset['initial'])
+  expect(letters).toContain('E')
+  expect(letters).not.toContain('B')
+  expect(dialog.querySelector('img[src*="elsewhere.test"]')).toBeNull()
+})

@@ -1,12 +1,13 @@
 'use client'
 import { useStore } from '@kit/react'
 import {
+  Avatar,
   Button,
   defineView,
   EmptyState,
   NetworkImage,
-  Picture,
   Stack,
+  TokenImage,
   useKit,
   usePlugin,
   useStyles,
@@ -91,7 +92,7 @@ function Preview(): ReactElement {
               <AmountText amount={units} token={token} price={priceOf(token)} />
             </span>
           </span>
-          <Picture name={token.symbol} url={token.iconUrl ?? null} round />
+          <TokenImage token={token} />
         </div>
         <div className={classes.card}>
           <span className={classes.words}>
@@ -99,7 +100,7 @@ function Preview(): ReactElement {
             {receiver.name !== undefined && <bdi className={classes.value}>{receiver.name}</bdi>}
             <bdi className={receiver.name === undefined ? classes.address : classes.quiet}>{receiver.address}</bdi>
           </span>
-          <Picture name={receiver.name ?? receiver.address.slice(-4)} url={receiver.avatar ?? null} round />
+          <Avatar address={receiver.address} url={receiver.avatar} />
         </div>
       </div>
       <dl className={classes.details}>

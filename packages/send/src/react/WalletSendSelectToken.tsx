@@ -5,11 +5,11 @@ import {
   Button,
   defineView,
   EmptyState,
-  Picture,
   Row,
   SearchField,
   Skeleton,
   Stack,
+  TokenImage,
   useKit,
   usePlugin,
   useText,
@@ -79,7 +79,7 @@ function SelectToken(): ReactElement {
               key={token.address ?? ''}
               label={token.name}
               detail={token.symbol}
-              image={<Picture name={token.symbol} url={token.iconUrl ?? null} round />}
+              image={<TokenImage token={token} />}
               end={<AmountText amount={token.amount} token={token} />}
               current={token.address === chosen?.address}
               onClick={() => choose(token)}

@@ -7,9 +7,9 @@ import {
   EmptyState,
   Icon,
   IconButton,
-  Picture,
   Skeleton,
   Stack,
+  TokenImage,
   useKit,
   useStyles,
   useText,
@@ -93,7 +93,7 @@ function Swap() {
   }
   const tokenButton = (side: 'from' | 'to', token: TradedToken | undefined) => (
     <button type="button" className={classes.token} onClick={() => kit.modal.push('SwapSelectToken', { side })}>
-      {token && <Picture name={token.symbol} url={token.iconUrl ?? null} size={26} round />}
+      {token && <TokenImage token={token} size={26} />}
       <bdi>{token?.symbol ?? text('swap.selectToken')}</bdi>
       <Icon name="down" size={16} />
     </button>

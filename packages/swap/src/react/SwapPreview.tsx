@@ -3,10 +3,10 @@ import {
   defineView,
   ErrorDetails,
   Icon,
-  Picture,
   Row,
   Skeleton,
   Stack,
+  TokenImage,
   useKit,
   useLanguage,
   useStyles,
@@ -80,7 +80,7 @@ function SwapPreview() {
     <Row
       label={amount === undefined ? token.symbol : formatToken(amount, token, locale)}
       detail={[label, money(amount, token, price)].filter((part) => part !== undefined).join(' · ')}
-      image={<Picture name={token.symbol} url={token.iconUrl ?? null} round />}
+      image={<TokenImage token={token} />}
     />
   )
   const isAsking = status === 'submitting'

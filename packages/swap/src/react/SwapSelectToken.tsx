@@ -2,11 +2,11 @@ import {
   defineView,
   EmptyState,
   GrowingList,
-  Picture,
   Row,
   SearchField,
   Skeleton,
   Stack,
+  TokenImage,
   useKit,
   useStyles,
   useText,
@@ -74,7 +74,7 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
                 aria-pressed={state[side] === token}
                 onClick={() => choose(token)}
               >
-                <Picture name={token.symbol} url={token.iconUrl ?? null} size={20} round />
+                <TokenImage token={token} size={20} />
                 <bdi>{token.symbol}</bdi>
               </button>
             ))}
@@ -98,7 +98,7 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
                     key={token.address ?? 'native'}
                     label={token.name}
                     detail={token.symbol}
-                    image={<Picture name={token.symbol} url={token.iconUrl ?? null} round />}
+                    image={<TokenImage token={token} />}
                     current={state[side] === token}
                     onClick={() => choose(token)}
                   />
