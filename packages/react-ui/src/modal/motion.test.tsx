@@ -134,6 +134,20 @@ describe('between two views', () => {
     expect(body().getBoundingClientRect().top).toBeCloseTo(between, 0)
   })
 
+  it('a sheet that changes its size goes on below the window, wherever its shift and its clip are', async () => {
+    await page.viewport(390, 720)
+    const fixture = await show({ history: [waiting] })
+    const began = hold()
+    fixture.kit.modal.push('Connect')
+    await vi.waitFor(() => expect(began.some(({ effect }) => (effect as KeyframeEffect).target === body())).toBe(true))
+    for (const atMs of [0, 75, 149]) {
+      go(began, atMs)
+      const bottom = getComputedStyle(body()).clipPath.match(/inset\(\S+ \S+ (\S+)/)?.[1]
+      expect(Number.parseFloat(bottom as string), `${atMs} ms`).toBeLessThanOrEqual(-innerHeight)
+    }
+    await page.viewport(700, 720)
+  })
+
   it('the picture of the row that was pressed travels into the view that waits for its wallet', async () => {
     const fixture = await show()
     const rowOf = page.getByRole('button', { name: /Fox Wallet/ })

@@ -36,13 +36,15 @@ export function watchSize(part: HTMLElement, card: HTMLElement): () => void {
     if (!from || from.height === 0 || next.height === 0 || from.window !== next.window) return
     if (from.width === next.width && from.height === next.height) return
     const shift = `translate(${from.x - next.x}px, ${from.y - next.y}px)`
-    const cut = `0 ${next.width - from.width}px ${next.height - from.height}px 0`
+    // A sheet goes on below the window: a clip that came a frame later than its shift would show a gap there.
+    const isSheet = card.getBoundingClientRect().bottom >= innerHeight
+    const below = isSheet ? '-100vmax' : `${next.height - from.height}px`
     running = [
       animateElement(
         part,
         [
-          { transform: shift, clipPath: `inset(${cut} round var(--corners))` },
-          { transform: 'none', clipPath: 'inset(0 round var(--corners))' },
+          { transform: shift, clipPath: `inset(0 ${next.width - from.width}px ${below} 0 round var(--corners))` },
+          { transform: 'none', clipPath: `inset(0 0 ${isSheet ? below : 0} 0 round var(--corners))` },
         ],
         motionMs.view,
       ),
