@@ -162,8 +162,10 @@ async function searching(browser: BenchBrowser, url: string): Promise<number> {
         const input = root?.querySelector<HTMLInputElement>('input')
         if (!input) throw new Error('no search field')
         const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        // In a wide window the list that led here stands beside it.
+        const pane = input.closest('[data-pane]')
         const found = () => {
-          const names = [...(root?.querySelectorAll('button') ?? [])]
+          const names = [...(pane?.querySelectorAll('button') ?? [])]
             .map((element) => element.textContent ?? '')
             .filter((text) => /Wallet \d/.test(text))
           return names.length === 1 && names[0]?.includes('Wallet 577')
