@@ -38,7 +38,10 @@ export function createSwapServices(
   }
 
   async function read(networkId: `${string}:${string}`): Promise<readonly TradedToken[]> {
-    const rows = isSwapNetwork(networkId, options) ? await getSwapTokens(options.api, { networkId }, end.signal) : []
+    const asked = isSwapNetwork(networkId, options) ? getSwapTokens(options.api, { networkId }, end.signal) : []
+    const rows = await Promise.resolve(asked).catch((error) => {
+      throw toSwapError(error, ports.platform.isOnline())
+    })
     // Listed twice, a token is the first of the two.
     const firsts = new Map(rows.map(({ id }, at) => [id.toLowerCase(), at] as const).reverse())
     return rows
@@ -62,7 +65,8 @@ export function createSwapServices(
     const { networkId } = store.getState()
     if (networkId === undefined)
       return Promise.reject(new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' }))
-    if (loading?.networkId === networkId) return loading.tokens
+    const { status } = store.getState().tokens
+    if (loading?.networkId === networkId && (status === 'success' || status === 'pending')) return loading.tokens
     const change = (tokens: SwapState['tokens']) =>
       store.update((now) =>
         now.networkId === networkId
@@ -70,20 +74,20 @@ export function createSwapServices(
           : now,
       )
     change({ status: 'pending' })
-    const tokens = read(networkId).then(
+    // Tokens are of the network; the state is of the account, too, and begins without them for another.
+    const answer = loading?.networkId === networkId ? loading.tokens : read(networkId)
+    loading = { networkId, tokens: answer }
+    return answer.then(
       (data) => {
         change({ status: 'success', data })
         return data
       },
-      (failure) => {
-        loading = undefined
-        const error = toSwapError(failure, ports.platform.isOnline())
+      (error: KitError) => {
+        if (loading?.tokens === answer) loading = undefined
         change({ status: 'error', error, retryAtMs: ports.clock.now() })
         throw error
       },
     )
-    loading = { networkId, tokens }
-    return tokens
   }
 
   const isCurrent = (state: SwapState) => {

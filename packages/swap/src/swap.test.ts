@@ -135,6 +135,20 @@ describe('the tokens', () => {
     ])
   })
 
+  it('are there for another account of the network, too', async () => {
+    const { plugin, connect, asked } = await createFakeExchange()
+    await plugin.begin()
+    await connect('two', ['0xB'])
+    expect(plugin.state.getState().tokens.status).toBe('idle')
+    await plugin.begin()
+    expect(plugin.state.getState()).toMatchObject({
+      address: '0xB',
+      tokens: { status: 'success' },
+      from: { symbol: 'COIN' },
+    })
+    expect(asked.filter(({ path }) => path === 'v1/convert/tokens')).toHaveLength(1)
+  })
+
   it('are none where the app does not offer swaps', async () => {
     const { plugin, asked } = await createFakeExchange({ networks: ['eip155:2'] })
     expect(plugin.isOffered()).toBe(false)

@@ -33,10 +33,11 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly string[
     ...first,
   })
   const edits: SwapEdit[] = []
+  const begun: (string | undefined)[] = []
   const plugin = {
     state,
     isOffered: () => true,
-    begin: async () => undefined,
+    begin: async () => void begun.push(state.getState().address),
     prepare: async () => [],
     edit: (change: SwapEdit) => void edits.push(change),
     switchSides: () => undefined,
@@ -58,8 +59,15 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly string[
     </KitProvider>,
   )
   const change = (next: Partial<SwapState>) => state.update((now) => ({ ...now, ...next }))
-  return { edits, change }
+  return { edits, begun, change }
 }
+
+it('begins anew when the account changes while it is shown', async () => {
+  const { begun, change } = await show()
+  await expect.poll(() => begun).toEqual([fixtureAddress])
+  change({ address: '0xB' })
+  await expect.poll(() => begun).toEqual([fixtureAddress, '0xB'])
+})
 
 it('says on its button what is missing', async () => {
   const { change } = await show()

@@ -36,7 +36,7 @@ function Swap() {
   const text = useText()
   const kit = useKit()
   const { plugin, state } = useSwap()
-  const { from, to, amountIn, tokens, quote, networkId, error } = state
+  const { from, to, amountIn, tokens, quote, networkId, address, error } = state
   const [typed, setTyped] = useState<{ readonly side: 'in' | 'out'; readonly value: string }>()
   const { data: balance } = useBalance(from?.address === undefined ? { networkId } : { networkId, token: from.address })
 
@@ -44,7 +44,7 @@ function Swap() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account and network
   useEffect(() => {
     if (networkId !== undefined || kit.active.getState().account !== undefined) plugin.begin().catch(() => {})
-  }, [plugin, networkId])
+  }, [plugin, networkId, address])
 
   if (tokens.status === 'success' && tokens.data.length === 0)
     return <EmptyState icon="swap">{text('swap.notServed')}</EmptyState>
