@@ -13,9 +13,9 @@ test.describe.configure({ timeout: 120_000 })
 const running = ({ nodes }: Stack): readonly FamilyCase[] => familyCases.filter(({ family }) => nodes[family])
 
 /** Pairs the remote wallet, which grants everything that is requested. */
-async function pair(demo: Demo, context: BrowserContext, walletUrl: string): Promise<RemoteWalletPage> {
+async function pair(demo: Demo, phone: BrowserContext, walletUrl: string): Promise<RemoteWalletPage> {
   const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, walletUrl)
+  const wallet = await openRemoteWallet(phone, walletUrl)
   await wallet.pair(link)
   await wallet.approve()
   await demo.expectStatus('connected')
@@ -24,12 +24,12 @@ async function pair(demo: Demo, context: BrowserContext, walletUrl: string): Pro
 
 test('one pairing connects every namespace, signs in each, and ends in all of them', async ({
   openDemo,
-  context,
+  phone,
   stack,
 }) => {
   const demo = await openDemo()
   const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
+  const wallet = await openRemoteWallet(phone, stack.config.walletUrl)
   await wallet.pair(link)
   await wallet.expectQuestion()
   for (const { network } of running(stack)) await wallet.expectNetwork(network)
@@ -59,12 +59,12 @@ test('one pairing connects every namespace, signs in each, and ends in all of th
 
 test('a paired wallet that grants fewer chains is connected for those, and the others are explained', async ({
   openDemo,
-  context,
+  phone,
   stack,
 }) => {
   const demo = await openDemo()
   const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
+  const wallet = await openRemoteWallet(phone, stack.config.walletUrl)
   await wallet.pair(link)
   await wallet.expectQuestion()
   for (const { network } of running(stack).slice(1)) await wallet.leaveOut(network)
@@ -78,18 +78,18 @@ test('a paired wallet that grants fewer chains is connected for those, and the o
 
 test('a paired wallet that is locked answers each namespace when it is open again', async ({
   openDemo,
-  context,
+  phone,
   stack,
 }) => {
   const demo = await openDemo()
-  let wallet = await pair(demo, context, stack.config.walletUrl)
+  let wallet = await pair(demo, phone, stack.config.walletUrl)
   for (const one of running(stack)) {
     // On a locked phone the wallet does not run.
     await wallet.close()
     await demo.use(one)
     await demo.sign()
     await expect(demo.outcome('Sign')).toContainText('Waiting for the wallet')
-    wallet = await openRemoteWallet(context, stack.config.walletUrl)
+    wallet = await openRemoteWallet(phone, stack.config.walletUrl)
     await wallet.approve()
     await expect(demo.outcome('Sign')).toContainText(one.signature, { timeout: 30_000 })
   }
@@ -98,13 +98,13 @@ test('a paired wallet that is locked answers each namespace when it is open agai
 for (const one of familyCases) {
   test(`a paired wallet refuses and sends on ${one.network}, and outlives its node`, async ({
     openDemo,
-    context,
+    phone,
     stack,
   }) => {
     expectRunning(stack, one.family)
     const node = stack.nodes[one.family]
     const demo = await openDemo()
-    const wallet = await pair(demo, context, stack.config.walletUrl)
+    const wallet = await pair(demo, phone, stack.config.walletUrl)
     await demo.use(one)
     await demo.sign()
     await wallet.reject()
@@ -120,6 +120,7 @@ for (const one of familyCases) {
     await wallet.approve()
     await expect(demo.outcome('Send')).toContainText(one.unsentByPairing ?? one.unsent, { timeout: 30_000 })
 
+    await demo.page.clock.install()
     await demo.page.reload()
     await demo.expectStatus('connected')
     await demo.use(one)
@@ -128,6 +129,8 @@ for (const one of familyCases) {
     const unknown = demo.modal.getByText(/Balance unavailable/)
     await expect(unknown).toBeVisible({ timeout: 30_000 })
     await node?.restart()
+    // A balance that failed rests for half a minute.
+    await demo.page.clock.fastForward(30_000)
     await demo.modal.getByRole('button', { name: 'Try again' }).first().click()
     await expect(unknown).toBeHidden({ timeout: 30_000 })
     await demo.close()

@@ -6,9 +6,9 @@ import { expect, test } from './support/test.js'
 type Pair = { readonly demo: Demo; readonly wallet: RemoteWalletPage }
 
 /** Opens the remote wallet in another tab and gives it the link that the demo shows. */
-async function bringTogether(demo: Demo, context: BrowserContext, walletUrl: string): Promise<Pair> {
+async function bringTogether(demo: Demo, phone: BrowserContext, walletUrl: string): Promise<Pair> {
   const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, walletUrl)
+  const wallet = await openRemoteWallet(phone, walletUrl)
   await wallet.pair(link)
   return { demo, wallet }
 }
@@ -24,10 +24,10 @@ const expectSignature = (demo: Demo) =>
 
 test('a remote wallet pairs by the copied link, signs, sends, and stays after a reload', { tag: '@library' }, async ({
   openDemo,
-  context,
+  phone,
   stack,
 }) => {
-  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   const { demo, wallet } = pair
   await expectApproved(pair)
   await expect(demo.modal).toBeHidden()
@@ -52,12 +52,12 @@ test('a remote wallet pairs by the copied link, signs, sends, and stays after a 
 
 test('wallet and app show each other’s picture, and networks their mark, under a strict content policy', async ({
   openDemo,
-  context,
+  phone,
   stack,
 }) => {
   const demo = await openDemo()
   const link = await demo.copyPairingLink()
-  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
+  const wallet = await openRemoteWallet(phone, stack.config.walletUrl)
   await wallet.pair(link)
   await wallet.expectQuestion()
   await wallet.expectPicture()
@@ -72,8 +72,8 @@ test('wallet and app show each other’s picture, and networks their mark, under
   await demo.expectPictures(demo.modal)
 })
 
-test('a refused pairing is told, and trying again pairs', async ({ openDemo, context, stack }) => {
-  const { demo, wallet } = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+test('a refused pairing is told, and trying again pairs', async ({ openDemo, phone, stack }) => {
+  const { demo, wallet } = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await wallet.reject()
   await demo.modal.getByRole('button', { name: 'Try again' }).click()
   await demo.page.bringToFront()
@@ -81,8 +81,8 @@ test('a refused pairing is told, and trying again pairs', async ({ openDemo, con
   await expectApproved({ demo, wallet })
 })
 
-test('a refused request is told in words', { tag: '@library' }, async ({ openDemo, context, stack }) => {
-  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+test('a refused request is told in words', { tag: '@library' }, async ({ openDemo, phone, stack }) => {
+  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await askForSignature(pair.demo)
   await pair.wallet.reject()
@@ -98,18 +98,18 @@ test('a link that has expired is replaced by a new one', async ({ openDemo }) =>
   await expect.poll(() => demo.copyLink()).not.toBe(first)
 })
 
-test('a relay that dies in the middle of a pairing loses nothing', async ({ openDemo, context, stack }) => {
+test('a relay that dies in the middle of a pairing loses nothing', async ({ openDemo, phone, stack }) => {
   const demo = await openDemo()
   const link = await demo.copyPairingLink()
   await stack.server.kill()
   await stack.restartServer()
-  const wallet = await openRemoteWallet(context, stack.config.walletUrl)
+  const wallet = await openRemoteWallet(phone, stack.config.walletUrl)
   await wallet.pair(link)
   await expectApproved({ demo, wallet })
 })
 
-test('a relay that dies in the middle of a request loses nothing', async ({ openDemo, context, stack }) => {
-  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+test('a relay that dies in the middle of a request loses nothing', async ({ openDemo, phone, stack }) => {
+  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await askForSignature(pair.demo)
   await pair.wallet.expectQuestion()
@@ -119,18 +119,18 @@ test('a relay that dies in the middle of a request loses nothing', async ({ open
   await expectSignature(pair.demo)
 })
 
-test('a wallet that was offline answers when it is back', async ({ openDemo, context, stack }) => {
-  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+test('a wallet that was offline answers when it is back', async ({ openDemo, phone, stack }) => {
+  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await pair.wallet.close()
   await askForSignature(pair.demo)
-  const back = await openRemoteWallet(context, stack.config.walletUrl)
+  const back = await openRemoteWallet(phone, stack.config.walletUrl)
   await back.approve()
   await expectSignature(pair.demo)
 })
 
-test('disconnecting on the page ends the session in the wallet', async ({ openDemo, context, stack }) => {
-  const pair = await bringTogether(await openDemo(), context, stack.config.walletUrl)
+test('disconnecting on the page ends the session in the wallet', async ({ openDemo, phone, stack }) => {
+  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await pair.demo.page.bringToFront()
   await pair.demo.open()
@@ -141,10 +141,10 @@ test('disconnecting on the page ends the session in the wallet', async ({ openDe
 
 test('a paired wallet that goes to a network that the app does not have is brought back', async ({
   openDemo,
-  context,
+  phone,
   stack,
 }) => {
-  const pair = await bringTogether(await openDemo({ networks: 'first' }), context, stack.config.walletUrl)
+  const pair = await bringTogether(await openDemo({ networks: 'first' }), phone, stack.config.walletUrl)
   await expectApproved(pair)
   const { demo, wallet } = pair
   await wallet.selectNetwork('Local Two')

@@ -24,9 +24,9 @@ export type RemoteWalletPage = {
   close(): Promise<void>
 }
 
-/** Opens the remote wallet in its own tab. */
-export async function openRemoteWallet(context: BrowserContext, url: string): Promise<RemoteWalletPage> {
-  const page = await context.newPage()
+/** Opens the remote wallet on a device of its own. */
+export async function openRemoteWallet(phone: BrowserContext, url: string): Promise<RemoteWalletPage> {
+  const page = await phone.newPage()
   await page.goto(url)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
   return {

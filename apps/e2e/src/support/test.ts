@@ -12,6 +12,8 @@ export type DemoOptions = {
 }
 
 type TestFixtures = DemoOptions & {
+  /** Where the remote wallet runs: another device, whose window does not hide the page's as another tab would. */
+  readonly phone: BrowserContext
   /**
    * Opens the demo in a new page, beside it the drawer with the test wallets. `prepare` gets the page before it is loaded. A script error or a policy violation fails
    * the test.
@@ -39,6 +41,11 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
     { scope: 'worker', timeout: 120_000 },
   ],
   library: ['viem', { option: true }],
+  phone: async ({ browser }, use) => {
+    const phone = await browser.newContext()
+    await use(phone)
+    await phone.close()
+  },
   openDemo: async ({ stack, context: first, library }, use, test) => {
     const errors: string[] = []
     const pages: Page[] = []
