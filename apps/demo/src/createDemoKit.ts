@@ -1,5 +1,5 @@
 import { activity } from '@kit/activity'
-import { type ApiClient, directory, tokenSource } from '@kit/api'
+import { type ApiClient, directory, identitySource, tokenSource } from '@kit/api'
 import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
 import { portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
@@ -43,6 +43,7 @@ export function createDemoKit(
     ],
     tokens: Object.fromEntries(networkIds.map((id) => [id, Object.values(tokensOf(config, id))])),
     tokenSource: tokenSource(api),
+    identitySource: identitySource(api),
     connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,

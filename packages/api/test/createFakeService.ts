@@ -11,12 +11,14 @@ export type FakeResponse = {
 export function createFakeService(answer: (url: URL) => FakeResponse | Promise<FakeResponse>) {
   const asked: URL[] = []
   const bodies: unknown[] = []
+  const caches: unknown[] = []
   const fetch = async (
     url: string,
-    init?: { readonly body?: string; readonly signal?: AbortSignal },
+    init?: { readonly body?: string; readonly cache?: string; readonly signal?: AbortSignal },
   ): Promise<ResponseLike> => {
     asked.push(new URL(url))
     bodies.push(init?.body)
+    caches.push(init?.cache)
     const { status = 200, body = null, headers = {} } = await answer(new URL(url))
     init?.signal?.throwIfAborted()
     const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -30,7 +32,7 @@ export function createFakeService(answer: (url: URL) => FakeResponse | Promise<F
         (body instanceof Uint8Array ? body.slice().buffer : new TextEncoder().encode(text).buffer) as ArrayBuffer,
     }
   }
-  return { fetch, asked, bodies, paths: () => asked.map(({ pathname }) => pathname) }
+  return { fetch, asked, bodies, caches, paths: () => asked.map(({ pathname }) => pathname) }
 }
 
 /** A clock that stands still until a test moves it. */

@@ -39,7 +39,7 @@ export async function createTestEngine<const Plugins extends readonly Plugin[] =
   options: {
     readonly ports?: FakePorts
     readonly plugins?: Plugins
-    readonly settings?: Partial<KitSettings> & Pick<KitOptions, 'tokenSource'>
+    readonly settings?: Partial<KitSettings> & Pick<KitOptions, 'tokenSource' | 'identitySource'>
     readonly preload?: boolean
     readonly eip155?: Partial<Adapter>
     readonly solana?: Partial<Adapter>

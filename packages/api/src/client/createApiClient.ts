@@ -41,7 +41,7 @@ export type ApiRequest<T> = {
   readonly parse: (response: ResponseLike) => Promise<T>
   /** How long the answer is cached and shared, in milliseconds. Default: not at all. */
   readonly cacheMs?: number
-  /** Asks again although an answer is cached; the new one replaces it. */
+  /** Asks again although an answer is cached, here or by the browser; the new one replaces it. */
   readonly isFresh?: boolean | undefined
   /** Whether asking twice does no harm: then temporary failures are tried again. Default: no. */
   readonly isRepeatable?: boolean
@@ -91,7 +91,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return isRepeatable ? withRetries(() => askOnce(path, request), { clock, signal }) : askOnce(path, request)
   }
 
-  async function askOnce<T>(path: string, { query, body, text, parse, signal }: ApiRequest<T>): Promise<T> {
+  async function askOnce<T>(path: string, { query, body, text, parse, isFresh, signal }: ApiRequest<T>): Promise<T> {
     const timedOut = () =>
       new ApiError('api/timeout', { shortMessage: 'The service did not answer in time.', details: path })
     const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: timedOut })
@@ -99,6 +99,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return await untilAborted(async () => {
         const response = await options.fetch(url(path, query), {
           signal: limit.signal,
+          ...(isFresh && { cache: 'reload' }),
           ...(body !== undefined && {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
@@ -130,10 +131,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     now: clock.now,
     url,
     request(path, request) {
-      const { cacheMs = 0, isFresh = false, signal, ...shared } = request
+      const { cacheMs = 0, signal, ...shared } = request
       if (cacheMs === 0) return ask(path, request)
       const key = `${url(path, request.query)} ${request.body === undefined ? '' : JSON.stringify(request.body)}`
-      const known = isFresh ? undefined : kept.get(key)
+      const known = request.isFresh ? undefined : kept.get(key)
       const isKnown = known !== undefined && known.age() < cacheMs
       // A caller that gives up must not take the answer away from the others, so the shared request has no signal.
       const answer = isKnown ? (known.answer as ReturnType<typeof request.parse>) : ask(path, shared)

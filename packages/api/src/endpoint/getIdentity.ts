@@ -13,6 +13,8 @@ export type IdentityQuery = {
   readonly networkId?: CaipNetworkId | undefined
   /** The account that asks. */
   readonly sender?: string | undefined
+  /** Asks past the cache, and past the browser's. */
+  readonly isFresh?: boolean | undefined
 }
 
 /**
@@ -22,13 +24,14 @@ export type IdentityQuery = {
  * @example await getIdentity(client, { address: '0xd8dA…6045' }) // { name: 'vitalik.eth', avatar: 'https://…' }
  */
 export async function getIdentity(client: ApiClient, asked: IdentityQuery, signal?: AbortSignal): Promise<Identity> {
-  const { address, networkId, sender } = asked
+  const { address, networkId, sender, isFresh } = asked
   if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal })))
     return { name: undefined, avatar: undefined }
   const query: WithUndefined<GetIdentityQuery> = { sender }
   return client.request(`v1/identity/${encodeURIComponent(address)}`, {
     query,
     cacheMs: cacheTimes.identityMs,
+    isFresh,
     isRepeatable: true,
     signal,
     parse: async (response) => {

@@ -1,10 +1,11 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
 import { createQueryCache, type Freshness } from '../account/createQueryCache.js'
-import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
+import { balanceCacheMs, balanceRetryMs, readLimitMs } from '../account/limits.js'
 import type { OpenQuery } from '../account/OpenQuery.js'
 import { isOnNetwork } from '../account/queryKey.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { State } from '../kit/createState.js'
+import { createIdentityReads, type NamedAccount } from './createIdentityReads.js'
 import { createTokenReads, type FoundTokens } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
 
@@ -16,6 +17,8 @@ export type Reads = {
   refresh(query?: Query): Promise<void>
   /** Something changed on a network: what is shown of it is read again, the rest when it is shown next. */
   changed(networkId: CaipNetworkId): void
+  /** The name of an account changed: it is read again past every cache, here and in other tabs. */
+  identityChanged(account: NamedAccount): Promise<void>
   /** Accounts, networks or subscribers changed: reads what is new, and drops what is not shown any more. */
   update(): void
   destroy(): void
@@ -31,7 +34,7 @@ export function createReads(state: State): Reads {
   const { clock, whenIdle } = state.ports
   const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
   const balances = createQueryCache(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
-  const identities = createQueryCache(state.identities, clock, { ...times, cacheMs: identityCacheMs })
+  const identities = createIdentityReads(state, accounts)
   const tokens = createTokenReads(state)
   const followed = new Map<ChainNamespace, Query>()
   const lastKeys = new WeakMap<Query, string>()
@@ -55,9 +58,9 @@ export function createReads(state: State): Reads {
     await balances.load(key, (signal) => getBalance({ ...about, signal }), freshness)
   }
 
-  function identify({ key, namespace, network, address }: Found): void {
-    const { getIdentity } = namespaces.get(namespace)?.adapter ?? {}
-    if (getIdentity) void identities.load(key, (signal) => getIdentity({ network, address, signal }), 'known')
+  const foundOf = (all: readonly Query[]) => all.flatMap((query) => find(query) ?? [])
+  function accounts(): readonly Found[] {
+    return foundOf([...namespaces.keys()].map((namespace) => ({ namespace })))
   }
 
   const looked = (): readonly Query[] => [...openQueries.getState(), ...followed.values()]
@@ -79,14 +82,13 @@ export function createReads(state: State): Reads {
       const found = find(query)
       if (found === undefined || found.key === lastKeys.get(query)) continue
       lastKeys.set(query, found.key)
-      if (query.isFollowed) identify(found)
+      if (query.isFollowed) void identities.load(found)
       void ask(found, query, 'known')
     }
-    const foundOf = (all: readonly Query[]) => all.flatMap((query) => find(query) ?? [])
     const keysOf = (all: readonly Query[]) => new Set(foundOf(all).map(({ key }) => key))
     balances.keep(keysOf(looked().filter(({ values }) => values !== state.tokens)))
     tokens.keep(foundOf(looked().filter(({ values }) => values === state.tokens)))
-    identities.keep(keysOf([...followed.values()]))
+    identities.keep(new Set(accounts().map(({ key }) => key)))
   }
 
   function follow(namespace: ChainNamespace): void {
@@ -109,6 +111,7 @@ export function createReads(state: State): Reads {
         if (found?.networkId === networkId) void ask(found, query, 'changed')
       }
     },
+    identityChanged: identities.changed,
     update,
     destroy() {
       isOver = true

@@ -48,6 +48,7 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
       readonly connectors?: readonly unknown[]
       readonly directory?: unknown
       readonly tokenSource?: unknown
+      readonly identitySource?: unknown
     }
     /** What each plugin's `setup` returned, by its id. */
     readonly plugins: PluginsOf<P>

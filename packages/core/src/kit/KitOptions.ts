@@ -1,3 +1,4 @@
+import type { IdentitySource } from '../account/IdentitySource.js'
 import type { TokenSource } from '../account/TokenSource.js'
 import type { NetworkIdOf } from '../commands/TypedCommands.js'
 import type { AdapterFactory } from '../plugin/AdapterFactory.js'
@@ -20,6 +21,8 @@ export type KitOptions<
   readonly directory?: DirectoryFactory
   /** Who knows what accounts hold, with prices. Without it, and when it fails, tokens are read from the chain. */
   readonly tokenSource?: TokenSource | undefined
+  /** Who knows names and pictures of accounts. It is asked before the chain. */
+  readonly identitySource?: IdentitySource | undefined
   /** What to use in place of the browser's own. */
   readonly ports?: Partial<Ports>
 }

@@ -1,3 +1,4 @@
+import type { IdentitySource } from '../account/IdentitySource.js'
 import type { Loadables } from '../account/Loadables.js'
 import type { OpenQuery } from '../account/OpenQuery.js'
 import type { TokenSource } from '../account/TokenSource.js'
@@ -36,8 +37,11 @@ export type Namespace = NamespaceStores & {
   readonly connection: Store<ConnectionState>
 }
 
-/** The settings, and what is asked where tokens are read. */
-export type StateSettings = KitSettings & { readonly tokenSource?: TokenSource | undefined }
+/** The settings, and what is asked where tokens and names are read. */
+export type StateSettings = KitSettings & {
+  readonly tokenSource?: TokenSource | undefined
+  readonly identitySource?: IdentitySource | undefined
+}
 
 /** Everything that a page shows before the visitor acts: the stores, discovery and the timeline. It commands nothing. */
 export type State = {

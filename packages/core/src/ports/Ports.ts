@@ -16,6 +16,8 @@ export type FetchPort = (
     readonly method?: string
     readonly headers?: { readonly [name: string]: string }
     readonly body?: string
+    /** Past the browser's own cache; what is answered replaces what that holds. */
+    readonly cache?: 'reload'
     readonly signal?: AbortSignal
   },
 ) => Promise<ResponseLike>
