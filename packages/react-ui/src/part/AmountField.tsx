@@ -3,6 +3,7 @@ import type { Token } from '@kit/core/plugin'
 import { type ClipboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { amountSigns } from '../text/amountSigns.js'
+import { formatFiat } from '../text/formatFiat.js'
 import { formatShortAmount } from '../text/formatShortAmount.js'
 import { readPastedAmount, readTypedAmount } from '../text/readTypedAmount.js'
 import { fromFiat, toFiat } from '../text/toFiat.js'
@@ -54,6 +55,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   const [typed, setTyped] = useState({ fiat: '', value: '' })
   const priced = token && { decimals: token.decimals, price: props.price }
   const worth = priced && toFiat(value === '' ? '0' : value, priced)
+  const money = worth === undefined ? '' : formatFiat(Number(value) * (props.price ?? 0), locale)
   const inFiat = isFiat && worth !== undefined
   const plain = inFiat ? (typed.value === value ? typed.fiat : value === '' ? '' : worth) : value
   const shown = writeAmount(plain, signs)
@@ -115,7 +117,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         {worth === undefined ? (
           <span />
         ) : onChange === undefined ? (
-          <bdi>{asMoney(worth, locale)}</bdi>
+          <bdi>{money}</bdi>
         ) : (
           <button
             type="button"
@@ -126,9 +128,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
               setIsFiat(!inFiat)
             }}
           >
-            <bdi>
-              {inFiat && token ? `${writeAmount(value || '0', signs)} ${token.symbol}` : asMoney(worth, locale)}
-            </bdi>
+            <bdi>{inFiat && token ? `${writeAmount(value || '0', signs)} ${token.symbol}` : money}</bdi>
             <Hidden>{text('amount.switch', { currency: inFiat ? (token?.symbol ?? '') : 'USD' })}</Hidden>
             <Icon name="swap" size={14} />
           </button>
@@ -150,8 +150,3 @@ export function AmountField(props: AmountFieldProps): ReactElement {
     </div>
   )
 }
-
-const asMoney = (fiat: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
-    fiat as `${number}`,
-  )

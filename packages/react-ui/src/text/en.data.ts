@@ -81,6 +81,13 @@ export const en = {
   'amount.available': 'Available',
   'amount.switch': 'Type it in {currency}',
 
+  'tokens.search': 'Name, symbol or address',
+  'tokens.list': 'Tokens',
+  'tokens.none': 'This account holds no tokens here yet.',
+  'tokens.buy': 'Buy crypto',
+  'tokens.notFound': 'No token has this name. Paste its address to find it.',
+  'tokens.unavailable': 'The tokens could not be read.',
+
   'wallets.disconnectOne': 'Disconnect {wallet}',
 
   'switchNetwork.waiting': 'Approve in your wallet',

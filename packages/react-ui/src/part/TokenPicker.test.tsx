@@ -1,0 +1,139 @@
+import type { Loadable } from '@kit/core'
+import { createStore, KitError, type Token, type TokenBalance } from '@kit/core/plugin'
+import { createFixtureKit, fixtureNetworks } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider, useStore } from '@kit/react'
+import { StrictMode } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { defineFeature, defineView, TokenPicker } from '../feature.js'
+import { KitModal } from '../index.js'
+
+type Tokens = Loadable<readonly (Token | TokenBalance)[]>
+
+const networkId = fixtureNetworks[0]?.id ?? 'eip155:1'
+const token = (symbol: string, address: string | undefined, name = symbol): Token => ({
+  networkId,
+  address,
+  name,
+  symbol,
+  decimals: 6,
+  iconUrl: undefined,
+})
+const held = (of: Token, amount: bigint, value?: number): TokenBalance => ({ ...of, amount, value, price: undefined })
+
+const tokens = createStore<Tokens>({ status: 'idle' })
+const searching = createStore({ is: false })
+const chosen: (string | undefined)[] = []
+const searched: string[] = []
+let retries = 0
+
+function Pick() {
+  return (
+    <TokenPicker
+      tokens={useStore(tokens)}
+      chosen="0xbb"
+      onChoose={({ address }) => chosen.push(address)}
+      onRetry={() => {
+        retries += 1
+      }}
+      onSearch={(search) => searched.push(search)}
+      isSearching={useStore(searching).is}
+    >
+      <p>Suggested</p>
+    </TokenPicker>
+  )
+}
+const view = (name: string, Component: () => React.ReactElement) =>
+  defineView({ name: name as 'Account', title: () => name, Component })
+const pick = { Pick: view('Pick', Pick) }
+const buy = { OnRampProviders: view('OnRampProviders', () => <p>Shops</p>) }
+
+async function show(now: Tokens, views: object = pick): Promise<void> {
+  tokens.update(() => now)
+  const fixture = createFixtureKit({ history: [{ name: 'Pick', data: undefined } as unknown as ViewEntry] })
+  const feature = defineFeature({ id: 'probe', texts: { en: async () => ({}) }, views } as never)
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <KitModal theme="light" locale="en" features={[feature]} />
+      </KitProvider>
+    </StrictMode>,
+  )
+}
+const names = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.querySelector('bdi')?.textContent)
+
+beforeEach(() => {
+  chosen.length = searched.length = retries = 0
+  searching.update(() => ({ is: false }))
+})
+
+const all = [
+  token('OTHER', '0xee', 'Not held'),
+  held(token('AAA', '0xaa', 'Of unknown worth'), 5n),
+  held(token('ETH', undefined, 'Ether'), 10n, 20),
+  held(token('BBB', '0xbb', 'Most'), 10n, 30),
+]
+
+it('lists what is held first, by its worth, and hands on what is chosen', async () => {
+  await show({ status: 'success', data: all })
+  await expect.element(page.getByText('Suggested')).toBeVisible()
+  expect(names()).toEqual(['Most', 'Ether', 'Of unknown worth', 'Not held'])
+  await expect.element(page.getByRole('button', { name: /Most/ })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: /Ether/ }).click()
+  expect(chosen).toEqual([undefined])
+})
+
+it.each([
+  ['most', ['Most']],
+  ['aaa', ['Of unknown worth']],
+  ['0xE', ['Not held']],
+])('finds a token by name, symbol or address: %s', async (search, found) => {
+  await show({ status: 'success', data: all })
+  await userEvent.fill(page.getByRole('searchbox'), ` ${search} `)
+  await expect.poll(names).toEqual(found)
+  expect(searched).toEqual([search])
+  expect(page.getByText('Suggested').query()).toBeNull()
+})
+
+it('says that nothing was found only when nobody looks for it any more', async () => {
+  searching.update(() => ({ is: true }))
+  await show({ status: 'success', data: all })
+  await userEvent.fill(page.getByRole('searchbox'), 'nothing')
+  await expect.poll(names).toEqual([])
+  expect(page.getByText(/No token has this name/).query()).toBeNull()
+  searching.update(() => ({ is: false }))
+  await expect.element(page.getByText(/No token has this name/)).toBeVisible()
+})
+
+it('of a thousand tokens has 40 at most in the document', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => held(token(`T${index}`, `0x${index}`), 1n, 2000 - index))
+  await show({ status: 'success', data: many })
+  await expect.poll(() => names()[0]).toBe('T0')
+  expect(names().length).toBeLessThanOrEqual(40)
+})
+
+it('leads an account without tokens to buying some, where the app has that', async () => {
+  await show({ status: 'success', data: [] }, { ...pick, ...buy })
+  await page.getByRole('button', { name: 'Buy crypto' }).click()
+  await expect.element(page.getByText('Shops')).toBeVisible()
+})
+
+it('offers no purchase where the app has none', async () => {
+  await show({ status: 'success', data: [] })
+  await expect.element(page.getByText('This account holds no tokens here yet.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Buy crypto' }).query()).toBeNull()
+})
+
+it('says that the tokens could not be read, and reads them again', async () => {
+  const error = new KitError('rpc/failed', { shortMessage: 'Down.' })
+  await show({ status: 'error', error, retryAtMs: 0 })
+  await expect.element(page.getByText('The tokens could not be read.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(retries).toBe(1)
+})
