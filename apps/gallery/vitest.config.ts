@@ -28,7 +28,11 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 480, height: 800 },
-      provider: playwright({ launchOptions: { args, ...(executablePath && { executablePath }) } }),
+      provider: playwright({
+        launchOptions: { args, ...(executablePath && { executablePath }) },
+        // Motion has tests of its own; here each state would wait for it.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },
