@@ -1,6 +1,7 @@
 import { activity } from '@kit/activity'
 import { type ApiClient, directory, identitySource, tokenSource } from '@kit/api'
 import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
+import { onramp } from '@kit/onramp'
 import { portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
 import { send } from '@kit/send'
@@ -37,6 +38,7 @@ export function createDemoKit(
     plugins: [
       modal(),
       activity({ api }),
+      onramp({ api, networks: networkIds as CaipNetworkId[] }),
       portfolio(),
       send({ api }),
       swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] }),

@@ -1,0 +1,36 @@
+import { KitError } from '@kit/core/plugin'
+import type { AmountProblem } from './checkAmount.js'
+
+/** Codes of what goes wrong with buying. */
+export interface OnrampErrorCodes {
+  'onramp/amountInvalid': 'The amount is not a number of the currency that is paid with.'
+  'onramp/amountTooLarge': 'The amount is above what the way to pay takes; `details` is the limit.'
+  'onramp/amountTooSmall': 'The amount is below what the way to pay takes; `details` is the limit.'
+  'onramp/notOffered': 'Nothing can be bought on the active network.'
+}
+
+declare module '@kit/core' {
+  interface ErrorCodes extends OnrampErrorCodes {}
+}
+
+/** The error for an amount that can't be paid. */
+export function amountError(problem: AmountProblem): KitError {
+  if (problem.reason === 'tooSmall')
+    return new KitError('onramp/amountTooSmall', {
+      shortMessage: 'The amount is below what the way to pay takes.',
+      details: problem.least,
+    })
+  if (problem.reason === 'tooLarge')
+    return new KitError('onramp/amountTooLarge', {
+      shortMessage: 'The amount is above what the way to pay takes.',
+      details: problem.most,
+    })
+  return new KitError('onramp/amountInvalid', {
+    shortMessage: 'The amount is not a number of the currency that is paid with.',
+  })
+}
+
+/** The error where nothing can be bought. */
+export function notOffered(): KitError {
+  return new KitError('onramp/notOffered', { shortMessage: 'Nothing can be bought on the active network.' })
+}

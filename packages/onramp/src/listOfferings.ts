@@ -1,0 +1,22 @@
+import type { OnrampOptions } from '@kit/api'
+import type { CaipNetworkId } from '@kit/core/plugin'
+import type { Offering } from './OnrampState.js'
+import { onrampChains } from './onrampChains.data.js'
+
+/**
+ * What can be bought on a network: every currency once, its own first.
+ *
+ * @example listOfferings(await getOnrampOptions(api), 'eip155:1').map(({ symbol }) => symbol) // ['ETH', 'USDC']
+ */
+export function listOfferings({ purchaseCurrencies }: OnrampOptions, networkId: CaipNetworkId): readonly Offering[] {
+  const reference = networkId.slice(networkId.indexOf(':') + 1)
+  const isHere = (chainId: string, name: string) =>
+    chainId === reference || chainId === networkId || (chainId === '' && onrampChains[name] === networkId)
+  const found = purchaseCurrencies.flatMap((currency) => {
+    const network = currency.networks.find(({ chainId, name }) => isHere(chainId, name))
+    const { name, symbol } = currency
+    return network ? [{ networkId, name, symbol, address: network.contractAddress, currency, network }] : []
+  })
+  const once = found.filter(({ symbol }, at) => found.findIndex((other) => other.symbol === symbol) === at)
+  return once.sort((a, b) => Number(a.address !== undefined) - Number(b.address !== undefined))
+}

@@ -1,0 +1,224 @@
+import { codeOf, createFakePorts, settle } from '@kit/fakes'
+import { describe, expect, it, vi } from 'vitest'
+import { createFakeSeller, order } from '../test/createFakeSeller.js'
+
+const ended = async (promise: Promise<unknown>) => codeOf(promise)
+
+describe('what can be bought', () => {
+  it('is what the service sells on the active network, its own currency first, with the limits of each way to pay', async () => {
+    const { plugin, asked } = await createFakeSeller()
+    expect(asked('')).toEqual([])
+    await plugin.begin()
+    const { offer, offering, payment, method, amount } = plugin.state.getState()
+    expect('data' in offer && offer.data?.offerings.map(({ symbol }) => symbol)).toEqual(['COIN', 'TKN'])
+    expect([offering?.symbol, payment?.id, method?.id, amount]).toEqual(['COIN', 'USD', 'card', '50'])
+  })
+
+  it('is not offered on networks that nobody named, and says so in one code', async () => {
+    const { plugin, kit, eip155 } = await createFakeSeller()
+    expect(plugin.isOffered()).toBe(true)
+    Object.assign(eip155, { switchNetwork: async ({ network }: { network: { id: string } }) => network.id })
+    await kit.switchNetwork({ networkId: 'eip155:2' })
+    await expect.poll(() => kit.active.getState().network?.id).toBe('eip155:2')
+    expect(plugin.isOffered()).toBe(false)
+    expect(await ended(plugin.begin())).toBe('onramp/notOffered')
+  })
+
+  it('is the built-in list where the service fails', async () => {
+    const { plugin, service } = await createFakeSeller()
+    service.down.add('onramp')
+    await plugin.begin()
+    const { offer, payment } = plugin.state.getState()
+    expect(offer).toMatchObject({ data: { isBuiltIn: true } })
+    expect(payment).toMatchObject({ id: 'USD', limits: [{ id: 'card', min: '10.00', max: '7500.00' }, {}] })
+  })
+
+  it('begins anew for another account', async () => {
+    const { plugin, connect } = await createFakeSeller()
+    await plugin.quote({ amount: '70' })
+    await connect('two')
+    await settle()
+    expect(plugin.state.getState()).toMatchObject({ address: '0xtwo', amount: '', offer: { status: 'idle' } })
+  })
+})
+
+describe('an amount', () => {
+  it('outside the limits is told with the limit, and nobody is asked', async () => {
+    const { plugin, asked } = await createFakeSeller()
+    await plugin.begin()
+    await expect.poll(() => plugin.state.getState().link.status).toBe('success')
+    const before = asked('quote').length
+    for (const [amount, code] of [
+      ['9.99', 'onramp/amountTooSmall'],
+      ['7500.01', 'onramp/amountTooLarge'],
+      ['10.001', 'onramp/amountInvalid'],
+      ['1e3', 'onramp/amountInvalid'],
+    ] as const)
+      expect(await ended(plugin.quote({ amount }))).toBe(code)
+    expect(asked('quote').length).toBe(before)
+    const bank = plugin.state.getState().payment?.limits[1]
+    if (bank === undefined) throw new Error('There is no bank.')
+    await plugin.quote({ amount: '7500.01', method: bank })
+    expect(plugin.state.getState()).toMatchObject({ problem: undefined, quote: { status: 'success' } })
+  })
+
+  it('is asked about once the visitor pauses, and the newest counts', async () => {
+    const { plugin, ports, service, asked } = await createFakeSeller()
+    await plugin.begin()
+    await expect.poll(() => plugin.state.getState().link.status).toBe('success')
+    let open = () => {}
+    service.quoted = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const late = plugin.quote({ amount: '60' })
+    plugin.edit({ amount: '7' })
+    plugin.edit({ amount: '70' })
+    expect(plugin.state.getState()).toMatchObject({ quote: { status: 'pending' }, link: { status: 'pending' } })
+    await settle()
+    ports.advance(300)
+    await settle()
+    open()
+    expect(await ended(late)).not.toBe('fulfilled')
+    await expect
+      .poll(() => plugin.state.getState().quote)
+      .toMatchObject({ data: { purchaseAmount: { amount: '35' }, isEstimate: false } })
+    expect(asked('quote').map(({ amount }) => amount)).toEqual(['50', '60', '70'])
+  })
+
+  it('is echoed as an estimate where nobody quotes; a refusal with a reason is none', async () => {
+    const { plugin, service } = await createFakeSeller()
+    service.down.add('quote')
+    expect(await plugin.quote()).toMatchObject({ isEstimate: true, paymentTotal: { amount: '50', currency: 'USD' } })
+    service.refusal = Object.assign(new Error('no'), {
+      isKitError: true,
+      code: 'api/refused',
+      shortMessage: 'no',
+      reasons: [{ field: 'amount' }],
+    })
+    expect(await ended(plugin.quote({ amount: '60' }))).toBe('api/refused')
+  })
+})
+
+describe('the page where it is paid', () => {
+  it('is asked for with what was chosen: dollars, or else what they buy', async () => {
+    const { plugin, asked } = await createFakeSeller()
+    expect(await plugin.getUrl({ amount: '25.50' })).toBe('https://pay.example/buy')
+    expect(asked('onrampurl').at(-1)).toMatchObject({
+      destinationWallets: [{ address: '0xone', blockchains: ['net-1'], assets: ['COIN'] }],
+      defaultNetwork: 'net-1',
+      presetFiatAmount: 25.5,
+    })
+    const { offer } = plugin.state.getState()
+    const euro = 'data' in offer ? offer.data?.payments[1] : undefined
+    if (euro === undefined) throw new Error('There are no euros.')
+    await plugin.getUrl({ payment: euro })
+    expect(asked('onrampurl').at(-1)).toMatchObject({ presetCryptoAmount: 12.75 })
+  })
+
+  it('that does not come is an error, and the quote stays', async () => {
+    const { plugin, service } = await createFakeSeller()
+    service.down.add('onrampurl')
+    expect(await ended(plugin.getUrl())).not.toBe('fulfilled')
+    expect(plugin.state.getState()).toMatchObject({ link: { status: 'error' }, quote: { status: 'success' } })
+  })
+})
+
+describe('an order', () => {
+  /** Somebody who bought before, and went to pay again. */
+  async function started() {
+    const seller = await createFakeSeller()
+    seller.service.orders = [order('old', 'SUCCESS', 1)]
+    await seller.plugin.getUrl()
+    await seller.plugin.loadOrders()
+    seller.plugin.start()
+    await settle()
+    return seller
+  }
+  const round = async ({ ports }: { ports: ReturnType<typeof createFakePorts> }, ms: number) => {
+    ports.advance(ms)
+    await settle()
+  }
+
+  it('is followed from the page to its arrival, and then the account is read again', async () => {
+    const seller = await started()
+    const { plugin, service, kit, events } = seller
+    const tokens = vi.spyOn(kit, 'refreshTokens')
+    plugin.watch()
+    await settle()
+    const status = () => plugin.state.getState().purchase?.status
+    await round(seller, 3000)
+    expect(status()).toBe('waiting')
+    service.orders = [order('new', 'IN_PROGRESS', 2), order('old', 'SUCCESS', 1)]
+    await round(seller, 3000)
+    expect(status()).toBe('pending')
+    service.orders = [order('new', 'SUCCESS', 2), order('old', 'SUCCESS', 1)]
+    await round(seller, 3000)
+    expect(status()).toBe('success')
+    expect(events('kit/toast')).toMatchObject([{ variant: 'success', message: 'onramp.arrived' }])
+    expect(tokens).toHaveBeenCalledWith({ networkId: 'eip155:1', address: '0xone' })
+  })
+
+  it('that fails says so, and is asked about no longer', async () => {
+    const seller = await started()
+    const { plugin, service, asked, events } = seller
+    service.orders = [order('new', 'FAILED', 2)]
+    await round(seller, 10_000)
+    expect(plugin.state.getState().purchase?.status).toBe('failed')
+    expect(events('kit/toast')).toMatchObject([{ variant: 'error', message: 'onramp.orderFailed' }])
+    const before = asked('history').length
+    await round(seller, 10_000)
+    expect(asked('history').length).toBe(before)
+  })
+
+  it('is asked about every 10 s, every 3 s while somebody looks, and never for a page that is not shown', async () => {
+    const seller = await started()
+    const { plugin, asked, ports } = seller
+    const before = asked('history').length
+    await round(seller, 9_000)
+    expect(asked('history').length).toBe(before)
+    await round(seller, 1_000)
+    expect(asked('history').length).toBe(before + 1)
+    const end = plugin.watch()
+    await settle()
+    await round(seller, 3_000)
+    expect(asked('history').length).toBe(before + 2)
+    vi.spyOn(ports.platform, 'isVisible').mockReturnValue(false)
+    await round(seller, 3_000)
+    expect(asked('history').length).toBe(before + 2)
+    end()
+  })
+
+  it('goes on where the service failed in between, and after a reload', async () => {
+    const first = await started()
+    first.service.down.add('history')
+    await round(first, 10_000)
+    expect(first.plugin.state.getState()).toMatchObject({
+      purchase: { status: 'waiting' },
+      orders: { status: 'error' },
+    })
+    const ports = createFakePorts()
+    for (const [key, value] of first.ports.stored) if (key.startsWith('kit.onramp')) ports.stored.set(key, value)
+    const again = await createFakeSeller({ ports })
+    again.service.orders = [order('new', 'SUCCESS', 2), order('old', 'SUCCESS', 1)]
+    again.plugin.watch()
+    await settle()
+    expect(again.plugin.state.getState().purchase).toMatchObject({ status: 'waiting', symbol: 'COIN', amount: '50' })
+    await round(again, 3_000)
+    expect(again.plugin.state.getState().purchase?.status).toBe('success')
+  })
+
+  it('is of its account alone, and is given up an hour after nothing was ordered', async () => {
+    const seller = await started()
+    const { plugin, connect, asked } = seller
+    await connect('two')
+    await settle()
+    expect(plugin.state.getState().purchase).toBeUndefined()
+    await connect('one')
+    await settle()
+    expect(plugin.state.getState().purchase?.status).toBe('waiting')
+    await round(seller, 3_600_001)
+    const before = asked('history').length
+    await round(seller, 60_000)
+    expect(asked('history').length).toBe(before)
+  })
+})

@@ -1,0 +1,79 @@
+import type { OnrampQuote } from '@kit/api'
+import { createStore, loadPart, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import type { OnrampEdit } from './OnrampEdit.js'
+import type {} from './OnrampErrorCodes.js'
+import { isOnrampNetwork, type OnrampPluginOptions } from './OnrampPluginOptions.js'
+import { emptyOnramp, type OnrampOrder, type OnrampState } from './OnrampState.js'
+
+/** The face of the plugin: `kit.plugins.onramp`. */
+export type OnrampPlugin = {
+  readonly state: ReadableStore<OnrampState>
+  /** Whether buying is offered on the active network, as far as the options say. */
+  isOffered(): boolean
+  /**
+   * Reads what can be bought on the active network and chooses the first of each, for 50 of the currency; the built-in list where the
+   * service fails. Rejects with `onramp/notOffered`.
+   */
+  begin(): Promise<void>
+  /** Changes what is bought. What it costs and where it is paid is asked once the visitor pauses; the newest counts. */
+  edit(change: OnrampEdit): void
+  /**
+   * Changes what is bought, and asks what it costs; where nobody quotes the amount is echoed and `isEstimate`. Rejects with
+   * `onramp/amountInvalid`, `onramp/amountTooSmall`, `onramp/amountTooLarge`, `onramp/notOffered`, `api/*`.
+   */
+  quote(change?: OnrampEdit): Promise<OnrampQuote>
+  /** The page where it is paid, `https:` or of this machine. Rejects as `quote` does. */
+  getUrl(change?: OnrampEdit): Promise<string>
+  /** Says that the visitor went to that page: from now on the order is followed until it is there, over reloads and in all tabs. */
+  start(): void
+  /** Ends following the purchase. The service still has its order. */
+  forget(): void
+  /** Reads the orders of the account, newest first. Rejects with `api/*`. */
+  loadOrders(): Promise<readonly OnrampOrder[]>
+  /** Says that somebody looks: what is pending is asked about every 3 s, also what was begun before a reload. Returns the end. */
+  watch(): () => void
+}
+
+/**
+ * Buying over the Blockchain API. Its views are `onrampFeature` of `@kit/onramp/react`.
+ *
+ * @example
+ * const api = createApiClient({ baseUrl: 'https://api.example', ...browserPorts() })
+ * const kit = createKit({ metadata, adapters, plugins: [modal(), onramp({ api })] })
+ */
+export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlugin> {
+  return {
+    id: 'onramp',
+    setup(context) {
+      const store = createStore<OnrampState>(emptyOnramp)
+      const watchers = createStore(0)
+      const { asks, does } = context.listCommands(
+        () => loadPart(import('./onrampCommands.js')),
+        (code) => code.startServices(options, context, store, watchers),
+      )
+      const look = does((m) => m.look)
+      return {
+        state: readable(store),
+        isOffered: () => isOnrampNetwork(context.kit.active.getState().network?.id, options),
+        begin: asks((m) => m.begin),
+        edit: does((m) => m.edit),
+        quote: asks((m) => m.quote),
+        getUrl: asks((m) => m.getUrl),
+        start: does((m) => m.start),
+        forget: does((m) => m.forget),
+        loadOrders: asks((m) => m.loadOrders),
+        watch() {
+          watchers.update((count) => count + 1)
+          look()
+          let isOver = false
+          return () => {
+            if (isOver) return
+            isOver = true
+            watchers.update((count) => count - 1)
+            look()
+          }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { OnrampQuote } from '@kit/api'
+import { pause } from '@kit/core/plugin'
+import { checkAmount } from './checkAmount.js'
+import type { OnrampEdit } from './OnrampEdit.js'
+import type { OnrampOrder, OnrampState } from './OnrampState.js'
+import type { OnrampServices } from './services/startServices.js'
+
+export { startServices } from './services/startServices.js'
+
+/** Between the keys of a number. */
+const typingMs = 300
+
+/** What the account begins with, of whole units of the currency. */
+const firstAmount = '50'
+
+/** Reads what can be bought, and chooses the first of each. */
+export const begin =
+  ({ store, loadOffer, orders, ...services }: OnrampServices) =>
+  async (): Promise<void> => {
+    const { offerings, payments, isBuiltIn } = await loadOffer()
+    // Which orders there are already tells which one is new.
+    if (!isBuiltIn) orders.load().catch(() => undefined)
+    const { offering, payment, method, amount } = store.getState()
+    const kept = offerings.find(({ symbol }) => symbol === offering?.symbol) ?? offerings[0]
+    const paid = payments.find(({ id }) => id === payment?.id) ?? payments[0]
+    if (kept === undefined || paid === undefined) return
+    const way = paid.limits.find(({ id }) => id === method?.id)
+    const all = { store, loadOffer, orders, ...services }
+    edit(all)({ offering: kept, payment: paid, ...(way && { method: way }), amount: amount || firstAmount })
+  }
+
+/** Changes what is bought, and asks what it costs and where it is paid once the visitor pauses. */
+export const edit =
+  (services: OnrampServices) =>
+  (change: OnrampEdit): void => {
+    const { context, store, quoting } = services
+    const before = store.getState()
+    const asked = apply(services, change)
+    if (asked.problem !== undefined || asked.amount === '') return
+    const isTyping = 'amount' in change && before.amount !== ''
+    Promise.resolve(isTyping ? pause(context.ports.clock, typingMs) : undefined)
+      // Failures stand in the state.
+      .then(() => (isSame(asked, store.getState()) ? quoting.ask() : undefined))
+      .catch(() => undefined)
+  }
+
+/** Changes what is bought if told so, and asks at once what it costs. */
+export const quote =
+  (services: OnrampServices) =>
+  async (change: OnrampEdit = {}): Promise<OnrampQuote> => {
+    if (services.store.getState().offering === undefined) await begin(services)()
+    apply(services, change)
+    return (await services.quoting.ask()).quote
+  }
+
+/** The page where it is paid. */
+export const getUrl =
+  (services: OnrampServices) =>
+  async (change: OnrampEdit = {}): Promise<string> => {
+    if (services.store.getState().offering === undefined) await begin(services)()
+    const { link } = apply(services, change)
+    return link.status === 'success' ? link.data : (await services.quoting.ask()).url
+  }
+
+/** The visitor went to the page where it is paid. */
+export const start =
+  ({ store, orders }: OnrampServices) =>
+  (): void => {
+    const { networkId, address, offering, payment, amount, link, purchase } = store.getState()
+    if (networkId === undefined || address === undefined) return
+    if (link.status === 'success' && offering && payment)
+      orders.start({ networkId, address, symbol: offering.symbol, amount, currency: payment.id, url: link.data })
+    // Opened again, as what failed or was closed.
+    else if (purchase) orders.start(purchase)
+  }
+
+/** Nobody asks about the purchase any more. */
+export const forget =
+  ({ orders }: OnrampServices) =>
+  (): void =>
+    orders.forget()
+
+/** Reads the orders of the account. */
+export const loadOrders =
+  ({ orders }: OnrampServices) =>
+  (): Promise<readonly OnrampOrder[]> =>
+    orders.load()
+
+/** Somebody began or ceased to look. */
+export const look =
+  ({ orders }: OnrampServices) =>
+  (): void =>
+    orders.look()
+
+function apply({ store, quoting }: OnrampServices, change: OnrampEdit): OnrampState {
+  const before = store.getState()
+  const { offering = before.offering, payment = before.payment, amount = before.amount } = change
+  const method =
+    change.method ?? payment?.limits.find(({ id }) => id === before.method?.id) ?? payment?.limits[0] ?? before.method
+  const next = { ...before, offering, payment, method, amount }
+  if (isSame(before, next)) return before
+  quoting.stop()
+  const problem = method && amount !== '' ? checkAmount(amount, method) : undefined
+  const wait = { status: problem === undefined && amount !== '' ? 'pending' : 'idle' } as const
+  store.update((now) => ({ ...now, offering, payment, method, amount, problem, quote: wait, link: wait }))
+  return store.getState()
+}
+
+function isSame(a: OnrampState, b: OnrampState): boolean {
+  return (
+    a.address === b.address &&
+    a.offering === b.offering &&
+    a.payment === b.payment &&
+    a.method === b.method &&
+    a.amount === b.amount
+  )
+}

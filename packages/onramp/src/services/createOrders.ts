@@ -1,0 +1,163 @@
+import { type ApiClient, getHistory } from '@kit/api'
+import { type KitError, type PluginContext, pause, type Store, toKitError } from '@kit/core/plugin'
+import { type OnrampOrder, type OnrampState, type Purchase, toOrder } from '../OnrampState.js'
+import { createPurchases, isOver } from './createPurchases.js'
+
+/** How often an order is asked about while the visitor looks at it, and while only the page is shown. */
+const shownMs = 3_000
+const hiddenMs = 10_000
+/** How far the service's clock may be behind, where no order of the account says what time it has. */
+const skewMs = 60_000
+
+/** The orders of the active account, and the purchase that is followed to its end. */
+export type OrderWatch = {
+  /** Reads the orders. Rejects with `api/*`. */
+  load(): Promise<readonly OnrampOrder[]>
+  /** The visitor went to pay on this page. */
+  start(purchase: Pick<Purchase, 'networkId' | 'address' | 'symbol' | 'amount' | 'currency' | 'url'>): void
+  /** Nobody asks about the purchase any more. */
+  forget(): void
+  /** Takes up the purchase of the account that the state is about now. */
+  resume(): void
+  /** Somebody began or ceased to look. */
+  look(): void
+  destroy(): void
+}
+
+/** Creates it over the store of the plugin. */
+export function createOrders(
+  api: ApiClient,
+  { kit, ports, toast }: PluginContext,
+  store: Store<OnrampState>,
+  watchers: Store<number>,
+): OrderWatch {
+  const { clock, platform } = ports
+  const purchases = createPurchases(ports.storage, () => clock.now())
+  const end = new AbortController()
+  let round: AbortController | undefined
+
+  const isFollowed = (purchase: Purchase | undefined) =>
+    purchase !== undefined &&
+    (purchase.status === 'waiting' || purchase.status === 'pending') &&
+    !isOver(purchase, clock.now())
+
+  function isAwaited(): boolean {
+    const { purchase, orders } = store.getState()
+    const rows = 'data' in orders ? (orders.data ?? []) : []
+    return isFollowed(purchase) || (watchers.getState() > 0 && rows.some(({ status }) => status === 'pending'))
+  }
+
+  /** Asks again and again, for as long as there is something to wait for; nobody is asked for a page that is not shown. */
+  async function follow(): Promise<void> {
+    if (round !== undefined || !isAwaited()) return
+    const mine = new AbortController()
+    round = mine
+    try {
+      while (isAwaited()) {
+        await pause(clock, watchers.getState() > 0 ? shownMs : hiddenMs, mine.signal)
+        // A failure is one round without an answer.
+        if (platform.isVisible()) await load().catch(() => undefined)
+      }
+    } finally {
+      if (round === mine) round = undefined
+    }
+  }
+  const go = () => void follow().catch(() => undefined)
+
+  async function load(): Promise<readonly OnrampOrder[]> {
+    const { address } = store.getState()
+    if (address === undefined) return []
+    const change = (orders: OnrampState['orders']) =>
+      store.update((now) => (now.address === address ? { ...now, orders } : now))
+    const before = store.getState().orders
+    const data = 'data' in before ? before.data : undefined
+    if (data === undefined) change({ status: 'pending' })
+    try {
+      const { items } = await getHistory(api, { address, onramp: 'coinbase', isFresh: true }, end.signal)
+      const orders = items.map(toOrder).sort((a, b) => b.atMs - a.atMs)
+      change({ status: 'success', data: orders })
+      if (store.getState().address === address) settle(orders)
+      return orders
+    } catch (failure) {
+      const error: KitError = toKitError(failure, 'adapter/failed', 'The orders could not be read.')
+      change({ status: 'error', error, retryAtMs: clock.now(), ...(data && { data }) })
+      throw error
+    }
+  }
+
+  /** Finds the order that the visitor placed, and says how it ended. */
+  function settle(orders: readonly OnrampOrder[]): void {
+    const { purchase } = store.getState()
+    if (purchase === undefined || !isFollowed(purchase)) return
+    const { orderId, afterMs } = purchase
+    const mine = orders.filter(({ id, atMs }) => (orderId === undefined ? atMs > afterMs : id === orderId)).at(-1)
+    if (mine === undefined || (mine.id === orderId && mine.status === purchase.status)) return
+    keep({ ...purchase, status: mine.status, orderId: mine.id, symbol: mine.symbol || purchase.symbol })
+    if (mine.status === 'pending') return
+    toast(
+      mine.status === 'success'
+        ? { variant: 'success', message: 'onramp.arrived' }
+        : { variant: 'error', message: 'onramp.orderFailed' },
+    )
+    if (mine.status === 'success') refresh(mine.networkId ?? purchase.networkId, purchase.address)
+  }
+
+  /** What was bought is there: the account shows it. */
+  function refresh(networkId: Purchase['networkId'], address: string): void {
+    for (const read of [kit.refreshTokens, kit.refreshBalance]) read({ networkId, address }).catch(() => undefined)
+  }
+
+  function keep(purchase: Purchase): void {
+    purchases.write(purchase)
+    store.update((now) => (now.address === purchase.address ? { ...now, purchase } : now))
+  }
+
+  function resume(): void {
+    const { address } = store.getState()
+    const purchase = address === undefined ? undefined : purchases.read(address)
+    store.update((now) => ({ ...now, purchase }))
+    go()
+  }
+
+  const unwatch = purchases.watch(() => {
+    const before = store.getState().purchase?.status
+    resume()
+    const { purchase } = store.getState()
+    // The tab that saw it end said so; this one shows what arrived, too.
+    if (purchase?.status === 'success' && before !== 'success') refresh(purchase.networkId, purchase.address)
+  })
+
+  return {
+    load,
+    start(began) {
+      const { orders, purchase: former } = store.getState()
+      const rows = 'data' in orders ? orders.data : undefined
+      const startedAtMs = clock.now()
+      // One that is still waited for may be paid on the page that was opened first.
+      const afterMs =
+        former?.status === 'waiting' && isFollowed(former)
+          ? former.afterMs
+          : (rows?.[0]?.atMs ?? (rows ? 0 : startedAtMs - skewMs))
+      keep({ ...began, startedAtMs, afterMs, status: 'waiting', orderId: undefined })
+      go()
+    },
+    forget() {
+      const { address } = store.getState()
+      if (address === undefined) return
+      purchases.remove(address)
+      store.update((now) => ({ ...now, purchase: undefined }))
+    },
+    resume,
+    look() {
+      // What was asked seldom is asked often now, or no longer.
+      round?.abort()
+      round = undefined
+      go()
+    },
+    destroy() {
+      unwatch()
+      round?.abort()
+      end.abort()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { StoragePort } from '@kit/core'
+import { cleanText, isCaipNetworkId } from '@kit/core/plugin'
+import type { Purchase } from '../OnrampState.js'
+
+const storageKey = 'kit.onramp.purchases'
+const most = 10
+/** How long somebody may take to pay, and an order to be paid out, before it is not asked about any more. */
+const waitedMs = 3_600_000
+const pendingMs = 86_400_000
+const statuses = ['waiting', 'pending', 'success', 'failed'] as const
+const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s"'<>\\]{0,16384}$/i
+
+/** What visitors of this page went to pay for, one of each account, in storage. */
+export type Purchases = {
+  read(address: string): Purchase | undefined
+  write(purchase: Purchase): void
+  remove(address: string): void
+  /** Reports that another tab changed them. Returns the end. */
+  watch(listener: () => void): () => void
+}
+
+/** Makes them. What storage holds is hostile. */
+export function createPurchases(storage: StoragePort, now: () => number): Purchases {
+  function readAll(): readonly Purchase[] {
+    try {
+      const rows: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
+      return Array.isArray(rows) ? rows.slice(0, most).flatMap((row) => parsePurchase(row) ?? []) : []
+    } catch {
+      return []
+    }
+  }
+  function writeAll(rows: readonly Purchase[]): void {
+    try {
+      if (rows.length === 0) storage.removeItem(storageKey)
+      else storage.setItem(storageKey, JSON.stringify(rows.slice(0, most)))
+    } catch {
+      // What can't be kept is forgotten on reload; the service still knows the order.
+    }
+  }
+  const others = (address: string) => readAll().filter((row) => row.address !== address)
+  return {
+    read: (address) => readAll().find((row) => row.address === address && !isOver(row, now())),
+    write: (purchase) => writeAll([purchase, ...others(purchase.address)]),
+    remove: (address) => writeAll(others(address)),
+    watch: (listener) => storage.watch((key) => (key === null || key === storageKey ? listener() : undefined)),
+  }
+}
+
+/** Whether nobody asks about it any more. */
+export function isOver({ status, startedAtMs }: Purchase, nowMs: number): boolean {
+  const age = Math.abs(nowMs - startedAtMs)
+  return age > (status === 'waiting' ? waitedMs : pendingMs)
+}
+
+/** Reads a purchase from storage; undefined for what is none. */
+export function parsePurchase(value: unknown): Purchase | undefined {
+  const row = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Purchase, unknown>>
+  const { networkId, url, startedAtMs, afterMs, status, orderId } = row
+  const address = cleanText(row.address, 128)
+  const known = statuses.find((one) => one === status)
+  if (address === '' || !isCaipNetworkId(networkId) || known === undefined) return undefined
+  if (typeof url !== 'string' || !page.test(url)) return undefined
+  if (!isMoment(startedAtMs) || !isMoment(afterMs)) return undefined
+  return {
+    networkId,
+    address,
+    symbol: cleanText(row.symbol, 32),
+    amount: cleanText(row.amount, 40),
+    currency: cleanText(row.currency, 8),
+    url,
+    startedAtMs,
+    afterMs,
+    status: known,
+    orderId: cleanText(orderId, 200) || undefined,
+  }
+}
+
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
