@@ -7,6 +7,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 })
