@@ -41,9 +41,11 @@ export function createIdentityReads(state: State, shown: () => readonly FoundIde
     let failure: unknown
     if (identitySource && !isRegionBlocked(platform.timeZone, blockedTimeZones)) {
       try {
-        const identity = await identitySource({ networkId, address, isFresh: outdated.some(isOutdated), signal })
+        const isFresh = outdated.some(isOutdated)
+        const identity = await identitySource({ networkId, address, isFresh, signal })
         signal.throwIfAborted()
-        outdated = outdated.filter((account) => !isOutdated(account))
+        // An answer that was on its way when the name changed is the old one.
+        if (isFresh) outdated = outdated.filter((account) => !isOutdated(account))
         if (identity && (identity.name ?? identity.avatar) !== undefined) return identity
       } catch (error) {
         signal.throwIfAborted()
