@@ -1,4 +1,4 @@
-import { KitError, type KitErrorCode } from '@kit/core'
+import { KitError, type KitErrorCode, type Loadable, type TokenBalance } from '@kit/core'
 import { type FixtureOptions, fixtureAddress, fixtureConnections, fixtureNetworks } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
@@ -38,7 +38,7 @@ const empty: SendState = {
   receiver: { status: 'idle' },
   recent: [],
   balance: { status: 'success', data: { value: 1_234_567_890_000_000_000n, decimals: 18, symbol: 'ETH' } },
-  tokens: { status: 'success', data: held },
+  found: { status: 'idle' },
   plan: { status: 'idle' },
   warnings: [],
   validation: 'enterAmount',
@@ -75,13 +75,18 @@ const sent = {
   token: ether,
   to: receiver,
   toName: 'alice.eth',
+  reason: undefined,
+  minedHash: undefined,
 } as const
 
-const connected = {
-  active: { status: 'connected', connection, account: connection.account },
-  connections: { connections: fixtureConnections, activeIds: [connection.id] },
-  account: { address: fixtureAddress, balance: empty.balance },
-} as const
+const connectedWith = (tokens: Loadable<readonly TokenBalance[]>) =>
+  ({
+    active: { status: 'connected', connection, account: connection.account },
+    connections: { connections: fixtureConnections, activeIds: [connection.id] },
+    account: { address: fixtureAddress, balance: empty.balance },
+    tokens,
+  }) as const
+const connected = connectedWith({ status: 'success', data: held })
 
 const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
 
@@ -94,7 +99,7 @@ function show(
   const form = { ...empty, ...state }
   const store = { getState: () => form, subscribe: () => () => undefined }
   const nothing = (): void => undefined
-  const api = { state: store, edit: nothing, max: async () => undefined, retry: nothing, loadTokens: nothing }
+  const api = { state: store, edit: nothing, max: async () => undefined, retry: nothing, findToken: nothing }
   const chain = {
     namespace: 'eip155',
     label: 'Ethereum',
@@ -152,11 +157,13 @@ export const sendStates: { readonly [name: string]: FixtureOptions & { readonly 
   'send-no-token': show('WalletSend', { token: undefined, validation: 'selectToken' }),
   'send-long': show('WalletSend', { ...ready, ...toAddress, token: long, amount: '123456789012.123456789' }),
   'send-tokens': show('WalletSendSelectToken'),
-  'send-tokens-loading': show('WalletSendSelectToken', { tokens: { status: 'pending' } }),
-  'send-tokens-failed': show('WalletSendSelectToken', {
-    tokens: { status: 'error', error: error('rpc/failed'), retryAtMs: 0 },
-  }),
-  'send-tokens-none': show('WalletSendSelectToken', { tokens: { status: 'success', data: [] } }),
+  'send-tokens-loading': show('WalletSendSelectToken', {}, { states: connectedWith({ status: 'pending' }) }),
+  'send-tokens-failed': show(
+    'WalletSendSelectToken',
+    {},
+    { states: connectedWith({ status: 'error', error: error('rpc/failed'), retryAtMs: 0 }) },
+  ),
+  'send-tokens-none': show('WalletSendSelectToken', {}, { states: connectedWith({ status: 'success', data: [] }) }),
   'send-review': show('WalletSendPreview', ready),
   'send-review-planning': show('WalletSendPreview', { ...ready, status: 'planning', plan: { status: 'pending' } }),
   'send-review-rates': show('WalletSendPreview', {
@@ -178,7 +185,11 @@ export const sendStates: { readonly [name: string]: FixtureOptions & { readonly 
   'send-review-failed': show('WalletSendPreview', { ...ready, ...failed('transfer/insufficientFunds') }),
   'send-sent': show('WalletSendConfirmed', { sent: { ...sent, outcome: 'pending' } }),
   'send-confirmed': show('WalletSendConfirmed', { sent: { ...sent, outcome: 'success' } }),
-  'send-reverted': show('WalletSendConfirmed', { sent: { ...sent, outcome: 'reverted' } }),
+  'send-reverted': show('WalletSendConfirmed', {
+    sent: { ...sent, outcome: 'reverted', reason: 'ERC20: the token is paused' },
+  }),
+  'send-replaced': show('WalletSendConfirmed', { sent: { ...sent, outcome: 'replaced' } }),
+  'send-cancelled': show('WalletSendConfirmed', { sent: { ...sent, outcome: 'cancelled' } }),
   receive: show('WalletReceive'),
   'receive-networks': show('WalletCompatibleNetworks'),
 }

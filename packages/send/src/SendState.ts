@@ -1,4 +1,4 @@
-import type { Balance, CaipNetworkId, ChainNamespace, KitError, Loadable } from '@kit/core'
+import type { Balance, CaipNetworkId, ChainNamespace, JournalEntry, KitError, Loadable } from '@kit/core'
 import type { Token, TokenBalance, TransferPlan, TransferTerms, TransferWarning } from '@kit/core/plugin'
 
 /** Whose form it is: what was planned for one account or network is never sent from another. */
@@ -72,8 +72,12 @@ export type SentTransfer = {
   readonly token: Token
   readonly to: string
   readonly toName: string | undefined
-  /** `pending` while nobody knows. */
-  readonly outcome: 'pending' | 'success' | 'reverted'
+  /** As `kit.journal` has it: `pending` while nobody knows. */
+  readonly outcome: JournalEntry['status']
+  /** Why it was reverted, where the chain says it. */
+  readonly reason: string | undefined
+  /** The hash of the transaction that took its place. */
+  readonly minedHash: string | undefined
 }
 
 /** The form and what is known about it. */
@@ -92,8 +96,8 @@ export type SendState = {
   readonly receiver: Receiver
   readonly recent: readonly RecentReceiver[]
   readonly balance: Loadable<Balance>
-  /** What there is to send on the network, once `loadTokens` has asked. */
-  readonly tokens: Loadable<readonly TokenBalance[]>
+  /** The token at the address that `findToken` was given last; `idle` where there is none. */
+  readonly found: Loadable<TokenBalance>
   /** How the transfer would go, tried on the chain. An `error` says why it would not. */
   readonly plan: Loadable<TransferPlan>
   readonly warnings: readonly SendWarning[]
@@ -118,7 +122,7 @@ export const emptyForm: SendState = {
   receiver: { status: 'idle' },
   recent: [],
   balance: { status: 'idle' },
-  tokens: { status: 'idle' },
+  found: { status: 'idle' },
   plan: { status: 'idle' },
   warnings: [],
   validation: 'selectToken',

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@kit/core'
 import { type Adapter, KitError } from '@kit/core/adapter'
-import type { Capabilities, TransferPlan } from '@kit/core/plugin'
+import type { Capabilities, Token, TransferPlan } from '@kit/core/plugin'
 import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import type { SendState } from './SendState.js'
@@ -27,6 +27,9 @@ async function start(
     readonly names?: Record<string, string>
     readonly wallet?: (call: Transfer) => Promise<string>
     readonly ports?: ReturnType<typeof createFakePorts>
+    /** The token at an address. */
+    readonly token?: (address: string) => Promise<Token>
+    readonly receipt?: Adapter['waitForTransaction']
   } = {},
 ) {
   const plans: Plan[] = []
@@ -43,9 +46,14 @@ async function start(
       return options.names?.[name]
     },
     getToken: async ({ token }) => {
+      if (options.token) return options.token(token)
       if (token !== usdc.address) throw new KitError('token/notFound', { shortMessage: 'No.' })
       return usdc
     },
+    getTransaction: async ({ hash }) => ({
+      ...{ hash, from: alice, to: bob, value: 1n, fee: 1n, blockNumber: 1n, minedAtMs: 1, call: undefined },
+      ...{ status: 'reverted', reason: 'paused' },
+    }),
     parsePaymentUri(uri) {
       const [, address, query] = /^ethereum:(0x\w+)(?:\?(.*))?$/.exec(uri) ?? []
       if (address === undefined) return undefined
@@ -73,7 +81,7 @@ async function start(
         symbol: 'X',
       }),
       switchNetwork: async ({ network }) => network.id,
-      waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n }),
+      waitForTransaction: options.receipt ?? (async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n })),
       async transfer(call) {
         asked.push(call)
         return options.wallet?.(call) ?? '0xhash'
@@ -171,6 +179,60 @@ describe('the form', () => {
     edit({ amount: '1' })
     edit({ token: usdc })
     expect(now()).toMatchObject({ amount: '', token: usdc })
+  })
+})
+
+describe('a token at an address', () => {
+  it('is found with how much of it there is', async () => {
+    const { findToken, now } = await start()
+    findToken(usdc.address)
+    expect(now().found).toEqual({ status: 'pending' })
+    await vi.waitFor(() => expect(now().found).toMatchObject({ data: { symbol: 'USDC', amount: 100_000_000n } }))
+    findToken('USD')
+    expect(now().found).toEqual({ status: 'idle' })
+    findToken('0xdddd000000000000000000000000000000004444')
+    await vi.waitFor(() => expect(now().found).toEqual({ status: 'idle' }))
+  })
+
+  it('is that of the newest address, in whatever order the chain answers', async () => {
+    const answers = new Map<string, () => void>()
+    const { findToken, now } = await start({
+      token: (address) => new Promise((resolve) => answers.set(address, () => resolve({ ...usdc, symbol: address }))),
+    })
+    findToken('0xfirst000')
+    await vi.waitFor(() => expect(answers.size).toBe(1))
+    findToken('0xsecond00')
+    await vi.waitFor(() => expect(answers.size).toBe(2))
+    answers.get('0xsecond00')?.()
+    await vi.waitFor(() => expect(now().found).toMatchObject({ data: { symbol: '0xsecond00' } }))
+    answers.get('0xfirst000')?.()
+    await settle()
+    expect(now().found).toMatchObject({ data: { symbol: '0xsecond00' } })
+  })
+
+  it('is not known while the chain cannot be asked, and found when asked again', async () => {
+    let isDown = true
+    const { findToken, now } = await start({
+      token: async () => {
+        if (isDown) throw new KitError('rpc/failed', { shortMessage: 'Down.' })
+        return usdc
+      },
+    })
+    findToken(usdc.address)
+    await vi.waitFor(() => expect(now().found).toMatchObject({ status: 'error', error: { code: 'rpc/failed' } }))
+    isDown = false
+    findToken(usdc.address)
+    await vi.waitFor(() => expect(now().found).toMatchObject({ status: 'success' }))
+  })
+
+  it('is divided as the chain says, whatever a service said', async () => {
+    const { asked, edit, now, submit, think } = await start()
+    edit({ token: { ...usdc, decimals: 8 } })
+    edit({ to: bob, amount: '2.5' })
+    await think()
+    expect(now().token?.decimals).toBe(6)
+    await submit()
+    expect(asked[0]?.amount).toBe(2_500_000n)
   })
 })
 
@@ -278,6 +340,22 @@ describe('sending', () => {
     expect(now()).toMatchObject({ status: 'sent', amount: '', to: '', recent: [{ address: bob }] })
     kit.plugins.send.edit({ amount: '1' })
     expect(now().status).toBe('idle')
+  })
+
+  it('tells what became of it for as long as it takes, with the reason', async () => {
+    let settleIt = (): void => undefined
+    const { now, ports, submit } = await start({
+      receipt: ({ hash }) =>
+        new Promise((resolve) => {
+          settleIt = () => resolve({ hash, status: 'reverted', blockNumber: 1n })
+        }),
+    })
+    await submit({ to: bob, amount: '0.1' })
+    ports.advance(60_000)
+    await settle()
+    expect(now().sent).toMatchObject({ outcome: 'pending', reason: undefined })
+    settleIt()
+    await vi.waitFor(() => expect(now().sent).toMatchObject({ outcome: 'reverted', reason: 'paused' }))
   })
 
   it('takes a token by its address', async () => {

@@ -21,8 +21,8 @@ export type SendApi = {
   edit(fields: SendFields): void
   /** Takes the most that can leave after the fee, and keeps taking it until an amount is typed. Never rejects: `error` says why not. */
   max(): Promise<void>
-  /** Reads what there is to send into `tokens`; with an address of a token, that one too. */
-  loadTokens(address?: string): void
+  /** Looks for a token that the account is not known to hold (`kit.tokensOf()`) into `found`; the newest address wins. */
+  findToken(address: string): void
   /** Looks the receiver up again, or tries the transfer again, where that failed. */
   retry(): void
   /**
@@ -64,7 +64,7 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
       state: readable(state),
       edit: does((m) => m.edit),
       max: asks((m) => m.max),
-      loadTokens: does((m) => m.loadTokens),
+      findToken: does((m) => m.findToken),
       retry: does((m) => m.retry),
       submit: asks((m) => m.submit),
       requests: { WalletSend: asks((m) => m.request) },

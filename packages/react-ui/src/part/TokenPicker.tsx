@@ -28,6 +28,8 @@ export type TokenPickerProps<T extends Token | TokenBalance> = {
   readonly onSearch?: ((search: string) => void) | undefined
   /** What is searched for is being found elsewhere. */
   readonly isSearching?: boolean
+  /** Stands in place of "not found": why it could not be looked for elsewhere. */
+  readonly failure?: ReactNode
   /** Stands above the list while nothing is searched for. */
   readonly children?: ReactNode
 }
@@ -40,7 +42,7 @@ export type TokenPickerProps<T extends Token | TokenBalance> = {
  * <TokenPicker tokens={tokens} chosen={token?.address} onChoose={(token) => edit({ token })} onRetry={kit.refreshTokens} />
  */
 export function TokenPicker<T extends Token | TokenBalance>(props: TokenPickerProps<T>): ReactElement {
-  const { tokens, chosen, onChoose, onRetry, onSearch, isSearching = false, children } = props
+  const { tokens, chosen, onChoose, onRetry, onSearch, isSearching = false, failure, children } = props
   const text = useText()
   const [search, setSearch] = useState('')
   const mayRetry = useIsPast(tokens.status === 'error' ? tokens.retryAtMs : 0)
@@ -79,7 +81,7 @@ export function TokenPicker<T extends Token | TokenBalance>(props: TokenPickerPr
         </Stack>
       )
     if (found.length === 0)
-      return wanted === '' ? <NoTokens /> : <EmptyState icon="search">{text('tokens.notFound')}</EmptyState>
+      return wanted === '' ? <NoTokens /> : failure || <EmptyState icon="search">{text('tokens.notFound')}</EmptyState>
     return (
       <WindowedList
         key={wanted}

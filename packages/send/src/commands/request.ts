@@ -8,7 +8,7 @@ import type { SendServices } from '../services/SendServices.js'
 export const request =
   (services: SendServices) =>
   async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
-    const { clear, findReceiver, findToken, getState, kit, place } = services
+    const { clear, findReceiver, getState, kit, place, tokens } = services
     if (getState().status === 'asking')
       throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
     const { amount, assetAddress, namespace, networkId, to } = parseSendRequest(data, kit.active.getState().namespace)
@@ -24,7 +24,7 @@ export const request =
       throw new KitError('adapter/unsupported', {
         shortMessage: `The adapter of ${here.origin.namespace} has no transfer.`,
       })
-    const token = assetAddress === undefined ? nativeToken(here.network) : await findToken(assetAddress)
+    const token = assetAddress === undefined ? nativeToken(here.network) : await tokens.read(assetAddress)
     if (token === undefined) throw refuse('assetAddress')
     if (amount !== undefined) parseUnits(amount, token.decimals)
     const { isAddress } = here.adapter

@@ -1,6 +1,6 @@
 export { startServices } from '../services/startServices.js'
 export { edit } from './edit.js'
-export { loadTokens } from './loadTokens.js'
+export { findToken } from './findToken.js'
 export { max } from './max.js'
 export { request } from './request.js'
 export { retry } from './retry.js'

@@ -1,7 +1,6 @@
 import { formatUnits, KitError, toKitError } from '@kit/core/plugin'
 import { isSevere } from '../isSevere.js'
 import type { SendWarning } from '../SendState.js'
-import { sendTimes } from '../sendTimes.js'
 import { planKey } from '../services/deriveForm.js'
 import type { SendServices } from '../services/SendServices.js'
 import { unitsOf } from '../validate.js'
@@ -24,7 +23,7 @@ export const submit =
       throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
     if (place() === undefined)
       throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
-    const asset = typeof token === 'string' ? await services.findToken(token) : token
+    const asset = typeof token === 'string' ? await services.tokens.read(token) : token
     if (asset !== undefined || Object.keys(fields).length > 0)
       edit(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
     await receiverFound()
@@ -88,10 +87,10 @@ export const submit =
         },
       })
       recents.add(namespace, { address: receiver.address, name: receiver.name, sentAtMs: kit.ports.clock.now() })
-      const sent = { hash, networkId, namespace, amount, token: chosen, to: receiver.address, toName: receiver.name }
-      if (isStill()) clear({ status: 'sent', hash, sent: { ...sent, outcome: 'pending' } })
+      const known = { hash, networkId, namespace, amount, token: chosen, to: receiver.address, toName: receiver.name }
+      const sent = { ...known, outcome: 'pending', reason: undefined, minedHash: undefined } as const
+      if (isStill()) clear({ status: 'sent', hash, sent })
       services.settle({ hash })
-      void follow(services, hash, networkId)
       return { hash }
     } catch (cause) {
       const error = toKitError(cause, 'wallet/failed', 'The wallet did not send.')
@@ -108,14 +107,3 @@ const incomplete = (validation: string): KitError =>
         shortMessage: 'An amount, a token and a receiver address are required.',
         details: validation,
       })
-
-/** Waits for the block for as long as the specification says. The transaction goes on after that. */
-async function follow({ change, getState, kit }: SendServices, hash: string, networkId: `${string}:${string}`) {
-  try {
-    const receipt = await kit.waitForTransaction({ hash, networkId, timeoutMs: sendTimes.confirmMs })
-    const { sent } = getState()
-    if (sent?.hash === hash) change({ sent: { ...sent, hash: receipt.hash, outcome: receipt.status } })
-  } catch {
-    // It is still pending, as far as anybody knows.
-  }
-}

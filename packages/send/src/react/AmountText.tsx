@@ -1,6 +1,6 @@
 'use client'
 import type { Token } from '@kit/core/plugin'
-import { useLanguage, useStyles } from '@kit/react-ui/feature'
+import { formatFiat, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './AmountText.module.css.js'
 import { formatToken } from './formatToken.js'
@@ -18,11 +18,7 @@ export function AmountText(props: {
   return (
     <span className={classes.amount}>
       <bdi>{formatToken(amount, token, locale)}</bdi>
-      {worth !== undefined && (
-        <bdi className={classes.worth}>
-          {new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(worth)}
-        </bdi>
-      )}
+      {worth !== undefined && <bdi className={classes.worth}>{formatFiat(worth, locale)}</bdi>}
     </span>
   )
 }

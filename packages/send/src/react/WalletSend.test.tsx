@@ -1,9 +1,10 @@
-import { KitError } from '@kit/core'
-import { createStore } from '@kit/core/plugin'
+import { KitError, type Loadable } from '@kit/core'
+import { createStore, type Token, type TokenBalance } from '@kit/core/plugin'
 import { createFixtureKit, fixtureAddress, fixtureConnections, fixtureNetworks } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { KitModal } from '@kit/react-ui'
+import { defineFeature, defineView, type Feature } from '@kit/react-ui/feature'
 import { StrictMode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -44,7 +45,23 @@ let fixture: ReturnType<typeof createFixtureKit>
 const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-async function show(state: Partial<SendState>, ...views: readonly string[]): Promise<void> {
+type Shown = { readonly tokens?: Loadable<readonly TokenBalance[]>; readonly features?: readonly Feature[] }
+const held = (of: Token, amount: bigint, price?: number): TokenBalance => {
+  const value = price === undefined ? undefined : (Number(amount) / 10 ** of.decimals) * price
+  return { ...of, amount, price, value }
+}
+const dollar: Token = {
+  ...ether,
+  address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+}
+
+async function show(
+  state: Partial<SendState>,
+  views: readonly string[] = [],
+  { tokens = { status: 'idle' }, features = [] }: Shown = {},
+): Promise<void> {
   calls.length = 0
   form.update(() => ({ ...ready, ...state }))
   const record =
@@ -59,7 +76,7 @@ async function show(state: Partial<SendState>, ...views: readonly string[]): Pro
   }
   fixture = createFixtureKit({
     history: ['Account', ...views].map(at),
-    states: { active, connections: { connections: fixtureConnections, activeIds: [connection?.id ?? ''] } },
+    states: { active, tokens, connections: { connections: fixtureConnections, activeIds: [connection?.id ?? ''] } },
     chains: [
       {
         namespace: 'eip155',
@@ -77,7 +94,7 @@ async function show(state: Partial<SendState>, ...views: readonly string[]): Pro
         edit: record('edit'),
         max: record('max'),
         retry: record('retry'),
-        loadTokens: record('loadTokens'),
+        findToken: record('findToken'),
         submit,
       },
     },
@@ -85,7 +102,7 @@ async function show(state: Partial<SendState>, ...views: readonly string[]): Pro
   await render(
     <StrictMode>
       <KitProvider kit={fixture.kit}>
-        <KitModal theme="light" locale="en" features={[sendFeature]} />
+        <KitModal theme="light" locale="en" features={[sendFeature, ...features]} />
       </KitProvider>
     </StrictMode>,
   )
@@ -96,7 +113,7 @@ beforeEach(() => {
 })
 
 it('takes what is typed and leads to the review by keys alone', async () => {
-  await show({}, 'WalletSend')
+  await show({}, ['WalletSend'])
   await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '1,5')
   expect(calls.at(-1)).toEqual(['edit', { amount: '1.5' }])
   await userEvent.fill(page.getByRole('textbox', { name: 'To' }), 'alice.eth')
@@ -114,12 +131,12 @@ it.each([
   ['enterAddress', 'Enter address'],
   ['invalidAddress', 'Invalid address'],
 ] as const)('says what is missing on the button: %s', async (validation, words) => {
-  await show({ validation }, 'WalletSend')
+  await show({ validation }, ['WalletSend'])
   await expect.element(button(words)).toBeDisabled()
 })
 
 it('leaves what the app set as it is', async () => {
-  await show({ locked: ['token', 'amount', 'to'] }, 'WalletSend')
+  await show({ locked: ['token', 'amount', 'to'] }, ['WalletSend'])
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('readonly')
   await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveAttribute('readonly')
   await expect.element(button('Token: ETH')).toBeDisabled()
@@ -127,7 +144,7 @@ it('leaves what the app set as it is', async () => {
 })
 
 it('sends grave warnings along only when they were accepted, and these alone', async () => {
-  await show({ warnings: ['lookAlike', 'firstTime'] }, 'WalletSend', 'WalletSendPreview')
+  await show({ warnings: ['lookAlike', 'firstTime'] }, ['WalletSend', 'WalletSendPreview'])
   await expect.element(button('Send')).toBeDisabled()
   await page.getByRole('checkbox').click()
   await expect.element(button('Send')).toBeEnabled()
@@ -139,7 +156,7 @@ it('sends grave warnings along only when they were accepted, and these alone', a
 })
 
 it('shows what became of it, but only to a visitor who stayed', async () => {
-  await show({}, 'WalletSend', 'WalletSendPreview')
+  await show({}, ['WalletSend', 'WalletSendPreview'])
   const sent = {
     namespace: 'eip155',
     networkId: mainnet.id,
@@ -147,6 +164,8 @@ it('shows what became of it, but only to a visitor who stayed', async () => {
     token: ether,
     to: bob,
     toName: undefined,
+    reason: undefined,
+    minedHash: undefined,
   } as const
   await button('Send').click()
   form.update((state) => ({ ...state, status: 'sent', sent: { ...sent, hash: '0x1', outcome: 'pending' } }))
@@ -157,16 +176,80 @@ it('shows what became of it, but only to a visitor who stayed', async () => {
 })
 
 it('says that the visitor declined, and can be sent again', async () => {
-  await show(
-    { status: 'failed', error: new KitError('connection/rejected', { shortMessage: 'No.' }) },
+  await show({ status: 'failed', error: new KitError('connection/rejected', { shortMessage: 'No.' }) }, [
     'WalletSendPreview',
-  )
+  ])
   await expect.element(page.getByRole('alert')).toHaveTextContent('You declined in your wallet. Nothing was sent.')
   await expect.element(button('Send')).toBeEnabled()
 })
 
+it.each([
+  ['reverted', 'Failed', 'The token is paused'],
+  ['replaced', 'Replaced', undefined],
+  ['cancelled', 'Cancelled', undefined],
+] as const)('tells how it ended otherwise: %s', async (outcome, title, reason) => {
+  const sent = { namespace: 'eip155', networkId: mainnet.id, amount: 5n, token: ether, to: bob, hash: '0x1' } as const
+  await show({ sent: { ...sent, toName: undefined, minedHash: undefined, outcome, reason } }, ['WalletSendConfirmed'])
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  if (reason !== undefined) await expect.element(page.getByText(reason)).toBeVisible()
+})
+
+it('offers what the account holds, and a token at an address that is typed', async () => {
+  const tokens = [held(ether, 10n ** 18n, 2500), held(dollar, 0n, 1)]
+  await show({}, ['WalletSend'], { tokens: { status: 'success', data: tokens } })
+  await button('Token: ETH').click()
+  await expect.element(page.getByRole('button', { name: /Ether/ })).toHaveTextContent('$2,500.00')
+  // Nothing of it can be sent.
+  expect(page.getByRole('button', { name: /USD Coin/ }).query()).toBeNull()
+  await userEvent.fill(page.getByRole('searchbox'), ` ${bob} `)
+  await expect.poll(() => calls.at(-1)).toEqual(['findToken', bob])
+  form.update((state) => ({ ...state, found: { status: 'success', data: { ...held(dollar, 7n), address: bob } } }))
+  await page.getByRole('button', { name: /USD Coin/ }).click()
+  expect(calls.at(-1)).toMatchObject(['edit', { token: { symbol: 'USDC', address: bob } }])
+  await expect.element(page.getByRole('heading', { name: 'Send' })).toBeVisible()
+})
+
+it('says when a typed token could not be looked up, and looks again', async () => {
+  await show({}, ['WalletSend', 'WalletSendSelectToken'], { tokens: { status: 'success', data: [held(ether, 1n)] } })
+  await userEvent.fill(page.getByRole('searchbox'), bob)
+  const error = new KitError('rpc/failed', { shortMessage: 'Down.' })
+  form.update((state) => ({ ...state, found: { status: 'error', error, retryAtMs: 0 } }))
+  await expect.element(page.getByText('This token could not be looked up.')).toBeVisible()
+  calls.length = 0
+  await button('Try again').click()
+  expect(calls).toEqual([['findToken', bob]])
+})
+
+it('says amount and fee in money, too, where a price is known', async () => {
+  await show({}, ['WalletSend', 'WalletSendPreview'], {
+    tokens: { status: 'success', data: [held(ether, 10n ** 18n, 2500)] },
+  })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('0.5 ETH$1,250.00')
+  await expect.element(dialog).toHaveTextContent('0.001 ETH$2.50')
+})
+
+it('leads to funding where the balance is too small', async () => {
+  const fund = defineView({ name: 'FundWallet' as 'Account', title: () => 'Fund', Component: () => <p>Ways</p> })
+  const feature = defineFeature({
+    id: 'fund',
+    texts: { en: async () => ({}) },
+    views: { FundWallet: fund },
+  } as never)
+  await show({ validation: 'insufficientBalance' }, ['WalletSend'], { features: [feature] })
+  await button('Fund wallet').click()
+  await expect.element(page.getByText('Ways')).toBeVisible()
+})
+
+it('leads to another wallet where the balance is too small and the app has no way to fund one', async () => {
+  await show({ validation: 'insufficientBalance' }, ['WalletSend'])
+  expect(button('Fund wallet').query()).toBeNull()
+  await button('Use another wallet').click()
+  await expect.element(page.getByRole('heading', { name: 'Your wallets' })).toBeVisible()
+})
+
 it('leads back from a review whose form is gone', async () => {
-  await show({}, 'WalletSend', 'WalletSendPreview')
+  await show({}, ['WalletSend', 'WalletSendPreview'])
   form.update(() => emptyForm)
   await expect.element(page.getByText('Something changed meanwhile.')).toBeVisible()
   await button('Cancel').click()
@@ -181,7 +264,7 @@ it('is on Account only where the chain can send', async () => {
 })
 
 it('shows a code for the address, and for an amount that is asked', async () => {
-  await show({}, 'WalletReceive')
+  await show({}, ['WalletReceive'])
   const code = page.getByRole('img', { name: `Code to receive at ${fixtureAddress}` })
   await expect.element(code).not.toHaveAttribute('aria-busy')
   expect(button('Copy link').query()).toBeNull()
@@ -197,8 +280,7 @@ it('asks no host that the app did not allow for a picture, and shows a receiver 
       token: { ...ether, iconUrl: 'https://elsewhere.test/ether.png' },
       receiver: { status: 'ready', address: bob, name: 'bob.eth', avatar },
     },
-    'WalletSend',
-    'WalletSendPreview',
+    ['WalletSend', 'WalletSendPreview'],
   )
   await expect.element(page.getByText('bob.eth')).toBeVisible()
   const dialog = page.getByRole('dialog').element()

@@ -6,8 +6,10 @@ import {
   defineView,
   Icon,
   Stack,
+  useHasView,
   useKit,
   usePlugin,
+  usePrepareView,
   useStyles,
   useText,
   type ViewDefinition,
@@ -17,7 +19,7 @@ import type { SendPlugin } from '../send.js'
 import { Failure } from './Failure.js'
 import { ReceiverField } from './ReceiverField.js'
 import { TokenButton } from './TokenButton.js'
-import { usePriceOf } from './usePriceOf.js'
+import { useHeld } from './useHeld.js'
 import { classes, css } from './WalletSend.module.css.js'
 
 /** Where the visitor says how much goes to whom. */
@@ -32,9 +34,9 @@ function WalletSend(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { state, edit, max, loadTokens } = usePlugin<SendPlugin>('send')
+  const { state, edit, max } = usePlugin<SendPlugin>('send')
   const { amount, locked, plan, token, validation } = useStore(state)
-  const priceOf = usePriceOf()
+  const heldOf = useHeld()
   const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
   const isLocked = locked.includes('amount')
   const isWrong = amount !== '' && (validation === 'incorrectValue' || validation === 'insufficientBalance')
@@ -46,21 +48,14 @@ function WalletSend(): ReactElement {
           value={amount}
           onChange={isLocked ? undefined : (next) => edit({ amount: next })}
           token={token}
-          price={priceOf(token)}
+          price={token && heldOf(token.address)?.price}
           available={balance?.value}
           onMax={isLocked ? undefined : max}
           isInvalid={isWrong}
           end={
             <TokenButton
               token={token}
-              onClick={
-                locked.includes('token')
-                  ? undefined
-                  : () => {
-                      loadTokens()
-                      kit.modal.push('WalletSendSelectToken')
-                    }
-              }
+              onClick={locked.includes('token') ? undefined : () => kit.modal.push('WalletSendSelectToken')}
             />
           }
         />
@@ -78,6 +73,21 @@ function WalletSend(): ReactElement {
       >
         {text(`send.${validation}`)}
       </Button>
+      {validation === 'insufficientBalance' && <MoreFunds />}
     </Stack>
+  )
+}
+
+/** The way to more: what the app has for it, else another wallet. */
+function MoreFunds(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const canFund = useHasView()('FundWallet')
+  const prepare = usePrepareView()
+  const view = canFund ? ('FundWallet' as 'Account') : 'ProfileWallets'
+  return (
+    <Button wide icon={canFund ? 'plus' : 'wallet'} onIntent={() => prepare(view)} onClick={() => kit.modal.push(view)}>
+      {text(canFund ? 'send.fund' : 'send.otherWallet')}
+    </Button>
   )
 }

@@ -33,7 +33,9 @@ function Confirmed(): ReactElement | null {
   const { text, locale } = useLanguage()
   const { sent } = useStore(usePlugin<SendPlugin>('send').state)
   if (sent === undefined) return null
-  const { amount, hash, namespace, networkId, outcome, to, toName, token } = sent
+  const { amount, minedHash, namespace, networkId, outcome, reason, to, toName, token } = sent
+  const hash = minedHash ?? sent.hash
+  const isFailed = outcome !== 'pending' && outcome !== 'success'
   const network = kit
     .namespace(namespace)
     .network.getState()
@@ -42,13 +44,14 @@ function Confirmed(): ReactElement | null {
   const values = { amount: formatToken(amount, token, locale), to: toName ?? formatAddress(to) }
   return (
     <div className={classes.confirmed}>
-      <span className={outcome === 'reverted' ? classes.failed : classes.done} data-pending={outcome === 'pending'}>
-        <Icon name={outcome === 'reverted' ? 'close' : 'check'} size={32} />
+      <span className={isFailed ? classes.failed : classes.done} data-pending={outcome === 'pending'}>
+        <Icon name={isFailed ? 'close' : 'check'} size={32} />
       </span>
       <div role="status">
         <Stack align="center">
           <Words as="title">{text(`send.${outcome}`)}</Words>
           <Words as="quiet">{text(`send.${outcome}Text`, values)}</Words>
+          {reason !== undefined && <Words as="small">{reason}</Words>}
         </Stack>
       </div>
       <Stack align="center">

@@ -22,8 +22,7 @@ import { unitsOf } from '../validate.js'
 import { AmountText } from './AmountText.js'
 import { Failure } from './Failure.js'
 import { FeeRates } from './FeeRates.js'
-import { useNative } from './useNative.js'
-import { usePriceOf } from './usePriceOf.js'
+import { useHeld } from './useHeld.js'
 import { classes, css } from './WalletSendPreview.module.css.js'
 
 /** Warnings that have words; others are the chain's own and have none. */
@@ -53,8 +52,7 @@ function Preview(): ReactElement {
   const form = useStore(state)
   const { plan, receiver, status, token, validation, warnings } = form
   const { network } = useStore(kit.active)
-  const native = useNative()
-  const priceOf = usePriceOf()
+  const heldOf = useHeld()
   const grave = warnings.filter(isSevere).join()
   // What was accepted is these warnings, and no others.
   const [accepted, setAccepted] = useState('')
@@ -89,7 +87,7 @@ function Preview(): ReactElement {
           <span className={classes.words}>
             <span className={classes.label}>{text('send.youSend')}</span>
             <span className={classes.value}>
-              <AmountText amount={units} token={token} price={priceOf(token)} />
+              <AmountText amount={units} token={token} price={heldOf(token.address)?.price} />
             </span>
           </span>
           <TokenImage token={token} />
@@ -116,14 +114,14 @@ function Preview(): ReactElement {
         <div className={classes.detail}>
           <dt>{text('send.fee')}</dt>
           <dd aria-busy={plan.status === 'pending' || undefined}>
-            {known === undefined || native === undefined ? (
+            {known === undefined || network === undefined ? (
               plan.status === 'pending' ? (
                 '…'
               ) : (
                 text('send.feeUnknown')
               )
             ) : (
-              <AmountText amount={known.fee} token={native} price={priceOf({ address: undefined })} />
+              <AmountText amount={known.fee} token={network.nativeCurrency} price={heldOf(undefined)?.price} />
             )}
           </dd>
         </div>
@@ -131,7 +129,7 @@ function Preview(): ReactElement {
           <div className={classes.detail}>
             <dt>{text('send.arrives')}</dt>
             <dd>
-              <AmountText amount={units - known.withheld} token={token} />
+              <AmountText amount={units - known.withheld} token={token} price={heldOf(token.address)?.price} />
             </dd>
           </div>
         )}

@@ -1,24 +1,19 @@
 'use client'
+import type { Loadable } from '@kit/core'
 import type { TokenBalance } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import {
   Button,
   defineView,
   EmptyState,
-  Row,
-  SearchField,
-  Skeleton,
-  Stack,
-  TokenImage,
+  TokenPicker,
   useKit,
   usePlugin,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import type { SendPlugin } from '../send.js'
-import { AmountText } from './AmountText.js'
 
 /** Where the visitor chooses what is sent. */
 export const walletSendSelectTokenView: ViewDefinition<'WalletSendSelectToken'> = defineView({
@@ -31,62 +26,49 @@ export const walletSendSelectTokenView: ViewDefinition<'WalletSendSelectToken'> 
 function SelectToken(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const { state, edit, loadTokens } = usePlugin<SendPlugin>('send')
-  const { token: chosen, tokens } = useStore(state)
+  const { state, edit, findToken } = usePlugin<SendPlugin>('send')
+  const { token: chosen, found } = useStore(state)
+  const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const [search, setSearch] = useState('')
-  const all = tokens.status === 'idle' ? undefined : tokens.data
-  const words = search.trim().toLowerCase()
-  const found = all?.filter(({ name, symbol, address }) =>
-    [name, symbol, address ?? ''].some((word) => word.toLowerCase().includes(words)),
-  )
-  const choose = (token: TokenBalance): void => {
-    edit({ token })
-    kit.modal.back()
-  }
+  // Only the newest search counts, and none from before.
+  useEffect(() => findToken(search), [findToken, search])
   return (
-    <Stack gap="wide">
-      <SearchField
-        label={text('send.search')}
-        value={search}
-        onChange={(next) => {
-          setSearch(next)
-          // An address that is not in the list may be a token's.
-          loadTokens(next.trim())
-        }}
-      />
-      {found === undefined && tokens.status !== 'error' && (
-        <Stack>
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} width="100%" height="56px" />
-          ))}
-        </Stack>
-      )}
-      {tokens.status === 'error' && (
-        <Stack>
-          <Words as="quiet" tone="error">
-            {text('send.tokensFailed')}
-          </Words>
-          <Button icon="refresh" onClick={() => loadTokens()}>
-            {text('common.tryAgain')}
-          </Button>
-        </Stack>
-      )}
-      {found?.length === 0 && <EmptyState icon="search">{text('send.noTokens')}</EmptyState>}
-      {found !== undefined && found.length > 0 && (
-        <Stack list={text('send.tokens')}>
-          {found.map((token) => (
-            <Row
-              key={token.address ?? ''}
-              label={token.name}
-              detail={token.symbol}
-              image={<TokenImage token={token} />}
-              end={<AmountText amount={token.amount} token={token} />}
-              current={token.address === chosen?.address}
-              onClick={() => choose(token)}
-            />
-          ))}
-        </Stack>
-      )}
-    </Stack>
+    <TokenPicker
+      tokens={listOf(held, found.status === 'success' ? found.data : undefined)}
+      chosen={chosen === undefined ? null : chosen.address}
+      onChoose={(token) => {
+        edit({ token })
+        kit.modal.back()
+      }}
+      onRetry={() => void kit.refreshTokens().catch(() => undefined)}
+      onSearch={setSearch}
+      isSearching={found.status === 'pending'}
+      failure={
+        found.status === 'error' && (
+          <EmptyState
+            icon="warning"
+            action={
+              <Button icon="refresh" onClick={() => findToken(search)}>
+                {text('common.tryAgain')}
+              </Button>
+            }
+          >
+            {text('send.tokenFailed')}
+          </EmptyState>
+        )
+      }
+    />
   )
+}
+
+/** What there is something of, and the token that was found at an address. */
+function listOf(
+  held: Loadable<readonly TokenBalance[]>,
+  found: TokenBalance | undefined,
+): Loadable<readonly TokenBalance[]> {
+  if (held.status === 'idle' || held.data === undefined)
+    return found === undefined ? held : { status: 'success', data: [found] }
+  const own = held.data.filter(({ amount }) => amount > 0n)
+  if (found === undefined) return { ...held, data: own }
+  return { ...held, data: [...own.filter(({ address }) => address !== found.address), found] }
 }

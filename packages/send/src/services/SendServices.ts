@@ -1,9 +1,10 @@
 import type { ApiClient } from '@kit/api'
 import type { KitError, Network } from '@kit/core'
 import type { Adapter } from '@kit/core/adapter'
-import type { PluginContext, Token, TransferPlan } from '@kit/core/plugin'
+import type { PluginContext, TransferPlan } from '@kit/core/plugin'
 import type { Recents } from '../receiver/createRecents.js'
 import type { SendOrigin, SendState } from '../SendState.js'
+import type { Tokens } from './createTokens.js'
 
 /** Where the form is sent from, with the parts of the kit that know about it. */
 export type Place = { readonly origin: SendOrigin; readonly network: Network; readonly adapter: Adapter }
@@ -26,7 +27,7 @@ export type SendServices = Pick<PluginContext, 'kit' | 'ports'> & {
     what: { readonly to: string; readonly amount: bigint | 'max' },
     signal?: AbortSignal,
   ): Promise<TransferPlan | undefined>
-  findToken(address: string, signal?: AbortSignal): Promise<Token | undefined>
+  readonly tokens: Tokens
   /** Tries the transfer again, where that failed. */
   tryAgain(): void
   /** The answer that an app waits for, until the visitor leaves. */

@@ -1,12 +1,13 @@
 import type { ApiClient } from '@kit/api'
 import type { Adapter } from '@kit/core/adapter'
-import { formatUnits, KitError, type PluginContext, pause, type Store, type Token, toKitError } from '@kit/core/plugin'
+import { formatUnits, KitError, type PluginContext, pause, type Store, toKitError } from '@kit/core/plugin'
+import { debounceMs } from '../debounceMs.js'
 import { createRecents } from '../receiver/createRecents.js'
 import { readAddress, readLink, resolveReceiver } from '../receiver/resolveReceiver.js'
 import { emptyForm, type SendState } from '../SendState.js'
-import { sendTimes } from '../sendTimes.js'
 import { unitsOf } from '../validate.js'
 import { createAnswer } from './createAnswer.js'
+import { createTokens } from './createTokens.js'
 import { deriveForm, planKey } from './deriveForm.js'
 import { nativeToken } from './nativeToken.js'
 import type { Place, SendServices } from './SendServices.js'
@@ -29,6 +30,7 @@ export function startServices(
     | undefined
   let plan: { readonly key: string; readonly controller: AbortController } | undefined
   let balance: { readonly key: string; readonly end: () => void } | undefined
+  const tokens = createTokens({ kit }, { place, change })
 
   function place(): Place | undefined {
     const { account, network } = kit.active.getState()
@@ -52,6 +54,7 @@ export function startServices(
     })
     followBalance()
     followPlan()
+    followSent()
   }
 
   function clear(patch: Partial<SendState> = {}): void {
@@ -78,7 +81,14 @@ export function startServices(
     if (!isUsed || key === undefined) return
     const query = { networkId: origin.networkId, address: origin.address, token: token.address }
     const held = kit.balanceOf(query)
-    const take = (): void => change({ balance: held.getState() })
+    const take = (): void => {
+      const found = held.getState()
+      const decimals = found.status === 'idle' ? undefined : found.data?.decimals
+      const present = store.getState().token
+      // How a token is divided is the chain's to say, and no service's.
+      const isOther = decimals !== undefined && present !== undefined && present.decimals !== decimals
+      change({ balance: found, ...(isOther && { token: { ...present, decimals } }) })
+    }
     balance = { key, end: held.subscribe(take) }
     take()
   }
@@ -102,7 +112,7 @@ export function startServices(
   /** Tries what is typed, after a pause: the visitor may still type. */
   async function makePlan(signal: AbortSignal): Promise<void> {
     try {
-      await pause(clock, sendTimes.debounceMs, signal)
+      await pause(clock, debounceMs, signal)
       const { isMax, receiver, token } = store.getState()
       const amount = isMax ? 'max' : unitsOf(store.getState())
       if (receiver.status !== 'ready' || token === undefined || amount === undefined) return
@@ -166,7 +176,7 @@ export function startServices(
       if (signal.aborted) return
       if (link !== undefined && 'status' in link) return change({ receiver: link })
       if (link !== undefined) return takeLink(link, signal)
-      await Promise.race([pause(clock, sendTimes.debounceMs, signal), hurried])
+      await Promise.race([pause(clock, debounceMs, signal), hurried])
       const receiver = await resolveReceiver(search, signal)
       if (!signal.aborted) change({ receiver })
     }
@@ -183,7 +193,7 @@ export function startServices(
       const { locked, token: present } = store.getState()
       let token = present
       if (!locked.includes('token'))
-        token = asset === undefined ? nativeToken(search.network) : await findToken(asset, signal)
+        token = asset === undefined ? nativeToken(search.network) : await tokens.read(asset, signal)
       if (signal.aborted) return
       const isMeant =
         token?.address === asset ||
@@ -202,10 +212,12 @@ export function startServices(
     }
   }
 
-  async function findToken(token: string, signal?: AbortSignal): Promise<Token | undefined> {
-    const here = place()
-    const capabilities = await here?.adapter.loadCapabilities?.()
-    return here && capabilities?.getToken?.({ network: here.network, token, ...(signal && { signal }) })
+  /** What the journal knows of what was sent last. */
+  function followSent(): void {
+    const { sent } = store.getState()
+    const entry = sent && kit.journal.getState().entries.find(({ id }) => id === `${sent.networkId}:${sent.hash}`)
+    if (sent === undefined || entry === undefined || entry.status === sent.outcome) return
+    change({ sent: { ...sent, outcome: entry.status, reason: entry.reason, minedHash: entry.minedHash } })
   }
 
   /** Another network or chain: a form of its own. Another account: the same form, of which nothing was tried yet. */
@@ -223,13 +235,13 @@ export function startServices(
       origin,
       error: undefined,
       balance: { status: 'idle' },
-      tokens: { status: 'idle' },
+      found: { status: 'idle' },
       ...(status === 'asking' && { status: 'idle' }),
     })
   }
 
   clear()
-  const endActive = kit.active.subscribe(followActive)
+  const ends = [kit.active.subscribe(followActive), kit.journal.subscribe(followSent)]
   return {
     kit,
     ports,
@@ -245,7 +257,7 @@ export function startServices(
       await waited?.done
     },
     tryTransfer,
-    findToken,
+    tokens,
     tryAgain() {
       plan?.controller.abort()
       plan = undefined
@@ -259,7 +271,8 @@ export function startServices(
     },
     clear,
     destroy() {
-      endActive()
+      for (const end of ends) end()
+      tokens.destroy()
       receiverSearch?.controller.abort()
       plan?.controller.abort()
       balance?.end()

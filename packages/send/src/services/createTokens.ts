@@ -1,0 +1,74 @@
+import type { Adapter } from '@kit/core/adapter'
+import { isKitError, type PluginContext, type Token, type TokenBalance, toKitError } from '@kit/core/plugin'
+import type { SendState } from '../SendState.js'
+import type { Place } from './SendServices.js'
+
+/** Tokens by their addresses. */
+export type Tokens = {
+  /** As the chain describes it, where it can; undefined for none. */
+  read(address: string, signal?: AbortSignal): Promise<Token | undefined>
+  /** Looks for one into `found`, with how much of it there is. The newest address wins. */
+  find(address: string): void
+  destroy(): void
+}
+
+/** Makes them. */
+export function createTokens(
+  { kit }: Pick<PluginContext, 'kit'>,
+  deps: { place(): Place | undefined; change(patch: Pick<SendState, 'found'>): void },
+): Tokens {
+  let search: AbortController | undefined
+
+  function heldOf({ adapter, origin }: Place, address: string): TokenBalance | undefined {
+    const held = kit.tokensOf({ networkId: origin.networkId, address: origin.address }).getState()
+    const tokens = held.status === 'idle' ? undefined : held.data
+    return tokens?.find((token) => token.address !== undefined && isSame(adapter, token.address, address))
+  }
+
+  async function read(address: string, signal?: AbortSignal): Promise<Token | undefined> {
+    const here = deps.place()
+    if (here === undefined) return undefined
+    const held = heldOf(here, address)
+    const { getToken } = (await here.adapter.loadCapabilities?.()) ?? {}
+    const token = await getToken?.({ network: here.network, token: address, ...(signal && { signal }) })
+    return token === undefined ? held : { ...token, iconUrl: token.iconUrl ?? held?.iconUrl }
+  }
+
+  async function look(address: string, { origin }: Place, signal: AbortSignal): Promise<SendState['found']> {
+    try {
+      const token = await read(address, signal)
+      if (token === undefined) return { status: 'idle' }
+      const query = { networkId: origin.networkId, address: origin.address, token: address, signal }
+      const { value } = await kit.getBalance(query)
+      return { status: 'success', data: { ...token, amount: value, value: undefined, price: undefined } }
+    } catch (cause) {
+      if (isKitError(cause, 'token/notFound')) return { status: 'idle' }
+      const error = toKitError(cause, 'rpc/failed', 'The token could not be read.')
+      return { status: 'error', error, retryAtMs: 0 }
+    }
+  }
+
+  return {
+    read,
+    find(address) {
+      search?.abort()
+      search = undefined
+      const here = deps.place()
+      const isWorth = here?.adapter.isAddress(address, here.origin.networkId) && !heldOf(here, address)
+      if (here === undefined || !isWorth) return deps.change({ found: { status: 'idle' } })
+      const controller = new AbortController()
+      search = controller
+      deps.change({ found: { status: 'pending' } })
+      void look(address, here, controller.signal).then((found) => {
+        const { origin } = deps.place() ?? {}
+        const isHere = origin?.networkId === here.origin.networkId && origin.address === here.origin.address
+        if (!controller.signal.aborted && isHere) deps.change({ found })
+      })
+    },
+    destroy: () => search?.abort(),
+  }
+}
+
+/** Ids that are no addresses, as those of assets on Polkadot, are compared as they are. */
+const isSame = (adapter: Pick<Adapter, 'isSameAddress'>, a: string, b: string): boolean =>
+  a === b || adapter.isSameAddress(a, b)
