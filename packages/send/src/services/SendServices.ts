@@ -1,13 +1,10 @@
 import type { ApiClient } from '@kit/api'
-import type { KitError, Network } from '@kit/core'
-import type { Adapter } from '@kit/core/adapter'
+import type { KitError } from '@kit/core'
 import type { PluginContext, TransferPlan } from '@kit/core/plugin'
 import type { Recents } from '../receiver/createRecents.js'
-import type { SendOrigin, SendState } from '../SendState.js'
+import type { SendState } from '../SendState.js'
 import type { Tokens } from './createTokens.js'
-
-/** Where the form is sent from, with the parts of the kit that know about it. */
-export type Place = { readonly origin: SendOrigin; readonly network: Network; readonly adapter: Adapter }
+import type { Place } from './Place.js'
 
 /** What the commands of sending work with. */
 export type SendServices = Pick<PluginContext, 'kit' | 'ports'> & {

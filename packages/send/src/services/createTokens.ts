@@ -1,7 +1,7 @@
 import type { Adapter } from '@kit/core/adapter'
 import { isKitError, type PluginContext, type Token, type TokenBalance, toKitError } from '@kit/core/plugin'
 import type { SendState } from '../SendState.js'
-import type { Place } from './SendServices.js'
+import type { Place } from './Place.js'
 
 /** Tokens by their addresses. */
 export type Tokens = {

@@ -10,7 +10,8 @@ import { createAnswer } from './createAnswer.js'
 import { createTokens } from './createTokens.js'
 import { deriveForm, planKey } from './deriveForm.js'
 import { nativeToken } from './nativeToken.js'
-import type { Place, SendServices } from './SendServices.js'
+import type { Place } from './Place.js'
+import type { SendServices } from './SendServices.js'
 
 /** Makes the services of sending; they end with `destroy`. */
 export function startServices(
