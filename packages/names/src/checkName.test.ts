@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkName, isBio } from './checkName.js'
+
+const allowed = [...'abcdefghijklmnopqrstuvwxyz0123456789-']
+
+describe('a name', () => {
+  it('may have 4 to 64 lower-case letters, digits and hyphens, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...allowed), maxLength: 80 }), (label) => {
+        const problem = label.length < 4 ? 'tooShort' : label.length > 64 ? 'tooLong' : undefined
+        expect(checkName(label)).toBe(problem)
+      }),
+    )
+  })
+
+  it('is told to have other characters wherever they stand, however long it is', () => {
+    const other = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }).filter((one) => !allowed.includes(one))
+    const part = fc.string({ unit: fc.constantFrom(...allowed), maxLength: 40 })
+    fc.assert(
+      fc.property(part, other, part, (before, one, after) => {
+        expect(checkName(before + one + after)).toBe('invalidCharacters')
+      }),
+    )
+  })
+
+  it.each(['Alice', 'alice.eth', 'al ice', 'älice', 'аlice', 'alice\n', 'ALICE', '٤٤٤٤'])(
+    'is not %j, which others could take for another',
+    (label) => {
+      expect(checkName(label)).toBe('invalidCharacters')
+    },
+  )
+})
+
+describe('what a name says about its holder', () => {
+  it('is short, in characters that the service keeps', () => {
+    expect(isBio('')).toBe(true)
+    expect(isBio('hello @alice, me')).toBe(false)
+    expect(isBio('https://alice.example/?a=b&c')).toBe(true)
+    expect(isBio('a'.repeat(255))).toBe(true)
+    expect(isBio('a'.repeat(256))).toBe(false)
+  })
+})

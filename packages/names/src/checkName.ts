@@ -1,0 +1,24 @@
+/** What is wrong with a name. */
+export type NameProblem = 'tooShort' | 'tooLong' | 'invalidCharacters'
+
+/** How many characters a name has, without its suffix. */
+export const nameLimits: { readonly least: number; readonly most: number } = { least: 4, most: 64 }
+
+/**
+ * What is wrong with a name, without its suffix; undefined for one that may be registered. Names have 4 to 64 lower-case letters from a to
+ * z, digits and hyphens.
+ *
+ * @example checkName('Max!') // 'invalidCharacters'
+ */
+export function checkName(label: string): NameProblem | undefined {
+  if (!/^[a-z0-9-]*$/.test(label)) return 'invalidCharacters'
+  if (label.length < nameLimits.least) return 'tooShort'
+  return label.length > nameLimits.most ? 'tooLong' : undefined
+}
+
+/**
+ * Whether a name may say this about its holder: up to 255 letters from a to z, digits, spaces and `@:/._-?&=+`.
+ *
+ * @example isBio('on the road since 2019') // true
+ */
+export const isBio = (text: string): boolean => /^[a-zA-Z0-9@:/._\-?&=+ ]{0,255}$/.test(text)

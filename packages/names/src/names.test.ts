@@ -1,0 +1,345 @@
+import { codeOf, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { createFakeNames } from '../test/createFakeNames.js'
+
+const error = (code: string) => expect.objectContaining({ code })
+
+describe('names are offered', () => {
+  it('with the zone and the names that the service tells, on networks that it serves', async () => {
+    const { kept, plugin } = await createFakeNames()
+    kept.set('alice.kit.test', { address: '0xA', attributes: { bio: 'hi' } })
+    await plugin.load()
+    expect(plugin.state.getState().offer).toMatchObject({
+      status: 'success',
+      data: { isOffered: true, zone: 'kit.test', owned: [{ name: 'alice.kit.test', attributes: { bio: 'hi' } }] },
+    })
+  })
+
+  it('in the zone of the app, which the service is not asked for then', async () => {
+    const { paths, plugin } = await createFakeNames({ zone: 'app.test' })
+    await plugin.load()
+    expect(plugin.state.getState().offer).toMatchObject({ data: { zone: 'app.test' } })
+    expect(paths('/v1/profile/suggestions')).toEqual([])
+  })
+
+  it.each([
+    { where: 'of another chain family', networks: ['eip155:1', 'solana:1'], connects: 'sol' as const },
+    { where: 'that the service does not serve', networks: ['eip155:2'], connects: 'one' as const },
+  ])('not on a network $where', async ({ networks, connects }) => {
+    const { connect, kit, paths, plugin, service } = await createFakeNames({ isConnected: false })
+    service.networks = networks
+    const namespace = connects === 'sol' ? 'solana' : 'eip155'
+    await connect(connects, ['0xA'], namespace)
+    kit.setActive({ namespace })
+    await plugin.load()
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isOffered: false } })
+    expect(await codeOf(plugin.register({ label: 'alice' }))).toBe('names/notOffered')
+    expect(paths('/v1/profile')).toEqual([])
+  })
+
+  it('not from a region where no service may be contacted', async () => {
+    const { asked, plugin } = await createFakeNames({ timeZone: 'Asia/Shanghai' })
+    await plugin.load()
+    expect(plugin.state.getState().offer).toMatchObject({ data: { isOffered: false } })
+    expect(asked).toEqual([])
+  })
+
+  it('to nobody before a wallet is connected, and nothing is asked before somebody asks', async () => {
+    const { connect, paths, plugin } = await createFakeNames({ isConnected: false })
+    await plugin.load()
+    plugin.begin()
+    plugin.edit({ label: 'alice' })
+    expect(await codeOf(plugin.register({ label: 'alice' }))).toBe('connection/notConnected')
+    await connect('one', ['0xA'])
+    expect(plugin.state.getState()).toMatchObject({ address: '0xA', label: '', offer: { status: 'idle' } })
+    expect(paths('/v1/profile')).toEqual([])
+  })
+
+  it('again once a service that was away is back', async () => {
+    const { plugin, service } = await createFakeNames()
+    service.failures.set('/v1/profile/reverse', { status: 400, body: { message: 'Not today' } })
+    await plugin.load()
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'error', error: { code: 'api/refused' } })
+    service.failures.clear()
+    await plugin.load()
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'success' })
+  })
+})
+
+describe('a name that is typed', () => {
+  it('is checked at once, and looked up 500 ms after the last key', async () => {
+    const { paths, plugin, ports } = await createFakeNames()
+    const seen: string[] = []
+    for (const label of ['', 'a', 'A', 'ali', 'alic', 'a'.repeat(65)]) {
+      plugin.edit({ label })
+      seen.push(plugin.state.getState().validation)
+    }
+    expect(seen).toEqual(['empty', 'tooShort', 'invalidCharacters', 'tooShort', 'checking', 'tooLong'])
+    plugin.edit({ label: 'alice' })
+    await settle()
+    ports.advance(499)
+    await settle()
+    expect(paths('/v1/profile/suggestions')).toEqual([])
+    ports.advance(1)
+    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+    expect(paths('/v1/profile/suggestions')).toEqual(['/v1/profile/suggestions/name', '/v1/profile/suggestions/alice'])
+    expect(plugin.state.getState().suggestions).toMatchObject({
+      data: [
+        { name: 'alice', isRegistered: false },
+        { name: 'aliceland', isRegistered: false },
+      ],
+    })
+  })
+
+  it('is the newest, whichever answer comes last', async () => {
+    const { plugin, service, type } = await createFakeNames({ zone: 'kit.test' })
+    let release = () => {}
+    const waits = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    service.delay = (path) => (path.endsWith('/alice') ? waits : undefined)
+    await type('alice')
+    await type('bobby')
+    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+    release()
+    await settle()
+    expect(plugin.state.getState()).toMatchObject({ label: 'bobby', suggestions: { data: [{ name: 'bobby' }, {}] } })
+  })
+
+  it('is marked where somebody has it', async () => {
+    const { kept, plugin, type } = await createFakeNames()
+    kept.set('alice.kit.test', { address: '0xB', attributes: {} })
+    await type('alice')
+    await expect.poll(() => plugin.state.getState().validation).toBe('taken')
+    expect(plugin.state.getState().suggestions).toMatchObject({ data: [{ name: 'alice', isRegistered: true }, {}] })
+  })
+
+  it('gets no suggestion that could not be registered, or is of another zone', async () => {
+    const { plugin, service, type } = await createFakeNames({ zone: 'kit.test' })
+    service.suggestions = () =>
+      ['ali.kit.test', 'alice.kit.test', 'alice.evil.test', 'al<b>ce.kit.test', '.kit.test', 'alice2.kit.test'].map(
+        (name) => ({ name, registered: false }),
+      )
+    await type('ali')
+    await expect.poll(() => plugin.state.getState().suggestions.status).toBe('success')
+    expect(plugin.state.getState().suggestions).toMatchObject({ data: [{ name: 'alice' }, { name: 'alice2' }] })
+  })
+
+  it('stays open to be registered where the service cannot say whether it is free', async () => {
+    const { plugin, service, type } = await createFakeNames({ zone: 'kit.test' })
+    service.failures.set('/v1/profile/suggestions', { status: 400, body: { message: 'No words today' } })
+    await type('alice')
+    await expect.poll(() => plugin.state.getState().suggestions.status).toBe('error')
+    expect(plugin.state.getState().validation).toBe('unknown')
+    service.failures.clear()
+    await type('alice')
+    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+  })
+
+  it('is refused to an account that has one', async () => {
+    const { kept, plugin, wallet } = await createFakeNames()
+    kept.set('mine.kit.test', { address: '0xA', attributes: {} })
+    await plugin.load()
+    plugin.edit({ label: 'alice' })
+    expect(plugin.state.getState().validation).toBe('alreadyOwned')
+    await expect(plugin.register()).rejects.toMatchObject({ code: 'names/alreadyOwned', details: 'mine.kit.test' })
+    expect(wallet.asked).toEqual([])
+  })
+})
+
+describe('registering', () => {
+  it('asks the wallet once to sign the name with the time, and has it', async () => {
+    const { kept, plugin, ports, wallet, written } = await createFakeNames()
+    expect(await plugin.register({ label: 'alice' })).toEqual({ name: 'alice.kit.test' })
+    const message = JSON.stringify({ name: 'alice.kit.test', timestamp: Math.floor(ports.clock.now() / 1000) })
+    expect(wallet.asked).toEqual([{ message, address: '0xA' }])
+    expect(written).toMatchObject([
+      { path: '/v1/profile/account', address: '0xA', coin_type: 60, signature: '0xsigned by 0xA' },
+    ])
+    expect(kept.get('alice.kit.test')?.address).toBe('0xA')
+    expect(plugin.state.getState()).toMatchObject({
+      status: 'done',
+      offer: { data: { owned: [{ name: 'alice.kit.test' }] } },
+      error: undefined,
+    })
+  })
+
+  it('signs for the chain of the account', async () => {
+    const { one, plugin, written } = await createFakeNames()
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await plugin.register({ label: 'alice' })
+    expect(written).toMatchObject([{ coin_type: 0x8000_0002 }])
+  })
+
+  it('shows the name wherever the kit shows one, without a reload', async () => {
+    const { kit, plugin } = await createFakeNames()
+    await settle()
+    await plugin.register({ label: 'alice' })
+    await expect
+      .poll(() => kit.namespace('eip155').account.getState().identity)
+      .toMatchObject({ data: { name: 'alice.kit.test' } })
+  })
+
+  it('asks the wallet once, however often it is called meanwhile', async () => {
+    const { plugin, wallet } = await createFakeNames()
+    let sign = () => {}
+    wallet.waits = new Promise((resolve) => {
+      sign = resolve
+    })
+    const both = [plugin.register({ label: 'alice' }), plugin.register({ label: 'alice' })]
+    await expect.poll(() => plugin.state.getState().status).toBe('signing')
+    const third = plugin.register()
+    plugin.edit({ label: 'mallory' })
+    plugin.begin()
+    expect(plugin.state.getState().label).toBe('alice')
+    sign()
+    expect(await Promise.all([...both, third])).toEqual(Array(3).fill({ name: 'alice.kit.test' }))
+    expect(wallet.asked).toHaveLength(1)
+  })
+
+  it('leaves everything as it was when the wallet refuses, and can be tried again', async () => {
+    const { plugin, type, wallet, written } = await createFakeNames()
+    await type('alice')
+    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+    const before = plugin.state.getState()
+    wallet.refuses = true
+    await expect(plugin.register()).rejects.toEqual(error('connection/rejected'))
+    expect(plugin.state.getState()).toMatchObject({ ...before, error: { code: 'connection/rejected' } })
+    expect(written).toEqual([])
+    wallet.refuses = false
+    expect(await plugin.register()).toEqual({ name: 'alice.kit.test' })
+    expect(plugin.state.getState().error).toBeUndefined()
+  })
+
+  it.each([
+    { label: 'abc', details: 'tooShort' },
+    { label: 'Alice', details: 'invalidCharacters' },
+    { label: '', details: 'tooShort' },
+  ])('does not ask the wallet for "$label"', async ({ label, details }) => {
+    const { plugin, wallet } = await createFakeNames()
+    await expect(plugin.register({ label })).rejects.toMatchObject({ code: 'names/invalid', details })
+    expect(wallet.asked).toEqual([])
+  })
+
+  it('does not ask the wallet for a name that was taken meanwhile', async () => {
+    const { kept, plugin, type, wallet } = await createFakeNames()
+    await type('alice')
+    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+    kept.set('alice.kit.test', { address: '0xB', attributes: {} })
+    await expect(plugin.register()).rejects.toEqual(error('names/taken'))
+    expect(wallet.asked).toEqual([])
+    expect(plugin.state.getState()).toMatchObject({ label: 'alice', validation: 'taken', status: 'editing' })
+  })
+
+  it('tells what the service gives as its reason', async () => {
+    const { plugin, refusal, service } = await createFakeNames()
+    service.failures.set('/v1/profile/account', refusal('name', 'The name is reserved'))
+    await expect(plugin.register({ label: 'alice' })).rejects.toMatchObject({ code: 'api/refused' })
+    expect(plugin.state.getState().error).toMatchObject({ reasons: [{ description: 'The name is reserved' }] })
+  })
+
+  it('says when the wallet answered too late', async () => {
+    const { plugin, refusal, service } = await createFakeNames()
+    service.refusesWrites = refusal('timestamp', 'The timestamp is more than 10 seconds off')
+    await expect(plugin.register({ label: 'alice' })).rejects.toEqual(error('names/tooLate'))
+  })
+
+  it('has the name although the answer was lost', async () => {
+    const { plugin, service, written } = await createFakeNames()
+    service.losesAnswers = true
+    expect(await plugin.register({ label: 'alice' })).toEqual({ name: 'alice.kit.test' })
+    expect(written).toHaveLength(1)
+  })
+
+  it('fails with the form kept when the service goes away while the wallet is asked', async () => {
+    const { plugin, ports, service, wallet } = await createFakeNames()
+    let sign = () => {}
+    wallet.waits = new Promise((resolve) => {
+      sign = resolve
+    })
+    const outcome = codeOf(plugin.register({ label: 'alice' }))
+    await expect.poll(() => plugin.state.getState().status).toBe('signing')
+    service.isAway = true
+    sign()
+    await expect
+      .poll(() => {
+        ports.advance(5_000)
+        return plugin.state.getState().status
+      })
+      .toBe('editing')
+    expect(await outcome).toBe('api/network')
+    expect(plugin.state.getState()).toMatchObject({ label: 'alice', error: { code: 'api/network' } })
+  })
+})
+
+describe('when the account changes', () => {
+  it.each([
+    { what: 'the account', event: { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] } },
+    { what: 'the network', event: { type: 'networkChanged', networkId: 'eip155:2' } },
+  ] as const)('a registration that its wallet signs late is dropped: $what', async ({ event }) => {
+    const { one, plugin, wallet, written } = await createFakeNames()
+    let sign = () => {}
+    wallet.waits = new Promise((resolve) => {
+      sign = resolve
+    })
+    const outcome = codeOf(plugin.register({ label: 'alice' }))
+    await expect.poll(() => plugin.state.getState().status).toBe('signing')
+    one.emit('eip155', event)
+    expect(await outcome).toBe('names/accountChanged')
+    sign()
+    await settle()
+    expect(written).toEqual([])
+    expect(plugin.state.getState()).toMatchObject({ label: '', status: 'editing', error: undefined })
+    wallet.waits = undefined
+    expect(await plugin.register({ label: 'bobby' })).toEqual({ name: 'bobby.kit.test' })
+  })
+
+  it('what is found for the other does not show', async () => {
+    const { kept, one, plugin, service } = await createFakeNames()
+    kept.set('alice.kit.test', { address: '0xA', attributes: {} })
+    let release = () => {}
+    const waits = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    service.delay = (path) => (path.endsWith('/reverse/0xA') ? waits : undefined)
+    const loading = plugin.load()
+    await settle()
+    one.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] })
+    await plugin.load()
+    release()
+    await loading
+    expect(plugin.state.getState()).toMatchObject({ address: '0xB', offer: { data: { owned: [] } } })
+  })
+})
+
+describe('what a name says about its holder', () => {
+  it('is signed and saved, also nothing', async () => {
+    const { kept, plugin, written } = await createFakeNames()
+    kept.set('alice.kit.test', { address: '0xA', attributes: {} })
+    await plugin.saveBio({ bio: 'on the road' })
+    expect(plugin.state.getState()).toMatchObject({
+      status: 'done',
+      offer: { data: { owned: [{ attributes: { bio: 'on the road' } }] } },
+    })
+    await plugin.saveBio({ bio: '' })
+    expect(kept.get('alice.kit.test')?.attributes).toEqual({})
+    expect(written.map(({ path, coin_type }) => [path, coin_type])).toEqual(
+      Array(2).fill(['/v1/profile/account/alice.kit.test/attributes', 60]),
+    )
+  })
+
+  it('is signed for Ethereum from a chain where the name is not', async () => {
+    const { kept, one, plugin, written } = await createFakeNames()
+    kept.set('alice.kit.test', { address: '0xA', attributes: {} })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await plugin.saveBio({ bio: 'hi' })
+    expect(written).toMatchObject([{ coin_type: 60 }])
+  })
+
+  it('needs a name, and characters that the service takes', async () => {
+    const { plugin, wallet } = await createFakeNames()
+    expect(await codeOf(plugin.saveBio({ bio: 'hi' }))).toBe('names/noName')
+    expect(await codeOf(plugin.saveBio({ bio: '<b>' }))).toBe('names/invalidBio')
+    expect(wallet.asked).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { getName, type NameRecord, registerName, type SignedNameRequest, updateNameAttributes } from '@kit/api'
+import { isKitError, KitError } from '@kit/core/plugin'
+import { checkName, isBio } from './checkName.js'
+import type { InUse, NamesServices } from './createNamesServices.js'
+import { knownOffer, loadOffer } from './loadOffer.js'
+import { isBusy, type NameOffer } from './NamesState.js'
+import { attempt, coinTypeInUse, signAndSend } from './signNames.js'
+import { suggest } from './suggest.js'
+
+export { createNamesServices } from './createNamesServices.js'
+
+/** Finds out what is offered to the account in use. */
+export const load = (services: NamesServices) => (): Promise<void> =>
+  loadOffer(services).then(
+    () => undefined,
+    // It stands in the state.
+    () => undefined,
+  )
+
+/** Begins a form. */
+export const begin = (services: NamesServices) => (): void => {
+  const { change, store } = services
+  const now = store.getState()
+  if (now.address === undefined || isBusy(now)) return
+  services.nextKey()
+  change(services.inUse(), { label: '', suggestions: { status: 'idle' }, status: 'editing', error: undefined })
+}
+
+/** Types a name. */
+export const edit =
+  (services: NamesServices) =>
+  ({ label }: { readonly label: string }): void => {
+    const { change, store } = services
+    const now = store.getState()
+    if (now.address === undefined || isBusy(now)) return
+    const about = services.inUse()
+    if (label === now.label && now.suggestions.status !== 'error') return
+    change(about, { label, status: 'editing', error: undefined })
+    void suggest(services, about, label)
+  }
+
+/** Registers a name for the account in use. */
+export const register =
+  (services: NamesServices) =>
+  async ({ label: given }: { readonly label?: string | undefined } = {}): Promise<{ readonly name: string }> => {
+    if (given !== undefined) edit(services)({ label: given })
+    return attempt(services, async (about) => {
+      const { api, change, context, store } = services
+      const { label } = store.getState()
+      const problem = checkName(label)
+      if (problem !== undefined)
+        throw new KitError('names/invalid', {
+          shortMessage: 'A name has 4 to 64 letters from a to z, digits and hyphens.',
+          details: problem,
+        })
+      const { zone, owned } = await offered(services)
+      if (owned[0])
+        throw new KitError('names/alreadyOwned', { shortMessage: 'The account has a name.', details: owned[0].name })
+      const name = `${label}.${zone}`
+      // Before the wallet is asked: it may have been taken since, and a service that is away would get no answer.
+      if (await getName(api, name, about.left)) {
+        change(about, { suggestions: { status: 'success', data: [{ name: label, isRegistered: true }] } })
+        throw new KitError('names/taken', { shortMessage: 'Somebody has this name.', details: name })
+      }
+      const coinType = coinTypeInUse(about)
+      const record = await signAndSend(services, about, {
+        request: { name },
+        coinType,
+        send: (signed) => sendRegistration(services, name, signed),
+      })
+      settle(services, about, { isOffered: true, zone, owned: [record] })
+      void context.kit.refreshIdentity({ namespace: namespaceOf(about), address: about.address })
+      return { name }
+    })
+  }
+
+/** Says something about the holder of the account's name. */
+export const saveBio =
+  (services: NamesServices) =>
+  async ({ bio }: { readonly bio: string }): Promise<void> =>
+    attempt(services, async (about) => {
+      if (!isBio(bio))
+        throw new KitError('names/invalidBio', {
+          shortMessage: 'A bio has up to 255 letters from a to z, digits, spaces and @:/._-?&=+',
+        })
+      const offer = await offered(services)
+      const [own, ...others] = offer.owned
+      if (own === undefined) throw new KitError('names/noName', { shortMessage: 'The account has no name.' })
+      const here = coinTypeInUse(about)
+      const attributes = await signAndSend(services, about, {
+        request: { attributes: bio === '' ? {} : { bio } },
+        // Every name belongs to an account of Ethereum.
+        coinType: own.addresses[here] ? here : 60,
+        send: (signed) => updateNameAttributes(services.api, own.name, signed),
+      })
+      settle(services, about, { ...offer, owned: [{ ...own, attributes }, ...others] })
+    })
+
+async function offered(services: NamesServices): Promise<NameOffer> {
+  const offer = await knownOffer(services)
+  if (offer.isOffered) return offer
+  throw new KitError('names/notOffered', { shortMessage: 'Names are not offered to this account on this network.' })
+}
+
+function settle({ change }: NamesServices, about: InUse, offer: NameOffer): void {
+  change(about, { offer: { status: 'success', data: offer }, status: 'done' })
+}
+
+/** Registers; where no answer comes, the service is asked whether it did. */
+async function sendRegistration({ api }: NamesServices, name: string, signed: SignedNameRequest): Promise<NameRecord> {
+  const known = { name, registeredAtMs: undefined, updatedAtMs: undefined, attributes: {}, addresses: {} }
+  try {
+    return (await registerName(api, signed)) ?? known
+  } catch (error) {
+    if (isKitError(error, 'api/refused') || isKitError(error, 'api/unauthorized')) throw error
+    const record = await getName(api, name).catch(() => undefined)
+    const holder = record?.addresses[signed.coinType]?.address
+    if (record && holder?.toLowerCase() === signed.address.toLowerCase()) return record
+    throw error
+  }
+}
+
+const namespaceOf = ({ networkId }: InUse): string => networkId.slice(0, networkId.indexOf(':'))

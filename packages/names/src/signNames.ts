@@ -1,0 +1,69 @@
+import { coinTypeOf, type NameRequest, nameMessage, type SignedNameRequest } from '@kit/api'
+import { isKitError, KitError, toKitError } from '@kit/core/plugin'
+import type { InUse, NamesServices } from './createNamesServices.js'
+
+/** Asks the wallet to sign a request for the account, and hands it to the service. */
+export type SignAndSend<T> = {
+  readonly request: NameRequest
+  /** ENSIP-11, of the chain whose account signs. */
+  readonly coinType: number
+  send(signed: SignedNameRequest): Promise<T>
+}
+
+/** The coin type of the network in use, which has one. */
+export const coinTypeInUse = ({ networkId }: InUse): number => coinTypeOf(networkId) as number
+
+/**
+ * Does a thing that needs the wallet, and shows how it goes. While it runs, a second call waits for the first: the wallet is asked once.
+ * After a failure the state is as it was, with the error.
+ */
+export function attempt<T>(services: NamesServices, work: (about: InUse) => Promise<T>): Promise<T> {
+  const { change, running } = services
+  const before = running.get('wallet')
+  if (before) return before as Promise<T>
+  const about = services.inUse()
+  const run = async (): Promise<T> => {
+    change(about, { status: 'checking', error: undefined })
+    try {
+      return await work(about)
+    } catch (thrown) {
+      const error = toKitError(thrown, 'adapter/failed', 'Error registering name')
+      change(about, { status: 'editing', error })
+      throw error
+    } finally {
+      if (!about.left.aborted) running.delete('wallet')
+    }
+  }
+  const answer = run()
+  running.set('wallet', answer)
+  return answer
+}
+
+/** Signs with the account that asked, for nobody else, and sends it. */
+export async function signAndSend<T>(
+  { api, change, context }: NamesServices,
+  about: InUse,
+  { request, coinType, send }: SignAndSend<T>,
+): Promise<T> {
+  const { address, left } = about
+  left.throwIfAborted()
+  change(about, { status: 'signing' })
+  const message = nameMessage(api, request)
+  const signature = await context.kit.signMessage({ message, address, signal: left }).catch((error) => {
+    throw left.aborted ? left.reason : error
+  })
+  left.throwIfAborted()
+  change(about, { status: 'sending' })
+  try {
+    return await send({ message, signature, address, coinType })
+  } catch (error) {
+    const reasons = isKitError(error, 'api/refused')
+      ? (error as { reasons?: readonly { field: string }[] }).reasons
+      : []
+    if (reasons?.[0]?.field !== 'timestamp') throw error
+    throw new KitError('names/tooLate', {
+      shortMessage: 'The wallet answered too late, or the clock of this device is wrong.',
+      cause: error,
+    })
+  }
+}
