@@ -1,6 +1,7 @@
 import { activity } from '@kit/activity'
 import { type ApiClient, directory, identitySource, tokenSource } from '@kit/api'
 import { type AdapterFactory, type CaipNetworkId, createKit } from '@kit/core'
+import { names } from '@kit/names'
 import { onramp } from '@kit/onramp'
 import { portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
@@ -38,6 +39,7 @@ export function createDemoKit(
     plugins: [
       modal(),
       activity({ api }),
+      names({ api }),
       onramp({ api, networks: networkIds as CaipNetworkId[] }),
       portfolio(),
       send({ api }),

@@ -13,6 +13,7 @@ import type { Feature } from '@kit/react-ui/feature'
 import { activityStates } from './activityStates.js'
 import { chainStates } from './chainStates.js'
 import { exampleFeature } from './exampleFeature.js'
+import { namesStates } from './namesStates.js'
 import { portfolioStates } from './portfolioStates.js'
 import { sendStates } from './sendStates.js'
 import { swapStates } from './swapStates.js'
@@ -404,4 +405,5 @@ export const states: { readonly [name: string]: GalleryState } = {
   ...sendStates,
   ...portfolioStates,
   ...swapStates,
+  ...namesStates,
 }

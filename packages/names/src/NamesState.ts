@@ -46,7 +46,8 @@ export const emptyNames: NamesState = {
 }
 
 /** Whether something is on its way that must not change under it. */
-export const isBusy = ({ status }: Pick<NamesState, 'status'>): boolean => status !== 'editing' && status !== 'done'
+export const isBusy = (status: NamesState['status']): status is 'checking' | 'signing' | 'sending' =>
+  status !== 'editing' && status !== 'done'
 
 /** The data of a loadable, as far as there is any. */
 export const dataOf = <T>(loadable: Loadable<T>): T | undefined => ('data' in loadable ? loadable.data : undefined)

@@ -274,7 +274,10 @@ describe('registering', () => {
 
 describe('when the account changes', () => {
   it.each([
-    { what: 'the account', event: { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] } },
+    {
+      what: 'the account',
+      event: { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] },
+    },
     { what: 'the network', event: { type: 'networkChanged', networkId: 'eip155:2' } },
   ] as const)('a registration that its wallet signs late is dropped: $what', async ({ event }) => {
     const { one, plugin, wallet, written } = await createFakeNames()

@@ -21,7 +21,7 @@ export const load = (services: NamesServices) => (): Promise<void> =>
 export const begin = (services: NamesServices) => (): void => {
   const { change, store } = services
   const now = store.getState()
-  if (now.address === undefined || isBusy(now)) return
+  if (now.address === undefined || isBusy(now.status)) return
   services.nextKey()
   change(services.inUse(), { label: '', suggestions: { status: 'idle' }, status: 'editing', error: undefined })
 }
@@ -32,7 +32,7 @@ export const edit =
   ({ label }: { readonly label: string }): void => {
     const { change, store } = services
     const now = store.getState()
-    if (now.address === undefined || isBusy(now)) return
+    if (now.address === undefined || isBusy(now.status)) return
     const about = services.inUse()
     if (label === now.label && now.suggestions.status !== 'error') return
     change(about, { label, status: 'editing', error: undefined })

@@ -86,7 +86,9 @@ export async function createFakeNames({
     asked.push(path)
     if (service.isAway) throw new TypeError('Failed to fetch')
     await service.delay?.(path)
-    const failure = (init?.body !== undefined && service.refusesWrites) || [...service.failures].find(([start]) => path.startsWith(start))?.[1]
+    const failure =
+      (init?.body !== undefined && service.refusesWrites) ||
+      [...service.failures].find(([start]) => path.startsWith(start))?.[1]
     const { status, body } = failure ?? answerTo(path, init?.body === undefined ? undefined : JSON.parse(init.body))
     if (service.losesAnswers && init?.body !== undefined) throw new TypeError('Failed to fetch')
     return {
@@ -129,5 +131,16 @@ export async function createFakeNames({
     ports.advance(500)
     await settle()
   }
-  return { ...engine, plugin, service, kept, asked, written, wallet, type, refusal, paths: (start: string) => asked.filter((path) => path.startsWith(start)) }
+  return {
+    ...engine,
+    plugin,
+    service,
+    kept,
+    asked,
+    written,
+    wallet,
+    type,
+    refusal,
+    paths: (start: string) => asked.filter((path) => path.startsWith(start)),
+  }
 }

@@ -2,9 +2,11 @@ import type { ReadableStore } from '@kit/core'
 import type { ModalState, ViewData, ViewName } from './ModalState.js'
 
 /** A view's name, and its data where it has some: `('Downloads', { wallet })`. */
-export type ViewArgs = {
-  [Name in ViewName]: ViewData[Name] extends undefined ? [name: Name] : [name: Name, data: ViewData[Name]]
-}[ViewName]
+export type ViewArgs = [name: EmptyViewName] | ViewWithData[keyof ViewWithData]
+
+/** One union of names, not a union of lists: TypeScript gives those up where there are many views. */
+type EmptyViewName = { [Name in ViewName]: ViewData[Name] extends undefined ? Name : never }[ViewName]
+type ViewWithData = { [Name in Exclude<ViewName, EmptyViewName>]: [name: Name, data: ViewData[Name]] }
 
 /** Moves through the modal's views. */
 export type ModalCommands = ReadableStore<ModalState> & {

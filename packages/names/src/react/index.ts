@@ -1,1 +1,1 @@
-export {}
+export { namesFeature } from './namesFeature.js'

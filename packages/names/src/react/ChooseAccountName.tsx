@@ -1,0 +1,60 @@
+'use client'
+import {
+  Button,
+  defineView,
+  Icon,
+  Stack,
+  useKit,
+  usePrepareView,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { NotOffered } from './NotOffered.js'
+import { nameIcon } from './nameIcon.js'
+import { classes, css } from './names.module.css.js'
+import { useNames } from './useNames.js'
+
+/** What a name is for. */
+export const chooseAccountNameView: ViewDefinition<'ChooseAccountName'> = defineView({
+  name: 'ChooseAccountName',
+  title: ({ text }) => text('names.choose'),
+  needsAccount: true,
+  Component: ChooseAccountName,
+})
+
+function ChooseAccountName(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const prepare = usePrepareView()
+  const { plugin, state } = useNames()
+  if (state.offer.status === 'success' && !state.offer.data.isOffered) return <NotOffered />
+  return (
+    <div className={classes.told}>
+      <span className={classes.drawing}>
+        <Icon name={nameIcon} size={32} />
+      </span>
+      <Stack align="center">
+        <Words as="title">{text('names.chooseTitle')}</Words>
+        <Words as="quiet">{text('names.chooseText')}</Words>
+      </Stack>
+      <Button
+        kind="main"
+        wide
+        onIntent={() => prepare('RegisterAccountName')}
+        onClick={() => {
+          plugin.begin()
+          kit.modal.push('RegisterAccountName')
+        }}
+      >
+        {text('names.choose')}
+      </Button>
+      <Button kind="link" onClick={() => kit.modal.back()}>
+        {text('names.notNow')}
+      </Button>
+    </div>
+  )
+}

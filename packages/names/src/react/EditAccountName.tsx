@@ -1,0 +1,98 @@
+'use client'
+import {
+  Button,
+  defineView,
+  EmptyState,
+  useKit,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useId, useState } from 'react'
+import { isBio } from '../checkName.js'
+import { dataOf, isBusy } from '../NamesState.js'
+import { Failure } from './Failure.js'
+import { nameIcon } from './nameIcon.js'
+import { classes, css } from './names.module.css.js'
+import { useNames } from './useNames.js'
+
+/** The name that the account has, and what it says about its holder. */
+export const editAccountNameView: ViewDefinition<'EditAccountName'> = defineView({
+  name: 'EditAccountName',
+  title: ({ text }) => text('names.yours'),
+  needsAccount: true,
+  Component: EditAccountName,
+})
+
+function EditAccountName(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const noteId = useId()
+  const { plugin, state } = useNames()
+  const [typed, setTyped] = useState<string>()
+  const own = dataOf(state.offer)?.owned[0]
+  // Another account was chosen meanwhile.
+  if (own === undefined)
+    return (
+      <EmptyState
+        icon={nameIcon}
+        action={<Button onClick={() => kit.modal.push('ChooseAccountName')}>{text('names.choose')}</Button>}
+      >
+        {text('names.noName')}
+      </EmptyState>
+    )
+  const saved = own.attributes['bio'] ?? ''
+  const bio = typed ?? saved
+  const isWrong = !isBio(bio)
+  const { error, status } = state
+  const busy = isBusy(status)
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <Words as="title">
+        <bdi className={classes.full}>{own.name}</bdi>
+      </Words>
+      <div>
+        <label className={classes.box} data-wrong={isWrong}>
+          <span className={classes.label}>{text('names.bio')}</span>
+          <textarea
+            className={classes.bio}
+            dir="auto"
+            rows={3}
+            placeholder={text('names.bioHint')}
+            value={bio}
+            readOnly={busy}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={noteId}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <div id={noteId} className={classes.note} aria-live="polite">
+          <Words as="small" tone={isWrong ? 'error' : undefined}>
+            {text(isWrong ? 'names.bioWrong' : 'names.bioNote')}
+          </Words>
+        </div>
+      </div>
+      {error && <Failure error={error} />}
+      <div role="status">
+        {isBusy(status) && <Words as="quiet">{text(`names.${status}`)}</Words>}
+        {status === 'done' && bio === saved && <Words as="quiet">{text('names.saved')}</Words>}
+      </div>
+      <Button
+        kind="main"
+        wide
+        disabled={busy || isWrong || bio === saved}
+        onClick={() =>
+          void plugin.saveBio({ bio }).then(
+            () => setTyped(undefined),
+            // It stands in the state.
+            () => undefined,
+          )
+        }
+      >
+        {text('names.save')}
+      </Button>
+    </form>
+  )
+}

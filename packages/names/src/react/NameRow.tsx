@@ -1,0 +1,32 @@
+'use client'
+import { Row, RowSkeleton, useKit, usePrepareView, useText } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { dataOf } from '../NamesState.js'
+import { nameIcon } from './nameIcon.js'
+import { useNames } from './useNames.js'
+
+/** In the settings of the account: its name, or the way to one, where names are offered. */
+export function NameRow(): ReactElement | null {
+  const kit = useKit()
+  const text = useText()
+  const prepare = usePrepareView()
+  const { plugin, state } = useNames()
+  const offer = dataOf(state.offer)
+  if (offer === undefined) return state.offer.status === 'pending' ? <RowSkeleton /> : null
+  if (!offer.isOffered) return null
+  const [own] = offer.owned
+  const view = own ? 'EditAccountName' : 'ChooseAccountName'
+  return (
+    <Row
+      label={own?.name ?? text('names.choose')}
+      {...(own && { detail: text('names.yours') })}
+      icon={nameIcon}
+      leads
+      onIntent={() => prepare(view)}
+      onClick={() => {
+        plugin.begin()
+        kit.modal.push(view)
+      }}
+    />
+  )
+}

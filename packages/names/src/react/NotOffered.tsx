@@ -1,0 +1,18 @@
+'use client'
+import { Button, EmptyState, useKit, useText } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { nameIcon } from './nameIcon.js'
+
+/** The account in use can't have a name here, and what can be done. */
+export function NotOffered(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  return (
+    <EmptyState
+      icon={nameIcon}
+      action={<Button onClick={() => kit.modal.push('Networks')}>{text('names.otherNetwork')}</Button>}
+    >
+      {text('names.notOffered')}
+    </EmptyState>
+  )
+}

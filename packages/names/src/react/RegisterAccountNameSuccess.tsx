@@ -1,0 +1,52 @@
+'use client'
+import { useStore } from '@kit/react'
+import {
+  Button,
+  defineView,
+  Icon,
+  Stack,
+  useKit,
+  usePlugin,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { dataOf } from '../NamesState.js'
+import type { NamesPlugin } from '../names.js'
+import { classes, css } from './names.module.css.js'
+
+/** The name is registered. */
+export const registerAccountNameSuccessView: ViewDefinition<'RegisterAccountNameSuccess'> = defineView({
+  name: 'RegisterAccountNameSuccess',
+  title: ({ text }) => text('names.registerTitle'),
+  needsAccount: true,
+  Component: RegisterAccountNameSuccess,
+})
+
+function RegisterAccountNameSuccess(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { offer } = useStore(usePlugin<NamesPlugin>('names').state)
+  const name = dataOf(offer)?.owned[0]?.name ?? ''
+  return (
+    <div className={classes.told}>
+      <span className={classes.done}>
+        <Icon name="check" size={32} />
+      </span>
+      <div role="status">
+        <Stack align="center">
+          <Words as="title">
+            <bdi className={classes.full}>{name}</bdi>
+          </Words>
+          <Words as="quiet">{text('names.successText')}</Words>
+        </Stack>
+      </div>
+      <Button kind="main" wide onClick={() => kit.modal.reset('Account')}>
+        {text('names.done')}
+      </Button>
+    </div>
+  )
+}

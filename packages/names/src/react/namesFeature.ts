@@ -1,0 +1,48 @@
+import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type { en } from './en.data.js'
+
+declare module '@kit/react-ui/feature' {
+  interface FeatureTexts {
+    names: typeof en
+  }
+}
+
+declare module '@kit/modal' {
+  interface ViewData {
+    ChooseAccountName: undefined
+    RegisterAccountName: undefined
+    RegisterAccountNameSuccess: undefined
+    EditAccountName: undefined
+  }
+}
+
+/**
+ * The views of `names()`, and their row in the settings of the account: pass it to `KitModal` as one of its `features`.
+ *
+ * @example <KitModal features={[namesFeature]} />
+ */
+export const namesFeature: Feature = defineFeature({
+  id: 'names',
+  texts: {
+    en: () => import('./en.data.js').then(({ en }) => en),
+    ar: () => import('./ar.data.js').then(({ ar }) => ar),
+  },
+  views: {
+    ChooseAccountName: () =>
+      import('./ChooseAccountName.js').then(({ chooseAccountNameView }) => chooseAccountNameView),
+    RegisterAccountName: () =>
+      import('./RegisterAccountName.js').then(({ registerAccountNameView }) => registerAccountNameView),
+    RegisterAccountNameSuccess: () =>
+      import('./RegisterAccountNameSuccess.js').then(
+        ({ registerAccountNameSuccessView }) => registerAccountNameSuccessView,
+      ),
+    EditAccountName: () => import('./EditAccountName.js').then(({ editAccountNameView }) => editAccountNameView),
+  },
+  settingsRows: [
+    {
+      id: 'name',
+      isShown: ({ plugins }) => 'names' in plugins,
+      load: () => import('./NameRow.js').then(({ NameRow }) => NameRow),
+    },
+  ],
+})
