@@ -1,7 +1,7 @@
 import type { PluginContext, Store } from '@kit/core/plugin'
 import { KitError } from '@kit/core/plugin'
+import type { NamesOptions } from './NamesOptions.js'
 import { emptyNames, type NamesState, validate } from './NamesState.js'
-import type { NamesOptions } from './names.js'
 
 /** An account in use, while it is. */
 export type InUse = {

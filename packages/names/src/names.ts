@@ -1,16 +1,8 @@
-import type { ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
 import { createStore, loadPart, readable } from '@kit/core/plugin'
 import type {} from './NamesErrorCodes.js'
+import type { NamesOptions } from './NamesOptions.js'
 import { emptyNames, type NamesState } from './NamesState.js'
-
-/** What {@link names} takes. */
-export type NamesOptions = {
-  /** A client of the Blockchain API, which keeps the names. */
-  readonly api: ApiClient
-  /** What names end with, such as `kit.test`. Default: the first zone of the service, which is asked for it. */
-  readonly zone?: string | undefined
-}
 
 /** `kit.plugins.names`: names of accounts, with or without views. */
 export type NamesApi = {

@@ -75,7 +75,7 @@ function EditAccountName(): ReactElement {
         </div>
       </div>
       {error && <Failure error={error} />}
-      <div role="status">
+      <div role="status" className={classes.progress}>
         {isBusy(status) && <Words as="quiet">{text(`names.${status}`)}</Words>}
         {status === 'done' && bio === saved && <Words as="quiet">{text('names.saved')}</Words>}
       </div>

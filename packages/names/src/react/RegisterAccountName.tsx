@@ -110,7 +110,9 @@ function RegisterAccountName(): ReactElement {
       </div>
       <Suggestions />
       {error && <Failure error={error} />}
-      <div role="status">{isBusy(status) && <Words as="quiet">{text(`names.${status}`)}</Words>}</div>
+      <div role="status" className={classes.progress}>
+        {isBusy(status) && <Words as="quiet">{text(`names.${status}`)}</Words>}
+      </div>
       <Button kind="main" wide disabled={!canRegister} onClick={register}>
         {text('names.register')}
       </Button>
