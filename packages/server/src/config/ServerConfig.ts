@@ -80,6 +80,7 @@ export type ServerConfig = {
   readonly identity: z.output<typeof serviceConfig.identity>
   readonly prices: z.output<typeof serviceConfig.prices>
   readonly onramp: z.output<typeof serviceConfig.onramp>
+  readonly nfts: z.output<typeof serviceConfig.nfts>
   readonly sessions: z.output<typeof serviceConfig.sessions>
   /** Off: events are accepted and dropped. On: kept for `retentionDays`, addresses as hashes. */
   readonly analytics: z.output<typeof serviceConfig.analytics>

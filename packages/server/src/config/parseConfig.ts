@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../DeepReadonly.js'
 import { chainFamilies } from '../families/chainFamilies.js'
-import { isOriginPattern } from '../projects/matchesOrigin.js'
 import { ConfigError } from './ConfigError.js'
 import { chainConfig } from './chainConfig.js'
 import { describeFaults } from './describeFaults.js'
@@ -9,15 +8,12 @@ import { developmentChains } from './developmentChains.data.js'
 import { findContradictions } from './findContradictions.js'
 import { type LimitDefaults, limitConfig, relayLimits } from './limitConfig.js'
 import { limitDefaults } from './limitDefaults.data.js'
+import { originPattern } from './originPattern.js'
 import type { ServerConfig } from './ServerConfig.js'
 import { serviceConfig } from './serviceConfig.js'
 
 /** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
 export type ServerConfigInput = DeepReadonly<z.input<ReturnType<typeof serverConfig>>>
-
-const originPattern = z
-  .string()
-  .refine(isOriginPattern, 'must be like https://app.example or *.app.example, where * stands for one label')
 
 const project = z.strictObject({
   id: z.string().min(1),

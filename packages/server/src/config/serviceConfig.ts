@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gasConfig } from './chainConfig.js'
+import { originPattern } from './originPattern.js'
 
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
@@ -59,6 +60,16 @@ const onramp = z
   })
   .prefault({})
 
+/** NFTs: from where their metadata may be fetched, and where their pictures may be. */
+const nfts = z
+  .strictObject({
+    /** Hosts in addition to what is on the chain itself. */
+    origins: z.array(originPattern).default([]),
+    /** What stands before the path of an `ipfs:` URI, such as `https://ipfs.example/ipfs/`. Without it such URIs are not followed. */
+    ipfsGateway: httpsUrl.optional(),
+  })
+  .prefault({})
+
 /** Wallet sessions. A chain may have its own limits of gas. */
 const sessions = z
   .strictObject({
@@ -94,4 +105,4 @@ const analytics: z.ZodPrefault<z.ZodType<z.output<typeof analyticsObject>, boole
     .prefault(false) as never
 
 /** Checks of the options of the services other than relay and gateway, by option. */
-export const serviceConfig = { names, identity, prices, onramp, sessions, analytics }
+export const serviceConfig = { names, identity, prices, onramp, nfts, sessions, analytics }

@@ -7,6 +7,7 @@ import type { Endpoint } from './Endpoint.js'
 import { historyEndpoints } from './historyEndpoints.js'
 import { identityEndpoints } from './identityEndpoints.js'
 import { namesEndpoints } from './namesEndpoints.js'
+import { nftEndpoints } from './nftEndpoints.js'
 import { onrampEndpoints } from './onrampEndpoints.js'
 import { priceEndpoints } from './priceEndpoints.js'
 import { rpcEndpoints } from './rpcEndpoints.js'
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...balanceEndpoints,
   ...priceEndpoints,
   ...historyEndpoints,
+  ...nftEndpoints,
   ...convertEndpoints,
   ...onrampEndpoints,
   ...sessionEndpoints,

@@ -153,6 +153,7 @@ async function goodRequests(port: number): Promise<ReadonlyMap<string, Parts>> {
     ['getBalance', { params: { address: owner }, query: { currency: 'usd', sv: 'react-1' } }],
     ['getFungiblePrice', { body: { projectId: 'p', currency: 'usd', addresses: [token] } }],
     ['getHistory', { params: { address: owner } }],
+    ['getNfts', { params: { address: owner }, query: { chainId: CHAIN } }],
     ['getSwapTokens', { query: { chainId: CHAIN } }],
     ['getSwapQuotes', { query: swap }],
     ['buildSwapApproval', { query: swap }],

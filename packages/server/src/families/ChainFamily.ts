@@ -3,6 +3,7 @@ import type { GatewayFamily } from '../gateway/GatewayFamily.js'
 import type { HistoryReader, HistoryReaderOptions } from '../history/HistoryReader.js'
 import type { App } from '../http/AppContext.js'
 import type { IdentityReader, IdentityReaderOptions } from '../identity/IdentityReader.js'
+import type { NftReader, NftReaderOptions } from '../nfts/NftReader.js'
 import type { Payout, PayoutOptions } from '../onramp/Payout.js'
 import type { Currency } from '../prices/createRates.js'
 import type { Market } from '../prices/Market.js'
@@ -25,6 +26,7 @@ export type ChainFamily = GatewayFamily &
     createPriceReader?(options: PriceReaderOptions): PriceReader
     createHoldingReader?(options: HoldingReaderOptions): HoldingReader
     createHistoryReader?(options: HistoryReaderOptions): HistoryReader
+    createNftReader?(options: NftReaderOptions): NftReader
     /** Says who accounts are. Without it they have neither names nor pictures. */
     createIdentityReader?(options: IdentityReaderOptions): IdentityReader
     /** Pays what was bought in the sandbox of the on-ramp. */

@@ -8,6 +8,7 @@ export async function forgetChain(store: Store, chain: string): Promise<void> {
     await db.deleteFrom('history_scans').where('chain', '=', chain).execute()
     await db.deleteFrom('history_entries').where('chain', '=', chain).execute()
     await db.deleteFrom('history_seen').where('chain', '=', chain).execute()
+    await db.deleteFrom('history_nfts').where('chain', '=', chain).execute()
     await db.updateTable('history_accounts').set({ since: null }).where('chain', '=', chain).execute()
     await db.deleteFrom('history_signatures').where('chain', '=', chain).execute()
     await db.deleteFrom('history_lists').where('chain', '=', chain).execute()

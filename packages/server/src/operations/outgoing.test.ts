@@ -19,6 +19,7 @@ const OPENS =
 const ALLOWED = [
   'gateway/socket/openUpstreamSocket.ts',
   'gateway/upstream/createHttpTransport.ts',
+  'nfts/fetchDocument.ts',
   'operations/fetchBackup.ts',
 ]
 

@@ -11,6 +11,7 @@ import { addDirectoryRoutes } from './addDirectoryRoutes.js'
 import { addHistoryRoutes } from './addHistoryRoutes.js'
 import { addIdentityRoutes } from './addIdentityRoutes.js'
 import { addImageRoutes } from './addImageRoutes.js'
+import { addNftRoutes } from './addNftRoutes.js'
 import { addOnrampRoutes } from './addOnrampRoutes.js'
 import { addOpenApiRoute } from './addOpenApiRoute.js'
 import { addPriceRoutes } from './addPriceRoutes.js'
@@ -37,11 +38,20 @@ export function addApiRoutes(app: App, services: Services, families: readonly Ch
     perFamily(families, (family) => family.createHoldingReader?.({ ...services, tokens })),
   )
   addPriceRoutes(app, services, market)
+  const histories = perFamily(families, (family) => family.createHistoryReader?.(services))
   addHistoryRoutes(app, services, market, {
-    readers: perFamily(families, (family) => family.createHistoryReader?.(services)),
+    readers: histories,
     readOnrampRows: createOnrampRows(store, tokens),
     parseBuyer,
   })
+  addNftRoutes(
+    app,
+    services,
+    perFamily(families, ({ namespace, createNftReader }) => {
+      const readHistory = histories.of(namespace)
+      return readHistory && createNftReader?.({ ...services, readHistory })
+    }),
+  )
   addOnrampRoutes(app, services, market, { orders, payouts, parseBuyer })
   for (const family of families) family.addRoutes?.(app, services, market)
   addDirectoryRoutes(app, services)

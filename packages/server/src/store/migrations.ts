@@ -7,6 +7,7 @@ import { events } from './migrations/0005Events.js'
 import { nameProofs } from './migrations/0007NameProofs.js'
 import { sessionGas } from './migrations/0008SessionGas.js'
 import { historyAskers } from './migrations/0010HistoryAskers.js'
+import { historyNfts } from './migrations/0011HistoryNfts.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007NameProofs': nameProofs,
   '0008SessionGas': sessionGas,
   '0010HistoryAskers': historyAskers,
+  '0011HistoryNfts': historyNfts,
 }

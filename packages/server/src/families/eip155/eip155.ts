@@ -5,6 +5,7 @@ import { addConvertRoutes } from './convert/addConvertRoutes.js'
 import { createHistoryReader } from './history/createHistoryReader.js'
 import { createIdentityReader } from './identity/createIdentityReader.js'
 import { addNamesRoutes } from './names/addNamesRoutes.js'
+import { createNftReader } from './nfts/createNftReader.js'
 import { eip155Nodes } from './nodes/eip155Nodes.js'
 import { createPayout } from './onramp/createPayout.js'
 import { createPriceReader } from './prices/createPriceReader.js'
@@ -22,6 +23,7 @@ export const eip155: ChainFamily = {
   createPriceReader,
   createHoldingReader,
   createHistoryReader,
+  createNftReader,
   createIdentityReader,
   createPayout,
   addRoutes(app, services, market) {

@@ -58,6 +58,16 @@ export type HistoryEntryTable = {
 /** Fungible tokens that an account ever sent or got. */
 export type HistorySeenTable = { chain: string; address: string; token: string; last_block: number }
 
+/** NFTs that an account ever received. */
+export type HistoryNftTable = {
+  chain: string
+  address: string
+  contract: string
+  /** 64 hexadecimal digits. */
+  token_id: string
+  last_block: number
+}
+
 /** Signatures of Solana transactions that touch an account or one of its token accounts. */
 export type HistorySignatureTable = {
   chain: string
@@ -91,6 +101,7 @@ export type HistoryTables = {
   history_scans: HistoryScanTable
   history_entries: HistoryEntryTable
   history_seen: HistorySeenTable
+  history_nfts: HistoryNftTable
   history_signatures: HistorySignatureTable
   history_lists: HistoryListTable
   history_solana: HistorySolanaTable

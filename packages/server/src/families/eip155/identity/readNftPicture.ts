@@ -1,10 +1,10 @@
 import type { Chains } from '../../../chain/Chains.js'
+import { dataOf, parseMetadata } from '../../../nfts/parseMetadata.js'
 import type { EvmClients } from '../contracts/createEvmClients.js'
 import { pictureUri } from './pictureUri.js'
 import { readOnChain } from './readOnChain.js'
 
 const REFERENCE = /^eip155:(\d{1,16})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78}|0x[0-9a-f]{1,64})$/i
-const MAX_METADATA = 256 * 1024
 
 /**
  * The picture of a collectible that an ENS record names (ENSIP-12), if the holder of the name holds it and its metadata is on the chain.
@@ -39,22 +39,6 @@ export async function readNftPicture(
     ])
     return client.readContract({ address, abi, functionName: isSingle ? 'tokenURI' : 'uri', args: [tokenId] })
   })
-  const parsed = parseMetadata(metadata?.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')) ?? '')
-  return pictureUri(parsed?.['image']) ?? pictureUri(parsed?.['image_url'])
-}
-
-/** The JSON of a `data:` URI: base64, plain, or percent-encoded. */
-function parseMetadata(uri: string): Record<string, unknown> | undefined {
-  const [, base64, content = ''] = /^data:application\/json(?:;charset=[\w-]+)?(;base64)?,(.*)$/is.exec(uri) ?? []
-  if (uri.length > MAX_METADATA) return undefined
-  const text = base64 === undefined ? content : Buffer.from(content, 'base64').toString()
-  for (const decode of [(plain: string) => plain, decodeURIComponent]) {
-    try {
-      const parsed: unknown = JSON.parse(decode(text))
-      return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : undefined
-    } catch {
-      // Not written this way.
-    }
-  }
-  return undefined
+  const content = dataOf(metadata?.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')) ?? '')
+  return pictureUri(content === undefined ? undefined : parseMetadata(content)?.image)
 }

@@ -32,7 +32,13 @@ export async function dropIdleAccounts(
   const addresses = [...new Set([...surplus, ...idle].map(({ address }) => address))]
   for (const address of addresses) {
     await store.db.transaction().execute(async (db) => {
-      for (const table of ['history_accounts', 'history_scans', 'history_entries', 'history_seen'] as const) {
+      for (const table of [
+        'history_accounts',
+        'history_scans',
+        'history_entries',
+        'history_seen',
+        'history_nfts',
+      ] as const) {
         await db.deleteFrom(table).where('chain', '=', chain).where('address', '=', address).execute()
       }
     })

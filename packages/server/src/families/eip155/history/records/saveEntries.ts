@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../store/Tables.js'
+import type { HistoryNftTable } from '../../../../store/tables/HistoryTables.js'
+import { hexOf } from '../../nfts/readReceivedNfts.js'
 import type { HistoryEntry } from './HistoryEntry.js'
 
 /** Rows of one statement: databases limit what one may hold. */
@@ -27,6 +29,19 @@ export async function saveEntries(db: Transaction<Tables>, entries: readonly His
           .columns(['chain', 'address', 'token'])
           .doUpdateSet({ last_block: (row) => row.ref('excluded.last_block') })
           .whereRef('excluded.last_block', '>', 'history_seen.last_block'),
+      )
+      .execute()
+  }
+  const nfts = [...receivedNfts(entries).values()]
+  for (let start = 0; start < nfts.length; start += ROWS) {
+    await db
+      .insertInto('history_nfts')
+      .values(nfts.slice(start, start + ROWS))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chain', 'address', 'contract', 'token_id'])
+          .doUpdateSet({ last_block: (row) => row.ref('excluded.last_block') })
+          .whereRef('excluded.last_block', '>', 'history_nfts.last_block'),
       )
       .execute()
   }
@@ -59,4 +74,17 @@ function newestTokens(entries: readonly HistoryEntry[]) {
     }
   }
   return seen
+}
+
+function receivedNfts(entries: readonly HistoryEntry[]) {
+  const received = new Map<string, HistoryNftTable>()
+  for (const { chain, address, block, transfers } of entries) {
+    for (const { kind, direction, token, id } of transfers) {
+      if (kind !== 'nft' || direction === 'out' || token === undefined || id === undefined) continue
+      const key = `${address} ${token} ${id}`
+      if ((received.get(key)?.last_block ?? -1) >= block) continue
+      received.set(key, { chain, address, contract: token, token_id: hexOf(BigInt(id)), last_block: block })
+    }
+  }
+  return received
 }

@@ -1,0 +1,67 @@
+import { createCached } from '../../../cache/createCached.js'
+import { createMemoryCache } from '../../../cache/createMemoryCache.js'
+import { within } from '../../../history/within.js'
+import { createLinks } from '../../../nfts/createLinks.js'
+import { fetchDocument } from '../../../nfts/fetchDocument.js'
+import type { Nft, NftMetadata, NftReaderOptions } from '../../../nfts/NftReader.js'
+import { dataOf, parseMetadata } from '../../../nfts/parseMetadata.js'
+import { cleanText } from '../../../tokens/cleanText.js'
+import type { ContractReader } from '../contracts/createContractReader.js'
+import { pictureUri } from '../identity/pictureUri.js'
+import { nftAbi } from './nftAbi.data.js'
+
+/** Reads what an NFT says of itself. Whatever its contract does costs nobody else anything: then nothing is known of it. */
+export type NftMetadataReader = (chain: string, nft: Pick<Nft, 'contract' | 'id' | 'standard'>) => Promise<NftMetadata>
+
+const KEPT = { freshMs: 3_600_000 }
+/** Pictures are part of it: this many are some tens of megabytes at most, and stay in this process. */
+const MAX_KEPT = 2000
+const PATIENCE_MS = 4000
+const MAX_COLLECTION = 60
+const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null }
+
+/**
+ * Reads metadata from the chain itself (`data:`) and from hosts that the operator allowed, from no other, whatever a contract names. It is
+ * kept for an hour.
+ */
+export function createNftMetadata(
+  { config, now }: Pick<NftReaderOptions, 'config' | 'now'>,
+  reader: ContractReader,
+): NftMetadataReader {
+  const cached = createCached({ cache: createMemoryCache({ maxEntries: MAX_KEPT, now }), now })
+  const linkOf = createLinks(config.nfts)
+
+  /** The document at a URI, from the URI itself or from an allowed host. */
+  async function readDocument(uri: string): Promise<string | undefined> {
+    const content = dataOf(uri)
+    if (content !== undefined) return content
+    const link = linkOf(uri)
+    return link === undefined ? undefined : fetchDocument(link)
+  }
+
+  async function read(chain: string, { contract: address, id, standard }: Parameters<NftMetadataReader>[1]) {
+    // By itself: in a request of several, one could use up the gas of the others.
+    const [collection, uri] = await reader.read(chain, [
+      { address, abi: nftAbi, functionName: 'name' },
+      { address, abi: nftAbi, functionName: standard === 'erc721' ? 'tokenURI' : 'uri', args: [BigInt(id)] },
+    ])
+    const text = typeof uri === 'string' ? await readDocument(withId(uri, id)) : undefined
+    const { name, description, image = '' } = (text === undefined ? undefined : parseMetadata(text)) ?? {}
+    return {
+      name: name ?? null,
+      collection: cleanText(typeof collection === 'string' ? collection : '', MAX_COLLECTION) || null,
+      description: description ?? null,
+      image: (image.startsWith('data:') ? pictureUri(withId(image, id)) : linkOf(withId(image, id))) ?? null,
+    }
+  }
+
+  return async (chain, nft) => {
+    const reading = cached(`${chain}:${nft.contract}:${nft.id}`, KEPT, () => read(chain, nft))
+    return (await within(PATIENCE_MS, reading).catch(() => undefined)) ?? NOTHING
+  }
+}
+
+/** ERC-1155: one text for all ids, with a place for the id. */
+function withId(text: string, id: string): string {
+  return text.replaceAll('{id}', BigInt(id).toString(16).padStart(64, '0'))
+}

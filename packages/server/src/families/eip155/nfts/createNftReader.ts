@@ -1,0 +1,46 @@
+import type { NftPage, NftReader, NftReaderOptions } from '../../../nfts/NftReader.js'
+import { createContractReader } from '../contracts/createContractReader.js'
+import { createNftMetadata } from './createNftMetadata.js'
+import { formatNftCursor, type NftPlace, parseNftCursor } from './parseNftCursor.js'
+import { readHeldNfts } from './readHeldNfts.js'
+import { readReceivedNfts } from './readReceivedNfts.js'
+
+/** NFTs of a page at most. */
+const PAGE = 24
+/** Those that a page looks at: an account may have given most of them away. */
+const LOOKED_AT = 96
+/** As balances; a block may bring others. */
+const KEPT_MS = 10_000
+
+/**
+ * Reads NFTs of accounts of EVM chains: ERC-721 and ERC-1155 that the history saw an account receive, and that the chain says are still
+ * with it.
+ */
+export function createNftReader(options: NftReaderOptions): NftReader {
+  const { cached, chains, store, readHistory } = options
+  const reader = createContractReader(options)
+  const metadataOf = createNftMetadata(options, reader)
+
+  async function readHeld(chain: string, account: string, below: NftPlace | undefined) {
+    const received = await readReceivedNfts(store, { chain, account, below, limit: LOOKED_AT })
+    const held = await readHeldNfts(reader, { chain, account, places: received })
+    const page = held.slice(0, PAGE)
+    const lastSeen = held.length > PAGE ? page.at(-1) : received.length === LOOKED_AT ? received.at(-1) : undefined
+    const owner = `${chain} ${account}`
+    return {
+      held: page.map(({ contract, id, standard, amount }) => ({ contract, id: id.toString(), standard, amount })),
+      next: lastSeen === undefined ? null : formatNftCursor(lastSeen, owner),
+    }
+  }
+
+  return async ({ chain, account, cursor, asker }): Promise<NftPage> => {
+    const below = cursor === undefined ? undefined : parseNftCursor(cursor, `${chain} ${account}`)
+    if (below === undefined)
+      await readHistory({ ids: [chain], address: account, chainId: chain, below: undefined, asker })
+    const freshMs = Math.min(chains.config(chain)?.blockTimeMs ?? KEPT_MS, KEPT_MS)
+    const { held, next } = await cached(`nfts:${chain}:${account}:${cursor ?? ''}`, { freshMs }, () =>
+      readHeld(chain, account, below),
+    )
+    return { nfts: await Promise.all(held.map(async (nft) => ({ ...nft, ...(await metadataOf(chain, nft)) }))), next }
+  }
+}

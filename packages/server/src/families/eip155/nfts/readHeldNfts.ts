@@ -1,0 +1,70 @@
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
+import type { Nft } from '../../../nfts/NftReader.js'
+import type { ContractReader } from '../contracts/createContractReader.js'
+import { nftAbi } from './nftAbi.data.js'
+import type { NftPlace } from './parseNftCursor.js'
+
+/** An NFT that its account has. */
+export type HeldNft = NftPlace & Pick<Nft, 'standard' | 'amount'>
+
+/** What may be held, by whom. */
+export type HeldQuery = {
+  readonly chain: string
+  /** Lower case. */
+  readonly account: string
+  readonly places: readonly NftPlace[]
+}
+
+/**
+ * Asks the chain which of some NFTs an account has. All are asked in one request; contracts of which nothing is heard are asked again each
+ * by itself, since one may have used up the gas of all.
+ *
+ * @throws NoUpstreamResponded
+ */
+export async function readHeldNfts(
+  reader: ContractReader,
+  { chain, account, places }: HeldQuery,
+): Promise<readonly HeldNft[]> {
+  const held = new Map<NftPlace, HeldNft>()
+
+  /** Notes what is held, and returns those of which nothing was heard. */
+  async function ask(asked: readonly NftPlace[]): Promise<readonly NftPlace[]> {
+    const answers = await reader.read(chain, asked.flatMap(callsOf(account)))
+    return asked.filter((place, index) => {
+      const [owner, balance] = answers.slice(index * 2, index * 2 + 2)
+      if (typeof owner === 'string' && owner.toLowerCase() === account)
+        held.set(place, { ...place, standard: 'erc721', amount: '1' })
+      else if (typeof balance === 'bigint' && balance > 0n)
+        held.set(place, { ...place, standard: 'erc1155', amount: balance.toString() })
+      return owner === undefined && balance === undefined
+    })
+  }
+
+  const silent = await ask(places).catch(onlyIfDown(places))
+  const contracts = [...new Set(silent.map(({ contract }) => contract))]
+  const unheard = await Promise.all(
+    contracts.map((contract) => {
+      const own = silent.filter((place) => place.contract === contract)
+      return ask(own).then(() => false, onlyIfDown(true))
+    }),
+  )
+  // Nobody could be heard at all, not one by one either: it is the node.
+  if (silent === places && places.length > 0 && unheard.every(Boolean))
+    throw new NoUpstreamResponded(['no call was run'])
+  return places.flatMap((place) => held.get(place) ?? [])
+}
+
+function callsOf(account: string) {
+  return ({ contract, id }: NftPlace) => [
+    { address: contract, abi: nftAbi, functionName: 'ownerOf', args: [id] },
+    { address: contract, abi: nftAbi, functionName: 'balanceOf', args: [account, id] },
+  ]
+}
+
+/** What stands in where the node did not run the calls, for its own reasons or for those of a contract. */
+function onlyIfDown<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof NoUpstreamResponded) return instead
+    throw error
+  }
+}

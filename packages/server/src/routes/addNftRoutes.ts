@@ -1,0 +1,39 @@
+import { namespaceOf } from '../chain/namespaceOf.js'
+import type { PerFamily } from '../chain/PerFamily.js'
+import { getNfts } from '../contract/nftEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App } from '../http/AppContext.js'
+import { addEndpoint } from '../http/addEndpoint.js'
+import type { NftReader } from '../nfts/NftReader.js'
+import type { Services } from '../Services.js'
+
+/** `GET /v1/account/{address}/nfts`. */
+export function addNftRoutes(
+  app: App,
+  { assets, chains, disguise, gate }: Services,
+  readers: PerFamily<NftReader>,
+): void {
+  addEndpoint(app, gate, getNfts, async ({ c, project, params, query: { chainId, cursor } }) => {
+    if (chains.config(chainId) === undefined) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+    const read = readers.of(chainId)
+    if (read === undefined) throw new ApiRefusal(400, 'chainId', 'No NFTs are known of chains of this kind')
+    const account = assets.parseAddress(namespaceOf(chainId), params.address)
+    if (account === undefined) throw new ApiRefusal(400, 'address', 'The address is not one of this chain')
+    const asker = {
+      name: disguise(gate.callerOf(c, project)),
+      charge: () => gate.charge(c, { ...getNfts, group: 'write' }, project, 1),
+    }
+    const { nfts, next } = await read({ chain: chainId, account, cursor, asker })
+    return {
+      data: nfts.map(({ contract, id, amount, ...nft }) => ({
+        chainId,
+        address: `${chainId}:${contract}`,
+        tokenId: id,
+        quantity: amount,
+        ...nft,
+        flags: { is_spam: false },
+      })),
+      next,
+    }
+  })
+}
