@@ -44,6 +44,7 @@ export const apiCalls = {
   getIdentity: (client: ApiClient) => api.getIdentity(client, { address, networkId }),
   getName: (client: ApiClient) => api.getName(client, 'alice.reown.id'),
   getNamesOfAddress: (client: ApiClient) => api.getNamesOfAddress(client, { address }),
+  getNfts: (client: ApiClient) => api.getNfts(client, { address, networkId }),
   getOnrampBuyOptions: (client: ApiClient) => api.getOnrampBuyOptions(client, { country: 'US' }),
   getOnrampBuyQuotes: (client: ApiClient) =>
     api.getOnrampBuyQuotes(client, {

@@ -36,6 +36,7 @@ import {
   getIdentity,
   getName,
   getNamesOfAddress,
+  getNfts,
   getOnrampBuyOptions,
   getOnrampBuyQuotes,
   getOnrampOptions,
@@ -139,6 +140,7 @@ describe('accounts', () => {
     expect(await getBalance(client, asked)).toEqual([])
     expect(await getHistory(client, asked)).toEqual({ items: [], next: undefined })
     expect(await getIdentity(client, asked)).toEqual({ name: undefined, avatar: undefined })
+    expect(await getNfts(client, asked)).toEqual({ items: [], next: undefined })
     expect(await getSwapTokens(client, asked)).toEqual([])
     await expect(getGasPrice(client, asked)).rejects.toMatchObject({
       code: 'api/unsupportedNetwork',

@@ -27,6 +27,7 @@ const examples: Partial<Record<keyof typeof apiCalls, string>> = {
   getIdentity: 'identity',
   getName: 'name',
   getNamesOfAddress: 'names-of-address',
+  getNfts: 'nfts',
   getOnrampBuyOptions: 'onramp-buy-options',
   getOnrampBuyQuotes: 'onramp-buy-quotes',
   getOnrampOptions: 'onramp-options',

@@ -41,6 +41,38 @@ describe('what deployed services answer', () => {
     expect(await ask('getIdentity', 'identity-none')).toEqual({ name: undefined, avatar: undefined })
   })
 
+  it('NFTs, with ids and amounts of any size', async () => {
+    expect(await ask('getNfts', 'nfts')).toEqual({
+      items: [
+        {
+          networkId: 'eip155:1',
+          contract: '0x111111111117dc0aa78b770fa6a738034120c302',
+          tokenId: 7n,
+          standard: 'erc721',
+          amount: 1n,
+          name: 'Sunrise',
+          collection: 'Mornings',
+          description: 'The first light.',
+          imageUrl: 'data:image/svg+xml,%3Csvg/%3E',
+          isSpam: false,
+        },
+        {
+          networkId: 'eip155:1',
+          contract: '0x111111111117dc0aa78b770fa6a738034120c303',
+          tokenId: 2n ** 256n - 1n,
+          standard: 'erc1155',
+          amount: 40n,
+          name: undefined,
+          collection: undefined,
+          description: undefined,
+          imageUrl: undefined,
+          isSpam: true,
+        },
+      ],
+      next: 'AAAA',
+    })
+  })
+
   it('history, in snake case inside transfers', async () => {
     expect(await ask('getHistory', 'history')).toEqual({
       items: [
@@ -329,6 +361,7 @@ describe('what is kept', () => {
     ['getIdentity', 300_000, { body: recorded('identity') }],
     ['getBalance', 30_000, { body: recorded('balance') }],
     ['getHistory', 15_000, { body: recorded('history') }],
+    ['getNfts', 30_000, { body: recorded('nfts') }],
     ['getFungiblePrice', 15_000, { body: recorded('fungible-price') }],
   ] as const)('%s is asked again after %d ms, the chains after a day', async (call, keptMs, answer) => {
     const clock = createStillClock()

@@ -519,6 +519,63 @@ export interface GetHistoryResponse {
   next: string | null
 }
 /**
+ * Query of GET /v1/account/{address}/nfts.
+ */
+export interface GetNftsQuery {
+  /**
+   * CAIP-2 id
+   */
+  chainId: string
+  /**
+   * `next` of the page before
+   */
+  cursor?: string
+}
+/**
+ * Response of GET /v1/account/{address}/nfts: NFTs of an account on one chain, the last received first, at most 24 a page.
+ */
+export interface GetNftsResponse {
+  data: {
+    /**
+     * CAIP-2 id
+     */
+    chainId: string
+    /**
+     * CAIP-10 id of the contract
+     */
+    address: string
+    /**
+     * Decimal
+     */
+    tokenId: string
+    standard: 'erc721' | 'erc1155'
+    /**
+     * How many of it the account holds, decimal
+     */
+    quantity: string
+    /**
+     * As its metadata has it; null where there is none that may be read
+     */
+    name: string | null
+    /**
+     * Name of the contract
+     */
+    collection: string | null
+    description: string | null
+    /**
+     * A `data:` URI, or a link to a host that the operator allowed; null where there is neither
+     */
+    image: string | null
+    flags: {
+      is_spam: boolean
+    }
+  }[]
+  /**
+   * Cursor of the next page, which means nothing to others; null after the last. A page may have few rows or none before that
+   */
+  next: string | null
+}
+/**
  * Query of GET /v1/convert/tokens.
  */
 export interface GetSwapTokensQuery {
