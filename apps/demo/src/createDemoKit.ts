@@ -41,7 +41,7 @@ export function createDemoKit(
       activity({ api }),
       names({ api }),
       onramp({ api, networks: networkIds as CaipNetworkId[] }),
-      portfolio(),
+      portfolio({ api }),
       send({ api }),
       swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] }),
     ],

@@ -1,4 +1,5 @@
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type { PortfolioApi } from '../portfolio.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -8,6 +9,9 @@ declare module '@kit/react-ui/feature' {
 }
 
 const isThere = ({ plugins }: { readonly plugins: object }): boolean => 'portfolio' in plugins
+
+const nftsOf = ({ plugins }: { readonly plugins: object }) =>
+  (plugins as { readonly portfolio?: PortfolioApi }).portfolio?.nfts
 
 /**
  * The views of `portfolio()`: pass it to `KitModal` as one of its `features`.
@@ -20,7 +24,10 @@ export const portfolioFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: { Token: () => import('./Token.js').then(({ tokenView }) => tokenView) },
+  views: {
+    Token: () => import('./Token.js').then(({ tokenView }) => tokenView),
+    Nft: () => import('./Nft.js').then(({ nftView }) => nftView),
+  },
   accountHead: [{ id: 'total', isShown: isThere, load: () => import('./Total.js').then(({ Total }) => Total) }],
   accountTabs: [
     {
@@ -29,6 +36,14 @@ export const portfolioFeature: Feature = defineFeature({
       label: 'portfolio.tokens',
       isShown: isThere,
       load: () => import('./TokensTab.js').then(({ TokensTab }) => TokensTab),
+    },
+    {
+      id: 'nfts',
+      order: 20,
+      label: 'portfolio.nfts',
+      isShown: (kit) => nftsOf(kit)?.getState().isOffered === true,
+      follows: (kit) => [nftsOf(kit)].filter((store) => store !== undefined),
+      load: () => import('./NftsTab.js').then(({ NftsTab }) => NftsTab),
     },
   ],
 })

@@ -1,5 +1,5 @@
 'use client'
-import { type CSSProperties, type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './WindowedList.module.css.js'
 
@@ -9,18 +9,23 @@ export type WindowedListProps = {
   readonly label: string
   readonly count: number
   readonly render: (index: number) => ReactNode
+  /** Items beside each other. Default 1. */
+  readonly columns?: 1 | 2
+  /** Height of a line with the gap below it, in pixels, where it was not shown yet. Default 64. */
+  readonly lineSize?: number
+  /** Called when the end comes in sight, and again when there is more and the end is in sight still. */
+  readonly onEnd?: () => void
 }
 
 /** Rows that come and go together. With the parts before and after those in sight, no more than 40 are in the document. */
 const partSize = 6
-/** Height of a row with the gap below it, in pixels, where it was not shown yet. */
-const rowSize = 64
 
 /**
  * A list of rows of any length that scrolls with the view it stands in, of which only what is in sight is in the document. Rows may be of
  * different heights: a part that was shown keeps its own.
  */
-export function WindowedList({ label, count, render }: WindowedListProps): ReactElement {
+export function WindowedList(props: WindowedListProps): ReactElement {
+  const { label, count, render, columns = 1, lineSize = 64, onEnd } = props
   useStyles(css)
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([0]))
   const heights = useRef(new Map<number, number>())
@@ -45,6 +50,11 @@ export function WindowedList({ label, count, render }: WindowedListProps): React
     },
     [parts],
   )
+  const isEnd = seen.has(parts - 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is more the end is another one
+  useEffect(() => {
+    if (isEnd) onEnd?.()
+  }, [isEnd, count, onEnd])
   return (
     // biome-ignore lint/a11y/useSemanticElements: its items stand in parts, which a list element does not allow
     <div ref={list} className={classes.list} role="list" aria-label={label}>
@@ -52,13 +62,14 @@ export function WindowedList({ label, count, render }: WindowedListProps): React
         const first = part * partSize
         const rows = Array.from({ length: Math.min(partSize, count - first) }, (__, row) => first + row)
         const isNear = seen.has(part - 1) || seen.has(part) || seen.has(part + 1)
-        const height = heights.current.get(part) ?? rows.length * rowSize - 8
+        const height = heights.current.get(part) ?? Math.ceil(rows.length / columns) * lineSize - 8
         return (
           <div
             key={first}
             className={classes.part}
             role="presentation"
             data-part={part}
+            data-columns={columns}
             style={{ '--height': `${height}px` } as CSSProperties}
           >
             {isNear &&

@@ -1,18 +1,192 @@
-import { devCollectibles } from '@kit/devnet'
-import { expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { devCollectibles, type EvmDevnet } from '@kit/devnet'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect, it, onTestFinished } from 'vitest'
+import type { z } from 'zod'
+import type { ServerConfigInput } from '../config/parseConfig.js'
 import { getNfts } from '../contract/nftEndpoints.js'
-import { askJson } from '../testing/askJson.js'
-import { startChain, startHistoryScene } from '../testing/startHistoryScene.js'
+import { askJson, refused } from '../testing/askJson.js'
+import { deployNft, hostileCode, saying } from '../testing/deployNft.js'
+import { send, startChain, startHistoryScene } from '../testing/startHistoryScene.js'
 
-it('lists', async () => {
+const abi = parseAbi([
+  'function mint(address to)',
+  'function mint(address to, uint256 id, uint256 value)',
+  'function transferFrom(address from, address to, uint256 id)',
+])
+const { pictures, badges } = devCollectibles()
+const stranger = (): string => privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
+
+type Page = z.output<typeof getNfts.answer>
+
+async function start(history?: object, options?: ServerConfigInput) {
   const chain = await startChain()
-  const scene = await startHistoryScene(chain)
-  const [alice] = chain.accounts
-  const { status, body } = await askJson(
-    `${scene.server.url}/v1/account/${alice?.address}/nfts?projectId=p&chainId=${scene.id}`,
+  const scene = await startHistoryScene(chain, history, options)
+  const ask = (address: string, query = '') =>
+    askJson(`${scene.server.url}/v1/account/${address}/nfts?projectId=p&chainId=${scene.id}${query}`)
+  async function page(address: string, query?: string): Promise<Page> {
+    const { status, body } = await ask(address, query)
+    expect({ status, body }).toMatchObject({ status: 200 })
+    return getNfts.answer.parse(body)
+  }
+  return { ...scene, ask, page }
+}
+
+const mint = (chain: EvmDevnet, to: string): Promise<unknown> =>
+  send(chain, {
+    from: String(chain.accounts[8]?.address),
+    to: pictures.address,
+    data: encodeFunctionData({ abi, functionName: 'mint', args: [to as Hex] }),
+  })
+
+it('lists what the chain says is held, with what it says of itself; what was given away is gone', async () => {
+  const { chain, page, id } = await start()
+  const [alice, bob] = chain.accounts.map(({ address }) => address)
+  const one = `${id}:${pictures.address.toLowerCase()}`
+  const many = `${id}:${badges.address.toLowerCase()}`
+  const { data, next } = await page(String(alice))
+  expect(next).toBeNull()
+  expect(data.find(({ address }) => address === one)).toEqual({
+    chainId: id,
+    address: one,
+    tokenId: '1',
+    standard: 'erc721',
+    quantity: '1',
+    name: 'Local Picture 1',
+    collection: 'Local Pictures',
+    description: null,
+    image: expect.stringMatching(/^data:image\/svg\+xml/),
+    flags: { is_spam: false },
+  })
+  expect(data.find(({ address }) => address === many)).toMatchObject({
+    tokenId: '7',
+    standard: 'erc1155',
+    quantity: '5',
+    name: expect.stringMatching(/^Local Badge/),
+  })
+
+  const move = encodeFunctionData({ abi, functionName: 'transferFrom', args: [alice as Hex, bob as Hex, 1n] })
+  await send(chain, { from: String(alice), to: pictures.address, data: move })
+  await expect.poll(async () => (await page(String(alice))).data.map(({ address }) => address)).not.toContain(one)
+  expect((await page(String(bob))).data[0]).toMatchObject({ address: one, tokenId: '1' })
+})
+
+it('finds what an account got before anybody asked for it', async () => {
+  const { chain, page } = await start({ accounts: 'watched' })
+  const owner = stranger()
+  await mint(chain, owner)
+  await expect.poll(async () => (await page(owner)).data.length).toBe(1)
+})
+
+it('has pages without a gap or a double, of an account and a chain alone', async () => {
+  const { chain, page, ask } = await start()
+  const owner = stranger()
+  for (let count = 0; count < 50; count += 1) await mint(chain, owner)
+  const ids: string[] = []
+  let next: string | null | undefined
+  while (next !== null) {
+    const answer: Page = await page(owner, next === undefined ? '' : `&cursor=${next}`)
+    ids.push(...answer.data.map(({ tokenId }) => tokenId))
+    next = answer.next
+    if (next !== null) {
+      expect(await ask(stranger(), `&cursor=${next}`)).toMatchObject(refused(400, 'cursor'))
+      expect(await ask(owner, `&cursor=${next}A`)).toMatchObject(refused(400, 'cursor'))
+    }
+  }
+  expect(new Set(ids).size).toBe(50)
+  expect(ids.map(Number)).toEqual(ids.map(Number).sort((a, b) => b - a))
+})
+
+it('loses nothing else to contracts that revert, mumble, answer without end or use up all gas', async () => {
+  const { chain, page } = await start()
+  const owner = stranger()
+  await mint(chain, owner)
+  const at = (index: number) => `0x${String(index + 1).repeat(40)}`
+  const bodies = Object.entries(hostileCode)
+  for (const [index, [, body]] of bodies.entries()) await deployNft(chain, at(index), owner, body)
+  await mint(chain, owner)
+  const { data } = await page(owner)
+  const good = data.filter(({ address }) => address.endsWith(pictures.address.toLowerCase()))
+  expect(good).toHaveLength(2)
+  for (const { name, image } of good) {
+    expect(name).toMatch(/^Local Picture/)
+    expect(image).toMatch(/^data:image/)
+  }
+  const hostile = data.filter((nft) => !good.includes(nft))
+  const held = bodies.flatMap(([name], index) => (/mumbles|Later/.test(name) ? [at(index)] : []))
+  expect(hostile.map(({ address }) => address.split(':')[2]).sort()).toEqual(held)
+  for (const nft of hostile) expect(nft).toMatchObject({ name: null, collection: null, image: null })
+})
+
+it('fetches metadata from hosts that the operator allowed and from no other, whatever a contract names', async () => {
+  const asked: string[] = []
+  const listen = async (answer: (path: string) => { status?: number; headers?: object; body?: string } | undefined) => {
+    const server = createServer((request, response) => {
+      asked.push(String(request.url))
+      const { status = 200, headers = {}, body = '' } = answer(String(request.url)) ?? {}
+      // One of them never answers.
+      if (body !== 'never') response.writeHead(status, { ...headers }).end(body)
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const elsewhere = await listen(() => ({ body: '{"name":"Elsewhere"}' }))
+  const allowed: string = await listen((path) => {
+    if (path === '/redirect') return { status: 302, headers: { location: `${elsewhere}/redirected` } }
+    if (path === '/long') return { body: `{"name":"Long","description":"${'a'.repeat(300_000)}"}` }
+    if (path === '/never') return { body: 'never' }
+    const image = path.startsWith('/ipfs/') ? 'ipfs://bafy/1.png' : 'https://elsewhere.example/1.png'
+    return { body: JSON.stringify({ name: `At ${path}`, image }) }
+  })
+  const { chain, page } = await start(undefined, undefined)
+  const { server } = await startHistoryScene(chain, undefined, {
+    nfts: { origins: [allowed], ipfsGateway: `${allowed}/ipfs/` },
+  })
+  const owner = stranger()
+  const uris = [
+    [`${allowed}/{id}.json`, `At /${'1'.padStart(64, '0')}.json`],
+    ['ipfs://bafy/1.json', 'At /ipfs/bafy/1.json'],
+    [`${allowed}/redirect`, null],
+    [`${allowed}/long`, null],
+    [`${allowed}/never`, null],
+    [`${elsewhere}/1.json`, null],
+    ['ipfs://../secret', null],
+    [`${allowed.replace('//', '//user@')}/1.json`, null],
+    ['file:///etc/passwd', null],
+    ['data:application/json;utf8,{"name":"On chain","image":"https://elsewhere.example/1.png"}', 'On chain'],
+  ] as const
+  for (const [index, [uri]] of uris.entries())
+    await deployNft(chain, `0x${String(index).repeat(40)}`.replace('0x0000', '0x000f'), owner, saying(uri))
+  const { body } = await askJson(`${server.url}/v1/account/${owner}/nfts?projectId=p&chainId=eip155:31337`)
+  const { data } = getNfts.answer.parse(body)
+  expect(data.map(({ name }) => name).reverse()).toEqual(uris.map(([, name]) => name))
+  const images = data.map(({ image }) => image).filter((image) => image !== null)
+  expect(images).toEqual([`${allowed}/ipfs/bafy/1.png`])
+  expect(asked.filter((path) => !/^\/(redirect|long|never|ipfs\/bafy\/1\.json|0+1\.json)$/.test(path))).toEqual([])
+
+  // Without the operator's word nothing is fetched at all.
+  asked.length = 0
+  expect((await page(owner)).data.map(({ name }) => name).filter((name) => name !== null)).toEqual(['On chain'])
+  expect(asked).toEqual([])
+})
+
+it('refuses accounts of another family, and chains that it does not serve or knows no NFTs of', async () => {
+  const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  const { server, ask, chain } = await start()
+  expect(await ask('8Yv2')).toMatchObject(refused(400, 'address'))
+  const at = (chainId: string) =>
+    askJson(`${server.url}/v1/account/${chain.accounts[0]?.address}/nfts?projectId=p&chainId=${chainId}`)
+  expect(await at('eip155:1')).toMatchObject(refused(400, 'chainId'))
+  expect(await at('x')).toMatchObject(refused(400, 'chainId'))
+  const other = await startHistoryScene(chain, undefined, { chains: { [solana]: chain.url } })
+  const { status } = await askJson(
+    `${other.server.url}/v1/account/${chain.accounts[0]?.address}/nfts?projectId=p&chainId=${solana}`,
   )
-  console.log(JSON.stringify(body, null, 1))
-  expect(status).toBe(200)
-  getNfts.answer.parse(body)
-  expect(devCollectibles()).toBeDefined()
+  expect(status).toBe(400)
 })

@@ -1,0 +1,91 @@
+import type { Nft } from '@kit/api'
+import { formatAddress } from '@kit/core'
+import {
+  defineView,
+  Row,
+  Stack,
+  useCopy,
+  useKit,
+  useLanguage,
+  useStyles,
+  type ViewDefinition,
+  type ViewProps,
+  Words,
+} from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { formatNftId, formatNftName } from './formatNftName.js'
+import { classes, css } from './Nft.module.css.js'
+import { NftPicture } from './NftPicture.js'
+
+declare module '@kit/modal' {
+  interface ViewData {
+    /** An NFT of the account in use. */
+    Nft: { readonly nft: Nft }
+  }
+}
+
+/** One NFT: its picture, and what is known of it. */
+export const nftView: ViewDefinition<'Nft'> = defineView({
+  name: 'Nft',
+  title: ({ text }) => text('portfolio.nft'),
+  needsAccount: true,
+  Component: NftDetails,
+})
+
+const standards = { erc721: 'ERC-721', erc1155: 'ERC-1155' } as const
+
+function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const { text, locale } = useLanguage()
+  const copy = useCopy()
+  const { networkId, contract, tokenId, standard, amount, collection, description } = nft
+  const adapter = kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+  const network = adapter?.networks.find(({ id }) => id === networkId)
+  const explorer = network && adapter?.getExplorerUrl?.(network, { address: contract })
+  return (
+    <Stack gap="wide">
+      <div className={classes.picture}>
+        <NftPicture nft={nft} />
+      </div>
+      <Stack>
+        <Words as="title">
+          <bdi>{formatNftName(nft)}</bdi>
+        </Words>
+        {description !== undefined && (
+          <Words as="quiet">
+            <bdi>{description}</bdi>
+          </Words>
+        )}
+      </Stack>
+      <Stack>
+        {standard === 'erc1155' && (
+          <Row label={text('portfolio.nftAmount')} end={<bdi>{new Intl.NumberFormat(locale).format(amount)}</bdi>} />
+        )}
+        {collection !== undefined && <Row label={text('portfolio.collection')} detail={<bdi>{collection}</bdi>} />}
+        <Row
+          label={text('portfolio.nftId')}
+          detail={<bdi dir="ltr">{formatNftId(nft)}</bdi>}
+          icon="copy"
+          onClick={() => copy(tokenId.toString())}
+        />
+        <Row
+          label={text('portfolio.contract')}
+          detail={<bdi dir="ltr">{formatAddress(contract)}</bdi>}
+          icon="copy"
+          onClick={() => copy(contract)}
+        />
+        <Row label={text('portfolio.standard')} end={<bdi>{standards[standard]}</bdi>} />
+        {network && <Row label={text('portfolio.network')} end={<bdi>{network.name}</bdi>} />}
+        {explorer?.startsWith('http') && (
+          <Row
+            label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
+            icon="globe"
+            href={explorer}
+            leads
+          />
+        )}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@kit/react'
+import { Button, EmptyState, Stack, useHasView, useKit, useText, WindowedList } from '@kit/react-ui/feature'
+import { type ReactElement, useCallback } from 'react'
+import { NftTile } from './NftTile.js'
+import { NftTileSkeleton } from './NftTileSkeleton.js'
+import { useNfts } from './useNfts.js'
+
+const skeletons = 4
+/** Of a line of tiles with the gap below it, in pixels. */
+const lineSize = 228
+
+/** The NFTs of the account, the last received first. */
+export function NftsTab(): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const hasView = useHasView()
+  const { status, items, hasMore, api } = useNfts()
+  const network = useStore(kit.active, (active) => active.network)
+  const isFailed = status === 'error'
+  const more = useCallback(() => {
+    if (hasMore && !isFailed) void api.loadMoreNfts()
+  }, [api, hasMore, isFailed])
+  if (items.length > 0)
+    return (
+      <Stack>
+        <WindowedList
+          label={text('portfolio.nfts')}
+          count={items.length}
+          columns={2}
+          lineSize={lineSize}
+          render={(index) => {
+            const nft = items[index]
+            return nft && <NftTile nft={nft} />
+          }}
+          onEnd={more}
+        />
+        {isFailed && (
+          <Button wide onClick={() => void (hasMore ? api.loadMoreNfts() : api.refreshNfts())}>
+            {text('portfolio.retry')}
+          </Button>
+        )}
+      </Stack>
+    )
+  if (isFailed)
+    return (
+      <EmptyState
+        icon="warning"
+        action={<Button onClick={() => void api.refreshNfts()}>{text('portfolio.retry')}</Button>}
+      >
+        {text('portfolio.nftsUnavailable')}
+      </EmptyState>
+    )
+  if (status !== 'success') return <NftTileSkeleton count={skeletons} />
+  if (hasMore)
+    return (
+      <Button wide onClick={() => void api.loadMoreNfts()}>
+        {text('portfolio.moreNfts')}
+      </Button>
+    )
+  return (
+    <EmptyState
+      icon={{
+        path: 'M6.5 4h11A2.5 2.5 0 0120 6.5v11a2.5 2.5 0 01-2.5 2.5h-11A2.5 2.5 0 014 17.5v-11A2.5 2.5 0 016.5 4zM4.5 16.5L9 12l3.5 3.5 2.5-2.5 4.5 4.5M15 9.5v.01',
+      }}
+      action={
+        hasView('WalletReceive') && (
+          <Button onClick={() => kit.modal.push('WalletReceive' as 'Account')}>{text('portfolio.receiveNfts')}</Button>
+        )
+      }
+    >
+      {text('portfolio.noNfts', { network: network?.name ?? '' })}
+    </EmptyState>
+  )
+}

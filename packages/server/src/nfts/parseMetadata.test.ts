@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dataOf, parseMetadata } from './parseMetadata.js'
+
+const read = (uri: string) => {
+  const content = dataOf(uri)
+  return content === undefined ? undefined : parseMetadata(content)
+}
+
+it('reads metadata however it is written into a data URI', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'ab ü日%#&+,;{"\\'), minLength: 1 }).map((text) => `a${text}b`)
+  fc.assert(
+    fc.property(word, word, (name, image) => {
+      const json = JSON.stringify({ name, image })
+      const expected = { name: name.replace(/\s+/g, ' '), description: undefined, image }
+      const base64 = Buffer.from(json).toString('base64')
+      expect(read(`data:application/json;base64,${base64}`)).toEqual(expected)
+      expect(read(`data:application/json;charset=utf-8;base64,${base64}`)).toEqual(expected)
+      expect(read(`data:application/json,${encodeURIComponent(json)}`)).toEqual(expected)
+      expect(read(`data:application/json;utf8,${json}`)).toEqual(expected)
+    }),
+  )
+})
+
+it('takes whatever comes without a fault, and lets no text through that is long or not to be seen', () => {
+  const field = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.constant('\u202ea\u0000b\n'.repeat(200)))
+  const fields = fc.record(
+    { name: field, description: field, image: field, image_url: field, __proto__: field, extra: field },
+    { requiredKeys: [] },
+  )
+  const text = fc.oneof(
+    { weight: 3, arbitrary: fields.map((value) => JSON.stringify(value)) },
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+    fc.string().map((rest) => `data:application/json${rest}`),
+    fc.constant('['.repeat(50_000)),
+  )
+  fc.assert(
+    fc.property(text, (given) => {
+      for (const parsed of [parseMetadata(given), read(given), read(`data:application/json,${given}`)]) {
+        if (parsed === undefined) continue
+        expect(Object.keys(parsed).sort()).toEqual(['description', 'image', 'name'])
+        const { name = 'a', description = 'a', image = '' } = parsed
+        expect([...name].length).toBeLessThanOrEqual(80)
+        expect([...description].length).toBeLessThanOrEqual(400)
+        expect(`${name}${description}`).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+        expect(typeof image).toBe('string')
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('is done at once with what a contract made long', () => {
+  const startedMs = performance.now()
+  for (const start of ['data:application/json;', 'data:application/json,', 'data:application/json;a;', '{"name":"'])
+    expect(read(start + ';a'.repeat(400_000))).toBeUndefined()
+  expect(performance.now() - startedMs).toBeLessThan(1000)
+})
