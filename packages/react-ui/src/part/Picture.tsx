@@ -7,11 +7,8 @@ import { classes, css } from './Picture.module.css.js'
 import { PictureContext } from './PictureContext.js'
 import { safeImageUrl } from './safeImageUrl.js'
 
-/**
- * The sizes of pictures; `fill` is a square as wide as its place. Few, so that each is a rule of the style sheet and no element needs an
- * inline style.
- */
-export type PictureSize = 20 | 26 | 28 | 40 | 56 | 72 | 'fill'
+/** The sizes of pictures. Few, so that each is a rule of the style sheet and no element needs an inline style. */
+export type PictureSize = 20 | 26 | 28 | 40 | 56 | 72
 
 /** What {@link Picture} takes. */
 export type PictureProps = {
@@ -60,7 +57,8 @@ export function Picture({ name, url, size = 40, round = false }: PictureProps): 
         <img
           className={`${classes.image} ${isLoaded ? '' : classes.loading}`}
           src={source}
-          {...(size !== 'fill' && { width: size, height: size })}
+          width={size}
+          height={size}
           alt=""
           draggable={false}
           referrerPolicy="no-referrer"
