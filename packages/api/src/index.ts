@@ -37,3 +37,40 @@ export { getSwapQuotes, type SwapQuery, type SwapQuote } from './endpoint/getSwa
 export { getSwapTokens, type SwapToken } from './endpoint/getSwapTokens.js'
 export { getWallets, type WalletsQuery, type WalletsResponse } from './endpoint/getWallets.js'
 export { hasNfts } from './endpoint/hasNfts.js'
+export { identitySource } from './endpoint/identitySource.js'
+export { type ImageKind, imageUrl } from './endpoint/imageUrl.js'
+export { isNetworkServed } from './endpoint/isNetworkServed.js'
+export { isOriginAllowed } from './endpoint/isOriginAllowed.js'
+export { listSessions } from './endpoint/listSessions.js'
+export { coinTypeOf, type NameRequest, nameMessage, type SignedNameRequest } from './endpoint/nameMessage.js'
+export { reasonOf } from './endpoint/reasonOf.js'
+export { registerName } from './endpoint/registerName.js'
+export { revokeSession } from './endpoint/revokeSession.js'
+export { rpcUrl } from './endpoint/rpcUrl.js'
+export { sendBitcoinTransaction } from './endpoint/sendBitcoinTransaction.js'
+export { type AnalyticsEvent, sendEvent } from './endpoint/sendEvent.js'
+export { sendEvents } from './endpoint/sendEvents.js'
+export {
+  type SessionProof,
+  type SessionProofRequest,
+  type SignedSessionProof,
+  sessionProof,
+} from './endpoint/sessionProof.js'
+export { signUserOperation, type UserOperation } from './endpoint/signUserOperation.js'
+export { type NameSuggestion, suggestNames } from './endpoint/suggestNames.js'
+export { tokenSource } from './endpoint/tokenSource.js'
+export { updateNameAddress } from './endpoint/updateNameAddress.js'
+export { updateNameAttributes } from './endpoint/updateNameAttributes.js'
+export { wsUrl } from './endpoint/wsUrl.js'
+export type { HistoryItem, HistoryTransfer } from './parse/parseHistoryItem.js'
+export type { NameAddresses, NameAttributes, NameRecord } from './parse/parseNameRecord.js'
+export type { Nft } from './parse/parseNft.js'
+export type {
+  OnrampOptions,
+  PaymentCurrency,
+  PaymentMethodLimit,
+  PurchaseCurrency,
+  PurchaseNetwork,
+} from './parse/parseOnrampOptions.js'
+export type { OnrampMoney, OnrampQuote } from './parse/parseOnrampQuote.js'
+export type { SessionPart, SessionTerms, WalletSession } from './parse/parseSession.js'
