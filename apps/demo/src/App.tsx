@@ -1,6 +1,7 @@
 import { activityFeature } from '@kit/activity/react'
 import type { ApiClient } from '@kit/api'
 import { namesFeature } from '@kit/names/react'
+import { onrampFeature } from '@kit/onramp/react'
 import { portfolioFeature } from '@kit/portfolio/react'
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
 import { sendFeature } from '@kit/send/react'
@@ -17,7 +18,7 @@ import { LookPicker } from './look/LookPicker.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
-const features = [activityFeature, namesFeature, portfolioFeature, sendFeature, swapFeature]
+const features = [activityFeature, namesFeature, onrampFeature, portfolioFeature, sendFeature, swapFeature]
 
 /** The demo page. Look and language are kept in its address. */
 export function App(props: {

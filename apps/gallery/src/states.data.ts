@@ -14,6 +14,7 @@ import { activityStates } from './activityStates.js'
 import { chainStates } from './chainStates.js'
 import { exampleFeature } from './exampleFeature.js'
 import { namesStates } from './namesStates.js'
+import { onrampStates } from './onrampStates.js'
 import { portfolioStates } from './portfolioStates.js'
 import { sendStates } from './sendStates.js'
 import { swapStates } from './swapStates.js'
@@ -404,6 +405,7 @@ export const states: { readonly [name: string]: GalleryState } = {
   ...activityStates,
   ...sendStates,
   ...portfolioStates,
+  ...onrampStates,
   ...swapStates,
   ...namesStates,
 }

@@ -1,5 +1,6 @@
 import type { OnrampQuote } from '@kit/api'
 import { createStore, loadPart, type Plugin, type ReadableStore, readable } from '@kit/core/plugin'
+import { hasPurchases } from './hasPurchases.js'
 import type { OnrampEdit } from './OnrampEdit.js'
 import type {} from './OnrampErrorCodes.js'
 import { isOnrampNetwork, type OnrampPluginOptions } from './OnrampPluginOptions.js'
@@ -26,6 +27,8 @@ export type OnrampPlugin = {
   getUrl(change?: OnrampEdit): Promise<string>
   /** Says that the visitor went to that page: from now on the order is followed until it is there, over reloads and in all tabs. */
   start(): void
+  /** Whether a purchase may be under way: before anything is loaded, whether one was begun on this page at all. */
+  isFollowing(): boolean
   /** Ends following the purchase. The service still has its order. */
   forget(): void
   /** Reads the orders of the account, newest first. Rejects with `api/*`. */
@@ -60,6 +63,11 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
         quote: asks((m) => m.quote),
         getUrl: asks((m) => m.getUrl),
         start: does((m) => m.start),
+        isFollowing() {
+          const { address, purchase } = store.getState()
+          if (address === undefined) return hasPurchases(context.ports.storage)
+          return purchase?.status === 'waiting' || purchase?.status === 'pending'
+        },
         forget: does((m) => m.forget),
         loadOrders: asks((m) => m.loadOrders),
         watch() {

@@ -1,1 +1,1 @@
-export {}
+export { onrampFeature } from './onrampFeature.js'

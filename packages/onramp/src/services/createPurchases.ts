@@ -1,8 +1,8 @@
 import type { StoragePort } from '@kit/core'
 import { cleanText, isCaipNetworkId } from '@kit/core/plugin'
+import { purchasesKey } from '../hasPurchases.js'
 import type { Purchase } from '../OnrampState.js'
 
-const storageKey = 'kit.onramp.purchases'
 const most = 10
 /** How long somebody may take to pay, and an order to be paid out, before it is not asked about any more. */
 const waitedMs = 3_600_000
@@ -23,7 +23,7 @@ export type Purchases = {
 export function createPurchases(storage: StoragePort, now: () => number): Purchases {
   function readAll(): readonly Purchase[] {
     try {
-      const rows: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
+      const rows: unknown = JSON.parse(storage.getItem(purchasesKey) ?? '[]')
       return Array.isArray(rows) ? rows.slice(0, most).flatMap((row) => parsePurchase(row) ?? []) : []
     } catch {
       return []
@@ -31,8 +31,8 @@ export function createPurchases(storage: StoragePort, now: () => number): Purcha
   }
   function writeAll(rows: readonly Purchase[]): void {
     try {
-      if (rows.length === 0) storage.removeItem(storageKey)
-      else storage.setItem(storageKey, JSON.stringify(rows.slice(0, most)))
+      if (rows.length === 0) storage.removeItem(purchasesKey)
+      else storage.setItem(purchasesKey, JSON.stringify(rows.slice(0, most)))
     } catch {
       // What can't be kept is forgotten on reload; the service still knows the order.
     }
@@ -42,7 +42,7 @@ export function createPurchases(storage: StoragePort, now: () => number): Purcha
     read: (address) => readAll().find((row) => row.address === address && !isOver(row, now())),
     write: (purchase) => writeAll([purchase, ...others(purchase.address)]),
     remove: (address) => writeAll(others(address)),
-    watch: (listener) => storage.watch((key) => (key === null || key === storageKey ? listener() : undefined)),
+    watch: (listener) => storage.watch((key) => (key === null || key === purchasesKey ? listener() : undefined)),
   }
 }
 

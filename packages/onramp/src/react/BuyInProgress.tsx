@@ -1,0 +1,104 @@
+import {
+  Button,
+  CopyButton,
+  defineView,
+  Picture,
+  Ring,
+  Stack,
+  TokenImage,
+  useKit,
+  useText,
+  type ViewDefinition,
+  type ViewProps,
+  Words,
+} from '@kit/react-ui/feature'
+import { useEffect, useState } from 'react'
+import { openPage } from './openPage.js'
+import { providerOf } from './providerOf.js'
+import { useOnramp } from './useOnramp.js'
+
+/** Follows what the visitor pays on another page. */
+export const buyInProgressView: ViewDefinition<'BuyInProgress'> = defineView({
+  name: 'BuyInProgress',
+  title: ({ text }) => text('onramp.buyTitle'),
+  needsAccount: true,
+  Component: BuyInProgress,
+})
+
+const rings = { waiting: 'waiting', pending: 'waiting', success: 'still', failed: 'refused' } as const
+
+function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
+  const text = useText()
+  const kit = useKit()
+  const { plugin, state } = useOnramp()
+  const { purchase } = state
+  const [isBlocked, setIsBlocked] = useState(data.isBlocked)
+  useEffect(() => plugin.watch(), [plugin])
+  const isMissing = purchase === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    kit.showToast({ variant: 'error', message: 'onramp.noLink' })
+    kit.modal.back()
+  }, [kit, isMissing])
+  if (purchase === undefined) return null
+  const { status, symbol, url } = purchase
+  const provider = providerOf(url)
+  const isWaiting = status === 'waiting'
+  const [title, detail] =
+    isWaiting && isBlocked
+      ? [text('onramp.blocked'), text('onramp.blockedText')]
+      : isWaiting
+        ? [text('onramp.waiting'), text('onramp.waitingText', { provider })]
+        : [text(`onramp.${status}`), text(`onramp.${status}Text`, { symbol })]
+  const tone = status === 'failed' ? 'error' : isWaiting && isBlocked ? 'warning' : undefined
+  const again = () => {
+    setIsBlocked(!openPage(url))
+    plugin.start()
+  }
+  return (
+    <Stack gap="wide" align="center">
+      <Ring state={isWaiting && isBlocked ? 'still' : rings[status]} round={status !== 'waiting'}>
+        {isWaiting ? (
+          <Picture name={provider} url={null} size={72} />
+        ) : (
+          <TokenImage token={{ symbol, iconUrl: undefined }} size={72} />
+        )}
+      </Ring>
+      <div role="status">
+        <Stack align="center">
+          <Words as="title" tone={tone}>
+            {title}
+          </Words>
+          <Words as="quiet">{detail}</Words>
+        </Stack>
+      </div>
+      {isWaiting && isBlocked && (
+        <Button kind="main" icon="external" href={url}>
+          {text('onramp.openLink', { provider })}
+        </Button>
+      )}
+      {((isWaiting && !isBlocked) || status === 'failed') && (
+        <Button kind={status === 'failed' ? 'main' : 'quiet'} icon="refresh" onClick={again}>
+          {text(status === 'failed' ? 'onramp.retry' : 'onramp.openAgain')}
+        </Button>
+      )}
+      {isWaiting && <CopyButton value={url}>{text('onramp.copyLink')}</CopyButton>}
+      {status === 'success' && (
+        <Button
+          kind="main"
+          onClick={() => {
+            plugin.forget()
+            kit.modal.reset('Account')
+          }}
+        >
+          {text('onramp.done')}
+        </Button>
+      )}
+      {!isWaiting && (
+        <Button kind="link" onClick={() => kit.modal.push('OnRampActivity')}>
+          {text('onramp.orders')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

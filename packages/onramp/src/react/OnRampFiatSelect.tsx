@@ -1,0 +1,42 @@
+import { defineView, Row, Stack, useKit, useLanguage, type ViewDefinition } from '@kit/react-ui/feature'
+import { useOnramp } from './useOnramp.js'
+
+/** Where the currency is chosen that is paid with. */
+export const onRampFiatSelectView: ViewDefinition<'OnRampFiatSelect'> = defineView({
+  name: 'OnRampFiatSelect',
+  title: ({ text }) => text('onramp.selectCurrency'),
+  needsAccount: true,
+  Component: OnRampFiatSelect,
+})
+
+function OnRampFiatSelect() {
+  const { text, locale } = useLanguage()
+  const kit = useKit()
+  const { plugin, state } = useOnramp()
+  const payments = 'data' in state.offer ? (state.offer.data?.payments ?? []) : []
+  return (
+    <Stack list={text('onramp.selectCurrency')}>
+      {payments.map((payment) => (
+        <Row
+          key={payment.id}
+          label={nameOf(payment.id, locale)}
+          detail={payment.id}
+          current={payment.id === state.payment?.id}
+          onClick={() => {
+            plugin.edit({ payment })
+            kit.modal.back()
+          }}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** What the language calls a currency; its code where there is no such one. */
+function nameOf(id: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'currency' }).of(id) ?? id
+  } catch {
+    return id
+  }
+}

@@ -1,0 +1,41 @@
+import { defineView, GrowingList, Row, TokenImage, useKit, useText, type ViewDefinition } from '@kit/react-ui/feature'
+import { useOnramp } from './useOnramp.js'
+
+/** Where it is chosen what is bought. */
+export const onRampTokenSelectView: ViewDefinition<'OnRampTokenSelect'> = defineView({
+  name: 'OnRampTokenSelect',
+  title: ({ text }) => text('onramp.selectToken'),
+  needsAccount: true,
+  Component: OnRampTokenSelect,
+})
+
+function OnRampTokenSelect() {
+  const text = useText()
+  const kit = useKit()
+  const { plugin, state } = useOnramp()
+  const offerings = 'data' in state.offer ? (state.offer.data?.offerings ?? []) : []
+  return (
+    <GrowingList
+      label={text('onramp.selectToken')}
+      count={offerings.length}
+      render={(index) => {
+        const offering = offerings[index]
+        return (
+          offering && (
+            <Row
+              key={offering.symbol}
+              label={offering.name}
+              detail={offering.symbol}
+              image={<TokenImage token={{ symbol: offering.symbol, iconUrl: undefined }} />}
+              current={offering.symbol === state.offering?.symbol}
+              onClick={() => {
+                plugin.edit({ offering })
+                kit.modal.back()
+              }}
+            />
+          )
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Icon, Skeleton, Tag, TokenImage, useLanguage, useStyles, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { OnrampState } from '../OnrampState.js'
+import { formatQuantity } from './formatQuantity.js'
+import { classes, css } from './OnRamp.module.css.js'
+import { useMoney } from './useMoney.js'
+
+/** What the amount buys, and what of it are fees. */
+export function QuotePanel({
+  state,
+  onToken,
+}: {
+  readonly state: OnrampState
+  readonly onToken: () => void
+}): ReactElement | null {
+  useStyles(css)
+  const { text, locale } = useLanguage()
+  const money = useMoney()
+  const { offering, payment, amount, quote } = state
+  if (offering === undefined || payment === undefined) return null
+  const found = quote.status === 'success' ? quote.data : undefined
+  const worth = money(amount || '0', payment.id)
+  const fee = ({ amount: part, currency }: { readonly amount: string; readonly currency: string }) =>
+    Number(part) === 0 ? text('onramp.free') : money(part, currency)
+  return (
+    <div className={classes.panel} aria-busy={quote.status === 'pending' || undefined}>
+      <div className={classes.line}>
+        <span className={classes.words}>
+          <span className={classes.label}>
+            {text('onramp.get')} {found?.isEstimate && <Tag>{text('onramp.estimate')}</Tag>}
+          </span>
+          <output className={classes.number}>
+            {quote.status === 'pending' ? (
+              <Skeleton height="28px" />
+            ) : found === undefined ? (
+              '–'
+            ) : found.isEstimate ? (
+              // What is echoed is money, not an amount of the token.
+              <bdi>≈ {worth}</bdi>
+            ) : (
+              <bdi>{formatQuantity(found.purchaseAmount.amount, offering.symbol, locale)}</bdi>
+            )}
+          </output>
+        </span>
+        <button type="button" className={classes.choice} onClick={onToken}>
+          <TokenImage token={{ symbol: offering.symbol, iconUrl: undefined }} size={26} />
+          <bdi>{offering.symbol}</bdi>
+          <Icon name="down" size={16} />
+        </button>
+      </div>
+      {found?.isEstimate && <Words as="quiet">{text('onramp.estimateText')}</Words>}
+      {found && !found.isEstimate && (
+        <dl className={classes.list}>
+          {(
+            [
+              ['onramp.fee', fee(found.coinbaseFee)],
+              ['onramp.networkFee', fee(found.networkFee)],
+              ['onramp.total', money(found.paymentTotal.amount, found.paymentTotal.currency)],
+            ] as const
+          ).map(([name, value]) => (
+            <div key={name} className={classes.item}>
+              <dt>{text(name)}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button, defineView, EmptyState, useKit, useText, type ViewDefinition } from '@kit/react-ui/feature'
+
+/** Help for visitors who never bought. */
+export const whatIsABuyView: ViewDefinition<'WhatIsABuy'> = defineView({
+  name: 'WhatIsABuy',
+  title: ({ text }) => text('onramp.what'),
+  Component: WhatIsABuy,
+})
+
+function WhatIsABuy() {
+  const text = useText()
+  const kit = useKit()
+  return (
+    <EmptyState
+      icon="bag"
+      action={
+        <Button wide onClick={() => kit.modal.back()}>
+          {text('onramp.start')}
+        </Button>
+      }
+    >
+      {text('onramp.whatText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,69 @@
+import { defineFeature, type Feature } from '@kit/react-ui/feature'
+import type { OnrampPlugin } from '../onramp.js'
+import type { en } from './en.data.js'
+
+declare module '@kit/react-ui/feature' {
+  interface FeatureTexts {
+    onramp: typeof en
+  }
+}
+
+declare module '@kit/modal' {
+  interface ViewData {
+    FundWallet: undefined
+    OnRampProviders: undefined
+    OnRampFiatSelect: undefined
+    OnRampTokenSelect: undefined
+    OnRampActivity: undefined
+    WhatIsABuy: undefined
+    BuyInProgress: { readonly isBlocked: boolean }
+  }
+}
+
+const pluginOf = ({ plugins }: { readonly plugins: object }) => (plugins as { readonly onramp?: OnrampPlugin }).onramp
+
+/**
+ * The views of `onramp()`: pass it to `KitModal` as one of its `features`.
+ *
+ * @example <KitModal features={[onrampFeature]} />
+ */
+export const onrampFeature: Feature = defineFeature({
+  id: 'onramp',
+  texts: {
+    en: () => import('./en.data.js').then(({ en }) => en),
+    ar: () => import('./ar.data.js').then(({ ar }) => ar),
+  },
+  views: {
+    FundWallet: () => import('./FundWallet.js').then(({ fundWalletView }) => fundWalletView),
+    OnRampProviders: () => import('./OnRampProviders.js').then(({ onRampProvidersView }) => onRampProvidersView),
+    OnRampFiatSelect: () => import('./OnRampFiatSelect.js').then(({ onRampFiatSelectView }) => onRampFiatSelectView),
+    OnRampTokenSelect: () =>
+      import('./OnRampTokenSelect.js').then(({ onRampTokenSelectView }) => onRampTokenSelectView),
+    OnRampActivity: () => import('./OnRampActivity.js').then(({ onRampActivityView }) => onRampActivityView),
+    BuyInProgress: () => import('./BuyInProgress.js').then(({ buyInProgressView }) => buyInProgressView),
+    WhatIsABuy: () => import('./WhatIsABuy.js').then(({ whatIsABuyView }) => whatIsABuyView),
+  },
+  accountActions: [
+    {
+      id: 'onramp',
+      order: 10,
+      icon: 'plus',
+      label: 'onramp.buy',
+      view: 'OnRampProviders',
+      isShown: (kit) => pluginOf(kit) !== undefined,
+      reason: (kit) => (pluginOf(kit)?.isOffered() ? undefined : 'onramp.wrongNetwork'),
+    },
+  ],
+  accountRows: [
+    {
+      id: 'purchase',
+      order: 10,
+      isShown: (kit) => pluginOf(kit)?.isFollowing() === true,
+      follows: (kit) => {
+        const plugin = pluginOf(kit)
+        return plugin ? [plugin.state] : []
+      },
+      load: () => import('./PurchaseRow.js').then(({ PurchaseRow }) => PurchaseRow),
+    },
+  ],
+})
