@@ -29,8 +29,11 @@ export function stackServerConfig(options: {
     prices: { fixed: Object.assign({}, ...families.map(({ prices }) => prices)) },
     onramp: {
       sandbox: true,
-      faucetKeys: Object.fromEntries(
-        chains.map(({ chainId, accounts }) => [`eip155:${chainId}`, accounts[faucetAccount]?.privateKey]),
+      faucetKeys: Object.assign(
+        Object.fromEntries(
+          chains.map(({ chainId, accounts }) => [`eip155:${chainId}`, accounts[faucetAccount]?.privateKey]),
+        ),
+        ...families.map(({ faucetKeys }) => faucetKeys),
       ),
       publicUrl: serverUrl,
     },

@@ -1,4 +1,5 @@
 import { drawnPicture } from './evm/drawnPicture.js'
+import type { SolanaDevAccount } from './solana/solanaDevAccounts.js'
 import type { GuardedProcess } from './spawnGuarded.js'
 
 /** Chain families other than EVM that the stack can run. */
@@ -50,10 +51,12 @@ export type RunningFamily = {
   stop(): Promise<void>
 }
 
-/** What kit-server's configuration file says about a chain (`chains`) and the prices of its tokens (`prices.fixed`). */
+/** What kit-server's configuration file says about a chain (`chains`), the prices of its tokens (`prices.fixed`) and who pays out there. */
 export type ServerPart = {
   /** By CAIP-2 id. */
   readonly chains: Readonly<Record<string, object>>
+  /** Keys of accounts that pay out what visitors of the sandbox buy, by CAIP-2 id (`onramp.faucetKeys`). */
+  readonly faucetKeys?: Readonly<Record<string, string>>
   /** US dollars by CAIP-2 id (the chain's own currency) or CAIP-10 id (a token). */
   readonly prices: Readonly<Record<string, number>>
 }
@@ -109,7 +112,11 @@ export async function startFamily(family: Family, port = 0): Promise<RunningFami
 /** Nothing trades on this chain: its prices are given. */
 function solanaServerPart(
   networkId: string,
-  { url, wsUrl }: { readonly url: string; readonly wsUrl: string },
+  {
+    url,
+    wsUrl,
+    accounts,
+  }: { readonly url: string; readonly wsUrl: string; readonly accounts: readonly SolanaDevAccount[] },
   tokens: readonly {
     readonly address: string
     readonly name: string
@@ -134,6 +141,8 @@ function solanaServerPart(
         })),
       },
     },
+    // The last account pays out. No page uses it for anything else.
+    faucetKeys: { [networkId]: `0x${Buffer.from(accounts.at(-1)?.seed ?? []).toString('hex')}` },
     prices: {
       [networkId]: 150,
       ...Object.fromEntries(tokens.map(({ address, symbol }) => [`${networkId}:${address}`, usd[symbol] ?? 0])),

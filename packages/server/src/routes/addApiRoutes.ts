@@ -1,3 +1,4 @@
+import { namespaceOf } from '../chain/namespaceOf.js'
 import type { ChainFamily } from '../families/ChainFamily.js'
 import { perFamily } from '../families/perFamily.js'
 import type { App } from '../http/AppContext.js'
@@ -24,7 +25,10 @@ export function addApiRoutes(app: App, services: Services, families: readonly Ch
   const orders = createOrders(store, now)
   const { faucetKeys } = config.onramp
   const payouts = perFamily(families, (family) => family.createPayout?.({ orders, chains, faucetKeys }))
-  const parseBuyer = (address: string) => assets.parseAmong(payouts.namespaces, address)?.address
+  const served = new Set(Object.keys(config.chains).map(namespaceOf))
+  const paid = payouts.namespaces.filter((namespace) => served.has(namespace))
+  const parseBuyer = (address: string, chain?: string) =>
+    chain === undefined ? assets.parseAmong(paid, address)?.address : assets.parseAddress(chain, address)
 
   addIdentityRoutes(
     app,

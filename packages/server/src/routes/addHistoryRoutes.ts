@@ -34,7 +34,7 @@ export function addHistoryRoutes(
     }
     if (onramp === undefined) return history.read({ address, chainId, cursor, asker })
     const buyer = parseBuyer(address)
-    if (buyer === undefined) throw new ApiRefusal(400, 'provider', 'Purchases are kept for EVM accounts only')
+    if (buyer === undefined) throw new ApiRefusal(400, 'provider', 'Purchases are not kept for such accounts')
     return readOnrampRows(buyer, cursor)
   })
 }

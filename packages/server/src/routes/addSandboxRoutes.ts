@@ -17,8 +17,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export type Sales = {
   readonly orders: Orders
   readonly payouts: PerFamily<Payout>
-  /** An address as its family compares addresses; undefined when nothing can be paid to it. */
-  readonly parseBuyer: (address: string) => string | undefined
+  /** An address as its family compares addresses; undefined when nothing can be paid to it, on any chain or on this one. */
+  readonly parseBuyer: (address: string, chain?: string) => string | undefined
 }
 
 /** What the routes work with beside the services. */
@@ -52,7 +52,7 @@ export function addSandboxRoutes(
     const { address = '', amount = '', asset = '', network = '' } = fields
     if (parseBuyer(address) === undefined)
       throw new ApiRefusal(400, 'address', 'The address of the wallet is missing or not valid')
-    const offerings = onramp.offerings()
+    const offerings = onramp.offerings().filter(({ chain }) => parseBuyer(address, chain) !== undefined)
     const chosen =
       offerings.find((offering) => `${offering.chain}/${offering.address}` === fields['offering']) ??
       offerings.find(
@@ -71,7 +71,7 @@ export function addSandboxRoutes(
     const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(await c.get('readBody')()))
     const { id = '', address = '', amount = '' } = fields
     const offering = onramp.offerings().find(({ chain, address: asset }) => `${chain}/${asset}` === fields['offering'])
-    const buyer = parseBuyer(address)
+    const buyer = offering && parseBuyer(address, offering.chain)
     if (!UUID.test(id) || buyer === undefined || offering === undefined)
       return form(c, fields, 'Please choose what to buy')
     if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return form(c, fields, 'Please enter an amount, such as 50.00')

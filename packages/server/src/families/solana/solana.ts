@@ -2,6 +2,7 @@ import type { ChainFamily } from '../ChainFamily.js'
 import { createHoldingReader } from './balances/createHoldingReader.js'
 import { createHistoryReader } from './history/createHistoryReader.js'
 import { solanaNodes } from './nodes/solanaNodes.js'
+import { createPayout } from './onramp/createPayout.js'
 import { parseSolanaAddress } from './parseSolanaAddress.js'
 
 /** Solana chains. */
@@ -12,4 +13,5 @@ export const solana: ChainFamily = {
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   createHoldingReader,
   createHistoryReader,
+  createPayout,
 }

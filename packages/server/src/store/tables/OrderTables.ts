@@ -2,7 +2,7 @@
 export type OrderTables = {
   readonly orders: {
     readonly id: string
-    /** Lower case. */
+    /** As its family compares addresses: small letters on EVM chains. */
     readonly address: string
     /** CAIP-2 id. */
     readonly chain: string

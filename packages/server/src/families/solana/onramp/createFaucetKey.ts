@@ -1,0 +1,19 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+
+/** An account that signs what it pays. */
+export type FaucetKey = {
+  /** The 32 bytes of its address. */
+  readonly publicKey: Uint8Array
+  sign(message: Uint8Array): Uint8Array
+}
+
+/** What stands before the seed of an Ed25519 key in PKCS #8 (RFC 8410). */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Makes it from the 32 bytes that an Ed25519 key pair is made of, in hex. */
+export function createFaucetKey(seed: string): FaucetKey {
+  const der = Buffer.concat([pkcs8, Buffer.from(seed.replace(/^0x/, ''), 'hex')])
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32)
+  return { publicKey, sign: (message) => sign(null, message, key) }
+}
