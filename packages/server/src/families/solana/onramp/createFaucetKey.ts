@@ -8,11 +8,11 @@ export type FaucetKey = {
 }
 
 /** What stands before the seed of an Ed25519 key in PKCS #8 (RFC 8410). */
-const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+const pkcs8 = '302e020100300506032b657004220420'
 
 /** Makes it from the 32 bytes that an Ed25519 key pair is made of, in hex. */
 export function createFaucetKey(seed: string): FaucetKey {
-  const der = Buffer.concat([pkcs8, Buffer.from(seed.replace(/^0x/, ''), 'hex')])
+  const der = Buffer.from(pkcs8 + seed.replace(/^0x/, ''), 'hex')
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32)
   return { publicKey, sign: (message) => sign(null, message, key) }

@@ -9,8 +9,8 @@ import { associatedAccount } from './associatedAccount.js'
 import { createFaucetKey } from './createFaucetKey.js'
 import { encodeMessage, type Instruction } from './encodeMessage.js'
 
-const systemProgram = new Uint8Array(32)
-const associatedProgram = base58.decode('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+const systemAddress = '11111111111111111111111111111111'
+const associatedAddress = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const commitment = 'confirmed'
 
 const latestBlockhash = z.object({ value: z.object({ blockhash: z.string().max(44) }) })
@@ -38,6 +38,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
     })
     if (account === null) return undefined
     const program = base58.decode(account.owner)
+    const [systemProgram, associatedProgram] = [base58.decode(systemAddress), base58.decode(associatedAddress)]
     const [source, target] = [from, to].map((owner) => associatedAccount(owner, mint, program, associatedProgram))
     if (source === undefined || target === undefined) return undefined
     return [
@@ -141,7 +142,7 @@ const preflightFailure = -32002
 
 function transferLamports(from: Uint8Array, to: Uint8Array, quantity: bigint): Instruction {
   return {
-    program: systemProgram,
+    program: base58.decode(systemAddress),
     accounts: [writable(from), writable(to)],
     data: Buffer.concat([Uint8Array.of(2, 0, 0, 0), u64(quantity)]),
   }
