@@ -18,7 +18,7 @@ export type InvalidReceiver =
   | 'otherNetwork'
   /** The name leads nowhere. */
   | 'unknownName'
-  /** The name could not be looked up; `retry` asks again. */
+  /** The name, or the token of the link, could not be looked up; `retry` asks again. */
   | 'notRead'
   /** A payment link that is broken. */
   | 'link'

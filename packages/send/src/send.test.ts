@@ -55,15 +55,17 @@ async function start(
       ...{ status: 'reverted', reason: 'paused' },
     }),
     parsePaymentUri(uri) {
-      const [, address, query] = /^ethereum:(0x\w+)(?:\?(.*))?$/.exec(uri) ?? []
+      const [, address, query] = /^ethereum:([\w.]+)(?:\?(.*))?$/.exec(uri) ?? []
       if (address === undefined) return undefined
       if (query === 'broken') throw new KitError('payment/invalid', { shortMessage: 'Broken.' })
       const given = new URLSearchParams(query)
-      const [chain, amount, token] = ['chain', 'amount', 'token'].map((key) => given.get(key) ?? undefined)
+      const keys = ['chain', 'amount', 'units', 'token']
+      const [chain, amount, units, token] = keys.map((key) => given.get(key) ?? undefined)
       return {
         address,
         ...(chain && { networkId: `eip155:${chain}` as CaipNetworkId }),
         ...(amount && { amount: BigInt(amount) }),
+        ...(units && { units }),
         ...(token && { token }),
       }
     },
@@ -258,7 +260,47 @@ describe('who receives', () => {
     expect(now()).toMatchObject({ to: bob, amount: '1.5', token: usdc, receiver: { status: 'ready', address: bob } })
   })
 
+  it('reads whole units of a link as the token is divided', async () => {
+    const { asked, edit, now, submit, think } = await start()
+    edit({ to: `ethereum:${bob}?units=2.5&token=${usdc.address}` })
+    await think()
+    expect(now()).toMatchObject({ amount: '2.5', token: usdc, validation: 'review' })
+    await submit()
+    expect(asked[0]?.amount).toBe(2_500_000n)
+  })
+
+  it('is the one that the name in a payment link leads to', async () => {
+    const { edit, now, think } = await start({ names: { 'bob.eth': bob } })
+    edit({ to: `ethereum:bob.eth?amount=${coin}` })
+    await think()
+    expect(now()).toMatchObject({
+      to: 'bob.eth',
+      amount: '1',
+      receiver: { status: 'ready', address: bob, name: 'bob.eth' },
+    })
+  })
+
+  it('is not known while the token of a link can’t be read, and looked for again when asked to', async () => {
+    let isDown = true
+    const { edit, now, retry, think } = await start({
+      token: async () => {
+        if (isDown) throw new KitError('rpc/failed', { shortMessage: 'Down.' })
+        return usdc
+      },
+    })
+    edit({ to: `ethereum:${bob}?units=2&token=${usdc.address}` })
+    await think()
+    expect(now().receiver).toEqual({ status: 'invalid', reason: 'notRead' })
+    isDown = false
+    retry()
+    await think()
+    expect(now()).toMatchObject({ to: bob, amount: '2', token: usdc, receiver: { status: 'ready' } })
+  })
+
   it.each([
+    [`ethereum:${bob}?units=0.0000001&token=${usdc.address}`, 'link'],
+    [`ethereum:${bob}?token=0xdddd000000000000000000000000000000004444`, 'link'],
+    ['ethereum:nobody.eth', 'unknownName'],
     ['solAddress', 'otherChain'],
     [`ethereum:${bob}?chain=2`, 'otherNetwork'],
     [`ethereum:${bob}?broken`, 'link'],

@@ -7,7 +7,7 @@ export type SendFields = Partial<Pick<SendState, 'amount' | 'to'>> & { readonly 
 
 /** Changes the form. What is locked stays, and all of it while the wallet is asked. Another token begins with no amount. */
 export const edit =
-  ({ change, findReceiver, getState }: SendServices) =>
+  ({ change, getState, receivers }: SendServices) =>
   ({ token, amount, to, ...terms }: SendFields): void => {
     const { locked, status, terms: before, token: present } = getState()
     if (status === 'asking') return
@@ -23,5 +23,5 @@ export const edit =
     if (to === undefined || locked.includes('to')) return
     const text = to.trim()
     change({ to: text })
-    findReceiver(text)
+    receivers.find(text)
   }

@@ -8,7 +8,7 @@ import type { SendServices } from '../services/SendServices.js'
 export const request =
   (services: SendServices) =>
   async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
-    const { clear, findReceiver, getState, kit, place, tokens } = services
+    const { clear, getState, receivers, kit, place, tokens } = services
     if (getState().status === 'asking')
       throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
     const { amount, assetAddress, namespace, networkId, to } = parseSendRequest(data, kit.active.getState().namespace)
@@ -35,6 +35,6 @@ export const request =
     if (amount !== undefined) locked.push('amount')
     if (to !== undefined) locked.push('to')
     clear({ token, amount: amount ?? '', to: to ?? '', locked })
-    if (to !== undefined) findReceiver(to)
+    if (to !== undefined) receivers.find(to)
     return { answer: services.ask(left) }
   }

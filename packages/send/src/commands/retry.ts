@@ -2,10 +2,10 @@ import type { SendServices } from '../services/SendServices.js'
 
 /** Looks the receiver up again, or tries the transfer again, where that failed. */
 export const retry =
-  ({ change, findReceiver, getState, tryAgain }: SendServices) =>
+  ({ change, getState, receivers, tryAgain }: SendServices) =>
   (): void => {
     const { receiver, to } = getState()
     change({ error: undefined })
-    if (receiver.status === 'invalid') findReceiver(to)
+    if (receiver.status === 'invalid') receivers.find(to)
     else tryAgain()
   }

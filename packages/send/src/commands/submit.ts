@@ -18,7 +18,7 @@ export type SubmitOptions = Omit<SendFields, 'token'> & {
 export const submit =
   (services: SendServices) =>
   async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
-    const { change, clear, getState, holdPlan, kit, place, receiverFound, recents, tryTransfer } = services
+    const { change, clear, getState, holdPlan, kit, place, receivers, recents, tryTransfer } = services
     if (getState().status === 'asking')
       throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
     if (place() === undefined)
@@ -26,7 +26,7 @@ export const submit =
     const asset = typeof token === 'string' ? await services.tokens.read(token) : token
     if (asset !== undefined || Object.keys(fields).length > 0)
       edit(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
-    await receiverFound()
+    await receivers.found()
 
     const state = getState()
     const { isMax, origin, receiver, terms, token: chosen } = state

@@ -24,7 +24,7 @@ export const en = {
   'send.invalid.otherChain': 'This address is of another chain. What is sent there from here is lost.',
   'send.invalid.otherNetwork': 'This is meant for another network. Switch to it first.',
   'send.invalid.unknownName': 'This name leads to no address here.',
-  'send.invalid.notRead': 'The name could not be looked up.',
+  'send.invalid.notRead': 'The receiver could not be looked up.',
   'send.invalid.link': 'This payment link is broken, or for another token.',
   'send.failed.transfer/wouldFail': 'This would fail: {reason}',
   'send.failed.transfer/belowMinimum': 'This is less than the network carries.',

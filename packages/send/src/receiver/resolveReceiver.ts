@@ -46,7 +46,9 @@ export async function readLink(search: ReceiverSearch): Promise<PaymentRequest |
       return undefined
     }
     if (payment.networkId !== undefined && payment.networkId !== network.id) return invalid('otherNetwork')
-    return adapter.isAddress(payment.address, network.id) ? payment : invalid('otherNetwork')
+    // What is no address of the chain at all is a name.
+    const isElsewhere = adapter.isAddress(payment.address) && !adapter.isAddress(payment.address, network.id)
+    return isElsewhere ? invalid('otherNetwork') : payment
   } catch {
     return invalid('link')
   }

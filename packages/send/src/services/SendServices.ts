@@ -1,6 +1,7 @@
 import type { ApiClient } from '@kit/api'
 import type { KitError } from '@kit/core'
 import type { PluginContext, TransferPlan } from '@kit/core/plugin'
+import type { ReceiverSearch } from '../receiver/createReceiverSearch.js'
 import type { Recents } from '../receiver/createRecents.js'
 import type { SendState } from '../SendState.js'
 import type { Tokens } from './createTokens.js'
@@ -15,10 +16,7 @@ export type SendServices = Pick<PluginContext, 'kit' | 'ports'> & {
   change(patch: Partial<SendState>): void
   /** Undefined while nobody is connected. */
   place(): Place | undefined
-  /** Begins to find out whom a text means. */
-  findReceiver(text: string): void
-  /** The receiver is found, or not: ends the pause after the last letter. Rejects when something else is typed meanwhile. */
-  receiverFound(): Promise<void>
+  readonly receivers: Pick<ReceiverSearch, 'find' | 'found'>
   /** Tries the transfer on the chain now. Undefined where the chain can't. Rejects with what would go wrong. */
   tryTransfer(
     what: { readonly to: string; readonly amount: bigint | 'max' },

@@ -2,8 +2,8 @@ import type { ApiClient } from '@kit/api'
 import type { Adapter } from '@kit/core/adapter'
 import { formatUnits, KitError, type PluginContext, pause, type Store, toKitError } from '@kit/core/plugin'
 import { debounceMs } from '../debounceMs.js'
+import { createReceiverSearch } from '../receiver/createReceiverSearch.js'
 import { createRecents } from '../receiver/createRecents.js'
-import { readAddress, readLink, resolveReceiver } from '../receiver/resolveReceiver.js'
 import { emptyForm, type SendState } from '../SendState.js'
 import { unitsOf } from '../validate.js'
 import { createAnswer } from './createAnswer.js'
@@ -26,12 +26,21 @@ export function startServices(
     (namespace, address) => adapterOf(namespace)?.isAddress(address) ?? false,
   )
   const answer = createAnswer({ isAsking: () => store.getState().status === 'asking', onLeft: () => clear() })
-  let receiverSearch:
-    | { readonly controller: AbortController; readonly hurry: () => void; readonly done: Promise<void> }
-    | undefined
   let plan: { readonly key: string; readonly controller: AbortController } | undefined
   let balance: { readonly key: string; readonly end: () => void } | undefined
   const tokens = createTokens({ kit }, { place, change })
+  const receivers = createReceiverSearch(
+    { ports },
+    {
+      here() {
+        const here = place()
+        return here && { network: here.network, adapter: here.adapter, others: kit.adapters, api }
+      },
+      tokens,
+      getState: store.getState,
+      change,
+    },
+  )
 
   function place(): Place | undefined {
     const { account, network } = kit.active.getState()
@@ -59,8 +68,7 @@ export function startServices(
   }
 
   function clear(patch: Partial<SendState> = {}): void {
-    receiverSearch?.controller.abort()
-    receiverSearch = undefined
+    receivers.stop()
     const here = place()
     change({
       ...emptyForm,
@@ -146,73 +154,6 @@ export function startServices(
     })
   }
 
-  /** Sets what is known at once, and looks for the rest: a link at once, a name after a pause. The newest text wins. */
-  function findReceiver(text: string): void {
-    receiverSearch?.controller.abort()
-    receiverSearch = undefined
-    const here = place()
-    if (here === undefined) {
-      change({ receiver: { status: 'idle' } })
-      return
-    }
-    const search = { text, network: here.network, adapter: here.adapter, others: kit.adapters, api }
-    const known = readAddress(search)
-    if (known !== undefined) {
-      change({ receiver: known })
-      return
-    }
-    const controller = new AbortController()
-    let hurry = (): void => undefined
-    const hurried = new Promise<void>((resolve) => {
-      hurry = resolve
-    })
-    const done = look(controller.signal).catch((error: unknown) => {
-      if (!controller.signal.aborted) ports.log.error('A receiver could not be looked for', error)
-    })
-    receiverSearch = { controller, hurry, done }
-    change({ receiver: { status: 'resolving' } })
-
-    async function look(signal: AbortSignal): Promise<void> {
-      const link = await readLink(search)
-      if (signal.aborted) return
-      if (link !== undefined && 'status' in link) return change({ receiver: link })
-      if (link !== undefined) return takeLink(link, signal)
-      await Promise.race([pause(clock, debounceMs, signal), hurried])
-      const receiver = await resolveReceiver(search, signal)
-      if (!signal.aborted) change({ receiver })
-    }
-
-    /** A payment link fills in what it says, but for what is locked. */
-    async function takeLink(
-      {
-        address,
-        amount,
-        token: asset,
-      }: { readonly address: string; readonly amount?: bigint; readonly token?: string },
-      signal: AbortSignal,
-    ): Promise<void> {
-      const { locked, token: present } = store.getState()
-      let token = present
-      if (!locked.includes('token'))
-        token = asset === undefined ? nativeToken(search.network) : await tokens.read(asset, signal)
-      if (signal.aborted) return
-      const isMeant =
-        token?.address === asset ||
-        (asset !== undefined && token?.address !== undefined && search.adapter.isSameAddress(token.address, asset))
-      if (token === undefined || !isMeant) return change({ receiver: { status: 'invalid', reason: 'link' } })
-      const filled =
-        amount === undefined || locked.includes('amount')
-          ? {}
-          : { amount: formatUnits(amount, token.decimals), isMax: false }
-      change({
-        to: address,
-        token,
-        ...filled,
-        receiver: { status: 'ready', address, name: undefined, avatar: undefined },
-      })
-    }
-  }
-
   /** What the journal knows of what was sent last. */
   function followSent(): void {
     const { sent } = store.getState()
@@ -251,12 +192,7 @@ export function startServices(
     getState: store.getState,
     change,
     place,
-    findReceiver,
-    async receiverFound() {
-      const waited = receiverSearch
-      waited?.hurry()
-      await waited?.done
-    },
+    receivers,
     tryTransfer,
     tokens,
     tryAgain() {
@@ -274,7 +210,7 @@ export function startServices(
     destroy() {
       for (const end of ends) end()
       tokens.destroy()
-      receiverSearch?.controller.abort()
+      receivers.stop()
       plan?.controller.abort()
       balance?.end()
       store.complete()

@@ -1,0 +1,78 @@
+import { formatUnits, parseUnits } from '@kit/core/plugin'
+import { createTestEngine } from '@kit/fakes'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { emptyForm } from './SendState.js'
+import { send } from './send.js'
+import { unitsOf, validate } from './validate.js'
+
+const networkId = 'eip155:1'
+const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const token = (decimals: number) =>
+  ({ networkId, address: undefined, name: 'X', symbol: 'X', decimals, iconUrl: undefined }) as const
+
+it('every amount of a token is typed and read to its last unit, and no more than the balance goes on', () => {
+  fc.assert(
+    fc.property(units, units, fc.integer({ min: 0, max: 36 }), (amount, value, decimals) => {
+      const typed = { token: token(decimals), amount: formatUnits(amount, decimals) }
+      expect(unitsOf(typed)).toBe(amount)
+      const balance = { status: 'success', data: { value, decimals, symbol: 'X' } } as const
+      const lacks = validate({ ...emptyForm, ...typed, balance })
+      expect(lacks).toBe(amount === 0n ? 'enterAmount' : amount > value ? 'insufficientBalance' : 'enterAddress')
+    }),
+  )
+})
+
+it('a text with more digits than the token, or that is no amount, is none', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
+      const read = unitsOf({ token: token(decimals), amount })
+      const fits = new RegExp(`^(?=.*\\d)\\d*\\.?\\d{0,${decimals}}$`).test(amount)
+      expect(read !== undefined).toBe(fits)
+      if (read !== undefined) expect(read).toBe(parseUnits(amount, decimals))
+    }),
+  )
+})
+
+it('whatever is typed or pasted as a receiver, the wallet is asked for an address of the chain alone', async () => {
+  const asked: string[] = []
+  let count = 0
+  const isAddress = (value: string): boolean => /^0x[\da-f]{6}$/.test(value)
+  const { connect, kit } = await createTestEngine({
+    plugins: [send()],
+    eip155: {
+      isAddress,
+      getBalance: async () => ({ value: 10n ** 18n, decimals: 18, symbol: 'X' }),
+      loadCapabilities: async () => ({
+        resolveName: async ({ name }) => name.slice(0, 8),
+        // A chain whose links say anything at all.
+        parsePaymentUri: (uri) => ({ address: uri.slice(uri.indexOf(':') + 1), units: '0.25' }),
+      }),
+      transfer: async ({ to }) => {
+        asked.push(to)
+        return '0xhash'
+      },
+    },
+    solana: { isAddress: () => false },
+  })
+  await connect('one')
+  const piece = fc.oneof(fc.string(), fc.constantFrom('0xabcdef', ':', '.', 'ethereum:', '1.5', '0xABCDEF', 'a.eth'))
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 4 }), async (pieces) => {
+      asked.length = 0
+      const to = pieces.join('')
+      const sent = await kit.plugins.send.submit({ to, amount: '0.5' }).then(
+        () => true,
+        () => false,
+      )
+      const { receiver } = kit.plugins.send.state.getState()
+      if (receiver.status === 'ready') expect(isAddress(receiver.address)).toBe(true)
+      if (sent) count += 1
+      expect(asked.length).toBe(sent ? 1 : 0)
+      expect(asked.every(isAddress)).toBe(true)
+    }),
+    { numRuns: 60, examples: [[['0xabcdef']], [['0xabcdef', '.eth']], [['ethereum:', '0xabcdef']]] },
+  )
+  // The examples at least were good.
+  expect(count).toBeGreaterThanOrEqual(3)
+})
