@@ -46,6 +46,7 @@ const empty: SendState = {
   hash: undefined,
   sent: undefined,
   error: undefined,
+  asked: { token: undefined, amount: '' },
 }
 const planned = { amount: 500_000_000_000_000_000n, fee: 1_900_000_000_000_000n, warnings: [] } as const
 const ready: SendState = {
@@ -99,13 +100,23 @@ function show(
   const form = { ...empty, ...state }
   const store = { getState: () => form, subscribe: () => () => undefined }
   const nothing = (): void => undefined
-  const api = { state: store, edit: nothing, max: async () => undefined, retry: nothing, findToken: nothing }
+  const api = {
+    state: store,
+    edit: nothing,
+    max: async () => undefined,
+    retry: nothing,
+    findToken: nothing,
+    ask: nothing,
+  }
   const chain = {
     namespace: 'eip155',
     label: 'Ethereum',
     networks: fixtureNetworks,
     transfer: async () => '',
-    formatPaymentUri: async ({ address }: { readonly address: string }) => `ethereum:${address}@1`,
+    formatPaymentUri: async ({ address, amount }: { readonly address: string; readonly amount?: bigint }) =>
+      `ethereum:${address}@1?value=${amount ?? ''}`,
+    loadCapabilities: async () => ({ getToken: async () => dollar }),
+    isAddress: () => true,
   }
   return {
     history: [at('Account'), ...(view === 'Account' ? [] : [at(view)])],
@@ -191,5 +202,17 @@ export const sendStates: { readonly [name: string]: FixtureOptions & { readonly 
   'send-replaced': show('WalletSendConfirmed', { sent: { ...sent, outcome: 'replaced' } }),
   'send-cancelled': show('WalletSendConfirmed', { sent: { ...sent, outcome: 'cancelled' } }),
   receive: show('WalletReceive'),
+  'receive-token': show('WalletReceive', { asked: { token: dollar, amount: '25.50' } }),
+  'receive-tokens': show('WalletReceiveSelectToken'),
+  'receive-testnet': show(
+    'WalletReceive',
+    {},
+    {
+      states: {
+        ...connected,
+        active: { ...connected.active, network: { ...mainnet, name: 'Sepolia', testnet: true } },
+      },
+    },
+  ),
   'receive-networks': show('WalletCompatibleNetworks'),
 }

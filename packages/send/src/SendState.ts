@@ -80,6 +80,14 @@ export type SentTransfer = {
   readonly minedHash: string | undefined
 }
 
+/** What the visitor asks to be paid. */
+export type Asked = {
+  /** Undefined: the network's own currency. */
+  readonly token: Token | undefined
+  /** Decimal text, exactly as it was typed; empty where the payer chooses. */
+  readonly amount: string
+}
+
 /** The form and what is known about it. */
 export type SendState = {
   /** Undefined while nobody is connected. */
@@ -108,6 +116,8 @@ export type SendState = {
   readonly sent: SentTransfer | undefined
   /** Why it failed: the plan, or the wallet's answer. */
   readonly error: KitError | undefined
+  /** What the payment link of WalletReceive asks for. */
+  readonly asked: Asked
 }
 
 /** An empty form. */
@@ -130,4 +140,5 @@ export const emptyForm: SendState = {
   hash: undefined,
   sent: undefined,
   error: undefined,
+  asked: { token: undefined, amount: '' },
 }

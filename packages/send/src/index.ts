@@ -5,6 +5,7 @@ export type { SendRequest } from './parseSendRequest.js'
 export type { SendErrorCodes } from './SendErrorCodes.js'
 export type { SendExchange } from './SendExchange.js'
 export type {
+  Asked,
   InvalidReceiver,
   Receiver,
   RecentReceiver,

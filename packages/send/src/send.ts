@@ -5,7 +5,7 @@ import type { SendFields } from './commands/edit.js'
 import type { SubmitOptions } from './commands/submit.js'
 import type {} from './SendErrorCodes.js'
 import type {} from './SendExchange.js'
-import { emptyForm, type SendState } from './SendState.js'
+import { type Asked, emptyForm, type SendState } from './SendState.js'
 
 /** What {@link send} takes. */
 export type SendOptions = {
@@ -19,6 +19,8 @@ export type SendApi = {
   readonly state: ReadableStore<SendState>
   /** Changes the form. What is locked stays, and all of it while the wallet is asked. Another token begins with no amount. */
   edit(fields: SendFields): void
+  /** Changes what the payment link of WalletReceive asks for. Another token begins with no amount. */
+  ask(fields: Partial<Asked>): void
   /** Takes the most that can leave after the fee, and keeps taking it until an amount is typed. Never rejects: `error` says why not. */
   max(): Promise<void>
   /** Looks for a token that the account is not known to hold (`kit.tokensOf()`) into `found`; the newest address wins. */
@@ -63,6 +65,7 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
     return {
       state: readable(state),
       edit: does((m) => m.edit),
+      ask: does((m) => m.ask),
       max: asks((m) => m.max),
       findToken: does((m) => m.findToken),
       retry: does((m) => m.retry),

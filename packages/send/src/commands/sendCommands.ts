@@ -1,4 +1,5 @@
 export { startServices } from '../services/startServices.js'
+export { ask } from './ask.js'
 export { edit } from './edit.js'
 export { findToken } from './findToken.js'
 export { max } from './max.js'

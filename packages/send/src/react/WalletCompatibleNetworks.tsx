@@ -11,6 +11,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import { compatibleNetworks } from './compatibleNetworks.js'
 
 /** The networks that the address is good for. */
 export const walletCompatibleNetworksView: ViewDefinition<'WalletCompatibleNetworks'> = defineView({
@@ -23,14 +24,14 @@ export const walletCompatibleNetworksView: ViewDefinition<'WalletCompatibleNetwo
 function CompatibleNetworks(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const { namespace } = useStore(kit.active)
-  const networks = namespace === undefined ? [] : (kit.adapters.get(namespace)?.networks ?? [])
+  const { account, network } = useStore(kit.active)
+  const networks = account && network ? compatibleNetworks(kit, network.namespace, account.address) : []
   return (
     <Stack gap="wide">
       <Words as="quiet">{text('send.networksText')}</Words>
       <Stack list={text('send.networks')}>
-        {networks.map((network) => (
-          <Row key={network.id} label={network.name} image={<NetworkImage network={network} />} />
+        {networks.map((one) => (
+          <Row key={one.id} label={one.name} image={<NetworkImage network={one} />} />
         ))}
       </Stack>
     </Stack>

@@ -1,5 +1,4 @@
 'use client'
-import { parseUnits } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import {
   AmountField,
@@ -9,15 +8,23 @@ import {
   NetworkImage,
   QrCode,
   Stack,
+  TokenImage,
   useKit,
+  usePlugin,
   usePrepareView,
   useStyles,
   useText,
   type ViewDefinition,
   Words,
 } from '@kit/react-ui/feature'
-import { type ReactElement, useState } from 'react'
-import { usePaymentUri } from './usePaymentUri.js'
+import type { ReactElement } from 'react'
+import type { SendPlugin } from '../send.js'
+import { nativeToken } from '../services/nativeToken.js'
+import { unitsOf } from '../validate.js'
+import { compatibleNetworks } from './compatibleNetworks.js'
+import { TokenButton } from './TokenButton.js'
+import { useHeld } from './useHeld.js'
+import { usePaymentLink } from './usePaymentLink.js'
 import { classes, css } from './WalletReceive.module.css.js'
 
 /** Pictures of networks that are shown side by side. */
@@ -36,13 +43,18 @@ function Receive(): ReactElement | null {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
+  const { state, ask } = usePlugin<SendPlugin>('send')
+  const { asked } = useStore(state)
   const { account, network } = useStore(kit.active)
-  const [amount, setAmount] = useState<string>()
-  const units = network && toUnits(amount ?? '', network.nativeCurrency.decimals)
-  const uri = usePaymentUri(network, account?.address, units)
+  const token = asked.token ?? (network && nativeToken(network))
+  const units = unitsOf({ amount: asked.amount, token }) || undefined
+  const { uri, hasAmount, hasToken } = usePaymentLink(network, account?.address, asked.token, units)
+  const price = useHeld()(token?.address)?.price
   if (account === undefined || network === undefined) return null
   const { address } = account
-  const networks = kit.adapters.get(network.namespace)?.networks ?? []
+  const isAsking = asked.amount !== '' || asked.token?.address !== undefined
+  const networks = compatibleNetworks(kit, network.namespace, address)
+  const share = (): void => void navigator.share({ text: isAsking && uri ? uri : address }).catch(() => undefined)
   return (
     <Stack gap="wide">
       {network.testnet === true && (
@@ -54,36 +66,40 @@ function Receive(): ReactElement | null {
         <QrCode
           value={uri}
           label={text('send.code', { address })}
-          logo={<NetworkImage network={network} size={56} />}
+          logo={
+            asked.token?.address === undefined ? (
+              <NetworkImage network={network} size={56} />
+            ) : (
+              <TokenImage token={asked.token} size={56} />
+            )
+          }
         />
       </div>
       <div className={classes.address}>
         <span className={classes.label}>{text('send.yourAddress')}</span>
         <bdi className={classes.text}>{address}</bdi>
       </div>
-      {amount === undefined ? (
-        <Button kind="link" icon="plus" onClick={() => setAmount('')}>
-          {text('send.addAmount')}
-        </Button>
-      ) : (
+      {hasAmount && (
         <AmountField
-          label={text('send.amount')}
-          value={amount}
-          onChange={setAmount}
-          token={network.nativeCurrency}
-          isInvalid={amount !== '' && units === undefined}
-          end={<bdi className={classes.symbol}>{network.nativeCurrency.symbol}</bdi>}
+          label={text('send.askedAmount')}
+          value={asked.amount}
+          onChange={(amount) => ask({ amount })}
+          token={token}
+          price={price}
+          isInvalid={asked.amount !== '' && units === undefined && !/^[0.]*$/.test(asked.amount)}
+          end={
+            <TokenButton
+              token={token}
+              onClick={hasToken ? () => kit.modal.push('WalletReceiveSelectToken') : undefined}
+            />
+          }
         />
       )}
       <div className={classes.actions}>
         <CopyButton value={address}>{text('common.copyAddress')}</CopyButton>
-        {uri !== undefined && units !== undefined && <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>}
+        {isAsking && <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>}
         {typeof navigator.share === 'function' && (
-          <Button
-            kind="link"
-            icon="external"
-            onClick={() => void navigator.share({ text: address }).catch(() => undefined)}
-          >
+          <Button kind="link" icon="external" onClick={share}>
             {text('send.share')}
           </Button>
         )}
@@ -104,12 +120,4 @@ function Receive(): ReactElement | null {
       </button>
     </Stack>
   )
-}
-
-function toUnits(amount: string, decimals: number): bigint | undefined {
-  try {
-    return parseUnits(amount, decimals) || undefined
-  } catch {
-    return undefined
-  }
 }

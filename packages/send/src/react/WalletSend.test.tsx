@@ -1,4 +1,4 @@
-import { KitError, type Loadable } from '@kit/core'
+import { KitError, type Loadable, type Network } from '@kit/core'
 import { createStore, type Token, type TokenBalance } from '@kit/core/plugin'
 import { createFixtureKit, fixtureAddress, fixtureConnections, fixtureNetworks } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
@@ -39,13 +39,22 @@ const ready: SendState = {
 }
 
 const calls: unknown[][] = []
+/** The payments that links were made for. */
+const links: object[] = []
 let answer: { resolve(sent: { hash: string }): void; reject(error: unknown): void }
 const form = createStore<SendState>(ready)
 let fixture: ReturnType<typeof createFixtureKit>
 const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-type Shown = { readonly tokens?: Loadable<readonly TokenBalance[]>; readonly features?: readonly Feature[] }
+type Shown = {
+  readonly tokens?: Loadable<readonly TokenBalance[]>
+  readonly features?: readonly Feature[]
+  readonly formatPaymentUri?: (payment: object) => Promise<string>
+  readonly isAddress?: (value: string, networkId?: string) => boolean
+  /** What else the active network is. */
+  readonly network?: Partial<Network>
+}
 const held = (of: Token, amount: bigint, price?: number): TokenBalance => {
   const value = price === undefined ? undefined : (Number(amount) / 10 ** of.decimals) * price
   return { ...of, amount, price, value }
@@ -57,12 +66,10 @@ const dollar: Token = {
   symbol: 'USDC',
 }
 
-async function show(
-  state: Partial<SendState>,
-  views: readonly string[] = [],
-  { tokens = { status: 'idle' }, features = [] }: Shown = {},
-): Promise<void> {
-  calls.length = 0
+async function show(state: Partial<SendState>, views: readonly string[] = [], shown: Shown = {}): Promise<void> {
+  const { tokens = { status: 'idle' }, features = [], isAddress = () => true } = shown
+  const network = mainnet && { ...mainnet, ...shown.network }
+  calls.length = links.length = 0
   form.update(() => ({ ...ready, ...state }))
   const record =
     (name: string) =>
@@ -76,7 +83,11 @@ async function show(
   }
   fixture = createFixtureKit({
     history: ['Account', ...views].map(at),
-    states: { active, tokens, connections: { connections: fixtureConnections, activeIds: [connection?.id ?? ''] } },
+    states: {
+      active: { ...active, network },
+      tokens,
+      connections: { connections: fixtureConnections, activeIds: [connection?.id ?? ''] },
+    },
     chains: [
       {
         namespace: 'eip155',
@@ -84,7 +95,14 @@ async function show(
         // What an adapter has that can send.
         ...{
           transfer: async () => '',
-          formatPaymentUri: async (_: { amount?: bigint }) => `ethereum:${_.amount ?? ''}`,
+          formatPaymentUri:
+            shown.formatPaymentUri ??
+            (async (payment: { readonly amount?: bigint }) => {
+              if (payment.amount !== 1n) links.push(payment)
+              return `ethereum:${payment.amount ?? ''}`
+            }),
+          loadCapabilities: async () => ({ getToken: async () => dollar }),
+          isAddress,
         },
       },
     ],
@@ -95,6 +113,7 @@ async function show(
         max: record('max'),
         retry: record('retry'),
         findToken: record('findToken'),
+        ask: record('ask'),
         submit,
       },
     },
@@ -263,14 +282,62 @@ it('is on Account only where the chain can send', async () => {
   await expect.element(page.getByRole('heading', { name: 'Receive' })).toBeVisible()
 })
 
-it('shows a code for the address, and for an amount that is asked', async () => {
-  await show({}, ['WalletReceive'])
+it('shows a code for the address, and for token and amount that are asked for', async () => {
+  await show({}, ['WalletReceive'], { tokens: { status: 'success', data: [held(ether, 1n), held(dollar, 0n)] } })
   const code = page.getByRole('img', { name: `Code to receive at ${fixtureAddress}` })
   await expect.element(code).not.toHaveAttribute('aria-busy')
   expect(button('Copy link').query()).toBeNull()
-  await button('Ask for an amount').click()
-  await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '2')
+  await button('Token: ETH').click()
+  // The account has none of it yet.
+  await page.getByRole('button', { name: /USD Coin/ }).click()
+  expect(calls.at(-1)).toMatchObject(['ask', { token: { symbol: 'USDC' } }])
+  form.update((state) => ({ ...state, asked: { token: dollar, amount: '' } }))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Amount to ask for' }), '2,5')
+  expect(calls.at(-1)).toEqual(['ask', { amount: '2.5' }])
+  form.update((state) => ({ ...state, asked: { token: dollar, amount: '2.5' } }))
+  await expect
+    .poll(() => links.at(-1))
+    .toMatchObject({ amount: 25n * 10n ** 17n, token: { address: dollar.address, decimals: 18 } })
   await expect.element(button('Copy link')).toBeVisible()
+})
+
+it('asks for no amount where the chain’s links say none', async () => {
+  await show({}, ['WalletReceive'], { formatPaymentUri: async () => fixtureAddress })
+  await expect.element(page.getByRole('img', { name: /^Code to receive/ })).not.toHaveAttribute('aria-busy')
+  expect(page.getByRole('textbox').query()).toBeNull()
+})
+
+it('shares the link when something is asked for, else the address', async () => {
+  const shared: unknown[] = []
+  const own = Object.getOwnPropertyDescriptor(navigator, 'share')
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async (data: unknown) => void shared.push(data),
+  })
+  try {
+    await show({}, ['WalletReceive'])
+    await button('Share').click()
+    expect(shared).toEqual([{ text: fixtureAddress }])
+    form.update((state) => ({ ...state, asked: { token: undefined, amount: '2' } }))
+    await expect.poll(() => links.at(-1)).toMatchObject({ amount: 2n * 10n ** 18n })
+    await expect
+      .poll(async () => {
+        await button('Share').click()
+        return shared.at(-1)
+      })
+      .toEqual({ text: `ethereum:${2n * 10n ** 18n}` })
+  } finally {
+    if (own) Object.defineProperty(navigator, 'share', own)
+    else Reflect.deleteProperty(navigator, 'share')
+  }
+})
+
+it('names the networks on which the address is one, and warns on a test network', async () => {
+  await show({}, ['WalletReceive'], { isAddress: (_, id) => id !== fixtureNetworks[1]?.id, network: { testnet: true } })
+  await expect.element(page.getByText(/is a test network: what is sent here has no worth/)).toBeVisible()
+  await button('Networks of this address').click()
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent(mainnet.name)
+  expect(page.getByRole('listitem').elements()).toHaveLength(fixtureNetworks.length - 1)
 })
 
 it('asks no host that the app did not allow for a picture, and shows a receiver without one by the tints of the address', async () => {

@@ -15,29 +15,56 @@ import {
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import type { SendPlugin } from '../send.js'
 
-/** Where the visitor chooses what is sent. */
+/** Where the visitor chooses what is sent: of what there is something of. */
 export const walletSendSelectTokenView: ViewDefinition<'WalletSendSelectToken'> = defineView({
   name: 'WalletSendSelectToken',
   title: ({ text }) => text('send.selectToken'),
   needsAccount: true,
-  Component: SelectToken,
+  Component: function SelectToken() {
+    const { state, edit } = usePlugin<SendPlugin>('send')
+    const { token } = useStore(state)
+    return (
+      <Picker
+        chosen={token === undefined ? null : token.address}
+        isOffered={({ amount }) => amount > 0n}
+        onChoose={(next) => edit({ token: next })}
+      />
+    )
+  },
 })
 
-function SelectToken(): ReactElement {
+/** Where the visitor chooses what is asked for: the account may have none of it yet. */
+export const walletReceiveSelectTokenView: ViewDefinition<'WalletReceiveSelectToken'> = defineView({
+  name: 'WalletReceiveSelectToken',
+  title: ({ text }) => text('send.selectToken'),
+  needsAccount: true,
+  Component: function SelectToken() {
+    const { state, ask } = usePlugin<SendPlugin>('send')
+    const { asked } = useStore(state)
+    return <Picker chosen={asked.token?.address} isOffered={() => true} onChoose={(token) => ask({ token })} />
+  },
+})
+
+function Picker(props: {
+  readonly chosen: string | undefined | null
+  readonly isOffered: (token: TokenBalance) => boolean
+  readonly onChoose: (token: TokenBalance) => void
+}): ReactElement {
+  const { chosen, isOffered, onChoose } = props
   const kit = useKit()
   const text = useText()
-  const { state, edit, findToken } = usePlugin<SendPlugin>('send')
-  const { token: chosen, found } = useStore(state)
+  const { state, findToken } = usePlugin<SendPlugin>('send')
+  const { found } = useStore(state)
   const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const [search, setSearch] = useState('')
   // Only the newest search counts, and none from before.
   useEffect(() => findToken(search), [findToken, search])
   return (
     <TokenPicker
-      tokens={listOf(held, found.status === 'success' ? found.data : undefined)}
-      chosen={chosen === undefined ? null : chosen.address}
+      tokens={listOf(held, found.status === 'success' ? found.data : undefined, isOffered)}
+      chosen={chosen}
       onChoose={(token) => {
-        edit({ token })
+        onChoose(token)
         kit.modal.back()
       }}
       onRetry={() => void kit.refreshTokens().catch(() => undefined)}
@@ -61,14 +88,15 @@ function SelectToken(): ReactElement {
   )
 }
 
-/** What there is something of, and the token that was found at an address. */
+/** What is offered, and the token that was found at an address. */
 function listOf(
   held: Loadable<readonly TokenBalance[]>,
   found: TokenBalance | undefined,
+  isOffered: (token: TokenBalance) => boolean,
 ): Loadable<readonly TokenBalance[]> {
   if (held.status === 'idle' || held.data === undefined)
     return found === undefined ? held : { status: 'success', data: [found] }
-  const own = held.data.filter(({ amount }) => amount > 0n)
+  const own = held.data.filter(isOffered)
   if (found === undefined) return { ...held, data: own }
   return { ...held, data: [...own.filter(({ address }) => address !== found.address), found] }
 }

@@ -77,7 +77,7 @@ export const ar: Translation<typeof en> = {
   'send.code': 'رمز الاستلام على {address}',
   'send.yourAddress': 'عنوانك',
   'send.share': 'مشاركة',
-  'send.addAmount': 'اطلب مبلغًا',
+  'send.askedAmount': 'المبلغ المطلوب',
   'send.networks': 'شبكات هذا العنوان',
   'send.networksText': 'أرسل من هذه الشبكات فقط؛ ما يأتي من غيرها قد يضيع.',
   'send.testnet': '{network} شبكة تجريبية: ما يُرسل هنا بلا قيمة.',

@@ -74,7 +74,7 @@ export const en = {
   'send.code': 'Code to receive at {address}',
   'send.yourAddress': 'Your address',
   'send.share': 'Share',
-  'send.addAmount': 'Ask for an amount',
+  'send.askedAmount': 'Amount to ask for',
   'send.networks': 'Networks of this address',
   'send.networksText': 'Send only from these networks. What comes from others may be lost.',
   'send.testnet': '{network} is a test network: what is sent here has no worth.',

@@ -15,6 +15,7 @@ declare module '@kit/modal' {
     WalletSendPreview: undefined
     WalletSendConfirmed: undefined
     WalletReceive: undefined
+    WalletReceiveSelectToken: undefined
     WalletCompatibleNetworks: undefined
   }
 }
@@ -45,6 +46,8 @@ export const sendFeature: Feature = defineFeature({
     WalletSendConfirmed: () =>
       import('./WalletSendConfirmed.js').then(({ walletSendConfirmedView }) => walletSendConfirmedView),
     WalletReceive: () => import('./WalletReceive.js').then(({ walletReceiveView }) => walletReceiveView),
+    WalletReceiveSelectToken: () =>
+      import('./WalletSendSelectToken.js').then(({ walletReceiveSelectTokenView }) => walletReceiveSelectTokenView),
     WalletCompatibleNetworks: () =>
       import('./WalletCompatibleNetworks.js').then(({ walletCompatibleNetworksView }) => walletCompatibleNetworksView),
   },
