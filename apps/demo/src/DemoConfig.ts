@@ -30,6 +30,7 @@ export function tokensOf(
   config: DemoConfig,
   networkId: string | undefined,
 ): Readonly<Record<string, { readonly address: string; readonly decimals: number }>> {
-  if (networkId === config.solana?.networkId) return config.solana?.tokens ?? {}
+  for (const family of [config.solana, config.polkadot])
+    if (family !== undefined && networkId === family.networkId) return family.tokens
   return networkId?.startsWith('eip155:') === true ? config.tokens : {}
 }

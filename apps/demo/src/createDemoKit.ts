@@ -45,7 +45,12 @@ export function createDemoKit(
       send({ api }),
       swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] }),
     ],
-    tokens: Object.fromEntries(networkIds.map((id) => [id, Object.values(tokensOf(config, id))])),
+    tokens: Object.fromEntries(
+      [...networkIds, ...(config.polkadot ? [config.polkadot.networkId] : [])].map((id) => [
+        id,
+        Object.values(tokensOf(config, id)),
+      ]),
+    ),
     tokenSource: tokenSource(api),
     identitySource: identitySource(api),
     connectors: [walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],

@@ -7,78 +7,166 @@ test.use({ families: allFamilies })
 
 const to = `0x${'5d'.repeat(20)}` as const
 
-/** Goes to the form of the modal. */
-async function openForm(demo: Demo): Promise<void> {
+/** Goes to a view that Account leads to. */
+async function openView(demo: Demo, name: 'Send' | 'Receive'): Promise<void> {
   await demo.open()
-  await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(demo.modal.getByRole('heading', { name: 'Send' })).toBeVisible()
+  await demo.modal.getByRole('button', { name, exact: true }).click()
+  await expect(demo.modal.getByRole('heading', { name })).toBeVisible()
 }
 
 const field = (demo: Demo, name: RegExp) => demo.modal.getByRole('textbox', { name })
 const press = (demo: Demo, name: string) => demo.modal.getByRole('button', { name, exact: true }).click()
 
-test('ether is sent from the modal after a refusal, and becomes final', { tag: '@library' }, async ({
-  openDemo,
-  stack,
-}) => {
+/** Chooses among the tokens that the open view lists. */
+async function chooseToken(demo: Demo, present: string, symbol: string): Promise<void> {
+  await press(demo, `Token: ${present}`)
+  await demo.modal.getByRole('searchbox', { name: 'Name, symbol or address' }).fill(symbol)
+  await demo.modal.getByRole('list', { name: 'Tokens' }).getByRole('button', { name: symbol }).first().click()
+  await expect(demo.modal.getByRole('button', { name: `Token: ${symbol}`, exact: true })).toBeVisible()
+}
+
+/** Sends what the form says, and stays until the transaction is final. */
+async function sendToTheEnd(demo: Demo): Promise<void> {
+  await press(demo, 'Review')
+  await press(demo, 'Send')
+  await expect(demo.modal.getByRole('heading', { name: 'Confirmed' })).toBeVisible({ timeout: 30_000 })
+  await press(demo, 'Done')
+}
+
+/** Reloads the page and expects its transactions in the list of Account. */
+async function expectActivity(demo: Demo, wallet: string, ...amounts: readonly RegExp[]): Promise<void> {
+  await demo.page.reload()
+  await demo.expectStatus('connected')
+  await useLastAccount(demo, wallet)
+  await demo.open()
+  await demo.modal.getByRole('tab', { name: 'Activity' }).click()
+  for (const amount of amounts)
+    await expect(demo.modal.getByRole('button', { name: /^Sent/ }).filter({ hasText: amount }).first()).toBeVisible()
+  await demo.close()
+}
+
+/** Uses the last account of a test wallet, which no other test does. */
+async function useLastAccount(demo: Demo, wallet: string): Promise<string> {
+  const choice = demo.card(wallet).getByLabel('Wallet account')
+  const [first = '', ...others] = await choice.locator('option').allTextContents()
+  const last = others.at(-1) ?? first
+  await choice.selectOption(last)
+  await expect(demo.card('Account')).not.toContainText(first)
+  return last
+}
+
+test('ether and a token are sent after a refusal, from an amount and all of it, and are found after a reload', {
+  tag: '@library',
+}, async ({ openDemo, stack }) => {
+  const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
+  const token = stack.config.tokens['TNIL']?.address as `0x${string}`
+  const balanceOf = (owner: `0x${string}`) =>
+    client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   const demo = await openDemo()
   await demo.connect()
+  const sender = (await useLastAccount(demo, 'Test Wallet')) as `0x${string}`
+
   await demo.answer('Reject all')
-  await openForm(demo)
+  await openView(demo, 'Send')
   await field(demo, /^Amount/).fill('0,25')
   await field(demo, /^To/).fill(to)
   await press(demo, 'Review')
   await expect(demo.modal).toContainText('You have not sent here before.')
-  await expect(demo.modal).toContainText(/Network fee0\.\d+ ETH/)
+  await expect(demo.modal).toContainText(/Network fee0\.\d+ ETH<?\$\d/)
   await press(demo, 'Send')
   await expect(demo.modal.getByRole('alert')).toContainText('You declined in your wallet. Nothing was sent.')
   await demo.close()
-
   await demo.answer('Approve all')
-  await openForm(demo)
+  await openView(demo, 'Send')
   await expect(field(demo, /^Amount/)).toHaveValue('0.25')
-  await press(demo, 'Review')
-  await press(demo, 'Send')
-  await expect(demo.modal.getByRole('heading', { name: 'Confirmed' })).toBeVisible({ timeout: 20_000 })
-  const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
-  expect(await client.getBalance({ address: to })).toBe(parseEther('0.25'))
-  await press(demo, 'Done')
+  const before = await client.getBalance({ address: to })
+  await sendToTheEnd(demo)
+  expect(await client.getBalance({ address: to })).toBe(before + parseEther('0.25'))
 
-  await openForm(demo)
+  await openView(demo, 'Send')
   await expect(demo.modal.getByRole('list', { name: 'Sent to before' })).toContainText('0x5d…5d5d5d')
-})
-
-test('all of a token is sent from the modal', { tag: '@library' }, async ({ openDemo, stack }) => {
-  const token = stack.config.tokens['TNIL']?.address as `0x${string}`
-  const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
-  const balanceOf = (address: `0x${string}`) =>
-    client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
-  const demo = await openDemo()
-  await demo.connect()
-  await openForm(demo)
-  await press(demo, 'Token: ETH')
-  await demo.modal.getByRole('searchbox').fill(token)
-  await demo.modal.getByRole('button', { name: /TNIL/ }).click()
+  await chooseToken(demo, 'ETH', 'TNIL')
   await press(demo, 'Max')
   await expect(field(demo, /^Amount/)).not.toHaveValue('')
   await field(demo, /^To/).fill(to)
-  await press(demo, 'Review')
-  await press(demo, 'Send')
-  await expect(demo.modal.getByRole('heading', { name: 'Confirmed' })).toBeVisible({ timeout: 20_000 })
-  expect(await balanceOf('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')).toBe(0n)
+  await sendToTheEnd(demo)
+  expect(await balanceOf(sender)).toBe(0n)
   expect(await balanceOf(to)).toBeGreaterThan(0n)
+
+  await openView(demo, 'Send')
+  await press(demo, 'Max')
+  await field(demo, /^To/).fill(to)
+  await sendToTheEnd(demo)
+  // What is left is what the price of gas fell below its bound.
+  expect(await client.getBalance({ address: sender })).toBeLessThan(parseEther('0.01'))
+  await expectActivity(demo, 'Test Wallet', /−0\.25 ETH/, /TNIL/)
+})
+
+test('the code of one wallet, put into another’s form, pays it, with the service gone in the middle', async ({
+  browser,
+  openDemo,
+  stack,
+}) => {
+  const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
+  const token = stack.config.tokens['TUSD']?.address as `0x${string}`
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const payee = await openDemo({}, context)
+  await payee.connect('Second Test Wallet')
+  await openView(payee, 'Receive')
+  await chooseToken(payee, 'ETH', 'TUSD')
+  await field(payee, /^Amount to ask for/).fill('2.5')
+  const code = payee.modal.getByRole('img', { name: /^Code to receive at 0x/ })
+  await expect(code).toBeVisible()
+  const receiver = (await code.getAttribute('aria-label'))?.split(' ').at(-1) as `0x${string}`
+  await press(payee, 'Copy link')
+  const link = await payee.page.evaluate(() => navigator.clipboard.readText())
+  await context.close()
+  const balanceOf = () =>
+    client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [receiver] })
+  const before = await balanceOf()
+
+  const demo = await openDemo()
+  await demo.connect()
+  await openView(demo, 'Send')
+  await stack.server.kill()
+  try {
+    await field(demo, /^To/).fill(link)
+    await expect(field(demo, /^Amount/)).toHaveValue('2.5')
+    await expect(field(demo, /^To/)).toHaveValue(receiver)
+    await expect(demo.modal.getByRole('button', { name: 'Token: TUSD', exact: true })).toBeVisible()
+    await sendToTheEnd(demo)
+  } finally {
+    await stack.restartServer()
+  }
+  expect(await balanceOf()).toBe(before + 2_500_000n)
 })
 
 for (const one of familyCases.slice(1)) {
-  test(`${one.symbol} is sent from the modal`, async ({ openDemo, stack }) => {
+  test(`${one.symbol} and a token are sent from the modal, and are found after a reload`, async ({
+    openDemo,
+    stack,
+  }) => {
     expectRunning(stack, one.family)
     const demo = await openDemo()
     await demo.connect(one.wallet)
-    await openForm(demo)
+    await useLastAccount(demo, one.wallet)
+    await openView(demo, 'Send')
     await field(demo, /^Amount/).fill(one.amount)
     await field(demo, /^To/).fill(one.to)
-    await press(demo, 'Review')
-    await press(demo, 'Send')
-    await expect(demo.modal.getByRole('heading', { name: 'Confirmed' })).toBeVisible({ timeout: 30_000 })
+    await sendToTheEnd(demo)
+    await openView(demo, 'Send')
+    // Bitcoin has no tokens: what is left of the currency goes instead.
+    const symbol = one.family === 'bitcoin' ? one.symbol : 'TUSD'
+    if (symbol !== one.symbol) await chooseToken(demo, one.symbol, symbol)
+    await press(demo, 'Max')
+    await expect(field(demo, /^Amount/)).not.toHaveValue('')
+    await field(demo, /^To/).fill(one.to)
+    await sendToTheEnd(demo)
+    await expectActivity(
+      demo,
+      one.wallet,
+      new RegExp(`−${one.amount} ${one.symbol}`),
+      new RegExp(`−[\\d,.]+ ${symbol}`),
+    )
   })
 }

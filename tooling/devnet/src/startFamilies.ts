@@ -24,6 +24,7 @@ export type FamilyConfig = {
     readonly name: string
     readonly ss58Format: number
     readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+    readonly tokens: Readonly<Record<string, { readonly address: string; readonly decimals: number }>>
   }
   readonly bitcoin?: { readonly networkId: string; readonly url: string }
 }
@@ -85,8 +86,9 @@ export async function startFamily(family: Family, port = 0): Promise<RunningFami
     const { startPolkadot } = await import('./polkadot/startPolkadot.js')
     const chain = await startPolkadot({ port })
     const { stop, networkId, genesisHash, ss58Format, nativeCurrency } = chain
+    const tokens = namedTokens(chain.tokens)
     const wsUrl = local(chain.wsUrl)
-    const config = { networkId, genesisHash, wsUrl, name: 'Local Asset Hub', ss58Format, nativeCurrency }
+    const config = { networkId, genesisHash, wsUrl, name: 'Local Asset Hub', ss58Format, nativeCurrency, tokens }
     const upstreams = [{ url: chain.url, wsUrl: chain.wsUrl }]
     return {
       config: { polkadot: config },
