@@ -133,9 +133,7 @@ test('disconnecting on the page ends the session in the wallet', async ({ openDe
   const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await pair.demo.page.bringToFront()
-  await pair.demo.open()
-  await pair.demo.modal.getByRole('button', { name: 'Disconnect' }).click()
-  await pair.demo.expectStatus('disconnected')
+  await pair.demo.disconnect()
   await pair.wallet.expectNoSession()
 })
 

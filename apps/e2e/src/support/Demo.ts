@@ -63,6 +63,14 @@ export class Demo {
     await expect(this.modal).toBeHidden()
   }
 
+  /** Ends the connection in use from the settings of its account. */
+  async disconnect(): Promise<void> {
+    await this.open()
+    await this.modal.getByRole('button', { name: 'Settings' }).click()
+    await this.modal.getByRole('button', { name: 'Disconnect' }).click()
+    await this.expectStatus('disconnected')
+  }
+
   /** Connects a test wallet that says yes, from a page that is not connected. */
   async connect(wallet = 'Test Wallet'): Promise<void> {
     await this.answer('Approve all', wallet)

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from '../part/Skeleton.js'
 import { Tabs } from '../part/Tabs.js'
 import { useText } from '../text/useText.js'
@@ -7,13 +7,13 @@ import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'
 
-/** What features show of the account, such as its tokens: the tab that was chosen last stays. */
-export function AccountTabs(): ReactElement | null {
+/** What features show of the account, such as its tokens: the tab that was chosen last stays. The children where there is none. */
+export function AccountTabs({ children }: { readonly children: ReactNode }): ReactElement {
   const text = useText()
   const { features, tab, setTab } = useFeatures()
   const offered = useOffered(features.accountTabs)
   const current = offered.find(({ key }) => key === tab) ?? offered[0]
-  if (current === undefined) return null
+  if (current === undefined) return <>{children}</>
   return (
     <Tabs
       label={text('account.tabs')}

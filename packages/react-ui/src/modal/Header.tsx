@@ -26,7 +26,7 @@ export type HeaderProps = {
   readonly isSide: boolean
 }
 
-/** Left: where to go back, or help, or the network. Centre: the title, which gets the focus of each new view. Right: close. */
+/** Left: where to go back, or help, or the network. Centre: the title, which gets the focus of each new view. Right: settings of the account, and close. */
 export function Header({ id, title, history, closable, isTop, isSide }: HeaderProps): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -69,6 +69,14 @@ export function Header({ id, title, history, closable, isTop, isSide }: HeaderPr
         </Passing>
       </h2>
       <span className={classes.end}>
+        {view === 'Account' && (
+          <IconButton
+            label={text('account.settings')}
+            icon="settings"
+            onIntent={() => prepare('AccountSettings')}
+            onClick={() => kit.modal.push('AccountSettings')}
+          />
+        )}
         {closable && <IconButton label={text('modal.close')} icon="close" onClick={() => kit.modal.requestClose()} />}
       </span>
     </div>

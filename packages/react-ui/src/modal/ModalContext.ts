@@ -1,7 +1,7 @@
 'use client'
 import type { WalletRow } from '@kit/core'
 import type { ViewName } from '@kit/modal'
-import { type ComponentType, type Context, createContext, useContext } from 'react'
+import { type ComponentType, type Context, createContext, type ReactNode, useContext } from 'react'
 import type { ViewTable } from '../feature/Feature.js'
 import type { Loads } from './createLoads.js'
 import type { flyPicture } from './flyPicture.js'
@@ -13,7 +13,8 @@ export type FeatureSlots = {
   readonly AccountActions: ComponentType
   readonly AccountLines: ComponentType
   readonly AccountRows: ComponentType
-  readonly AccountTabs: ComponentType
+  /** What features show of the account; the children where they show nothing. */
+  readonly AccountTabs: ComponentType<{ readonly children: ReactNode }>
   readonly SettingsRows: ComponentType
   readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
   readonly WalletTags: ComponentType<{ readonly row: WalletRow }>

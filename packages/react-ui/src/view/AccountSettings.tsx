@@ -7,9 +7,11 @@ import { Stack } from '../part/Stack.js'
 import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
+import { AccountExplorerRow } from './AccountExplorerRow.js'
 import { AccountHead } from './AccountHead.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { useActiveAccount } from './useActiveAccount.js'
+import { WalletRow } from './WalletRow.js'
 
 /** What can be set for the account in use. */
 export const accountSettingsView: ViewDefinition<'AccountSettings'> = defineView({
@@ -36,7 +38,9 @@ function AccountSettings(): ReactElement {
             onClick={() => kit.modal.push('Networks')}
           />
         )}
+        <WalletRow />
         {slots && <slots.SettingsRows />}
+        <AccountExplorerRow />
         <DisconnectRow />
       </Stack>
     </>
