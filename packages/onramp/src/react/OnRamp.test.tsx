@@ -122,7 +122,7 @@ it('says what an amount buys, what of it are fees, and where it is paid', async 
 it('hands on what is typed and chosen', async () => {
   const { edits } = await show()
   await page.getByRole('textbox', { name: 'You pay' }).fill('75.5')
-  await page.getByRole('button', { name: '$100.00' }).click()
+  await page.getByRole('button', { name: '$100', exact: true }).click()
   await page.getByRole('button', { name: 'Bank transfer' }).click()
   expect(edits).toEqual([{ amount: '75.5' }, { amount: '100' }, { method: limits[1] }])
 })

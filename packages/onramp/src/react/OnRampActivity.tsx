@@ -36,7 +36,7 @@ function OnRampActivity() {
   useStyles(css)
   const { text, locale } = useLanguage()
   const kit = useKit()
-  const money = useMoney()
+  const { money } = useMoney()
   const { plugin, state } = useOnramp()
   const { address, orders } = state
   useEffect(() => plugin.watch(), [plugin])

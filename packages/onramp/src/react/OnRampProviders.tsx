@@ -39,7 +39,7 @@ function OnRampProviders() {
   useStyles(css)
   const { text } = useLanguage()
   const kit = useKit()
-  const money = useMoney()
+  const { money, round } = useMoney()
   const { plugin, state } = useOnramp()
   const { networkId, address, offer, offering, payment, method, amount, problem, quote, link } = state
 
@@ -91,6 +91,10 @@ function OnRampProviders() {
         onChange={(next) => plugin.edit({ amount: next })}
         token={{ symbol: payment.id, decimals: 2 }}
         isInvalid={problem !== undefined}
+        note={text('onramp.limits', {
+          least: round(method.min, payment.id),
+          most: round(method.max, payment.id),
+        })}
         end={
           <button type="button" className={classes.choice} onClick={() => kit.modal.push('OnRampFiatSelect')}>
             <bdi>{payment.id}</bdi>
@@ -119,7 +123,7 @@ function OnRampProviders() {
             aria-pressed={Number(amount) === Number(preset)}
             onClick={() => plugin.edit({ amount: preset })}
           >
-            {money(preset, payment.id)}
+            {round(preset, payment.id)}
           </button>
         ))}
       </div>
@@ -159,10 +163,9 @@ function OnRampProviders() {
           label={providerOf(url)}
           detail={text('onramp.onNetworks', { count: networks.size })}
           image={<Picture name={providerOf(url)} url={null} />}
-          end={<Icon name="external" size={18} />}
         />
       )}
-      <Button kind="main" wide disabled={url === undefined || problem !== undefined} onClick={go}>
+      <Button kind="main" wide icon="external" disabled={url === undefined || problem !== undefined} onClick={go}>
         {amount === ''
           ? text('onramp.enterAmount')
           : url === undefined

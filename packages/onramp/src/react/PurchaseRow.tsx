@@ -7,7 +7,7 @@ import { useOnramp } from './useOnramp.js'
 export function PurchaseRow(): ReactElement | null {
   const text = useText()
   const kit = useKit()
-  const money = useMoney()
+  const { money } = useMoney()
   const prepare = usePrepareView()
   const { plugin, state } = useOnramp()
   const { purchase } = state

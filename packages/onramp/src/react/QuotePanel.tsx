@@ -15,7 +15,7 @@ export function QuotePanel({
 }): ReactElement | null {
   useStyles(css)
   const { text, locale } = useLanguage()
-  const money = useMoney()
+  const { money } = useMoney()
   const { offering, payment, amount, quote } = state
   if (offering === undefined || payment === undefined) return null
   const found = quote.status === 'success' ? quote.data : undefined

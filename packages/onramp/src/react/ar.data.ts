@@ -19,6 +19,7 @@ export const ar: Translation<typeof en> = {
   'onramp.methods': 'طريقة الدفع',
   'onramp.card': 'بطاقة',
   'onramp.bank': 'تحويل بنكي',
+  'onramp.limits': 'من {least} إلى {most}',
   'onramp.tooSmall': '{least} على الأقل',
   'onramp.tooLarge': '{most} على الأكثر',
   'onramp.invalid': 'هذا ليس مبلغًا بعملة {currency}',
@@ -28,7 +29,6 @@ export const ar: Translation<typeof en> = {
   'onramp.networkFee': 'رسوم الشبكة',
   'onramp.total': 'المجموع',
   'onramp.free': 'لا شيء',
-  'onramp.feeRange': 'الرسوم 1–2 %',
   'onramp.onNetworks': {
     zero: 'الرسوم 1–2 %',
     one: 'الرسوم 1–2 % · شبكة واحدة',
@@ -40,7 +40,6 @@ export const ar: Translation<typeof en> = {
   'onramp.enterAmount': 'أدخل المبلغ',
   'onramp.continue': 'المتابعة في {provider}',
   'onramp.continuePlain': 'متابعة',
-  'onramp.newWindow': 'تفتح في نافذة جديدة',
   'onramp.linkFailed': 'تعذر الوصول إلى صفحة الدفع.',
   'onramp.quoteFailed': 'لا يمكن شراء هذا: {reason}',
   'onramp.offline': 'أنت غير متصل بالإنترنت.',

@@ -1,13 +1,30 @@
 import { formatFiat, useLanguage } from '@kit/react-ui/feature'
 
-/** Writes money, decimal text, in the visitor's language; a currency that nobody knows stands after the number. */
-export function useMoney(): (amount: string, currency: string) => string {
+type Write = (amount: string, currency: string) => string
+
+/** How money, decimal text, is written in the visitor's language: to the cent, or where there are none without. */
+export function useMoney(): { readonly money: Write; readonly round: Write } {
   const { locale } = useLanguage()
-  return (amount, currency) => {
-    try {
-      return formatFiat(Number(amount), locale, currency)
-    } catch {
-      return `${amount} ${currency}`
+  /** A currency that nobody knows stands after the number. */
+  const safe =
+    (write: Write): Write =>
+    (amount, currency) => {
+      try {
+        return write(amount, currency)
+      } catch {
+        return `${amount} ${currency}`
+      }
     }
-  }
+  const money = safe((amount, currency) => formatFiat(Number(amount), locale, currency))
+  const round = safe((amount, currency) =>
+    Number.isInteger(Number(amount))
+      ? new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          maximumFractionDigits: 0,
+        }).format(Number(amount))
+      : money(amount, currency),
+  )
+  return { money, round }
 }

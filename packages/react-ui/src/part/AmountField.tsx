@@ -36,6 +36,8 @@ export type AmountFieldProps = {
   readonly isBusy?: boolean
   /** What stands beside the number: the token, mostly a button. */
   readonly end?: ReactNode
+  /** A few words below the number, where it is worth nothing in money: its limits. */
+  readonly note?: ReactNode
 }
 
 /**
@@ -115,7 +117,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       </div>
       <div className={classes.notes}>
         {worth === undefined ? (
-          <span />
+          <span>{props.note}</span>
         ) : onChange === undefined ? (
           <bdi>{money}</bdi>
         ) : (

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { createPublicClient, http } from 'viem'
+import type { Demo } from './support/Demo.js'
+import { expect, expectRunning, test } from './support/test.js'
+
+test.use({ families: ['solana'] })
+
+const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** Goes to where the visitor says what is bought. */
+async function openForm({ modal, button }: Demo): Promise<void> {
+  await button.click()
+  await modal.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(modal.getByRole('heading', { name: 'Buy crypto' })).toBeVisible()
+}
+
+/** Pays on the page of the sandbox with play money. */
+async function pay(page: Page, symbol: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Buy crypto' })).toBeVisible()
+  expect(await page.evaluate(() => window.opener)).toBeNull()
+  await expect(page.getByLabel('You get')).toContainText(symbol)
+  await page.getByRole('button', { name: 'Pay with test card' }).click()
+}
+
+test('ether is bought within limits and arrives, also when the page is reloaded meanwhile', {
+  tag: '@library',
+}, async ({ openDemo, stack }) => {
+  const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
+  const before = await client.getBalance({ address: owner })
+  const demo = await openDemo()
+  const { modal, page } = demo
+  await demo.connect()
+  await openForm(demo)
+  const amount = modal.getByRole('textbox', { name: 'You pay' })
+  await amount.fill('5')
+  await expect(modal.getByRole('alert')).toHaveText('At least $10.00')
+  await expect(modal.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await modal.getByRole('button', { name: '$100', exact: true }).click()
+  await expect(amount).toHaveValue('100')
+  await expect(modal.getByText(/^0\.\d+ ETH$/)).toBeVisible()
+  await expect(modal.getByRole('definition').first()).toHaveText('$1.50')
+
+  const popup = page.waitForEvent('popup')
+  await modal.getByRole('button', { name: /^Continue at / }).click()
+  await expect(modal.getByRole('heading', { name: 'Continue in the new window' })).toBeVisible()
+  const paid = await popup
+  await expect(paid.getByLabel('You pay')).toHaveValue('100')
+  await page.reload()
+  await demo.expectStatus('connected')
+  await pay(paid, 'ETH')
+  await demo.button.click()
+  const row = modal.getByRole('button', { name: /^Buying ETH/ })
+  await expect(row).toBeVisible()
+  await expect(page.getByText('What you bought has arrived')).toBeVisible({ timeout: 20_000 })
+  await expect(row).toHaveCount(0)
+  expect(await client.getBalance({ address: owner })).toBeGreaterThan(before)
+
+  await modal.getByRole('button', { name: 'Buy', exact: true }).click()
+  await modal.getByRole('button', { name: 'Your orders' }).click()
+  await expect(modal.getByRole('listitem').first()).toHaveText(/0\.\d+ ETH.*\$100\.00Confirmed/)
+})
+
+test('SOL is bought on the local Solana, and its arrival is shown', async ({ openDemo, stack }) => {
+  expectRunning(stack, 'solana')
+  const demo = await openDemo()
+  const { modal, page } = demo
+  await demo.connect('Solana Test Wallet')
+  await openForm(demo)
+  await expect(modal.getByText('0.32833333 SOL')).toBeVisible()
+  const popup = page.waitForEvent('popup')
+  await modal.getByRole('button', { name: /^Continue at / }).click()
+  await pay(await popup, 'SOL')
+  await expect(modal.getByRole('heading', { name: 'It has arrived' })).toBeVisible({ timeout: 20_000 })
+  await modal.getByRole('button', { name: 'Your orders' }).click()
+  await expect(modal.getByRole('listitem').first()).toContainText('0.32833333 SOL')
+  await expect(modal.getByRole('listitem').first()).toContainText('Confirmed')
+})
+
+test('where the browser opens no window, a plain link leads to the page', async ({ openDemo }) => {
+  const demo = await openDemo({}, undefined, async (page) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+  })
+  const { modal, page } = demo
+  await demo.connect()
+  await openForm(demo)
+  await modal.getByRole('button', { name: /^Continue at / }).click()
+  await expect(modal.getByRole('heading', { name: 'Your browser opened no window' })).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await modal.getByRole('link', { name: /^Open / }).click()
+  await pay(await opened, 'ETH')
+  await expect(modal.getByRole('heading', { name: 'It has arrived' })).toBeVisible({ timeout: 20_000 })
+  await modal.getByRole('button', { name: 'Done' }).click()
+  await expect(modal.getByRole('button', { name: 'Buy', exact: true })).toBeVisible()
+})
+
+test('a service that fails leaves an estimate, and then says that nothing can be bought', async ({ openDemo }) => {
+  const demo = await openDemo()
+  const { modal, page } = demo
+  await demo.connect()
+  await page.route('**/v1/onramp/quote*', (route) => route.abort())
+  await openForm(demo)
+  await expect(modal.getByText('Estimate', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(modal.getByText('≈ $50.00')).toBeVisible()
+  await expect(modal.getByRole('button', { name: /^Continue at / })).toBeEnabled()
+
+  await page.route('**/v1/generators/onrampurl*', (route) => route.abort())
+  await modal.getByRole('button', { name: '$100', exact: true }).click()
+  await expect(modal.getByRole('alert')).toContainText('The page to pay on could not be reached.', { timeout: 20_000 })
+  await expect(modal.getByRole('button', { name: 'Continue' })).toBeDisabled()
+
+  await page.route('**/v1/onramp/options*', (route) => route.abort())
+  await page.reload()
+  await demo.expectStatus('connected')
+  await openForm(demo)
+  await expect(modal).toContainText('The service does not answer, so nothing can be bought on this network now.', {
+    timeout: 20_000,
+  })
+})
