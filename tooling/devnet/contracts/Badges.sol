@@ -2,9 +2,12 @@
 pragma solidity ^0.8.24;
 
 import {Receiver} from "./parts/Receiver.sol";
+import {Text} from "./parts/Text.sol";
 
 /// Collectibles of a local chain that come in numbers (ERC-1155 with metadata). Anyone may mint.
 contract Badges {
+    string public constant name = "Local Badges";
+
     mapping(address owner => mapping(uint256 id => uint256)) private _balances;
     mapping(address owner => mapping(address operator => bool)) public isApprovedForAll;
 
@@ -61,9 +64,18 @@ contract Badges {
         Receiver.requireTaken(to, abi.encodeWithSelector(onERC1155BatchReceived, msg.sender, from, ids, values, data));
     }
 
-    /// One text for all ids; a reader puts the id in place of `{id}` (64 hexadecimal digits).
-    function uri(uint256) external pure returns (string memory) {
-        return 'data:application/json,{"name":"Local Badge {id}"}';
+    /// A reader puts the id in place of `{id}` (64 hexadecimal digits), as ERC-1155 has it.
+    function uri(uint256 id) external pure returns (string memory) {
+        string[3] memory titles = ["Star", "Gem", "Summit"];
+        return string.concat(
+            'data:application/json,{"name":"',
+            titles[id % 3],
+            " Badge ",
+            Text.decimal(id),
+            '","description":"For good deeds on the local chain.","properties":{"id":"{id}"},"image":"',
+            _draw(id),
+            '"}'
+        );
     }
 
     function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
@@ -75,5 +87,27 @@ contract Badges {
         require(msg.sender == from || isApprovedForAll[from][msg.sender], "NOT_ALLOWED");
         _balances[from][id] -= value;
         _balances[to][id] += value;
+    }
+
+    /// A medal; the id decides on its colour and its mark.
+    function _draw(uint256 id) private pure returns (string memory) {
+        uint256 hue = (id % 360) * 47 + 160;
+        string[3] memory marks = [
+            "M32 15l3.8 7.9 8.7 1.1-6.4 6 1.7 8.6-7.8-4.2-7.8 4.2 1.7-8.6-6.4-6 8.7-1.1z",
+            "M32 15l10 13-10 11-10-11z",
+            "M20 34l8-15 5 8 3-4 8 11z"
+        ];
+        return string.concat(
+            "data:image/svg+xml,",
+            "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'%3E%3Cpath fill='",
+            Text.colour(hue + 0, " 45%25 93%25)"),
+            "' d='M0 0h64v64H0z'/%3E%3Cpath d='M21 34l-7 22 8-2 5 7 5-18 5 18 5-7 8 2-7-22z' fill='",
+            Text.colour(hue + 20, " 55%25 66%25)"),
+            "'/%3E%3Ccircle cx='32' cy='27' r='18' fill='",
+            Text.colour(hue + 0, " 62%25 40%25)"),
+            "'/%3E%3Ccircle cx='32' cy='27' r='14.5' fill='none' stroke='white' stroke-opacity='.45'/%3E%3Cpath fill='white' d='",
+            marks[id % 3],
+            "'/%3E%3C/svg%3E"
+        );
     }
 }

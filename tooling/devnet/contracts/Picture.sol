@@ -2,6 +2,7 @@
 pragma solidity ^0.8.24;
 
 import {Receiver} from "./parts/Receiver.sol";
+import {Text} from "./parts/Text.sol";
 
 /// Single collectibles of a local chain (ERC-721 with metadata). Anyone may mint; ids count from 1.
 contract Picture {
@@ -70,19 +71,44 @@ contract Picture {
 
     function tokenURI(uint256 id) external view returns (string memory) {
         ownerOf(id);
-        string memory image =
-            "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath d='M0 0h9v9z'/%3E%3C/svg%3E";
-        return string.concat('data:application/json,{"name":"Local Picture ', _decimal(id), '","image":"', image, '"}');
+        string[6] memory titles = ["First Light", "Blue Hour", "Rose Dawn", "Clear Noon", "Green Valley", "Violet Night"];
+        return string.concat(
+            'data:application/json,{"name":"',
+            titles[(id - 1) % 6],
+            " ",
+            Text.decimal(id),
+            '","description":"Hills of the local chain, drawn by their contract.","image":"',
+            _draw(id),
+            '"}'
+        );
     }
 
     function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
         return interfaceId == 0x01ffc9a7 || interfaceId == 0x80ac58cd || interfaceId == 0x5b5e139f;
     }
 
-    function _decimal(uint256 number) private pure returns (string memory text) {
-        do {
-            text = string.concat(string(abi.encodePacked(bytes1(uint8(48 + number % 10)))), text);
-            number /= 10;
-        } while (number > 0);
+    /// A sun over hills; the id decides on colours and place.
+    function _draw(uint256 id) private pure returns (string memory) {
+        uint256 hue = [uint256(18), 222, 338, 200, 150, 268][(id - 1) % 6];
+        string memory place = string.concat(Text.decimal(18 + (id * 23) % 30), " ", Text.decimal(16 + (id * 7) % 12));
+        string memory sky = string.concat(
+            "data:image/svg+xml,",
+            "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'%3E%3ClinearGradient id='s' x2='0' y2='1'%3E%3Cstop stop-color='",
+            Text.colour(hue + 0, " 75%25 66%25)"),
+            "'/%3E%3Cstop offset='.7' stop-color='",
+            Text.colour(hue + 25, " 92%25 88%25)"),
+            "'/%3E%3C/linearGradient%3E%3Cpath fill='url(%23s)' d='M0 0h64v64H0z'/%3E%3Cg fill='white' transform='translate(",
+            place,
+            ")'%3E%3Ccircle r='11' opacity='.25'/%3E%3Ccircle r='7.5'/%3E%3C/g%3E%3Cpath d='M0 41c9-9 17-9 26-2s16-8 24-6 10 4 14 3v28H0z' fill='"
+        );
+        return string.concat(
+            sky,
+            Text.colour(hue + 320, " 42%25 66%25)"),
+            "'/%3E%3Cpath d='M0 48c12-8 20 1 31-2s19-9 33-2v20H0z' fill='",
+            Text.colour(hue + 330, " 40%25 46%25)"),
+            "'/%3E%3Cpath d='M0 57c13-9 25 2 38-3 11-4 18-3 26 0v10H0z' fill='",
+            Text.colour(hue + 340, " 45%25 28%25)"),
+            "'/%3E%3C/svg%3E"
+        );
     }
 }

@@ -24,10 +24,15 @@ describe('pictures of a local chain', () => {
   it('belong to Alice and Bob, describe themselves, and move with their owner’s will', async () => {
     const ownerOf = (id: bigint) => alice.client.readContract({ ...pictures, functionName: 'ownerOf', args: [id] })
     expect([await ownerOf(1n), await ownerOf(2n)]).toEqual([alice.address, bob.address])
-    await expect(ownerOf(3n)).rejects.toThrow('UNKNOWN_ID')
+    await expect(ownerOf(99n)).rejects.toThrow('UNKNOWN_ID')
     const uri = await alice.client.readContract({ ...pictures, functionName: 'tokenURI', args: [1n] })
     const metadata = JSON.parse(uri.slice('data:application/json,'.length))
-    expect(metadata).toEqual({ name: 'Local Picture 1', image: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/) })
+    expect(metadata).toEqual({
+      name: 'First Light 1',
+      description: expect.stringContaining('Hills'),
+      image: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
+    })
+    expect(decodeURIComponent(metadata.image)).toMatch(/<circle r='7.5'\/>.*<\/svg>$/)
 
     const move = { ...pictures, functionName: 'safeTransferFrom', args: [alice.address, bob.address, 1n] } as const
     await expect(bob.client.simulateContract(move)).rejects.toThrow('NOT_ALLOWED')
@@ -46,6 +51,17 @@ describe('pictures of a local chain', () => {
 })
 
 describe('badges of a local chain', () => {
+  it('draw themselves, each id in its own way', async () => {
+    const read = async (id: bigint) => {
+      const uri = await alice.client.readContract({ ...badges, functionName: 'uri', args: [id] })
+      return JSON.parse(uri.slice('data:application/json,'.length))
+    }
+    const [star, gem] = [await read(3n), await read(7n)]
+    expect([star.name, gem.name]).toEqual(['Star Badge 3', 'Gem Badge 7'])
+    expect(decodeURIComponent(star.image)).not.toBe(decodeURIComponent(gem.image))
+    expect((await read(2n ** 256n - 1n)).image).toMatch(/%3C\/svg%3E$/)
+  })
+
   it('are counted by account and id, and move with their owner’s will', async () => {
     const counts = () =>
       alice.client.readContract({

@@ -5,7 +5,7 @@ import type { DevContract } from './devDex.js'
 
 /**
  * The collectibles of a local chain: single pictures (ERC-721) and badges in numbers (ERC-1155). Anyone may mint.
- * Alice and Bob have picture 1 and 2, and five badges 7 each.
+ * Alice has pictures 1, 3, 4, 5 and 6, Bob picture 2; each of them has five badges 7, one badge 2 and 120 badges 3.
  */
 export function devCollectibles(): { readonly pictures: DevContract; readonly badges: DevContract } {
   return {

@@ -15,7 +15,14 @@ import { poolCalls } from './poolCalls.js'
 import { creationCall, type SeedCall, seedCall } from './seedCall.js'
 
 const mintedUnits = '100000'
-const badgeId = 7n
+/** Who gets each picture, by the place of the account. */
+const pictureHolders = [0, 1, 0, 0, 0, 0]
+/** Badges by id, and how many of each. */
+const badgeCounts = [
+  [7n, 5n],
+  [2n, 1n],
+  [3n, 120n],
+] as const
 
 /** Everything that a fresh chain is given, in order; each batch fits one transaction. */
 export function seedBatches(chainId: number, accounts: readonly DevAccount[]): readonly (readonly SeedCall[])[] {
@@ -50,14 +57,16 @@ function walletAndCollectibleCalls(accounts: readonly DevAccount[]): readonly Se
   return [
     ...[devWalletFactory(), pictures, badges].map(({ deployData }) => creationCall(deployData)),
     ...(wallet ? [seedCall(wallet.factory, wallet.factoryData)] : []),
-    ...accounts
-      .slice(0, 2)
-      .flatMap(({ address }) => [
-        seedCall(pictures.address, encodeFunctionData({ abi: pictureAbi, functionName: 'mint', args: [address] })),
-        seedCall(
-          badges.address,
-          encodeFunctionData({ abi: badgesAbi, functionName: 'mint', args: [address, badgeId, 5n] }),
-        ),
-      ]),
+    ...pictureHolders.flatMap((holder) => {
+      const to = accounts[holder]?.address
+      if (to === undefined) return []
+      return [seedCall(pictures.address, encodeFunctionData({ abi: pictureAbi, functionName: 'mint', args: [to] }))]
+    }),
+    ...accounts.slice(0, 2).flatMap(({ address }) =>
+      badgeCounts.map(([id, count]) => {
+        const data = encodeFunctionData({ abi: badgesAbi, functionName: 'mint', args: [address, id, count] })
+        return seedCall(badges.address, data)
+      }),
+    ),
   ]
 }

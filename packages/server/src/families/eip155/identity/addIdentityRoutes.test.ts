@@ -209,8 +209,9 @@ it('reads the picture of a collectible from the chain, for its holder alone', as
   const picture = `eip155:31337/erc721:${pictures.address.toLowerCase()}/1`
   expect((await of(alice, picture)).avatar).toMatch(/^data:image\/svg\+xml,/)
   expect((await of(bob, picture)).avatar).toBeNull()
-  // These have no picture in their metadata.
-  expect((await of(alice, `eip155:31337/erc1155:${badges.address}/7`)).avatar).toBeNull()
+  expect((await of(alice, `eip155:31337/erc1155:${badges.address}/7`)).avatar).toMatch(/^data:image\/svg\+xml,/)
+  // It holds none of these.
+  expect((await of(alice, `eip155:31337/erc1155:${badges.address}/8`)).avatar).toBeNull()
 })
 
 it('answers 503 while the chain of ENS is down, keeps nothing of it, and is back with the chain', async () => {
