@@ -14,6 +14,7 @@ import { activityStates } from './activityStates.js'
 import { chainStates } from './chainStates.js'
 import { exampleFeature } from './exampleFeature.js'
 import { namesStates } from './namesStates.js'
+import { nftStates } from './nftStates.js'
 import { onrampStates } from './onrampStates.js'
 import { portfolioStates } from './portfolioStates.js'
 import { sendStates } from './sendStates.js'
@@ -405,6 +406,7 @@ export const states: { readonly [name: string]: GalleryState } = {
   ...activityStates,
   ...sendStates,
   ...portfolioStates,
+  ...nftStates,
   ...onrampStates,
   ...swapStates,
   ...namesStates,

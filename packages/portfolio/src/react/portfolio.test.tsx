@@ -46,7 +46,11 @@ async function show(tokens: Loadable<readonly TokenBalance[]>): Promise<Fixture>
     },
   })
   const { kit } = fixture
-  plugins['portfolio'] = portfolio().setup({ kit } as never)
+  plugins['portfolio'] = portfolio().setup({
+    kit,
+    ports: kit.ports,
+    listCommands: () => ({ asks: () => async () => undefined }),
+  } as never)
   await render(
     <StrictMode>
       <KitProvider kit={kit}>

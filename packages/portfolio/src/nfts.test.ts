@@ -1,0 +1,168 @@
+import { type ApiClient, ApiError } from '@kit/api'
+import { createTestEngine, settle } from '@kit/fakes'
+import { describe, expect, it, vi } from 'vitest'
+import { portfolio } from './index.js'
+
+type Asked = { readonly chainId?: string; readonly cursor?: string }
+
+/** A service whose pages the test writes. */
+function createService(answer: (asked: Asked, address: string) => object | Promise<object>) {
+  const asked: (Asked & { readonly isFresh: boolean })[] = []
+  let lists = 0
+  const client = {
+    async request(
+      path: string,
+      { query, isFresh, parse }: { query: Asked; isFresh: boolean; parse(response: object): unknown },
+    ) {
+      if (path === 'v1/supported-chains') {
+        lists += 1
+        return parse({ json: async () => ({ http: ['eip155:1', 'solana:1'], ws: [] }) })
+      }
+      asked.push({ ...query, isFresh })
+      const body = await answer(query, path.split('/')[2] ?? '')
+      return parse({ json: async () => body })
+    },
+  } as unknown as ApiClient
+  return { asked, client, lists: () => lists }
+}
+
+const row = (tokenId: number, more: object = {}) => ({
+  chainId: 'eip155:1',
+  address: `eip155:1:0x${'a'.repeat(40)}`,
+  tokenId: String(tokenId),
+  standard: 'erc721',
+  quantity: '1',
+  name: `Number ${tokenId}`,
+  flags: { is_spam: false },
+  ...more,
+})
+
+async function connected(api?: ApiClient) {
+  let sent = 0
+  const engine = await createTestEngine({
+    plugins: [portfolio({ api })],
+    eip155: {
+      sendTransaction: async () => `0xsent${sent++}`,
+      waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n }),
+    },
+  })
+  await engine.connect('one')
+  const { nfts, loadNfts, loadMoreNfts, refreshNfts } = engine.kit.plugins.portfolio
+  const ids = () => nfts.getState().items.map(({ tokenId }) => Number(tokenId))
+  return { ...engine, nfts, loadNfts, loadMoreNfts, refreshNfts, ids }
+}
+
+/** Listens, and waits until what that begins is done. */
+async function listen(nfts: { subscribe(listener: () => void): () => void }): Promise<() => void> {
+  const end = nfts.subscribe(() => {})
+  await vi.dynamicImportSettled()
+  await settle()
+  return end
+}
+
+describe('the NFTs of the account', () => {
+  it('are none without a service, and nothing is asked', async () => {
+    const { nfts, loadNfts } = await connected()
+    await listen(nfts)
+    await loadNfts()
+    expect(nfts.getState()).toEqual({ isOffered: false, status: 'idle', items: [], hasMore: false, error: undefined })
+  })
+
+  it('are offered where the service has them, which is asked for when somebody listens and not before', async () => {
+    const { client, lists, asked } = createService(() => ({ data: [], next: null }))
+    const { nfts, connect } = await connected(client)
+    expect(lists()).toBe(0)
+    await listen(nfts)
+    expect(nfts.getState()).toMatchObject({ isOffered: true, status: 'idle' })
+    expect(asked).toEqual([])
+    await connect('sol', ['sol'], 'solana')
+    await settle()
+    expect(nfts.getState().isOffered).toBe(false)
+  })
+
+  it('tells its stream too whether they are offered', async () => {
+    const { nfts } = await connected(createService(() => ({ data: [], next: null })).client)
+    const seen: boolean[] = []
+    nfts.state$.subscribe(({ isOffered }) => seen.push(isOffered))
+    await vi.dynamicImportSettled()
+    await settle()
+    expect(seen).toEqual([false, true])
+  })
+
+  it('come page by page, each once, without spam and without those of other networks', async () => {
+    const spam = row(8, { flags: { is_spam: true } })
+    const elsewhere = row(9, { address: `eip155:5:0x${'a'.repeat(40)}` })
+    const { asked, client } = createService(({ cursor }) =>
+      cursor ? { data: [row(2), row(3)], next: null } : { data: [row(1), row(2), spam, elsewhere], next: 'more' },
+    )
+    const { nfts, loadNfts, loadMoreNfts, ids } = await connected(client)
+    await Promise.all([loadNfts(), loadNfts()])
+    expect(nfts.getState()).toMatchObject({ status: 'success', hasMore: true })
+    await Promise.all([loadMoreNfts(), loadMoreNfts()])
+    expect(ids()).toEqual([1, 2, 3])
+    await loadMoreNfts()
+    await loadNfts()
+    expect(asked).toMatchObject([{ chainId: 'eip155:1', isFresh: true }, { cursor: 'more' }])
+  })
+
+  it('are looked for on the pages after one without any, and not without end', async () => {
+    const { asked, client } = createService(({ cursor = '0' }) => ({ data: [], next: String(Number(cursor) + 1) }))
+    const { nfts, loadNfts } = await connected(client)
+    await loadNfts()
+    expect(asked).toHaveLength(5)
+    expect(nfts.getState()).toMatchObject({ status: 'success', items: [], hasMore: true })
+  })
+
+  it('stay where reading them again fails, and the failure is said', async () => {
+    let isDown = false
+    const { client } = createService(() => {
+      if (isDown) throw new Error('down')
+      return { data: [row(1)], next: 'more' }
+    })
+    const { nfts, loadNfts, loadMoreNfts, refreshNfts, ids } = await connected(client)
+    await loadNfts()
+    isDown = true
+    await refreshNfts()
+    expect(nfts.getState()).toMatchObject({ status: 'error', error: { details: 'down' }, hasMore: true })
+    expect(ids()).toEqual([1])
+    isDown = false
+    await loadMoreNfts()
+    expect(nfts.getState()).toMatchObject({ status: 'success', error: undefined })
+  })
+
+  it('are none of a service that does not know the call', async () => {
+    const { client } = createService(() => {
+      throw new ApiError('api/refused', { shortMessage: 'Not found', status: 404 })
+    })
+    const { nfts, loadNfts } = await connected(client)
+    await listen(nfts)
+    expect(nfts.getState().isOffered).toBe(true)
+    await loadNfts()
+    expect(nfts.getState()).toMatchObject({ isOffered: false, items: [] })
+  })
+
+  it('of another account are never shown, also where they come late', async () => {
+    let answer: (body: object) => void = () => {}
+    const { client } = createService((_, address) =>
+      address === '0xone' ? new Promise((resolve) => (answer = resolve)) : { data: [row(2)], next: null },
+    )
+    const { loadNfts, connect, ids } = await connected(client)
+    void loadNfts()
+    await settle()
+    await connect('two')
+    await settle()
+    answer({ data: [row(1)], next: null })
+    await settle()
+    expect(ids()).toEqual([2])
+  })
+
+  it('are read again after an own transaction went through', async () => {
+    let held = 1
+    const { client } = createService(() => ({ data: [row(held)], next: null }))
+    const { kit, loadNfts, ids } = await connected(client)
+    await loadNfts()
+    held = 2
+    await kit.sendTransaction({})
+    await expect.poll(ids).toEqual([2])
+  })
+})

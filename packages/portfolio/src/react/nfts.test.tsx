@@ -1,0 +1,152 @@
+import type { Nft } from '@kit/api'
+import { KitError } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit, fixtureConnections } from '@kit/fixture'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type NftsState, noNfts } from '../NftsState.js'
+import { portfolio } from '../portfolio.js'
+import { portfolioFeature } from './portfolioFeature.js'
+
+const [fox] = fixtureConnections
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cscript%3Ewindow.isHurt=1%3C/script%3E%3Cpath d='M0 0h9v9z'/%3E%3C/svg%3E"
+const make = (id: number | bigint, more: Partial<Nft> = {}): Nft => ({
+  networkId: 'eip155:1',
+  contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  tokenId: BigInt(id),
+  standard: 'erc721',
+  amount: 1n,
+  name: `Number ${id}`,
+  collection: 'Numbers',
+  description: undefined,
+  imageUrl: picture,
+  isSpam: false,
+  ...more,
+})
+
+async function show(given: Partial<NftsState>) {
+  const nfts = createStore<NftsState>({ ...noNfts, isOffered: true, ...given })
+  const asked: string[] = []
+  const note = (command: string) => async () => void asked.push(command)
+  const plugins: { [id: string]: unknown } = {}
+  const fixture = createFixtureKit({
+    plugins,
+    history: [{ name: 'Account', data: undefined }],
+    states: {
+      active: { status: 'connected', connection: fox, account: fox?.account },
+      connections: { connections: fixtureConnections, activeIds: [fox?.id ?? ''] },
+      tokens: { status: 'success', data: [] },
+    },
+  })
+  plugins['portfolio'] = {
+    ...portfolio().setup({
+      kit: fixture.kit,
+      ports: fixture.kit.ports,
+      listCommands: () => ({ asks: () => note('') }),
+    } as never),
+    nfts,
+    loadNfts: note('load'),
+    loadMoreNfts: note('more'),
+    refreshNfts: note('refresh'),
+  }
+  await render(
+    <StrictMode>
+      <KitProvider kit={fixture.kit}>
+        <KitModal theme="light" locale="en" features={[portfolioFeature]} />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return { ...fixture, nfts, asked }
+}
+const tab = page.getByRole('tab', { name: 'NFTs' })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const tiles = page.getByRole('list', { name: 'NFTs' }).getByRole('button')
+
+describe('the NFTs of the account', () => {
+  it('have a tab where the service has any of the network, from the moment that is known', async () => {
+    const { nfts } = await show({ isOffered: false })
+    await expect.element(page.getByText(/holds no tokens/)).toBeVisible()
+    await expect.element(tab).not.toBeInTheDocument()
+    nfts.update((now) => ({ ...now, isOffered: true }))
+    await expect.element(tab).toBeVisible()
+  })
+
+  it('are asked for when the tab is opened, and stand there with pictures, names and amounts', async () => {
+    const many = make(2, { standard: 'erc1155', amount: 1200n, name: undefined })
+    const { asked } = await show({ status: 'success', items: [make(1), many] })
+    expect(asked).toEqual([])
+    await tab.click()
+    await expect.poll(() => asked).toContain('load')
+    await expect.element(tiles.first()).toHaveAccessibleName(/^Number 1 ?Numbers$/)
+    await expect.element(tiles.nth(1)).toHaveAccessibleName(/^Numbers #2 ?Numbers.*Amount.*×1\.2K$/)
+    for (const index of [0, 1]) {
+      const image = () => tiles.nth(index).element().querySelector('img')
+      await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0)
+      expect(image()?.src).toContain('%3Cscript')
+    }
+    // A picture is a picture: nothing in it runs.
+    expect('isHurt' in window).toBe(false)
+  })
+
+  it('have a letter in place of a picture from a host that the app does not allow', async () => {
+    await show({ status: 'success', items: [make(1, { imageUrl: 'https://stranger.example/1.png' })] })
+    await tab.click()
+    await expect.element(tiles.first()).toBeVisible()
+    expect(tiles.first().element().querySelector('[data-initial="N"]')).not.toBeNull()
+    expect(tiles.first().element().querySelector('img')).toBeNull()
+  })
+
+  it('lead each to its own view, with what is known of it', async () => {
+    const id = 2n ** 200n
+    await show({ status: 'success', items: [make(id, { standard: 'erc1155', amount: 40n, name: 'Sunrise' })] })
+    await tab.click()
+    await button(/^Sunrise/).click()
+    await expect.element(page.getByRole('heading', { name: 'Sunrise' })).toBeVisible()
+    for (const words of ['40', 'ERC-1155', 'Numbers', 'Ethereum'])
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+    await expect.element(button(/Token ID/)).toHaveTextContent('#1606…1376')
+    await expect.element(button(/Contract/)).toHaveTextContent('0xA0…06eB48')
+  })
+
+  it('that could not be read say so, and can be asked for again', async () => {
+    const error = new KitError('api/network', { shortMessage: 'An example' })
+    const { asked } = await show({ status: 'error', error })
+    await tab.click()
+    await expect.element(page.getByText(/could not be loaded/)).toBeVisible()
+    await button('Try again').click()
+    expect(asked).toContain('refresh')
+  })
+
+  it('that were read stay above the button that asks for the page which failed', async () => {
+    const { asked } = await show({ status: 'error', items: [make(1)], hasMore: true })
+    await tab.click()
+    await expect.element(tiles.first()).toBeVisible()
+    await button('Try again').click()
+    expect(asked).toContain('more')
+  })
+
+  it('are said to be none where there are none', async () => {
+    await show({ status: 'success' })
+    await tab.click()
+    await expect.element(page.getByText(/holds no NFTs on Ethereum yet/)).toBeVisible()
+  })
+
+  it('are at most 40 in the document of a thousand, and more are asked for at their end', async () => {
+    const items = Array.from({ length: 1000 }, (_, index) => make(index))
+    const { asked } = await show({ status: 'success', items, hasMore: true })
+    await tab.click()
+    await expect.element(tiles.first()).toBeVisible()
+    expect(tiles.elements().length).toBeLessThanOrEqual(40)
+    expect(asked).not.toContain('more')
+    const parts = (tiles.first().element().getRootNode() as ShadowRoot).querySelectorAll('[data-part]')
+    parts[parts.length - 1]?.scrollIntoView()
+    await expect.poll(() => asked).toContain('more')
+    await expect.element(button(/^Number 999/)).toBeInTheDocument()
+    expect(tiles.elements().length).toBeLessThanOrEqual(40)
+  })
+})
