@@ -113,6 +113,7 @@ test('the code of one wallet, put into another’s form, pays it, with the servi
   const payee = await openDemo({}, context)
   await payee.connect('Second Test Wallet')
   await openView(payee, 'Receive')
+  await press(payee, 'Ask for an amount')
   await chooseToken(payee, 'ETH', 'TUSD')
   await field(payee, /^Amount to ask for/).fill('2.5')
   const code = payee.modal.getByRole('img', { name: /^Code to receive at 0x/ })

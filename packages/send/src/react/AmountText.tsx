@@ -17,8 +17,14 @@ export function AmountText(props: {
   const worth = price === undefined ? undefined : (Number(amount) / 10 ** token.decimals) * price
   return (
     <span className={classes.amount}>
-      <bdi>{formatToken(amount, token, locale)}</bdi>
-      {worth !== undefined && <bdi className={classes.worth}>{formatFiat(worth, locale)}</bdi>}
+      <span>
+        <bdi>{formatToken(amount, token, locale)}</bdi>
+      </span>
+      {worth !== undefined && (
+        <span className={classes.worth}>
+          <bdi>{formatFiat(worth, locale)}</bdi>
+        </span>
+      )}
     </span>
   )
 }

@@ -56,16 +56,12 @@ export function ReceiverField(): ReactElement {
               <IconButton label={text('send.clear')} icon="close" onClick={() => edit({ to: '' })} />
             ))}
         </div>
-        <div id={noteId} aria-live="polite">
+        <div id={noteId} className={classes.notes} aria-live="polite">
           {receiver.status === 'ready' && receiver.name !== undefined && (
-            <Words as="small">
-              <bdi className={classes.address}>{receiver.address}</bdi>
-            </Words>
+            <bdi className={classes.note}>{receiver.address}</bdi>
           )}
           {isInvalid && (
-            <Words as="small" tone="error">
-              {text(`send.invalid.${receiver.reason}`)}
-            </Words>
+            <span className={`${classes.note} ${classes.wrong}`}>{text(`send.invalid.${receiver.reason}`)}</span>
           )}
         </div>
         {isInvalid && receiver.reason === 'notRead' && (

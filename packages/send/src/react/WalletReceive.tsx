@@ -5,10 +5,12 @@ import {
   Button,
   CopyButton,
   defineView,
+  IconButton,
   NetworkImage,
   QrCode,
   Stack,
   TokenImage,
+  useCopy,
   useKit,
   usePlugin,
   usePrepareView,
@@ -17,7 +19,7 @@ import {
   type ViewDefinition,
   Words,
 } from '@kit/react-ui/feature'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { SendPlugin } from '../send.js'
 import { nativeToken } from '../services/nativeToken.js'
 import { unitsOf } from '../validate.js'
@@ -26,6 +28,7 @@ import { TokenButton } from './TokenButton.js'
 import { useHeld } from './useHeld.js'
 import { usePaymentLink } from './usePaymentLink.js'
 import { classes, css } from './WalletReceive.module.css.js'
+import { withPicture } from './withPicture.js'
 
 /** Pictures of networks that are shown side by side. */
 const mostPictures = 5
@@ -42,6 +45,7 @@ function Receive(): ReactElement | null {
   useStyles(css)
   const kit = useKit()
   const text = useText()
+  const copy = useCopy()
   const prepare = usePrepareView()
   const { state, ask } = usePlugin<SendPlugin>('send')
   const { asked } = useStore(state)
@@ -49,11 +53,13 @@ function Receive(): ReactElement | null {
   const token = asked.token ?? (network && nativeToken(network))
   const units = unitsOf({ amount: asked.amount, token }) || undefined
   const { uri, hasAmount, hasToken } = usePaymentLink(network, account?.address, asked.token, units)
-  const price = useHeld()(token?.address)?.price
+  const held = useHeld()(token)
+  const [isOpen, setIsOpen] = useState(asked.token !== undefined || asked.amount !== '')
   if (account === undefined || network === undefined) return null
   const { address } = account
   const isAsking = asked.amount !== '' || asked.token?.address !== undefined
   const networks = compatibleNetworks(kit, network.namespace, address)
+  const canShare = typeof navigator.share === 'function'
   const share = (): void => void navigator.share({ text: isAsking && uri ? uri : address }).catch(() => undefined)
   return (
     <Stack gap="wide">
@@ -70,40 +76,49 @@ function Receive(): ReactElement | null {
             asked.token?.address === undefined ? (
               <NetworkImage network={network} size={56} />
             ) : (
-              <TokenImage token={asked.token} size={56} />
+              <TokenImage token={withPicture(asked.token, held)} size={56} />
             )
           }
         />
       </div>
       <div className={classes.address}>
-        <span className={classes.label}>{text('send.yourAddress')}</span>
-        <bdi className={classes.text}>{address}</bdi>
+        <span className={classes.words}>
+          <span className={classes.label}>{text('send.yourAddress')}</span>
+          <bdi className={classes.text}>{address}</bdi>
+        </span>
+        <IconButton label={text('common.copyAddress')} icon="copy" onClick={() => copy(address)} />
       </div>
-      {hasAmount && (
+      {hasAmount && isOpen && (
         <AmountField
           label={text('send.askedAmount')}
           value={asked.amount}
           onChange={(amount) => ask({ amount })}
           token={token}
-          price={price}
+          price={held?.price}
           isInvalid={asked.amount !== '' && units === undefined && !/^[0.]*$/.test(asked.amount)}
           end={
             <TokenButton
-              token={token}
+              token={token && withPicture(token, held)}
               onClick={hasToken ? () => kit.modal.push('WalletReceiveSelectToken') : undefined}
             />
           }
         />
       )}
-      <div className={classes.actions}>
-        <CopyButton value={address}>{text('common.copyAddress')}</CopyButton>
-        {isAsking && <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>}
-        {typeof navigator.share === 'function' && (
-          <Button kind="link" icon="external" onClick={share}>
-            {text('send.share')}
-          </Button>
-        )}
-      </div>
+      {((hasAmount && !isOpen) || isAsking || canShare) && (
+        <div className={classes.actions}>
+          {hasAmount && !isOpen && (
+            <Button kind="link" icon="plus" onClick={() => setIsOpen(true)}>
+              {text('send.addAmount')}
+            </Button>
+          )}
+          {isAsking && <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>}
+          {canShare && (
+            <Button kind="link" icon="external" onClick={share}>
+              {text('send.share')}
+            </Button>
+          )}
+        </div>
+      )}
       <button
         type="button"
         className={classes.networks}

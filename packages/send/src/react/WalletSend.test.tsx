@@ -287,6 +287,7 @@ it('shows a code for the address, and for token and amount that are asked for', 
   const code = page.getByRole('img', { name: `Code to receive at ${fixtureAddress}` })
   await expect.element(code).not.toHaveAttribute('aria-busy')
   expect(button('Copy link').query()).toBeNull()
+  await button('Ask for an amount').click()
   await button('Token: ETH').click()
   // The account has none of it yet.
   await page.getByRole('button', { name: /USD Coin/ }).click()

@@ -21,6 +21,7 @@ import { ReceiverField } from './ReceiverField.js'
 import { TokenButton } from './TokenButton.js'
 import { useHeld } from './useHeld.js'
 import { classes, css } from './WalletSend.module.css.js'
+import { withPicture } from './withPicture.js'
 
 /** Where the visitor says how much goes to whom. */
 export const walletSendView: ViewDefinition<'WalletSend'> = defineView({
@@ -36,7 +37,7 @@ function WalletSend(): ReactElement {
   const text = useText()
   const { state, edit, max } = usePlugin<SendPlugin>('send')
   const { amount, locked, plan, token, validation } = useStore(state)
-  const heldOf = useHeld()
+  const held = useHeld()(token)
   const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
   const isLocked = locked.includes('amount')
   const isWrong = amount !== '' && (validation === 'incorrectValue' || validation === 'insufficientBalance')
@@ -48,13 +49,13 @@ function WalletSend(): ReactElement {
           value={amount}
           onChange={isLocked ? undefined : (next) => edit({ amount: next })}
           token={token}
-          price={token && heldOf(token.address)?.price}
+          price={held?.price}
           available={balance?.value}
           onMax={isLocked ? undefined : max}
           isInvalid={isWrong}
           end={
             <TokenButton
-              token={token}
+              token={token && withPicture(token, held)}
               onClick={locked.includes('token') ? undefined : () => kit.modal.push('WalletSendSelectToken')}
             />
           }

@@ -24,6 +24,7 @@ import { Failure } from './Failure.js'
 import { FeeRates } from './FeeRates.js'
 import { useHeld } from './useHeld.js'
 import { classes, css } from './WalletSendPreview.module.css.js'
+import { withPicture } from './withPicture.js'
 
 /** Warnings that have words; others are the chain's own and have none. */
 const worded = [
@@ -53,6 +54,7 @@ function Preview(): ReactElement {
   const { plan, receiver, status, token, validation, warnings } = form
   const { network } = useStore(kit.active)
   const heldOf = useHeld()
+  const held = heldOf(token)
   const grave = warnings.filter(isSevere).join()
   // What was accepted is these warnings, and no others.
   const [accepted, setAccepted] = useState('')
@@ -87,10 +89,10 @@ function Preview(): ReactElement {
           <span className={classes.words}>
             <span className={classes.label}>{text('send.youSend')}</span>
             <span className={classes.value}>
-              <AmountText amount={units} token={token} price={heldOf(token.address)?.price} />
+              <AmountText amount={units} token={token} price={held?.price} />
             </span>
           </span>
-          <TokenImage token={token} />
+          <TokenImage token={withPicture(token, held)} />
         </div>
         <div className={classes.card}>
           <span className={classes.words}>
@@ -121,7 +123,11 @@ function Preview(): ReactElement {
                 text('send.feeUnknown')
               )
             ) : (
-              <AmountText amount={known.fee} token={network.nativeCurrency} price={heldOf(undefined)?.price} />
+              <AmountText
+                amount={known.fee}
+                token={network.nativeCurrency}
+                price={heldOf({ address: undefined })?.price}
+              />
             )}
           </dd>
         </div>
@@ -129,7 +135,7 @@ function Preview(): ReactElement {
           <div className={classes.detail}>
             <dt>{text('send.arrives')}</dt>
             <dd>
-              <AmountText amount={units - known.withheld} token={token} price={heldOf(token.address)?.price} />
+              <AmountText amount={units - known.withheld} token={token} price={held?.price} />
             </dd>
           </div>
         )}

@@ -1,12 +1,12 @@
 'use client'
-import type { TokenBalance } from '@kit/core/plugin'
+import type { Token, TokenBalance } from '@kit/core/plugin'
 import { useTokens } from '@kit/react'
 
 /**
- * What is known of a token that the account holds, by its address (undefined: the network's own currency), such as its price. Undefined
- * while the tokens are read, and where it is not among them.
+ * Finds what the account holds of a token: its price, and its picture where the token itself comes without one. Undefined while the tokens
+ * are read, and where it is not among them.
  */
-export function useHeld(): (address: string | undefined) => TokenBalance | undefined {
+export function useHeld(): (token: Pick<Token, 'address'> | undefined) => TokenBalance | undefined {
   const { data } = useTokens()
-  return (address) => data?.find((token) => token.address === address)
+  return (token) => token && data?.find(({ address }) => address === token.address)
 }
