@@ -54,7 +54,8 @@ function Receive(): ReactElement | null {
   const units = unitsOf({ amount: asked.amount, token }) || undefined
   const { uri, hasAmount, hasToken } = usePaymentLink(network, account?.address, asked.token, units)
   const held = useHeld()(token)
-  const [isOpen, setIsOpen] = useState(asked.token !== undefined || asked.amount !== '')
+  const [isWanted, setIsWanted] = useState(false)
+  const isOpen = isWanted || asked.token !== undefined || asked.amount !== ''
   if (account === undefined || network === undefined) return null
   const { address } = account
   const isAsking = asked.amount !== '' || asked.token?.address !== undefined
@@ -107,7 +108,7 @@ function Receive(): ReactElement | null {
       {((hasAmount && !isOpen) || isAsking || canShare) && (
         <div className={classes.actions}>
           {hasAmount && !isOpen && (
-            <Button kind="link" icon="plus" onClick={() => setIsOpen(true)}>
+            <Button kind="link" icon="plus" onClick={() => setIsWanted(true)}>
               {text('send.addAmount')}
             </Button>
           )}
