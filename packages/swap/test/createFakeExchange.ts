@@ -187,7 +187,8 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
           }
         : undefined,
     canSendCalls: async () => chain.bundles,
-    sendCalls: record('sendCalls', () => '0xbundle'),
+    sendCalls: record('sendCalls', () => 'calls'),
+    waitForCalls: async () => '0xbundle',
   }
   const behaviour = {
     sendTransaction: record('sendTransaction', () => `0x${wallet.length}`),

@@ -60,8 +60,16 @@ export type SwapCapabilities<Provider = unknown> = {
   /** Whether the wallet sends several calls as one (EIP-5792, atomic), without being asked to change for it. Asks nothing of the visitor. */
   canSendCalls?(call: WalletCall<Provider>): Promise<boolean>
   /**
-   * Asks the wallet to send calls as one (EIP-5792, atomic), and follows them into a block. Returns the hash of the transaction. Rejects
-   * with `transaction/reverted`, `transaction/timedOut`, `wallet/unsupportedMethod` where the wallet has no bundles.
+   * Asks the wallet to send calls as one (EIP-5792, atomic). Returns the id that the wallet gives them. Rejects with
+   * `wallet/unsupportedMethod` where the wallet has no bundles.
    */
   sendCalls?(call: WalletCall<Provider> & { readonly calls: readonly ContractCall[] }): Promise<string>
+  /**
+   * Follows calls that the wallet sent as one into a block. Returns the hash of their transaction, reverted or not. Rejects with
+   * `transaction/expired` when the wallet gave them up, `transaction/invalid` where it does not know them, `transaction/reverted` where
+   * it does not say by which transaction, `transaction/timedOut`.
+   */
+  waitForCalls?(
+    call: WalletCall<Provider> & { readonly callsId: string; readonly timeoutMs?: number | undefined },
+  ): Promise<string>
 }

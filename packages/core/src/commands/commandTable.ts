@@ -73,8 +73,8 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    */
   sendTransaction: asksWallet((m) => m.sendTransaction),
   /**
-   * Asks the wallet to send several calls as one transaction, all or none of them (EIP-5792), and follows them into a block. Returns
-   * the transaction's hash. Rejects as `signMessage` does, with `adapter/unsupported` or `wallet/unsupportedMethod` where there are no
+   * Asks the wallet to send several calls as one transaction, all or none of them (EIP-5792), and follows them into a block. The journal
+   * has them from the wallet's answer on. Returns the transaction's hash. Rejects as `signMessage` does, with `adapter/unsupported` or `wallet/unsupportedMethod` where there are no
    * bundles, `transaction/reverted`, `transaction/timedOut`.
    *
    * @example

@@ -1,4 +1,5 @@
 import type { ContractCall } from '../adapter/SwapCapabilities.js'
+import { KitError } from '../error/KitError.js'
 import { unsupported } from '../flows/createTargets.js'
 import { noteSent } from '../flows/noteSent.js'
 import { requestWallet } from '../flows/requestWallet.js'
@@ -12,7 +13,7 @@ export type SendCallsOptions = WalletTarget & {
   readonly note?: TransactionNote
 }
 
-/** Asks the wallet to send several calls as one. */
+/** Asks the wallet to send several calls as one, and waits for their transaction. */
 export const sendCalls =
   (services: WalletServices) =>
   ({ calls, note, ...target }: SendCallsOptions): Promise<string> =>
@@ -20,5 +21,10 @@ export const sendCalls =
     requestWallet(services, 'sendTransaction', target, async (adapter, call) => {
       const send = (await adapter.loadCapabilities?.())?.sendCalls
       if (send === undefined) throw unsupported('sendCalls', adapter.namespace)
-      return noteSent(services, call, send({ ...call, calls }), note)
+      const callsId = await noteSent(services, call, send({ ...call, calls }), note, true)
+      const { network, account, signal } = call
+      const sent = { networkId: network.id, hash: callsId, callsOf: account.address }
+      const { hash, status, reason = 'unknown reason' } = await services.receipts.wait(sent, signal)
+      if (status === 'success') return hash
+      throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, details: hash })
     })

@@ -46,15 +46,26 @@ describe('several calls as one', () => {
       asked.push(call)
       return '0xbundle'
     }
-    const loadCapabilities = async () => ({ sendCalls, canSendCalls: async () => true })
+    const loadCapabilities = async () => ({
+      sendCalls,
+      canSendCalls: async () => true,
+      waitForCalls: async ({ callsId }: { callsId: string }) => `${callsId}-mined`,
+    })
+    let status: 'success' | 'reverted' = 'success'
     const { kit, one, events, connect } = await createTestEngine({
-      eip155: { sendTransaction: async () => '', loadCapabilities },
+      eip155: {
+        sendTransaction: async () => '',
+        waitForTransaction: async ({ hash }) => ({ hash, status, blockNumber: 1n }),
+        loadCapabilities,
+      },
     })
     await connect('one', ['0xA'])
     expect(await kit.canSendCalls()).toBe(true)
-    expect(await kit.sendCalls({ calls })).toBe('0xbundle')
+    expect(await kit.sendCalls({ calls })).toBe('0xbundle-mined')
     expect(asked).toMatchObject([{ calls, provider: one, account: { address: '0xA' }, network: { id: 'eip155:1' } }])
     expect(events('transaction/sent')).toMatchObject([{ networkId: 'eip155:1', hash: '0xbundle' }])
+    status = 'reverted'
+    expect(await codeOf(kit.sendCalls({ calls }))).toBe('transaction/reverted')
   })
 
   it('are a typed no of a chain that has none', async () => {

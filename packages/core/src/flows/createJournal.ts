@@ -1,6 +1,6 @@
 import { isKitError } from '../error/isKitError.js'
 import type { JournalEntry, TransactionFate } from '../journal/JournalEntry.js'
-import { boundEntries, mergeEntries } from '../journal/mergeEntries.js'
+import { boundEntries, mergeEntries, sentOf } from '../journal/mergeEntries.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
 import type { State } from '../kit/createState.js'
 import { createLimit, type Limit } from '../signal/createLimit.js'
@@ -79,9 +79,10 @@ export function createJournal(
   }
 
   /** What another tab has seen is news on this timeline too. */
-  function tell({ namespace, networkId, hash, minedHash = hash, status, blockNumber }: JournalEntry): void {
+  function tell({ namespace, networkId, hash, callsId, minedHash = hash, status, blockNumber }: JournalEntry): void {
     if (blockNumber === undefined) return
-    const replacement = status === 'replaced' || status === 'cancelled' ? status : minedHash !== hash && 'repriced'
+    const isRepriced = callsId === undefined && minedHash !== hash
+    const replacement = status === 'replaced' || status === 'cancelled' ? status : isRepriced && 'repriced'
     const outcome = status === 'reverted' ? status : 'success'
     receipts.tell({ namespace, networkId, hash: minedHash, status: outcome, ...(replacement && { replacement }) })
   }
@@ -121,15 +122,17 @@ export function createJournal(
 
   /** What becomes of a transaction. Undefined: nothing is known, and it is looked for when the page is visible. */
   async function awaitFate(entry: JournalEntry, signal: AbortSignal): Promise<TransactionFate | undefined> {
-    const { id, networkId, hash, sentAtMs } = entry
+    const { id, networkId, hash, callsId, address, sentAtMs } = entry
+    const callsOf = callsId && address
     // A clock that was set back makes nothing older than it is.
     const restMs = receiptTimeoutMs - Math.max(0, clock.now() - sentAtMs)
     for (let pauseMs = firstPauseMs, timeoutMs = Math.max(laterLookMs, restMs); ; timeoutMs = laterLookMs) {
       try {
-        return toFate(await receipts.wait({ networkId, hash, timeoutMs }, signal))
+        return toFate(entry, await receipts.wait({ networkId, hash, callsOf, timeoutMs }, signal))
       } catch (error) {
         signal.throwIfAborted()
         if (isKitError(error, 'transaction/expired')) return { status: 'cancelled', reason: error.shortMessage }
+        if (isKitError(error, 'transaction/reverted')) return { status: 'reverted' }
         if (isKitError(error, 'transaction/invalid')) {
           unknowable.add(id)
           return undefined
@@ -142,14 +145,15 @@ export function createJournal(
     }
   }
 
-  function toFate({ hash, status, blockNumber, fee, reason, replacement }: ReasonedReceipt): TransactionFate {
+  function toFate({ callsId }: JournalEntry, receipt: ReasonedReceipt): TransactionFate {
+    const { hash, status, blockNumber, fee, reason, replacement } = receipt
     return {
       status: replacement === 'replaced' || replacement === 'cancelled' ? replacement : status,
       minedAtMs: clock.now(),
       blockNumber,
       ...(fee !== undefined && { fee }),
       ...(reason !== undefined && { reason }),
-      ...(replacement && { minedHash: hash }),
+      ...((replacement || callsId !== undefined) && { minedHash: hash }),
     }
   }
 
@@ -157,10 +161,8 @@ export function createJournal(
     const entry = entryOf(id)
     if (entry === undefined) return
     own.delete(id)
-    const { namespace, networkId, address, hash, sentAtMs, note } = entry
     const takenBack = (entry.takenBack ?? 0) + (isTakenBack ? 1 : 0)
-    const sent = { id, namespace, networkId, address, hash, sentAtMs, ...(note && { note }) }
-    join([{ ...sent, ...fate, ...(takenBack > 0 && { takenBack }) }])
+    join([{ ...sentOf(entry), ...fate, ...(takenBack > 0 && { takenBack }) }])
     if (fate.blockNumber !== undefined) recheckLater(id)
   }
 
@@ -175,10 +177,11 @@ export function createJournal(
   async function recheck(id: string): Promise<void> {
     const entry = entryOf(id)
     if (entry?.blockNumber === undefined || !canWatch(entry)) return
-    const { networkId, hash, blockNumber } = entry
+    const { networkId, callsId, minedHash, blockNumber } = entry
+    const hash = callsId === undefined ? entry.hash : (minedHash ?? entry.hash)
     try {
       const found = await receipts.ask({ networkId, hash, timeoutMs: laterLookMs }, life.signal)
-      if (found.blockNumber !== blockNumber) settle(id, toFate(found), true)
+      if (found.blockNumber !== blockNumber) settle(id, toFate(entry, found), true)
     } catch (error) {
       // The nodes were there, and had it in no block.
       const isGone = isKitError(error, 'transaction/timedOut') && error.cause === undefined

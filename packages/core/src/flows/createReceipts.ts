@@ -15,6 +15,8 @@ export type ReasonedReceipt = TransactionReceipt & { readonly reason?: string }
 export type ReceiptQuery = {
   readonly networkId: CaipNetworkId
   readonly hash: string
+  /** For calls that were sent as one, the account that sent them: `hash` is the id that its wallet gave them. */
+  readonly callsOf?: string | undefined
   readonly confirmations?: number
   readonly timeoutMs?: number
 }
@@ -67,12 +69,24 @@ export function createReceipts({
     events.emit({ type: 'transaction/mined', ...mined })
   }
 
+  /** The transaction that calls became; their wallet alone knows. */
+  async function findTransaction(query: ReceiptQuery, address: string, signal: AbortSignal): Promise<string> {
+    const { networkId, hash: callsId, timeoutMs } = query
+    const { adapter, connection, account } = targets.find({ networkId, address })
+    const { provider } = targets.live(connection).session
+    const { waitForCalls } = (await adapter.loadCapabilities?.()) ?? {}
+    if (waitForCalls === undefined) throw unsupported('waitForCalls', adapter.namespace)
+    return waitForCalls({ network: targets.networkOf(networkId), provider, account, callsId, timeoutMs, signal })
+  }
+
   async function ask(query: ReceiptQuery, signal: AbortSignal): Promise<ReasonedReceipt> {
-    const { networkId, ...rest } = query
+    const { networkId, callsOf, ...rest } = query
     const { namespace } = parseCaipNetworkId(networkId)
     const adapter = targets.adapterOf(namespace)
     if (adapter.waitForTransaction === undefined) throw unsupported('waitForTransaction', namespace)
-    const receipt = await adapter.waitForTransaction({ ...rest, network: targets.networkOf(networkId), signal })
+    const network = targets.networkOf(networkId)
+    const sent = callsOf === undefined ? rest : { ...rest, hash: await findTransaction(query, callsOf, signal) }
+    const receipt = await adapter.waitForTransaction({ ...sent, network, signal })
     const { hash, status, replacement } = receipt
     const reason = status === 'reverted' ? await findReason({ networkId, hash }, signal) : undefined
     tell({ namespace, networkId, hash, status, ...(replacement && { replacement }) })

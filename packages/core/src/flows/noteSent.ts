@@ -3,16 +3,22 @@ import type { TransactionNote } from '../journal/JournalEntry.js'
 import { parseNote } from '../journal/parseJournal.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 
-/** Notes what the wallet sends in the journal, and puts an event on the timeline, even when nobody waits for the hash any more. */
+/**
+ * Notes what the wallet sends in the journal, and puts an event on the timeline, even when nobody waits for the hash any more. Calls that
+ * are sent as one have the wallet's id in place of a hash.
+ */
 export async function noteSent(
   { events, noting, ports }: Pick<WalletServices, 'events' | 'noting' | 'ports'>,
   { network: { id: networkId, namespace }, account: { address } }: Pick<WalletCall, 'network' | 'account'>,
   answer: Promise<string> | undefined,
   given: TransactionNote | undefined,
+  isCalls = false,
 ): Promise<string> {
   const hash = (await answer) as string
   const note = parseNote(given)
-  noting.add({ namespace, networkId, address, hash, sentAtMs: ports.clock.now(), ...(note && { note }) })
+  const sentAtMs = ports.clock.now()
+  const calls = isCalls && { callsId: hash }
+  noting.add({ namespace, networkId, address, hash, ...calls, sentAtMs, ...(note && { note }) })
   events.emit({ type: 'transaction/sent', namespace, networkId, hash })
   return hash
 }

@@ -15,7 +15,7 @@ export async function requestWallet<Answer = string>(
   services: WalletServices,
   capability: 'sendTransaction' | 'signMessage' | 'signTypedData' | 'transfer' | 'loadCapabilities',
   target: WalletTarget,
-  ask: (adapter: Adapter, call: WalletCall) => Promise<Answer> | undefined,
+  ask: (adapter: Adapter, call: WalletCall & { readonly signal: AbortSignal }) => Promise<Answer> | undefined,
   check?: (networkId: CaipNetworkId) => void,
 ): Promise<Answer> {
   const { targets } = services

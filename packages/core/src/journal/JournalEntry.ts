@@ -34,7 +34,7 @@ export type TransactionFate = {
   readonly fee?: bigint
   /** Why it was reverted, in plain words, where the chain says it. Hostile text, cleaned. */
   readonly reason?: string
-  /** The hash of the transaction that took its place: at another price, or another one altogether. */
+  /** The hash of the transaction that took its place: at another price, or another one altogether. Of calls sent as one, their transaction. */
   readonly minedHash?: string
   /** How often a reorganisation of the chain took its block back. */
   readonly takenBack?: number
@@ -42,13 +42,16 @@ export type TransactionFate = {
 
 /** A transaction that this kit sent. */
 export type JournalEntry = TransactionFate & {
-  /** Network and hash, as `eip155:1:0x…`: one entry for each transaction. */
+  /** Network and `hash`, as `eip155:1:0x…`: one entry for each transaction. */
   readonly id: string
   readonly namespace: ChainNamespace
   readonly networkId: CaipNetworkId
   /** The account that sent it. */
   readonly address: string
+  /** Of calls that were sent as one, their `callsId`: the transaction is `minedHash`, once it is mined. */
   readonly hash: string
+  /** Set for calls that were sent as one (EIP-5792): the id that the wallet gave them. */
+  readonly callsId?: string
   /** Milliseconds since the epoch. */
   readonly sentAtMs: number
   readonly note?: TransactionNote

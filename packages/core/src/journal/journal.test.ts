@@ -23,7 +23,8 @@ const entry = fc
   .tuple(fc.constantFrom('0x1', '0x2', '0x3'), fc.nat(5), notes, fates)
   .map(([hash, sentAtMs, note, fate]): JournalEntry => {
     const where = { namespace: 'eip155', networkId: 'eip155:1', address: '0xA' } as const
-    return { id: `eip155:1:${hash}`, ...where, hash, sentAtMs, ...(note && { note }), ...fate }
+    const calls = hash === '0x3' && { callsId: hash }
+    return { id: `eip155:1:${hash}`, ...where, hash, ...calls, sentAtMs, ...(note && { note }), ...fate }
   })
 const lists = fc.array(entry, { maxLength: 6 }).map((list) => mergeEntries([], list))
 

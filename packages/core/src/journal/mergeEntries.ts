@@ -33,8 +33,14 @@ function mergeEntry(a: JournalEntry, b: JournalEntry): JournalEntry {
   if (!isSentByB && !isFateOfB) return a
   if (isSentByB && isFateOfB) return b
   const [sent, fate] = isSentByB ? [b, a] : [a, b]
-  const { id, namespace, networkId, address, hash, sentAtMs, note } = sent
-  return { id, namespace, networkId, address, hash, sentAtMs, ...(note && { note }), ...fateOf(fate) }
+  return { ...sentOf(sent), ...fateOf(fate) }
+}
+
+/** What an entry says of how the transaction was sent. */
+export function sentOf(entry: JournalEntry): Omit<JournalEntry, keyof TransactionFate> {
+  const { id, namespace, networkId, address, hash, callsId, sentAtMs, note } = entry
+  const calls = callsId !== undefined && { callsId }
+  return { id, namespace, networkId, address, hash, ...calls, sentAtMs, ...(note && { note }) }
 }
 
 /** Whether an entry says better how a transaction was sent: with a note before without, then the earlier one. */

@@ -9,6 +9,8 @@ import { boundEntries, mostEntries } from './mergeEntries.js'
 const journalVersion = 1
 /** Longer texts than any chain's hash or address. */
 const longestWord = 200
+/** The longest id that a wallet may give to calls (EIP-5792). */
+const longestCallsId = 8194
 /** A picture longer than this is not worth the visitor’s storage. */
 const longestImage = 2048
 const mostTransfers = 8
@@ -33,10 +35,12 @@ export function parseJournal(text: string | null): readonly JournalEntry[] {
 }
 
 function parseEntry(value: unknown): JournalEntry | undefined {
-  const { networkId, address, hash, sentAtMs, note, ...fate } = fieldsOf(value)
+  const { networkId, address, callsId, hash = callsId, sentAtMs, note, ...fate } = fieldsOf(value)
   const status = statuses.find((each) => each === fate['status'])
   if (typeof networkId !== 'string' || !isCaipNetworkId(networkId) || status === undefined) return undefined
-  if (!isWord(hash) || !isWord(address) || !isTime(sentAtMs)) return undefined
+  const isCalls = isWord(callsId, longestCallsId)
+  if (!isWord(hash, isCalls ? longestCallsId : longestWord) || (isCalls && hash !== callsId)) return undefined
+  if (!isWord(address) || !isTime(sentAtMs)) return undefined
   const { minedAtMs, minedHash, takenBack } = fate
   const [blockNumber, fee] = [amountOf(fate['blockNumber']), amountOf(fate['fee'])]
   const reason = cleanText(fate['reason'], longestWord)
@@ -47,6 +51,7 @@ function parseEntry(value: unknown): JournalEntry | undefined {
     networkId,
     address,
     hash,
+    ...(isCalls && { callsId }),
     sentAtMs,
     ...(parsedNote && { note: parsedNote }),
     status,
@@ -93,8 +98,8 @@ function parseToken(value: unknown): Token | undefined {
 const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null ? (value as { [name: string]: unknown }) : {}
 
-const isWord = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= longestWord && /^[\x21-\x7e]+$/.test(value)
+const isWord = (value: unknown, longest = longestWord): value is string =>
+  typeof value === 'string' && value.length <= longest && /^[\x21-\x7e]+$/.test(value)
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 

@@ -7,6 +7,7 @@ import { readAllowance } from './readAllowance.js'
 import { readPermit } from './readPermit.js'
 import { sendCalls } from './sendCalls.js'
 import { simulate } from './simulate.js'
+import { waitForCalls } from './waitForCalls.js'
 
 /**
  * What trading asks of an EVM chain. The chain library is loaded by the first of them that reads.
@@ -25,5 +26,6 @@ export function createSwapCapabilities(
     simulate: async (call) => simulate(await read(call), call),
     canSendCalls: async (call) => canSendCalls({ ...call, clock }),
     sendCalls: async (call) => sendCalls({ ...call, clock }),
+    waitForCalls: async (call) => waitForCalls({ ...call, clock }),
   }
 }

@@ -5,6 +5,7 @@ import { createFakeProvider } from '../../test/createFakeProvider.js'
 import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
 import { canSendCalls } from './canSendCalls.js'
 import { sendCalls } from './sendCalls.js'
+import { waitForCalls } from './waitForCalls.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const account: Account = { namespace: 'eip155', address, type: 'eoa' }
@@ -26,8 +27,8 @@ function setUp(...statuses: readonly unknown[]) {
 }
 
 describe('sendCalls', () => {
-  it('asks for all or nothing, and follows the calls to their transaction', async () => {
-    const { provider, clock, call } = setUp({ status: 100 }, { status: 200, receipts })
+  it('asks for all or nothing, and gives the id of the wallet', async () => {
+    const { provider, call } = setUp()
     const sent = sendCalls({
       ...call,
       calls: [
@@ -35,9 +36,7 @@ describe('sendCalls', () => {
         { to, value: 5n },
       ],
     })
-    await expect.poll(() => provider.asked.length).toBe(3)
-    await clock.advance(1000)
-    expect(await sent).toBe(hashes[1])
+    expect(await sent).toBe('0x1d')
     expect(provider.asked[1]).toEqual({
       method: 'wallet_sendCalls',
       params: [
@@ -53,31 +52,18 @@ describe('sendCalls', () => {
         },
       ],
     })
-    expect(provider.asked.slice(2)).toEqual(
-      ['0x1d', '0x1d'].map((id) => ({ method: 'wallet_getCallsStatus', params: [id] })),
-    )
   })
 
-  it.each([
-    [{ status: 400 }, 'wallet/failed'],
-    [{ status: 500, receipts }, 'transaction/reverted'],
-    [{ status: 600, receipts }, 'transaction/reverted'],
-    [{ status: 200, receipts: [] }, 'wallet/invalidResponse'],
-    [{ status: 200, receipts: [{ transactionHash: '0x12' }] }, 'wallet/invalidResponse'],
-    [{ status: 'done' }, 'wallet/invalidResponse'],
-    [null, 'wallet/invalidResponse'],
-  ])('reads %j as %s', async (status, code) => {
-    await expect(sendCalls({ ...setUp(status).call, calls: [{ to, value: 1n }] })).rejects.toMatchObject({ code })
-  })
-
-  it('ends the wait after three minutes', async () => {
-    const { provider, clock, call } = setUp(...Array(400).fill({ status: 100 }))
-    const sent = sendCalls({ ...call, calls: [{ to, value: 1n }] })
-    const failed = expect(sent).rejects.toMatchObject({ code: 'transaction/timedOut' })
-    await expect.poll(() => provider.asked.length).toBe(3)
-    await clock.advance(180_000)
-    await failed
-  })
+  it.each([null, '0x1d', { id: 7 }, { id: '' }, { id: 'a b' }, { id: 'x'.repeat(8195) }])(
+    'reads %j as no valid answer',
+    async (answer) => {
+      const { provider, clock } = setUp()
+      const odd = createFakeProvider({ eth_chainId: () => '0xa', wallet_sendCalls: () => answer })
+      const call = { provider: odd, account, network, clock, calls: [{ to, value: 1n }] }
+      await expect(sendCalls(call)).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
+      expect(provider.asked).toEqual([])
+    },
+  )
 
   it('does not ask for what is no call', async () => {
     const { provider, call } = setUp()
@@ -85,6 +71,56 @@ describe('sendCalls', () => {
       code: 'transaction/invalid',
     })
     expect(provider.asked).toEqual([])
+  })
+})
+
+describe('waitForCalls', () => {
+  const callsId = '0x1d'
+
+  it('follows the calls to their transaction, also to one that was reverted', async () => {
+    for (const status of [200, 500, 600]) {
+      const { provider, clock, call } = setUp({ status: 100 }, { status, receipts })
+      const mined = waitForCalls({ ...call, callsId })
+      const asked = async () => {
+        await clock.advance(1000)
+        return provider.asked.length
+      }
+      await expect.poll(asked).toBe(2)
+      expect(await mined).toBe(hashes[1])
+      expect(provider.asked).toEqual(
+        [callsId, callsId].map((id) => ({ method: 'wallet_getCallsStatus', params: [id] })),
+      )
+    }
+  })
+
+  it.each([
+    [{ status: 400 }, 'transaction/expired'],
+    [{ status: 500 }, 'transaction/reverted'],
+    [{ status: 600, receipts: [] }, 'transaction/reverted'],
+    [{ status: 200, receipts: [] }, 'wallet/invalidResponse'],
+    [{ status: 200, receipts: [{ transactionHash: '0x12' }] }, 'wallet/invalidResponse'],
+    [{ status: 'done' }, 'wallet/invalidResponse'],
+    [null, 'wallet/invalidResponse'],
+  ])('reads %j as %s', async (status, code) => {
+    await expect(waitForCalls({ ...setUp(status).call, callsId })).rejects.toMatchObject({ code })
+  })
+
+  it('tells calls that the wallet does not know from a wallet that fails', async () => {
+    const codeFor = async (code: number) => {
+      const fail = () => Promise.reject(Object.assign(new Error('no'), { code }))
+      const provider = createFakeProvider({ wallet_getCallsStatus: fail })
+      return waitForCalls({ ...setUp().call, provider, callsId }).catch((error) => error.code)
+    }
+    expect(await codeFor(5730)).toBe('transaction/invalid')
+    expect(await codeFor(-32603)).not.toBe('transaction/invalid')
+  })
+
+  it('ends the wait after three minutes', async () => {
+    const { provider, clock, call } = setUp(...Array(400).fill({ status: 100 }))
+    const failed = expect(waitForCalls({ ...call, callsId })).rejects.toMatchObject({ code: 'transaction/timedOut' })
+    await expect.poll(() => provider.asked.length).toBe(1)
+    await clock.advance(180_000)
+    await failed
   })
 })
 
