@@ -1,4 +1,5 @@
-import { anvilKeys, createTestWallet, type TestWallet } from '@kit/testing'
+import { callBatchAddress } from '@kit/devnet/browser'
+import { anvilKeys, createTestWallet, type TestWallet, type TestWalletChain } from '@kit/testing'
 import type { DemoConfig } from './DemoConfig.js'
 import type { DemoSettings } from './DemoSettings.js'
 import type { DemoWallet } from './DemoWallet.js'
@@ -81,15 +82,17 @@ function createEvmWallets(config: DemoConfig, settings: DemoSettings, storage: K
     rpcUrl,
   }))
   if (first === undefined) return []
+  const chains = chainsOf(settings, first, others)
+  const [one, two] = [anvilKeys.slice(0, 3), anvilKeys.slice(3, 5)]
   const specs = [
-    { name: 'Test Wallet', rdns: 'test.kit.wallet', icon: walletPictures.first, keys: anvilKeys.slice(0, 3) },
-    { name: 'Second Test Wallet', rdns: 'test.kit.second', icon: walletPictures.second, keys: anvilKeys.slice(3, 5) },
+    { name: 'Test Wallet', rdns: 'test.kit.wallet', icon: walletPictures.first, keys: one, sendsBundles: false },
+    { name: 'Second Test Wallet', rdns: 'test.kit.second', icon: walletPictures.second, keys: two, sendsBundles: true },
   ].slice(0, settings.wallets)
   const ids = [first.id, ...others.map(({ id }) => id)]
-  return specs.map((spec) => {
+  return specs.map(({ sendsBundles, ...spec }) => {
     const wallet = createTestWallet({
       ...spec,
-      chains: chainsOf(settings, first, others),
+      chains: sendsBundles ? withBundles(chains) : chains,
       ...storage,
       behaviour: { mode: 'manual', unknownChain: settings.unknownChain },
     })
@@ -102,6 +105,12 @@ function chainsOf<T>({ walletChains }: DemoSettings, first: T, others: readonly 
   const [second, ...more] = others
   if (walletChains === 'other' && second !== undefined) return [second, ...more, first]
   return walletChains === 'first' ? [first] : [first, ...others]
+}
+
+/** Accounts may take code there, and so send calls as one. */
+function withBundles([first, ...others]: readonly [TestWalletChain, ...TestWalletChain[]]) {
+  const callBatch = callBatchAddress
+  return [{ ...first, callBatch }, ...others.map((chain) => ({ ...chain, callBatch }))] as const
 }
 
 function evmWallet(wallet: TestWallet, ids: readonly number[]): DemoWallet {

@@ -1,7 +1,18 @@
 import { browserPorts } from '@kit/core'
 import type { Capabilities, Network } from '@kit/core/adapter'
-import { devDex, type EvmDevnet, poolRouterAbi, startEvm } from '@kit/devnet'
-import { createWalletClient, encodeFunctionData, erc20Abi, type Hex, http, maxUint256, parseEther } from 'viem'
+import { callBatchAddress, devDex, type EvmDevnet, poolRouterAbi, startEvm } from '@kit/devnet'
+import { createTestWallet } from '@kit/testing'
+import {
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  maxUint256,
+  parseEther,
+  toEventSelector,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -152,5 +163,45 @@ describe('approvals', () => {
       .poll(() => capabilities.getAllowance({ network, owner: account.address, token: TUSDC.address, spender }))
       .toBe(9n)
     expect(() => permit.encode('0x1234')).toThrow(expect.objectContaining({ code: 'wallet/invalidResponse' }))
+  })
+})
+
+describe('calls that are sent as one', () => {
+  it('approve and swap in one transaction', async () => {
+    const { accounts, tokens, url } = chain
+    const owner = ownerAt(4)
+    const wallet = createTestWallet({
+      chains: [{ id: 31337, rpcUrl: url, callBatch: callBatchAddress }],
+      keys: [accounts[4]?.privateKey as Hex],
+    })
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const account = { namespace: 'eip155', address: owner.address, type: 'eoa' } as const
+    const call = { provider: wallet.provider as never, account, network }
+    expect(await capabilities.canSendCalls(call)).toBe(true)
+    const token = tokens.TUSD.address
+    const amount = 5_000_000n
+    const path = [token, weth] as const
+    const args = [amount, 1n, path, owner.address] as const
+    const data = encodeFunctionData({ abi: poolRouterAbi, functionName: 'swapExactTokensForTokens', args })
+    const client = createPublicClient({ transport: http(url) })
+    const held = (of: Hex) =>
+      client.readContract({ address: of, abi: erc20Abi, functionName: 'balanceOf', args: [owner.address] })
+    const before = await Promise.all([held(token), held(weth)])
+    const calls = [approve(token, router, amount), { to: router, data }]
+    const hash = await capabilities.waitForCalls({ ...call, callsId: await capabilities.sendCalls({ ...call, calls }) })
+    const receipt = await client.getTransactionReceipt({ hash: hash as Hex })
+    const topics = receipt.logs.map(({ address, topics }) => [address.toLowerCase(), topics[0]])
+    const of = (event: string, address: string) => [address.toLowerCase(), toEventSelector(event)]
+    const moved = of('Transfer(address,address,uint256)', token)
+    expect(topics.filter(([, topic]) => topic === toEventSelector('Approval(address,address,uint256)'))).toHaveLength(1)
+    expect(topics).toContainEqual(moved)
+    expect(topics).toContainEqual(of('Transfer(address,address,uint256)', weth))
+    const [sold, bought] = await Promise.all([held(token), held(weth)])
+    expect(sold).toBe((before[0] ?? 0n) - amount)
+    expect(bought).toBeGreaterThan(before[1] ?? 0n)
+    // Nothing is left of the approval, and the account is one that sends calls still.
+    const asked = { network, owner: owner.address, token, spender: router }
+    expect(await capabilities.getAllowance(asked)).toBe(0n)
+    expect(await capabilities.canSendCalls(call)).toBe(true)
   })
 })

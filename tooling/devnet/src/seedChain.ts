@@ -1,7 +1,8 @@
 import { encodeFunctionData, type Hex, numberToHex, parseAbi, parseEther } from 'viem'
+import { callBatchBytecode } from './contracts/callBatch.data.js'
 import { multicall3Bytecode } from './contracts/multicall3.data.js'
 import type { DevAccount } from './devAccounts.js'
-import { multicall3Address } from './devContracts.js'
+import { callBatchAddress, multicall3Address } from './devContracts.js'
 import { seedBatches } from './evm/seedBatches.js'
 import { rpcCall } from './rpcCall.js'
 
@@ -15,16 +16,19 @@ const multicall3Abi = parseAbi([
 ])
 
 /**
- * Puts Multicall3, tokens, exchanges, price feeds, wallets, collectibles and (on chain 31337) the names on a fresh chain.
+ * Puts Multicall3, the code of accounts that send calls as one, tokens, exchanges, price feeds, wallets, collectibles and (on chain 31337) the names on a fresh chain.
  * No account's nonce moves.
  *
  * @throws Error when a transaction is reverted, or not mined within 20 s.
  */
 export async function seedChain(url: string, chainId: number, accounts: readonly DevAccount[]): Promise<void> {
   const call = (method: string, ...params: unknown[]): Promise<unknown> => rpcCall(url, method, params)
+  const fixed = [
+    [multicall3Address, multicall3Bytecode],
+    [callBatchAddress, callBatchBytecode],
+  ] as const
   // Called without a receiver, creation code returns the code that it would deploy.
-  const multicall3Code = await call('eth_call', { data: multicall3Bytecode }, 'latest')
-  await call('anvil_setCode', multicall3Address, multicall3Code)
+  for (const [address, data] of fixed) await call('anvil_setCode', address, await call('eth_call', { data }, 'latest'))
   await call('anvil_setBalance', seederAddress, numberToHex(parseEther('1000000')))
   await call('anvil_impersonateAccount', seederAddress)
 

@@ -1,6 +1,16 @@
-import { type Address, BaseError, createClient, type Hex, http, type TypedDataDefinition } from 'viem'
+import {
+  type Address,
+  BaseError,
+  type Client,
+  createClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  parseAbi,
+  type TypedDataDefinition,
+} from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { sendTransaction } from 'viem/actions'
+import { getCode, sendTransaction, signAuthorization } from 'viem/actions'
 import { ProviderError } from './ProviderError.js'
 import { parseParams } from './parseParams.js'
 
@@ -12,10 +22,17 @@ export type EvmSigner = {
   signerOf(method: SigningMethod, params: unknown): Address
   /** Signs, and for `eth_sendTransaction` also sends. Throws `ProviderError`: 4100 for a key that it does not have, -32602, -32603. */
   sign(method: SigningMethod, params: unknown, chain: { readonly id: number; readonly rpcUrl: string }): Promise<Hex>
+  /** Sends calls as one transaction of an account that takes the chain's `callBatch` as its code. Throws as `sign` does. */
+  signBatch(from: Address, calls: readonly unknown[], chain: BatchChain): Promise<Hex>
 }
+
+/** A chain with the code that accounts take to send calls as one. */
+export type BatchChain = { readonly id: number; readonly rpcUrl: string; readonly callBatch: Address }
 
 /** The methods of EIP-191, EIP-712 and EIP-1474 that need a key. */
 export type SigningMethod = 'personal_sign' | 'eth_signTypedData_v4' | 'eth_sendTransaction'
+
+const batchAbi = parseAbi(['function execute((address to, uint256 value, bytes data)[] calls) payable'])
 
 /** Whether a method needs a key. */
 export const isSigningMethod = (method: string): method is SigningMethod =>
@@ -37,19 +54,38 @@ export const createEvmSigner = (keys: readonly Hex[]): EvmSigner => {
     return account
   }
 
-  const send = (account: PrivateKeyAccount, params: unknown, chain: { id: number; rpcUrl: string }): Promise<Hex> => {
-    const request = readTransaction(params, chain.id)
-    const client = createClient({ transport: http(chain.rpcUrl) })
+  const sendNext = (account: PrivateKeyAccount, prepare: (client: Client) => Promise<object>, rpcUrl: string) => {
+    const client = createClient({ transport: http(rpcUrl) })
     const before = lastSend.get(account.address) ?? Promise.resolve()
     // viem's type for a request is a union over envelope kinds; the node and the serializer check what is left.
-    const sent = before.then(() =>
-      sendTransaction(client, { ...request, account, chain: null } as never),
+    const sent = before.then(async () =>
+      sendTransaction(client, { ...(await prepare(client)), account, chain: null } as never),
     ) as Promise<Hex>
     lastSend.set(
       account.address,
       sent.catch(() => undefined),
     )
     return sent
+  }
+
+  const send = (account: PrivateKeyAccount, params: unknown, chain: { id: number; rpcUrl: string }): Promise<Hex> => {
+    const request = readTransaction(params, chain.id)
+    return sendNext(account, async () => request, chain.rpcUrl)
+  }
+
+  const sendBatch = async (from: Address, calls: readonly unknown[], { id, rpcUrl, callBatch }: BatchChain) => {
+    const account = accountOf(from)
+    const read = calls.map((call) => readTransaction([call], id))
+    const args = [read.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))]
+    const data = encodeFunctionData({ abi: batchAbi, functionName: 'execute', args } as never)
+    const prepare = async (client: Client) => {
+      const code = await getCode(client, { address: from })
+      const call = { to: from, data }
+      if (code?.toLowerCase() === `0xef0100${callBatch.slice(2)}`.toLowerCase()) return call
+      const delegation = { account, chainId: id, contractAddress: callBatch, executor: 'self' } as const
+      return { ...call, authorizationList: [await signAuthorization(client, delegation)] }
+    }
+    return sendNext(account, prepare, rpcUrl)
   }
 
   const signWith = async (method: SigningMethod, params: unknown, chain: { id: number; rpcUrl: string }) => {
@@ -64,6 +100,7 @@ export const createEvmSigner = (keys: readonly Hex[]): EvmSigner => {
     addresses: accounts.map((account) => account.address),
     signerOf,
     sign: (method, params, chain) => signWith(method, params, chain).catch(asProviderError),
+    signBatch: (from, calls, chain) => sendBatch(from, calls, chain).catch(asProviderError),
   }
 }
 

@@ -3,7 +3,16 @@ import type { PendingRequest } from './createPrompts.js'
 import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
 
 /** A chain that the wallet can use, and the node it asks. */
-export type TestWalletChain = { readonly id: number; readonly rpcUrl: string; readonly name?: string }
+export type TestWalletChain = {
+  readonly id: number
+  readonly rpcUrl: string
+  readonly name?: string
+  /**
+   * A contract whose code the accounts take as their own (EIP-7702) to send calls as one transaction, all or none of them: its
+   * `execute((address,uint256,bytes)[])` carries out what the account itself calls it with. Default: none, and calls go one by one.
+   */
+  readonly callBatch?: `0x${string}`
+}
 
 /** The part of `Storage` that the wallet uses to remember a page. */
 export type TestWalletStorage = Pick<Storage, 'getItem' | 'setItem'>

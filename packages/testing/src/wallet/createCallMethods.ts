@@ -5,11 +5,11 @@ import { parseParams } from '../evm/parseParams.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
 /** Calls that were sent together, by the transactions that they became. */
-export type Bundle = { readonly chainId: number; readonly hashes: readonly Hex[] }
+export type Bundle = { readonly chainId: number; readonly isAtomic: boolean; readonly hashes: readonly Hex[] }
 
 /**
- * EIP-5792 version 2.0.0, as far as an account without code can have it: calls become transactions one after another, so `atomic` is
- * `unsupported`. Errors: 4100, 5700 (capability), 5710 (chain), 5720 (duplicate id), 5730 (unknown id), 5760 (atomicity).
+ * EIP-5792 version 2.0.0. On a chain with a `callBatch` calls become one transaction (EIP-7702) and `atomic` is `supported`; elsewhere they
+ * become transactions one after another, as of an account without code. Errors: 4100, 5700 (capability), 5710 (chain), 5720 (duplicate id), 5730 (unknown id), 5760 (atomicity).
  *
  * @example createCallMethods(context).wallet_sendCalls.run([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls }])
  */
@@ -46,15 +46,17 @@ export const createCallMethods = (
         const wanted = parseParams.list(params)[1]
         const ids = wanted === undefined ? [...state.chains.keys()] : parseParams.list(wanted).map(parseParams.chainId)
         const known = ids.filter((id) => state.chains.has(id))
-        return Object.fromEntries(known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: 'unsupported' } }]))
+        const statusOf = (id: number) => (state.chains.get(id)?.callBatch === undefined ? 'unsupported' : 'supported')
+        return Object.fromEntries(known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: statusOf(id) } }]))
       },
     },
     wallet_sendCalls: {
       prepare: (params) => {
         const bundle = readBundle(params)
         requireVisible(bundle.from ?? visible()[0])
-        chainOf(bundle.chainId)
-        if (bundle.atomicRequired) throw new ProviderError(5760, 'The wallet cannot execute calls atomically.')
+        const { callBatch } = chainOf(bundle.chainId)
+        if (bundle.atomicRequired && callBatch === undefined)
+          throw new ProviderError(5760, 'The wallet cannot execute calls atomically.')
         if (bundle.id !== undefined && bundles.has(bundle.id)) {
           throw new ProviderError(5720, 'There is already a bundle with this id.')
         }
@@ -62,27 +64,29 @@ export const createCallMethods = (
       },
       run: async (params) => {
         const bundle = readBundle(params)
-        const from = bundle.from ?? visible()[0]
+        const { chainId, calls } = bundle
+        const chain = chainOf(chainId)
+        const { callBatch } = chain
+        const from = parseParams.address(bundle.from ?? visible()[0])
         const id = bundle.id ?? `0x${crypto.randomUUID().replaceAll('-', '')}`
         const hashes: Hex[] = []
-        bundles.set(id, { chainId: bundle.chainId, hashes })
-        for (const call of bundle.calls) {
-          hashes.push(await signer.sign('eth_sendTransaction', [{ ...call, from }], chainOf(bundle.chainId)))
-        }
+        bundles.set(id, { chainId, isAtomic: callBatch !== undefined, hashes })
+        if (callBatch !== undefined) hashes.push(await signer.signBatch(from, calls, { ...chain, callBatch }))
+        else for (const call of calls) hashes.push(await signer.sign('eth_sendTransaction', [{ ...call, from }], chain))
         return { id }
       },
     },
     wallet_getCallsStatus: {
       prepare: () => false,
       run: async (params) => {
-        const [id, { chainId, hashes }] = bundleOf(params)
+        const [id, { chainId, isAtomic, hashes }] = bundleOf(params)
         const rpc = createRpc(chainOf(chainId).rpcUrl)
         const found = await Promise.all(hashes.map((hash) => rpc('eth_getTransactionReceipt', [hash])))
         const receipts = found.filter((receipt) => receipt !== null).map((receipt) => parseParams.record(receipt))
         const succeeded = receipts.filter((receipt) => receipt.status === '0x1').length
         const status =
           receipts.length < hashes.length ? 100 : succeeded === hashes.length ? 200 : succeeded === 0 ? 500 : 600
-        return { version: '2.0.0', id, chainId: `0x${chainId.toString(16)}`, status, atomic: false, receipts }
+        return { version: '2.0.0', id, chainId: `0x${chainId.toString(16)}`, status, atomic: isAtomic, receipts }
       },
     },
     wallet_showCallsStatus: {

@@ -1,8 +1,21 @@
-import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
-import { createPublicClient, http, stringToHex, toHex, verifyMessage, verifyTypedData } from 'viem'
+import { callBatchAddress, devChain, type EvmDevnet, startEvm } from '@kit/devnet'
+import {
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  parseAbi,
+  stringToHex,
+  toHex,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { anvilKeys } from '../evm/anvilKeys.data.js'
 import { createTestWallet } from './createTestWallet.js'
 import type { TestWallet, TestWalletOptions } from './TestWallet.js'
+
+const batchAbi = parseAbi(['function execute((address to, uint256 value, bytes data)[] calls)'])
 
 let one: EvmDevnet
 let two: EvmDevnet
@@ -285,6 +298,43 @@ describe('EIP-5792 and EIP-747', () => {
     const { id } = (await ask(wallet, 'wallet_sendCalls', bundle({ from: wallet.selected }))) as { id: string }
     const status = await ask(wallet, 'wallet_getCallsStatus', id)
     expect(status).toMatchObject({ id, status: 200, atomic: false, receipts: [{ status: '0x1' }, { status: '0x1' }] })
+  })
+
+  it('sends calls as one transaction where accounts may have code, all or none of them', async () => {
+    const chains = [{ id: 31337, rpcUrl: one.url, callBatch: callBatchAddress }] as const
+    const wallet = await connected({ chains, keys: anvilKeys.slice(4) })
+    const capabilities = await ask(wallet, 'wallet_getCapabilities', wallet.selected)
+    expect(capabilities).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
+    const client = createPublicClient({ transport: http(one.url) })
+    const to = '0x00000000000000000000000000000000000000b5'
+    const token = one.tokens.TUSD.address
+    const transfer = (amount: bigint) =>
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+    const held = () => client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [to] })
+    // The second time the account has its code already.
+    for (const times of [1n, 2n]) {
+      const calls = [
+        { to, value: '0x5' },
+        { to: token, data: transfer(7n) },
+      ]
+      const params = bundle({ atomicRequired: true, calls })
+      const { id } = (await ask(wallet, 'wallet_sendCalls', params)) as { id: string }
+      const status = await ask(wallet, 'wallet_getCallsStatus', id)
+      expect(status).toMatchObject({ status: 200, atomic: true, receipts: [{ status: '0x1' }] })
+      expect((status as { receipts: unknown[] }).receipts).toHaveLength(1)
+      expect([await client.getBalance({ address: to }), await held()]).toEqual([5n * times, 7n * times])
+    }
+    const tooMuch = [
+      { to, value: '0x5' },
+      { to: token, data: transfer(10n ** 30n) },
+    ]
+    await expect(
+      ask(wallet, 'wallet_sendCalls', bundle({ atomicRequired: true, calls: tooMuch })),
+    ).rejects.toMatchObject({ code: -32603 })
+    expect(await client.getBalance({ address: to })).toBe(10n)
+    // Nobody else acts for the account.
+    const data = encodeFunctionData({ abi: batchAbi, args: [[{ to, value: 1n, data: '0x' }]] })
+    await expect(client.call({ account: to, to: wallet.selected, data })).rejects.toThrow('NOT_THE_ACCOUNT')
   })
 
   it('has the error codes of the standard', async () => {
