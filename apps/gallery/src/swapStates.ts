@@ -41,6 +41,7 @@ const empty: SwapState = {
   providerFee: 0,
   slippage: 1,
   minimumReceived: undefined,
+  router: undefined,
   steps: [],
   status: 'editing',
   hash: undefined,
@@ -85,7 +86,7 @@ function show(
     prepare: async () => [],
     edit: () => undefined,
     switchSides: () => undefined,
-    watchQuote: () => () => undefined,
+    watch: () => () => undefined,
   }
   return {
     history: [at('Account'), ...(history.length === 0 ? [at('Swap')] : history)],

@@ -45,6 +45,8 @@ export type SwapState = {
   readonly slippage: number
   /** What arrives at least, or nothing is swapped. */
   readonly minimumReceived: bigint | undefined
+  /** The contract that trades, once the swap is prepared: it may move the amount, and nobody else. */
+  readonly router: string | undefined
   /** What the wallet will be asked for, once it is prepared. */
   readonly steps: readonly SwapStep[]
   /** `ready`: built, tried and found to do what is shown. `submitted`: sent, see `hash`. */
@@ -76,6 +78,7 @@ export function emptySwap(providerFee: number): SwapState {
     providerFee,
     slippage: slippageLimits.default,
     minimumReceived: undefined,
+    router: undefined,
     steps: [],
     status: 'editing',
     hash: undefined,

@@ -5,7 +5,7 @@ import type { Quote, SwapState, TradedToken } from './SwapState.js'
 import './swapErrors.js'
 import { tokenId } from './tokenId.js'
 
-/** About what a swap over two pools takes; the wallet says it exactly. */
+/** About what a swap over two pools takes, until it was tried. */
 const usualGas = 250_000n
 
 /** Asks for quotes: the newest question counts. */
@@ -14,6 +14,8 @@ export type Quoting = {
   ask(): Promise<Quote>
   /** Gives up what is being asked. */
   stop(): void
+  /** Tells how much gas the swap that the state is about took when it was tried. */
+  learnGas(gas: bigint | undefined): void
 }
 
 /** What a trade is asked about. */
@@ -22,6 +24,12 @@ type Pair = { readonly from: TradedToken; readonly to: TradedToken }
 /** Creates it over the store of the plugin. */
 export function createQuoting(api: ApiClient, store: Store<SwapState>, { ports }: PluginContext): Quoting {
   let current = new AbortController()
+  /** What swaps took, by their tokens. */
+  const gasOf = new Map<string, bigint>()
+  let gasPrice: bigint | undefined
+
+  const pairOf = ({ from, to }: Pick<SwapState, 'from' | 'to'>) => `${from && tokenId(from)}>${to && tokenId(to)}`
+  const feeOf = (now: SwapState) => gasPrice && gasPrice * (gasOf.get(pairOf(now)) ?? usualGas)
 
   async function quoteOf({ from, to }: Pair, amount: bigint, signal: AbortSignal): Promise<bigint> {
     const userAddress = userOf(store.getState())
@@ -87,12 +95,8 @@ export function createQuoting(api: ApiClient, store: Store<SwapState>, { ports }
         pricesOf(pair, signal).catch(unknown),
         getGasPrice(api, { networkId: from.networkId }, signal).catch(unknown),
       ])
-      change((now) => ({
-        ...now,
-        priceImpact: impact,
-        prices: prices ?? now.prices,
-        networkFee: gas && gas.standard * usualGas,
-      }))
+      gasPrice = gas?.standard
+      change((now) => ({ ...now, priceImpact: impact, prices: prices ?? now.prices, networkFee: feeOf(now) }))
       return quote
     } catch (failure) {
       const error = toSwapError(failure, ports.platform.isOnline())
@@ -101,7 +105,14 @@ export function createQuoting(api: ApiClient, store: Store<SwapState>, { ports }
     }
   }
 
-  return { ask, stop: () => current.abort() }
+  return {
+    ask,
+    stop: () => current.abort(),
+    learnGas(gas) {
+      if (gas !== undefined) gasOf.set(pairOf(store.getState()), gas)
+      store.update((now) => ({ ...now, networkFee: feeOf(now) }))
+    },
+  }
 }
 
 /** The state with what an amount brings. While a transaction is on its way, what was shown for it stays. */

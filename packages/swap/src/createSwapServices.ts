@@ -11,6 +11,10 @@ import { nativeAddress } from './tokenId.js'
 /** How old a shown quote, and a built transaction, may get. */
 const refreshMs = 10_000
 
+/** Whether something failed because a service or the network was away. */
+const isOutage = (error: KitError | undefined) =>
+  error !== undefined && (error.code.startsWith('api/') || error.code === 'network/offline')
+
 /** Creates them: follows the active account and network, and asks for quotes again while somebody looks. */
 export function createSwapServices(
   options: SwapOptions,
@@ -35,6 +39,8 @@ export function createSwapServices(
       networkId: account && network?.id,
       address: network && account?.address,
     }))
+    // Failures stand in the state.
+    if (watchers.getState() > 0) loadTokens().catch(() => {})
   }
 
   async function read(networkId: `${string}:${string}`): Promise<readonly TradedToken[]> {
@@ -99,12 +105,21 @@ export function createSwapServices(
   async function refresh(): Promise<void> {
     for (;;) {
       await pause(ports.clock, refreshMs, end.signal)
-      const { quote, status } = store.getState()
-      if (watchers.getState() === 0 || !ports.platform.isVisible() || quote.status !== 'success') continue
-      // Failures stand in the state.
-      if (status === 'editing') await quoting.ask().catch(() => {})
+      const { quote, status, tokens } = store.getState()
+      const failure = quote.status === 'error' ? quote.error : undefined
+      if (watchers.getState() === 0 || !ports.platform.isVisible()) continue
+      // Failures stand in the state: what a service did not answer is asked again.
+      if (tokens.status === 'error') await loadTokens().catch(() => {})
+      if (status === 'editing' && (quote.status === 'success' || isOutage(failure))) await askAgain().catch(() => {})
       if (status === 'ready') await prepareSwap(services).catch(() => {})
     }
+  }
+
+  async function askAgain(): Promise<void> {
+    const { error } = store.getState()
+    await quoting.ask()
+    // What a service said before it was back is not so any more.
+    store.update((now) => (now.error === error && isOutage(error) ? { ...now, error: undefined } : now))
   }
 
   follow()

@@ -37,7 +37,7 @@ describe('a quote', () => {
     ports.advance(10_000)
     await settle()
     expect(quotesOf(exchange)).toBe(before)
-    const stop = plugin.watchQuote()
+    const stop = plugin.watch()
     ports.advance(10_000)
     await expect.poll(() => quotesOf(exchange)).toBeGreaterThan(before)
     await expect.poll(() => plugin.state.getState().quote.status).toBe('success')
@@ -246,7 +246,7 @@ describe('submitting', () => {
     await plugin.prepare()
     const built = () => asked.filter(({ path }) => path === 'v1/convert/build-transaction').length
     const before = built()
-    const stop = plugin.watchQuote()
+    const stop = plugin.watch()
     ports.advance(10_000)
     await expect.poll(built).toBe(before + 1)
     expect(plugin.state.getState().status).toBe('ready')

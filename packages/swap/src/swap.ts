@@ -25,8 +25,11 @@ export type SwapPlugin = {
   /** Changes the swap and asks for its price once the visitor pauses; the newest counts. Throws `swap/slippageInvalid`. */
   edit(change: SwapEdit): void
   switchSides(): void
-  /** Says that somebody looks: the price is asked again every 10 s while the page is visible. Returns the end. */
-  watchQuote(): () => void
+  /**
+   * Says that somebody looks: tokens are there for the account and network, also when these change, and the price is asked again every
+   * 10 s while the page is visible. Returns the end.
+   */
+  watch(): () => void
   /** Changes the swap, and asks for its price. Rejects with `swap/notReady`, `swap/insufficientLiquidity`, `swap/notSupported`, `api/*`. */
   quote(change?: SwapEdit): Promise<Quote>
   /**
@@ -62,15 +65,18 @@ export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
         () => import('./swapCommands.js'),
         (code) => code.createSwapServices(options, context, store, watchers),
       )
+      const begin = asks((m) => m.begin)
       return {
         state: readable(store),
         isOffered: () => isSwapNetwork(context.kit.active.getState().network?.id, options),
         loadTokens: asks((m) => m.loadTokens),
-        begin: asks((m) => m.begin),
+        begin,
         edit: does((m) => m.edit),
         switchSides: does((m) => m.switchSides),
-        watchQuote() {
+        watch() {
           watchers.update((count) => count + 1)
+          // Failures stand in the state.
+          begin().catch(() => {})
           let isOver = false
           return () => {
             if (!isOver) watchers.update((count) => count - 1)

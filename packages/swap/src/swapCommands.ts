@@ -107,14 +107,17 @@ export const begin =
     if (store.getState().status === 'submitted')
       store.update((now) => ({ ...now, ...emptied, ...noQuote({ ...now, typed: 'in' }) }))
     const tokens = await load()
-    const named = (text: string | undefined) =>
-      text === undefined
-        ? undefined
-        : tokens.find(({ address, symbol }) =>
-            [address, symbol].some((name) => name?.toLowerCase() === text.toLowerCase()),
-          )
+    const named = (text: string | undefined) => {
+      if (text === undefined) return undefined
+      const isMeant = (name: string | undefined) => name?.toLowerCase() === text.toLowerCase()
+      const token = tokens.find(({ address, symbol }) => [address, symbol].some(isMeant))
+      if (token !== undefined || tokens.length === 0) return token
+      throw new KitError('token/notFound', { shortMessage: 'The token is not traded here.', details: text })
+    }
     const [from, to] = [named(fromToken), named(toToken)]
     const sold = from ?? store.getState().from
+    // Looking on changes nothing.
+    if (from === undefined && to === undefined && amount === undefined) return
     edit(services)({
       ...(from && { from }),
       ...(to && { to }),

@@ -5,10 +5,18 @@ declare module '@kit/core' {
     'swap/insufficientLiquidity': 'Nobody trades so much of these tokens.'
     'swap/notReady': 'A swap needs two different tokens and an amount.'
     'swap/notSupported': 'Swaps are not offered on this network.'
+    'swap/priceChanged': 'The price has fallen by more than the slippage while it was shown: look at the new one.'
     'swap/slippageInvalid': 'The slippage is outside of its bounds.'
     'swap/transactionRefused': 'The transaction that the service built does not do what was shown; `details` says what differs.'
     'swap/wouldFail': 'The swap was tried and would fail; `details` is the reason.'
   }
+}
+
+/** The error for a price that is too far from the one that is on show. */
+export function priceChanged(): KitError {
+  return new KitError('swap/priceChanged', {
+    shortMessage: 'The price has fallen by more than the slippage while it was shown: look at the new one.',
+  })
 }
 
 /** What of a transaction differs from what the visitor saw. */

@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@kit/adapter'
 import { abortable, errorLayers, KitError, type ReadCall, type Simulation } from '@kit/core/adapter'
-import { revertReason } from '../error/revertReason.js'
+import { describeRevert } from '../error/describeRevert.js'
 import { encodeWords } from '../read/encodeWords.js'
 import { toRpcError } from '../rpc/toRpcError.js'
 import { simulateBatch } from './simulateBatch.js'
@@ -28,14 +28,17 @@ export async function simulate(
     try {
       return await simulateBlock(request, trial)
     } catch (error) {
-      if (!isAnswered(error) || revertReason(error) !== undefined) throw error
+      if (!isAnswered(error) || describeRevert(error) !== undefined) throw error
       return simulateBatch(request, trial)
     }
   }
   try {
     return await abortable(run, signal)
   } catch (error) {
-    if (isAnswered(error) && revertReason(error) === undefined)
+    const reason = describeRevert(error)
+    if (reason !== undefined)
+      throw new KitError('transaction/reverted', { shortMessage: `The contract reverted: ${reason}`, cause: error })
+    if (isAnswered(error))
       throw new KitError('adapter/unsupported', {
         shortMessage: 'No node of the network tries transactions before they are sent.',
         details: 'simulate',

@@ -14,6 +14,7 @@ import { Stack } from './Stack.js'
 import { TokenRow } from './TokenRow.js'
 import { useIsPast } from './useIsPast.js'
 import { WindowedList } from './WindowedList.js'
+import { Words } from './Words.js'
 
 /** What {@link TokenPicker} takes. */
 export type TokenPickerProps<T extends Token | TokenBalance> = {
@@ -30,6 +31,8 @@ export type TokenPickerProps<T extends Token | TokenBalance> = {
   readonly isSearching?: boolean
   /** Stands in place of "not found": why it could not be looked for elsewhere. */
   readonly failure?: ReactNode
+  /** Names of two lists in place of one: of what is held, and of the rest. */
+  readonly groups?: { readonly held: string; readonly rest: string } | undefined
   /** Stands above the list while nothing is searched for. */
   readonly children?: ReactNode
 }
@@ -42,7 +45,7 @@ export type TokenPickerProps<T extends Token | TokenBalance> = {
  * <TokenPicker tokens={tokens} chosen={token?.address} onChoose={(token) => edit({ token })} onRetry={kit.refreshTokens} />
  */
 export function TokenPicker<T extends Token | TokenBalance>(props: TokenPickerProps<T>): ReactElement {
-  const { tokens, chosen, onChoose, onRetry, onSearch, isSearching = false, failure, children } = props
+  const { tokens, chosen, onChoose, onRetry, onSearch, isSearching = false, failure, groups, children } = props
   const text = useText()
   const [search, setSearch] = useState('')
   const mayRetry = useIsPast(tokens.status === 'error' ? tokens.retryAtMs : 0)
@@ -82,18 +85,31 @@ export function TokenPicker<T extends Token | TokenBalance>(props: TokenPickerPr
       )
     if (found.length === 0)
       return wanted === '' ? <NoTokens /> : failure || <EmptyState icon="search">{text('tokens.notFound')}</EmptyState>
-    return (
-      <WindowedList
-        key={wanted}
-        label={text('tokens.list')}
-        count={found.length}
-        render={(index) => {
-          const token = found[index]
-          return token && <TokenRow token={token} current={token.address === chosen} onClick={() => onChoose(token)} />
-        }}
-      />
-    )
+    if (groups === undefined) return listOf(text('tokens.list'), found)
+    const lists = [
+      { name: groups.held, tokens: found.filter(isHeld) },
+      { name: groups.rest, tokens: found.filter((token) => !isHeld(token)) },
+    ]
+    return lists
+      .filter(({ tokens }) => tokens.length > 0)
+      .map(({ name, tokens }) => (
+        <Stack key={name}>
+          <Words as="small">{name}</Words>
+          {listOf(name, tokens)}
+        </Stack>
+      ))
   }
+  const listOf = (name: string, listed: readonly T[]): ReactNode => (
+    <WindowedList
+      key={wanted}
+      label={name}
+      count={listed.length}
+      render={(index) => {
+        const token = listed[index]
+        return token && <TokenRow token={token} current={token.address === chosen} onClick={() => onChoose(token)} />
+      }}
+    />
+  )
   return (
     <Stack gap="wide">
       <SearchField label={text('tokens.search')} value={search} onChange={take} />
@@ -128,6 +144,9 @@ function NoTokens(): ReactElement {
 
 /** By worth, then what is held of unknown worth, then the rest in the order in which it came. */
 function rankOf(token: Token | TokenBalance): number {
-  if (!('amount' in token) || token.amount === 0n) return -1
-  return token.value ?? 0
+  return isHeld(token) ? (token.value ?? 0) : -1
+}
+
+function isHeld(token: Token | TokenBalance): token is TokenBalance {
+  return 'amount' in token && token.amount > 0n
 }

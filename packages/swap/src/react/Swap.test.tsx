@@ -23,7 +23,7 @@ const token = (symbol: string, decimals: number, address?: string): TradedToken 
 const [ether, dollar] = [token('ETH', 18), token('USDC', 6, `0x${'12'.repeat(20)}`)]
 
 /** The view of a swap whose state the test sets. */
-async function show(first: Partial<SwapState> = {}, ...history: readonly string[]) {
+async function show(first: Partial<SwapState> = {}, ...history: readonly (string | ViewEntry)[]) {
   const state = createStore<SwapState>({
     ...emptySwap(0),
     networkId,
@@ -33,24 +33,25 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly string[
     ...first,
   })
   const edits: SwapEdit[] = []
-  const begun: (string | undefined)[] = []
   const plugin = {
     state,
     isOffered: () => true,
-    begin: async () => void begun.push(state.getState().address),
     prepare: async () => [],
     edit: (change: SwapEdit) => void edits.push(change),
     switchSides: () => undefined,
-    watchQuote: () => () => undefined,
+    watch: () => () => undefined,
   }
   const [connection] = fixtureConnections
   const balance = { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' }
   const { kit } = createFixtureKit({
-    history: ['Swap', ...history].map((name) => ({ name, data: undefined }) as ViewEntry),
+    history: ['Swap', ...history].map((view) =>
+      typeof view === 'string' ? ({ name: view, data: undefined } as ViewEntry) : view,
+    ),
     plugins: { swap: plugin },
     states: {
       active: { status: 'connected', connection, account: connection?.account },
       account: { address: fixtureAddress, balance: { status: 'success', data: balance } },
+      tokens: { status: 'success', data: [{ ...dollar, amount: 5_000_000n, value: 5, price: 1 }] },
     },
   })
   await render(
@@ -59,15 +60,8 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly string[
     </KitProvider>,
   )
   const change = (next: Partial<SwapState>) => state.update((now) => ({ ...now, ...next }))
-  return { edits, begun, change }
+  return { edits, change, kit }
 }
-
-it('begins anew when the account changes while it is shown', async () => {
-  const { begun, change } = await show()
-  await expect.poll(() => begun).toEqual([fixtureAddress])
-  change({ address: '0xB' })
-  await expect.poll(() => begun).toEqual([fixtureAddress, '0xB'])
-})
 
 it('says on its button what is missing', async () => {
   const { change } = await show()
@@ -112,4 +106,32 @@ it('confirms nothing before it is built and checked', async () => {
   await expect.element(confirm).toBeDisabled()
   change({ status: 'ready', steps: [{ kind: 'swap', status: 'next' }] })
   await expect.element(confirm).toBeEnabled()
+})
+
+it('shows what the account has before everything else that is traded, with how much and what it is worth', async () => {
+  const { edits } = await show({}, { name: 'SwapSelectToken', data: { side: 'to' } } as unknown as ViewEntry)
+  const own = page.getByRole('list', { name: 'Your tokens' }).getByRole('button')
+  await expect.element(own).toHaveTextContent(/USDC.*5.*USDC.*\$5\.00/)
+  await expect.element(page.getByRole('list', { name: 'All tokens' }).getByRole('button')).toHaveTextContent('ETH')
+  await page.getByRole('searchbox').fill(dollar.address ?? '')
+  await expect.element(page.getByRole('list', { name: 'All tokens' })).not.toBeInTheDocument()
+  await own.click()
+  expect(edits).toEqual([{ to: dollar }])
+})
+
+it('leads to more funds where there are too few', async () => {
+  const { change } = await show({ to: dollar, amountIn: 3n * 10n ** 18n })
+  await expect.element(page.getByRole('button', { name: 'Use another wallet' })).toBeVisible()
+  change({ amountIn: 10n ** 18n })
+  await expect.element(page.getByRole('button', { name: 'Use another wallet' })).not.toBeInTheDocument()
+})
+
+it('says who may move the amount before it is confirmed', async () => {
+  const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
+  const router = `0x${'de'.repeat(20)}`
+  await show(
+    { to: dollar, ...amounts, status: 'ready', router, steps: [{ kind: 'swap', status: 'next' }] },
+    'SwapPreview',
+  )
+  await expect.element(page.getByText('0xdede…dede')).toBeVisible()
 })

@@ -10,6 +10,7 @@ import {
   Skeleton,
   Stack,
   TokenImage,
+  useHasView,
   useKit,
   useStyles,
   useText,
@@ -17,7 +18,9 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
+import { maxOf } from '../maxOf.js'
 import type { TradedToken } from '../SwapState.js'
+import { isMoreThan, swapNeeds } from '../swapNeeds.js'
 import { errorText } from './errorText.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
@@ -36,15 +39,11 @@ function Swap() {
   const text = useText()
   const kit = useKit()
   const { plugin, state } = useSwap()
-  const { from, to, amountIn, tokens, quote, networkId, address, error } = state
+  const { from, to, amountIn, tokens, quote, networkId, error } = state
   const [typed, setTyped] = useState<{ readonly side: 'in' | 'out'; readonly value: string }>()
   const { data: balance } = useBalance(from?.address === undefined ? { networkId } : { networkId, token: from.address })
 
-  useEffect(() => plugin.watchQuote(), [plugin])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account and network
-  useEffect(() => {
-    if (networkId !== undefined || kit.active.getState().account !== undefined) plugin.begin().catch(() => {})
-  }, [plugin, networkId, address])
+  useEffect(() => plugin.watch(), [plugin])
 
   if (tokens.status === 'success' && tokens.data.length === 0)
     return <EmptyState icon="swap">{text('swap.notServed')}</EmptyState>
@@ -66,18 +65,9 @@ function Swap() {
       </Stack>
     )
 
-  const isShort = amountIn !== undefined && balance !== undefined && amountIn > balance.value
+  const need = swapNeeds(state, balance?.value)
   const isAsking = quote.status === 'pending'
   const problem = error ?? (quote.status === 'error' ? quote.error : undefined)
-  const isEmpty = (state.typed === 'in' ? amountIn : state.amountOut) === undefined
-  const label =
-    from === undefined || to === undefined
-      ? 'swap.selectToken'
-      : isEmpty
-        ? 'swap.enterAmount'
-        : isShort
-          ? 'swap.insufficient'
-          : 'swap.review'
 
   function change(side: 'in' | 'out', value: string): void {
     setTyped({ side, value })
@@ -108,12 +98,8 @@ function Swap() {
         token={from}
         price={state.prices.from}
         available={balance?.value}
-        onMax={
-          balance &&
-          from &&
-          (() => change('in', formatUnits(spendable(balance.value, from, state.networkFee), from.decimals)))
-        }
-        isInvalid={isShort}
+        onMax={balance && from && (() => change('in', formatUnits(maxOf(state, balance.value), from.decimals)))}
+        isInvalid={isMoreThan(amountIn, balance?.value)}
         isBusy={isAsking && state.typed === 'out'}
         end={tokenButton('from', from)}
       />
@@ -139,22 +125,25 @@ function Swap() {
           </Words>
         </div>
       )}
-      <Button
-        kind="main"
-        wide
-        disabled={label !== 'swap.review' || state.rate === undefined}
-        onClick={() => kit.modal.push('SwapPreview')}
-      >
-        {text(label)}
+      <Button kind="main" wide disabled={need !== undefined} onClick={() => kit.modal.push('SwapPreview')}>
+        {text(need === undefined || need === 'quote' ? 'swap.review' : `swap.${need}`)}
       </Button>
+      {need === 'insufficient' && <MoreFunds />}
     </Stack>
   )
 }
 
-/** What may leave: of the chain's own currency, some stays for the fee. */
-function spendable(balance: bigint, { address }: TradedToken, fee: bigint | undefined): bigint {
-  const kept = address === undefined ? (fee ?? 0n) * 2n : 0n
-  return balance > kept ? balance - kept : 0n
+/** The way to more: what the app has for it, else another wallet. */
+function MoreFunds() {
+  const kit = useKit()
+  const text = useText()
+  const canFund = useHasView()('FundWallet')
+  const view = canFund ? ('FundWallet' as 'Account') : 'ProfileWallets'
+  return (
+    <Button wide icon={canFund ? 'plus' : 'wallet'} onClick={() => kit.modal.push(view)}>
+      {text(canFund ? 'swap.fund' : 'swap.otherWallet')}
+    </Button>
+  )
 }
 
 /** What nobody typed, floored to so many digits as fit beside the token. */

@@ -20,7 +20,7 @@ export function SwapDetails({
 }): ReactNode {
   useStyles(css)
   const { text, locale } = useLanguage()
-  const { from, to, rate, priceImpact, slippage, networkFee, providerFee, minimumReceived } = state
+  const { from, to, rate, priceImpact, slippage, networkFee, providerFee, minimumReceived, router } = state
   if (from === undefined || to === undefined) return null
   const percent = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
@@ -60,6 +60,11 @@ export function SwapDetails({
             </bdi>
           </Item>
           <Item name={text('swap.providerFee')}>{providerFee === 0 ? text('swap.noFee') : percent(providerFee)}</Item>
+          {router !== undefined && (
+            <Item name={text('swap.router')}>
+              <bdi dir="ltr" title={router}>{`${router.slice(0, 6)}…${router.slice(-4)}`}</bdi>
+            </Item>
+          )}
         </dl>
       </details>
       {priceImpact !== undefined && priceImpact >= impacts.high && (

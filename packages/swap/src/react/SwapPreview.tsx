@@ -2,6 +2,7 @@ import {
   Button,
   defineView,
   ErrorDetails,
+  formatFiat,
   Icon,
   Row,
   Skeleton,
@@ -55,7 +56,7 @@ function SwapPreview() {
   const { plugin, state } = useSwap()
   const { from, to, amountIn, amountOut, status, steps, error, prices } = state
 
-  useEffect(() => plugin.watchQuote(), [plugin])
+  useEffect(() => plugin.watch(), [plugin])
   useEffect(() => {
     // What is wrong stands in the state.
     plugin.prepare().catch(() => {})
@@ -73,9 +74,7 @@ function SwapPreview() {
   const money = (amount: bigint | undefined, { decimals }: TradedToken, price: number | undefined) =>
     amount === undefined || price === undefined
       ? undefined
-      : new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
-          (Number(amount) / 10 ** decimals) * price,
-        )
+      : formatFiat((Number(amount) / 10 ** decimals) * price, locale)
   const row = (token: TradedToken, amount: bigint | undefined, label: string, price: number | undefined) => (
     <Row
       label={amount === undefined ? token.symbol : formatToken(amount, token, locale)}

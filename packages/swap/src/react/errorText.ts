@@ -7,6 +7,8 @@ export function errorText({ code }: KitError): FeatureKey {
   if (code === 'swap/transactionRefused') return 'swap.errorRefused'
   if (code === 'swap/wouldFail' || code === 'transaction/reverted') return 'swap.errorFail'
   if (code === 'swap/notSupported') return 'swap.wrongNetwork'
+  if (code === 'swap/priceChanged') return 'swap.errorPrice'
+  if (code === 'transaction/timedOut') return 'swap.errorLate'
   if (code === 'connection/rejected') return 'swap.errorDeclined'
   if (code === 'network/offline') return 'swap.errorOffline'
   return code.startsWith('api/') ? 'swap.errorService' : 'swap.error'

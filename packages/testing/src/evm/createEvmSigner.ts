@@ -6,7 +6,6 @@ import {
   encodeFunctionData,
   type Hex,
   http,
-  parseAbi,
   type TypedDataDefinition,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -32,7 +31,25 @@ export type BatchChain = { readonly id: number; readonly rpcUrl: string; readonl
 /** The methods of EIP-191, EIP-712 and EIP-1474 that need a key. */
 export type SigningMethod = 'personal_sign' | 'eth_signTypedData_v4' | 'eth_sendTransaction'
 
-const batchAbi = parseAbi(['function execute((address to, uint256 value, bytes data)[] calls) payable'])
+const batchAbi = [
+  {
+    type: 'function',
+    name: 'execute',
+    stateMutability: 'payable',
+    outputs: [],
+    inputs: [
+      {
+        name: 'calls',
+        type: 'tuple[]',
+        components: [
+          { name: 'to', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'data', type: 'bytes' },
+        ],
+      },
+    ],
+  },
+] as const
 
 /** Whether a method needs a key. */
 export const isSigningMethod = (method: string): method is SigningMethod =>
