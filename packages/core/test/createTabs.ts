@@ -9,7 +9,6 @@ import {
 import { isKitError } from '../src/error/isKitError.js'
 import { createKit } from '../src/kit/createKit.js'
 import type { Kit } from '../src/kit/Kit.js'
-import type { KitOptions } from '../src/kit/KitOptions.js'
 
 /** The key under which a kit keeps its state. */
 export const stateKey = 'kit.state'
@@ -41,7 +40,7 @@ export type Browser = {
 }
 
 /** Makes the browser, without tabs. */
-export function createTabs(settings: Pick<KitOptions, 'identitySource'> = {}): Browser {
+export function createTabs(): Browser {
   const stored = new Map<string, string>()
   const hearing = new Map<FakePorts, Set<(key: string | null) => void>>()
   let letters: { readonly to: FakePorts; readonly key: string }[] = []
@@ -100,7 +99,6 @@ export function createTabs(settings: Pick<KitOptions, 'identitySource'> = {}): B
         adapters: [() => eip155, () => solana],
         connectors: [() => wallets.walletConnect.connector],
         ports,
-        ...settings,
       })
       if (start) kit.start()
       return {

@@ -1,5 +1,6 @@
-import type { PluginContext, Store } from '@kit/core/plugin'
+import type { PluginContext, PluginServices, Store } from '@kit/core/plugin'
 import { KitError } from '@kit/core/plugin'
+import { createRenames } from './createRenames.js'
 import type { NamesOptions } from './NamesOptions.js'
 import { emptyNames, type NamesState, validate } from './NamesState.js'
 
@@ -23,12 +24,15 @@ export type NamesServices = NamesOptions & {
   readonly running: Map<string, Promise<unknown>>
   /** Begins to wait for the next key; what waited before does not any longer. */
   nextKey(): AbortSignal
+  /** The account has another name: it is shown everywhere, in other tabs too. */
+  renamed(address: string): void
   destroy(): void
 }
 
 /** Creates them: the state follows account and network, and begins empty for others. It asks nothing by itself. */
 export function createNamesServices(
   context: PluginContext,
+  engine: Pick<PluginServices, 'renameAccount'>,
   store: Store<NamesState>,
   options: NamesOptions,
 ): NamesServices {
@@ -57,6 +61,7 @@ export function createNamesServices(
     store.update(() => (isNobody ? emptyNames : { ...emptyNames, networkId: network.id, address: account.address }))
   }
 
+  const renames = createRenames(context.ports, `${kit.options.storagePrefix ?? 'kit'}.renamed`, engine.renameAccount)
   follow()
   const unfollow = kit.active.subscribe(follow)
 
@@ -83,7 +88,12 @@ export function createNamesServices(
       typing = new AbortController()
       return typing.signal
     },
+    renamed(address) {
+      engine.renameAccount(address)
+      renames.tell(address)
+    },
     destroy() {
+      renames.destroy()
       unfollow()
       leave()
     },

@@ -180,6 +180,24 @@ describe('registering', () => {
       .toMatchObject({ data: { name: 'alice.kit.test' } })
   })
 
+  it('is told to the other tabs, which ask for themselves', async () => {
+    const first = await createFakeNames()
+    await first.plugin.register({ label: 'alice' })
+    const told = first.ports.stored.get('kit.renamed') ?? ''
+    const { asked, kept, kit, ports } = await createFakeNames()
+    await settle()
+    const before = asked.length
+    for (const text of ['nonsense', '{}', 'null', '[5]', '["0xB",1]', null])
+      ports.writeFromOtherTab('kit.renamed', text)
+    await settle()
+    expect(asked).toHaveLength(before)
+    kept.set('alice.kit.test', { address: '0xA', attributes: {} })
+    ports.writeFromOtherTab('kit.renamed', told)
+    await expect
+      .poll(() => kit.namespace('eip155').account.getState().identity)
+      .toMatchObject({ data: { name: 'alice.kit.test' } })
+  })
+
   it('asks the wallet once, however often it is called meanwhile', async () => {
     const { plugin, wallet } = await createFakeNames()
     let sign = () => {}

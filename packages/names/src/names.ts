@@ -52,7 +52,7 @@ export const names = (options: NamesOptions): NamesPlugin => ({
     const state = createStore<NamesState>(emptyNames)
     const { asks, does } = context.listCommands(
       () => loadPart(import('./namesCommands.js')),
-      (code) => code.createNamesServices(context, state, options),
+      (code, engine) => code.createNamesServices(context, engine, state, options),
     )
     return {
       state: readable(state),

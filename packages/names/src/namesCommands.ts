@@ -45,7 +45,7 @@ export const register =
   async ({ label: given }: { readonly label?: string | undefined } = {}): Promise<{ readonly name: string }> => {
     if (given !== undefined) edit(services)({ label: given })
     return attempt(services, async (about) => {
-      const { api, change, context, store } = services
+      const { api, change, store } = services
       const { label } = store.getState()
       const problem = checkName(label)
       if (problem !== undefined)
@@ -69,7 +69,7 @@ export const register =
         send: (signed) => sendRegistration(services, name, signed),
       })
       settle(services, about, { isOffered: true, zone, owned: [record] })
-      void context.kit.refreshIdentity({ namespace: namespaceOf(about), address: about.address })
+      services.renamed(about.address)
       return { name }
     })
   }
@@ -119,5 +119,3 @@ async function sendRegistration({ api }: NamesServices, name: string, signed: Si
     throw error
   }
 }
-
-const namespaceOf = ({ networkId }: InUse): string => networkId.slice(0, networkId.indexOf(':'))

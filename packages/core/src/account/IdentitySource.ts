@@ -7,14 +7,18 @@ export type IdentitySourceCall = {
   readonly address: string
   /** The name is known to have changed: to be read past every cache. */
   readonly isFresh: boolean
+  /** Asks the chain, for what the source does not know. Undefined where the chain knows no names. */
+  readonly readChain: (() => Promise<Identity>) | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * A service that knows names and pictures of accounts. It is asked before the chain; the chain is asked when it fails, or resolves with
- * undefined or with neither name nor picture.
+ * Who knows names and pictures of accounts. It is asked in place of the chain, and asks that itself where it fails or knows nothing.
  *
  * @example
- * const source: IdentitySource = async ({ address }) => ({ name: await findUserName(address), avatar: undefined })
+ * const source: IdentitySource = async ({ address, readChain }) => {
+ *   const name = await findUserName(address).catch(() => undefined)
+ *   return name === undefined && readChain ? readChain() : { name, avatar: undefined }
+ * }
  */
-export type IdentitySource = (call: IdentitySourceCall) => Promise<Identity | undefined>
+export type IdentitySource = (call: IdentitySourceCall) => Promise<Identity>

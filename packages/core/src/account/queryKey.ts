@@ -1,14 +1,8 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 
 /** All that a value read of a chain depends on: network (with its namespace), account and token. */
 export const queryKey = (networkId: CaipNetworkId, address: string, token?: string): string =>
   JSON.stringify([networkId, address, token])
-
-/** The address in a key of `queryKey`; undefined for one of another namespace. */
-export function addressIn(key: string, namespace: ChainNamespace): string | undefined {
-  const [networkId, address] = JSON.parse(key) as [CaipNetworkId, string]
-  return networkId.startsWith(`${namespace}:`) ? address : undefined
-}
 
 /** Whether a key of `queryKey` belongs to a network. */
 export const isOnNetwork = (key: string, networkId: CaipNetworkId): boolean =>

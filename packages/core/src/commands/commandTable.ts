@@ -44,11 +44,6 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
   refreshBalance: asks((m) => m.refreshBalance),
   /** Reads the tokens of an account again, past the cache; not within 30 s of a failure. Never rejects. */
   refreshTokens: asks((m) => m.refreshTokens),
-  /**
-   * Says that the name or picture of an account may have changed: it is read again, past every cache and in every tab. Left out, the
-   * account is the active one. Never rejects.
-   */
-  refreshIdentity: asks((m) => m.refreshIdentity),
 
   /**
    * Selects a network; asks the wallet when one is connected. Errors: `network/*`, of which `network/switchForbidden` where

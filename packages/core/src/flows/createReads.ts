@@ -1,11 +1,11 @@
 import type { BalanceQuery } from '../account/BalanceQuery.js'
 import { createQueryCache, type Freshness } from '../account/createQueryCache.js'
-import { balanceCacheMs, balanceRetryMs, readLimitMs } from '../account/limits.js'
+import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
 import type { OpenQuery } from '../account/OpenQuery.js'
 import { isOnNetwork } from '../account/queryKey.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { State } from '../kit/createState.js'
-import { createIdentityReads, type NamedAccount } from './createIdentityReads.js'
+import { isRegionBlocked } from '../kit/isRegionBlocked.js'
 import { createTokenReads, type FoundTokens } from './createTokenReads.js'
 import { findBalance } from './findBalance.js'
 
@@ -17,8 +17,8 @@ export type Reads = {
   refresh(query?: Query): Promise<void>
   /** Something changed on a network: what is shown of it is read again, the rest when it is shown next. */
   changed(networkId: CaipNetworkId): void
-  /** The name of an account changed: it is read again past every cache, here and in other tabs. */
-  identityChanged(account: NamedAccount): Promise<void>
+  /** The name of an account changed: it is read again past every cache. */
+  renamed(address: string): void
   /** Accounts, networks or subscribers changed: reads what is new, and drops what is not shown any more. */
   update(): void
   destroy(): void
@@ -34,7 +34,7 @@ export function createReads(state: State): Reads {
   const { clock, whenIdle } = state.ports
   const times = { retryMs: balanceRetryMs, limitMs: readLimitMs }
   const balances = createQueryCache(state.balances, clock, { ...times, cacheMs: balanceCacheMs })
-  const identities = createIdentityReads(state, accounts)
+  const identities = createQueryCache(state.identities, clock, { ...times, cacheMs: identityCacheMs })
   const tokens = createTokenReads(state)
   const followed = new Map<ChainNamespace, Query>()
   const lastKeys = new WeakMap<Query, string>()
@@ -58,9 +58,22 @@ export function createReads(state: State): Reads {
     await balances.load(key, (signal) => getBalance({ ...about, signal }), freshness)
   }
 
-  const foundOf = (all: readonly Query[]) => all.flatMap((query) => find(query) ?? [])
-  function accounts(): readonly Found[] {
-    return foundOf([...namespaces.keys()].map((namespace) => ({ namespace })))
+  function identify({ key, namespace, networkId, network, address }: Found, freshness: Freshness): void {
+    const { blockedTimeZones, identitySource } = state.settings
+    const { getIdentity } = namespaces.get(namespace)?.adapter ?? {}
+    const readChain = getIdentity && ((signal: AbortSignal) => getIdentity({ network, address, signal }))
+    const ask =
+      identitySource && !isRegionBlocked(state.ports.platform.timeZone, blockedTimeZones)
+        ? (signal: AbortSignal) =>
+            identitySource({
+              networkId,
+              address,
+              isFresh: freshness === 'changed',
+              readChain: readChain && (() => readChain(signal)),
+              signal,
+            })
+        : readChain
+    if (ask) void identities.load(key, ask, freshness)
   }
 
   const looked = (): readonly Query[] => [...openQueries.getState(), ...followed.values()]
@@ -82,13 +95,14 @@ export function createReads(state: State): Reads {
       const found = find(query)
       if (found === undefined || found.key === lastKeys.get(query)) continue
       lastKeys.set(query, found.key)
-      if (query.isFollowed) void identities.load(found)
+      if (query.isFollowed) identify(found, 'known')
       void ask(found, query, 'known')
     }
+    const foundOf = (all: readonly Query[]) => all.flatMap((query) => find(query) ?? [])
     const keysOf = (all: readonly Query[]) => new Set(foundOf(all).map(({ key }) => key))
     balances.keep(keysOf(looked().filter(({ values }) => values !== state.tokens)))
     tokens.keep(foundOf(looked().filter(({ values }) => values === state.tokens)))
-    identities.keep(new Set(accounts().map(({ key }) => key)))
+    identities.keep(keysOf([...followed.values()]))
   }
 
   function follow(namespace: ChainNamespace): void {
@@ -111,7 +125,15 @@ export function createReads(state: State): Reads {
         if (found?.networkId === networkId) void ask(found, query, 'changed')
       }
     },
-    identityChanged: identities.changed,
+    renamed(address) {
+      identities.expire((key) => key.includes(address))
+      for (const namespace of namespaces.keys()) {
+        const found = find({ namespace })
+        if (found?.address !== address) continue
+        identify(found, 'changed')
+        follow(namespace)
+      }
+    },
     update,
     destroy() {
       isOver = true

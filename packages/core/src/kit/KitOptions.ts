@@ -21,7 +21,7 @@ export type KitOptions<
   readonly directory?: DirectoryFactory
   /** Who knows what accounts hold, with prices. Without it, and when it fails, tokens are read from the chain. */
   readonly tokenSource?: TokenSource | undefined
-  /** Who knows names and pictures of accounts. It is asked before the chain. */
+  /** Who knows names and pictures of accounts. It is asked in place of the chain, which it may ask in turn. */
   readonly identitySource?: IdentitySource | undefined
   /** What to use in place of the browser's own. */
   readonly ports?: Partial<Ports>

@@ -1,0 +1,121 @@
+import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import type { IdentitySource, IdentitySourceCall } from '../account/IdentitySource.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import type { Identity } from '../chain/Identity.js'
+
+const nobody: Identity = { name: undefined, avatar: undefined }
+const named = (name: string): Identity => ({ name, avatar: undefined })
+
+/** A connected account, with a service that knows names, a chain that does, or both. */
+async function setUp({
+  source,
+  chain,
+  timeZone = 'Europe/Paris',
+}: {
+  readonly source?: IdentitySource
+  readonly chain?: Identity
+  readonly timeZone?: string
+}) {
+  const ports = createFakePorts()
+  const asked: IdentitySourceCall[] = []
+  const read: string[] = []
+  const getIdentity: NonNullable<Adapter['getIdentity']> = async ({ network, address }) => {
+    read.push(`${network.id} ${address}`)
+    return chain ?? nobody
+  }
+  const identitySource: IdentitySource = (call) => {
+    asked.push(call)
+    return source?.(call) ?? Promise.resolve(nobody)
+  }
+  const engine = await createTestEngine({
+    ports: { ...ports, platform: { ...ports.platform, timeZone } },
+    ...(chain && { eip155: { getIdentity } }),
+    settings: { ...(source && { identitySource }) },
+  })
+  await engine.connect('one', ['0xA'])
+  await settle()
+  const identity = () => engine.kit.namespace('eip155').account.getState().identity
+  return { ...engine, asked, read, identity }
+}
+
+const failing = (): Promise<Identity> => Promise.reject(new Error('503'))
+
+/** The same visitor's next page. */
+async function reload({ kit, ports }: { kit: { destroy(): void }; ports: FakePorts }) {
+  kit.destroy()
+  const asked: IdentitySourceCall[] = []
+  const engine = await createTestEngine({
+    ports,
+    settings: {
+      identitySource: async (call) => {
+        asked.push(call)
+        return named('a.kit.test')
+      },
+    },
+  })
+  await settle()
+  return { ...engine, asked }
+}
+
+describe('the name of an account', () => {
+  it('is asked of the app’s source in place of the chain, which that may ask in turn', async () => {
+    const { asked, identity, read } = await setUp({ source: async () => named('a.kit.test'), chain: named('a.eth') })
+    expect(identity()).toMatchObject({ status: 'success', data: named('a.kit.test') })
+    expect(asked).toMatchObject([{ networkId: 'eip155:1', address: '0xA', isFresh: false }])
+    expect(read).toEqual([])
+    const other = await setUp({ source: ({ readChain }) => readChain?.() ?? failing(), chain: named('a.eth') })
+    expect(other.identity()).toMatchObject({ status: 'success', data: named('a.eth') })
+  })
+
+  it('is not known when the source fails', async () => {
+    const { asked, identity } = await setUp({ source: failing })
+    expect(identity()).toMatchObject({ status: 'error' })
+    expect(asked).toMatchObject([{ readChain: undefined }])
+  })
+
+  it('is asked of no service from a region where none may be contacted', async () => {
+    const source = async () => named('a.kit.test')
+    const { asked, identity } = await setUp({ source, chain: named('a.eth'), timeZone: 'Asia/Shanghai' })
+    expect(asked).toEqual([])
+    expect(identity()).toMatchObject({ data: named('a.eth') })
+  })
+
+  it('is read again past every cache once it changed, and on the other networks when they are shown', async () => {
+    let name = 'old.kit.test'
+    const { asked, identity, one, renameAccount } = await setUp({ source: async () => named(name) })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
+    await settle()
+    name = 'new.kit.test'
+    renameAccount('0xA')
+    await settle()
+    expect(identity()).toMatchObject({ data: named('new.kit.test') })
+    one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
+    await settle()
+    expect(identity()).toMatchObject({ data: named('new.kit.test') })
+    expect(asked.map(({ networkId, isFresh }) => [networkId, isFresh])).toEqual([
+      ['eip155:1', false],
+      ['eip155:2', false],
+      ['eip155:2', true],
+      ['eip155:1', false],
+    ])
+  })
+
+  it('is read in a tab where nobody has looked, too, once it changed', async () => {
+    const first = await setUp({ source: async () => nobody })
+    const { asked, kit, one, renameAccount } = await reload(first)
+    one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
+    await settle()
+    expect(asked).toEqual([])
+    renameAccount('0xA')
+    await settle()
+    expect(kit.namespace('eip155').account.getState().identity).toMatchObject({ data: named('a.kit.test') })
+  })
+
+  it('is left alone when that of another account changed', async () => {
+    const { asked, renameAccount } = await setUp({ source: async () => named('a.kit.test') })
+    renameAccount('0xB')
+    await settle()
+    expect(asked).toHaveLength(1)
+  })
+})
