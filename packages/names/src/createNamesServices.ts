@@ -1,3 +1,4 @@
+import { getIdentity } from '@kit/api'
 import type { PluginContext, PluginServices, Store } from '@kit/core/plugin'
 import { KitError } from '@kit/core/plugin'
 import { createRenames } from './createRenames.js'
@@ -32,12 +33,13 @@ export type NamesServices = NamesOptions & {
 /** Creates them: the state follows account and network, and begins empty for others. It asks nothing by itself. */
 export function createNamesServices(
   context: PluginContext,
-  engine: Pick<PluginServices, 'renameAccount'>,
+  engine: Pick<PluginServices, 'refreshIdentities'>,
   store: Store<NamesState>,
   options: NamesOptions,
 ): NamesServices {
   const { kit } = context
   const running = new Map<string, Promise<unknown>>()
+  const ending = new AbortController()
   let leaving = new AbortController()
   let typing: AbortController | undefined
 
@@ -61,7 +63,18 @@ export function createNamesServices(
     store.update(() => (isNobody ? emptyNames : { ...emptyNames, networkId: network.id, address: account.address }))
   }
 
-  const renames = createRenames(context.ports, `${kit.options.storagePrefix ?? 'kit'}.renamed`, engine.renameAccount)
+  /** What caches on the way hold is the old name. */
+  async function show(address: string): Promise<void> {
+    // Without an answer the name is asked again when that is old.
+    await getIdentity(options.api, { address, isFresh: true }, ending.signal).catch(() => undefined)
+    if (!ending.signal.aborted) engine.refreshIdentities()
+  }
+
+  const renames = createRenames(
+    context.ports,
+    `${kit.options.storagePrefix ?? 'kit'}.renamed`,
+    (address) => void show(address),
+  )
   follow()
   const unfollow = kit.active.subscribe(follow)
 
@@ -89,11 +102,12 @@ export function createNamesServices(
       return typing.signal
     },
     renamed(address) {
-      engine.renameAccount(address)
+      void show(address)
       renames.tell(address)
     },
     destroy() {
       renames.destroy()
+      ending.abort()
       unfollow()
       leave()
     },

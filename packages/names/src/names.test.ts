@@ -187,8 +187,7 @@ describe('registering', () => {
     const { asked, kept, kit, ports } = await createFakeNames()
     await settle()
     const before = asked.length
-    for (const text of ['nonsense', '{}', 'null', '[5]', '["0xB",1]', null])
-      ports.writeFromOtherTab('kit.renamed', text)
+    for (const text of ['nonsense', '{}', 'null', '[5]', null]) ports.writeFromOtherTab('kit.renamed', text)
     await settle()
     expect(asked).toHaveLength(before)
     kept.set('alice.kit.test', { address: '0xA', attributes: {} })

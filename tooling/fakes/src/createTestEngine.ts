@@ -17,8 +17,8 @@ export type TestEngine<Plugins extends readonly Plugin[] = readonly []> = {
   readonly kit: Kit<Plugins>
   /** Does what a plugin does when the visitor looks at the accounts. */
   look(): void
-  /** Does what a plugin does when the name of an account changed. */
-  renameAccount(address: string): void
+  /** Does what a plugin does when names changed. */
+  refreshIdentities(): void
   readonly ports: FakePorts
   readonly one: FakeWallet
   readonly two: FakeWallet
@@ -83,7 +83,7 @@ export async function createTestEngine<const Plugins extends readonly Plugin[] =
   return {
     kit: kit as unknown as Kit<Plugins>,
     look: () => services?.followAccounts(),
-    renameAccount: (address) => services?.renameAccount(address),
+    refreshIdentities: () => services?.refreshIdentities(),
     ports,
     ...wallets,
     pairing,

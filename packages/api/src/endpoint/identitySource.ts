@@ -1,8 +1,6 @@
-import type { Identity, IdentitySource } from '@kit/core/plugin'
+import type { IdentitySource } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getIdentity } from './getIdentity.js'
-
-const nobody: Identity = { name: undefined, avatar: undefined }
 
 /**
  * The Blockchain API as the source of names and pictures, for `createKit({ identitySource })`. It knows those of EVM chains; the chain is
@@ -12,17 +10,13 @@ const nobody: Identity = { name: undefined, avatar: undefined }
  * const kit = createKit({ metadata, adapters, identitySource: identitySource(createApiClient({ baseUrl, projectId })) })
  */
 export function identitySource(client: ApiClient): IdentitySource {
-  /** Accounts whose name changed since it was last read: caches on the way hold the old one. */
-  const outdated = new Set<string>()
-  return async ({ networkId, address, isFresh, readChain, signal }) => {
-    if (!networkId.startsWith('eip155:')) return readChain?.() ?? nobody
-    if (isFresh) outdated.add(address)
+  return async ({ network, address, readChain, signal }) => {
+    if (network.namespace !== 'eip155') return readChain?.() ?? { name: undefined, avatar: undefined }
     try {
-      const identity = await getIdentity(client, { address, networkId, isFresh: outdated.has(address) }, signal)
-      outdated.delete(address)
+      const identity = await getIdentity(client, { address, networkId: network.id }, signal)
       if (readChain === undefined || (identity.name ?? identity.avatar) !== undefined) return identity
     } catch (error) {
-      signal.throwIfAborted()
+      signal?.throwIfAborted()
       if (readChain === undefined) throw error
     }
     return readChain()

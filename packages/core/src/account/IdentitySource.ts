@@ -1,15 +1,11 @@
-import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { ReadCall } from '../adapter/ReadCall.js'
 import type { Identity } from '../chain/Identity.js'
 
 /** What an {@link IdentitySource} is asked. */
-export type IdentitySourceCall = {
-  readonly networkId: CaipNetworkId
+export type IdentitySourceCall = ReadCall & {
   readonly address: string
-  /** The name is known to have changed: to be read past every cache. */
-  readonly isFresh: boolean
   /** Asks the chain, for what the source does not know. Undefined where the chain knows no names. */
   readonly readChain: (() => Promise<Identity>) | undefined
-  readonly signal: AbortSignal
 }
 
 /**

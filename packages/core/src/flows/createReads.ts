@@ -17,8 +17,8 @@ export type Reads = {
   refresh(query?: Query): Promise<void>
   /** Something changed on a network: what is shown of it is read again, the rest when it is shown next. */
   changed(networkId: CaipNetworkId): void
-  /** The name of an account changed: it is read again past every cache. */
-  renamed(address: string): void
+  /** Names changed: those of the accounts in use are read again, and followed from then on. */
+  renamed(): void
   /** Accounts, networks or subscribers changed: reads what is new, and drops what is not shown any more. */
   update(): void
   destroy(): void
@@ -58,22 +58,17 @@ export function createReads(state: State): Reads {
     await balances.load(key, (signal) => getBalance({ ...about, signal }), freshness)
   }
 
-  function identify({ key, namespace, networkId, network, address }: Found, freshness: Freshness): void {
+  function identify({ key, namespace, network, address }: Found, freshness: Freshness): void {
     const { blockedTimeZones, identitySource } = state.settings
     const { getIdentity } = namespaces.get(namespace)?.adapter ?? {}
-    const readChain = getIdentity && ((signal: AbortSignal) => getIdentity({ network, address, signal }))
-    const ask =
-      identitySource && !isRegionBlocked(state.ports.platform.timeZone, blockedTimeZones)
-        ? (signal: AbortSignal) =>
-            identitySource({
-              networkId,
-              address,
-              isFresh: freshness === 'changed',
-              readChain: readChain && (() => readChain(signal)),
-              signal,
-            })
-        : readChain
-    if (ask) void identities.load(key, ask, freshness)
+    const source = isRegionBlocked(state.ports.platform.timeZone, blockedTimeZones) ? undefined : identitySource
+    const read = source ?? getIdentity
+    if (read === undefined) return
+    const ask = (signal: AbortSignal) => {
+      const call = { network, address, signal }
+      return read({ ...call, readChain: getIdentity && (() => getIdentity(call)) })
+    }
+    void identities.load(key, ask, freshness)
   }
 
   const looked = (): readonly Query[] => [...openQueries.getState(), ...followed.values()]
@@ -125,12 +120,11 @@ export function createReads(state: State): Reads {
         if (found?.networkId === networkId) void ask(found, query, 'changed')
       }
     },
-    renamed(address) {
-      identities.expire((key) => key.includes(address))
+    renamed() {
+      identities.expire(() => true)
       for (const namespace of namespaces.keys()) {
         const found = find({ namespace })
-        if (found?.address !== address) continue
-        identify(found, 'changed')
+        if (found) identify(found, 'changed')
         follow(namespace)
       }
     },

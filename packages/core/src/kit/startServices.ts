@@ -78,7 +78,7 @@ export function startServices(state: State, { directory, mayClose }: StartOption
         followAccounts() {
           for (const namespace of state.namespaces.keys()) reads.follow(namespace)
         },
-        renameAccount: reads.renamed,
+        refreshIdentities: reads.renamed,
         showPairing: (request) => void pairing.show(request),
         showGivenPairing: pairing.showGiven,
         leavePairing: pairing.leave,

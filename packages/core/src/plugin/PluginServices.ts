@@ -11,8 +11,8 @@ export type PluginServices = {
   quietConnect(): void
   /** Asks for balance and identity of the active accounts, and follows them from now on: the visitor looks at the kit. */
   followAccounts(): void
-  /** The name or picture of an account changed: it is read again, past every cache, and shown wherever names are. */
-  renameAccount(address: string): void
+  /** Names or pictures of accounts changed: they are read again, and shown wherever names are. */
+  refreshIdentities(): void
   /**
    * Makes a pairing link for a visitor who waits for it, or ahead of one who may: one that is under way is taken. How it goes is the
    * kit's `pairing`.
