@@ -36,6 +36,8 @@ export type Browser = {
   deliver(at: number): void
   /** What a sleeping tab was not told of, it never hears. */
   miss(tab: Tab): void
+  /** Whether another tab has written the state since this one last looked into storage. */
+  hasNews(tab: Tab): boolean
   readonly waiting: () => number
 }
 
@@ -43,6 +45,7 @@ export type Browser = {
 export function createTabs(): Browser {
   const stored = new Map<string, string>()
   const hearing = new Map<FakePorts, Set<(key: string | null) => void>>()
+  const unread = new Set<FakePorts>()
   let letters: { readonly to: FakePorts; readonly key: string }[] = []
 
   function createPorts(): FakePorts {
@@ -50,13 +53,20 @@ export function createTabs(): Browser {
     const listeners = new Set<(key: string | null) => void>()
     hearing.set(ports, listeners)
     const tell = (key: string) => {
-      for (const other of hearing.keys()) if (other !== own) letters.push({ to: other, key })
+      for (const other of hearing.keys()) {
+        if (other === own) continue
+        letters.push({ to: other, key })
+        if (key === stateKey) unread.add(other)
+      }
     }
     const own: FakePorts = {
       ...ports,
       stored,
       storage: {
-        getItem: (key) => stored.get(key) ?? null,
+        getItem(key) {
+          if (key === stateKey) unread.delete(own)
+          return stored.get(key) ?? null
+        },
         setItem(key, value) {
           if (stored.get(key) === value) return
           stored.set(key, value)
@@ -79,6 +89,7 @@ export function createTabs(): Browser {
   return {
     stored,
     waiting: () => letters.length,
+    hasNews: ({ ports }) => unread.has(ports),
     open({ start = true, found = tabWallets } = {}) {
       const ports = createPorts()
       const wallets = {
