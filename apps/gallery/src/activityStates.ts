@@ -1,12 +1,22 @@
 import type { ActivityApi, ActivityItem, ActivityState } from '@kit/activity'
 import { activityFeature } from '@kit/activity/react'
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
 
 const other = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
-const moved = (direction: 'in' | 'out', quantity: string, symbol: string) =>
-  ({ direction, quantity, symbol, name: symbol, iconUrl: undefined, isCollectible: false, value: undefined }) as const
+const moved = (direction: 'in' | 'out', quantity: string, symbol: string, value?: number) =>
+  ({
+    direction,
+    quantity,
+    symbol,
+    name: symbol,
+    iconUrl: undefined,
+    isCollectible: false,
+    token: undefined,
+    value,
+  }) as const
 const make = (index: number, more: Partial<ActivityItem> = {}): ActivityItem => ({
   id: `item${index}`,
   networkId: 'eip155:1',
@@ -17,19 +27,24 @@ const make = (index: number, more: Partial<ActivityItem> = {}): ActivityItem => 
   from: fixtureAddress,
   to: other,
   toName: undefined,
-  transfers: [moved('out', `${index}.5`, 'ETH')],
+  transfers: [moved('out', `${index}.5`, 'ETH', index % 3 === 0 ? undefined : 3000 * (index + 0.5))],
   partner: { direction: 'to', address: other, name: undefined, isYou: false },
   reason: undefined,
+  fee: undefined,
   ...more,
 })
 const pending = make(0, {
   status: 'pending',
   partner: { direction: 'to', address: other, name: 'a-friend-with-a-very-long-name.example.eth', isYou: false },
 })
+const swapped = make(1, {
+  kind: 'swap',
+  transfers: [moved('out', '0.25', 'ETH'), moved('in', '1234567.891', 'USDC', 1_234_567.89)],
+})
 const reverted = make(2, { status: 'reverted', reason: 'ERC20: transfer amount exceeds balance' })
 const items: readonly ActivityItem[] = [
   pending,
-  make(1, { kind: 'swap', transfers: [moved('out', '0.25', 'ETH'), moved('in', '1234567.891', 'USDC')] }),
+  swapped,
   reverted,
   make(3, {
     kind: 'receive',
@@ -37,6 +52,12 @@ const items: readonly ActivityItem[] = [
     partner: { direction: 'from', address: other, name: undefined, isYou: true },
   }),
   make(4, { kind: 'approve', transfers: [] }),
+  make(4.2, {
+    kind: 'buy',
+    status: 'pending',
+    transfers: [moved('in', '0.25', 'ETH', 750)],
+    partner: { direction: 'from', address: '', name: 'Coinbase', isYou: false },
+  }),
   ...Array.from({ length: 60 }, (_, index) => make(index + 5)),
 ]
 
@@ -49,7 +70,7 @@ function show(
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const all: ActivityState = { status: 'success', items, hasMore: false, scope: 'network', error: undefined, ...state }
   const plugin: ActivityApi = {
-    state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => all },
+    state: createStore(all),
     load: async () => undefined,
     loadMore: async () => undefined,
     setScope: () => undefined,
@@ -90,5 +111,7 @@ export const activityStates = {
   'activity-failed-own': show({ status: 'error', items: [pending] }, list),
   'activity-detail': show({}, list, at('Transaction', { item: make(5) })),
   'activity-detail-pending': show({}, list, at('Transaction', { item: pending })),
+  'activity-detail-swap': show({}, list, at('Transaction', { item: swapped })),
+  'activity-detail-replaced': show({}, list, at('Transaction', { item: make(6, { status: 'replaced' }) })),
   'activity-detail-failed': show({}, list, at('Transaction', { item: reverted })),
 }

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@kit/core'
+import type { Token } from '@kit/core/plugin'
 
 /** What moved in a transaction. */
 export type ActivityTransfer = {
@@ -9,13 +10,16 @@ export type ActivityTransfer = {
   readonly name: string | undefined
   readonly iconUrl: string | undefined
   readonly isCollectible: boolean
-  /** Worth in US dollars when it moved; undefined where nobody knows it. */
+  /** Which token, where this kit itself sent it; undefined where a name is all that is known. */
+  readonly token: Pick<Token, 'networkId' | 'address'> | undefined
+  /** Worth in US dollars: when it moved, or else now; undefined where nobody knows it. */
   readonly value: number | undefined
 }
 
 /** With whom: the receiver of what the account sent, the sender of what it got. */
 export type ActivityPartner = {
   readonly direction: 'to' | 'from'
+  /** Empty where only a name is known, as of the seller of a purchase. */
   readonly address: string
   readonly name: string | undefined
   /** An account of the visitor's own. */
@@ -41,4 +45,6 @@ export type ActivityItem = {
   readonly partner: ActivityPartner | undefined
   /** Why it failed, in plain words. */
   readonly reason: string | undefined
+  /** What it cost its sender, in base units of the native currency; undefined where only its chain knows it. */
+  readonly fee: bigint | undefined
 }

@@ -1,9 +1,12 @@
 import type { ApiClient } from '@kit/api'
+import type { Plugin } from '@kit/core'
 import { createTestEngine, settle } from '@kit/fakes'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { activity } from './activity.js'
+import { detailsOf } from './detailsOf.js'
 
-type Asked = { readonly chainId?: string; readonly cursor?: string }
+type Asked = { readonly chainId?: string; readonly cursor?: string; readonly onramp?: string }
 
 /** A service whose pages the test writes. */
 function createService(answer: (asked: Asked, address: string) => object | Promise<object>) {
@@ -36,10 +39,10 @@ const row = (hash: string, more: object = {}, transfers: readonly object[] = [])
 })
 const spam = { direction: 'in', quantity: { numeric: '1' }, nft_info: { name: 'Free', flags: { is_spam: true } } }
 
-async function connected(api?: ApiClient) {
+async function connected(api?: ApiClient, others: readonly Plugin[] = []) {
   let sent = 0
   const sendTransaction = async () => `0xsent${sent++}`
-  const engine = await createTestEngine({ plugins: [activity({ api })], eip155: { sendTransaction } })
+  const engine = await createTestEngine({ plugins: [activity({ api }), ...others], eip155: { sendTransaction } })
   await engine.connect('one')
   return { ...engine, activity: engine.kit.plugins.activity }
 }
@@ -136,5 +139,179 @@ describe('the activity', () => {
     expect(await activity.getDetails(item)).toBeUndefined()
     Object.assign(eip155, { loadCapabilities: async () => ({ getTransaction: async (asked: object) => asked }) })
     expect(await activity.getDetails(item)).toMatchObject({ hash, network: { id: 'eip155:1' } })
+  })
+
+  it('is asked for when somebody subscribes, and not before', async () => {
+    const { asked, client } = createService(() => ({ data: [row('0x1')], next: null }))
+    const { activity } = await connected(client)
+    expect(asked).toEqual([])
+    const end = activity.state.subscribe(() => {})
+    await settle()
+    expect(hashes(activity)).toEqual(['0x1'])
+    end()
+  })
+
+  it('knows by name whom the visitor sent to by name', async () => {
+    const { client } = createService(() => ({ data: [row('0x1', { sentTo: '0xBOB' })], next: null }))
+    const { activity, kit } = await connected(client)
+    await activity.load()
+    await kit.sendTransaction({ note: { kind: 'send', transfers: [], to: '0xbob', toName: 'bob.eth' } })
+    expect(activity.state.getState().items.map(({ partner }) => partner?.name)).toEqual(['bob.eth', 'bob.eth'])
+  })
+
+  it('has what was bought, once, with how far it is, on a page that sells', async () => {
+    const bought = (hash: string, status: string) =>
+      row(hash, {
+        operationType: 'buy',
+        sentFrom: 'Coinbase',
+        sentTo: '0xone',
+        status: `ONRAMP_TRANSACTION_STATUS_${status}`,
+      })
+    const purchases = [bought('0xpaid', 'SUCCESS'), { ...bought('', 'IN_PROGRESS'), id: 'second' }]
+    const { asked, client } = createService(({ onramp }) => ({
+      data: onramp ? purchases : [row('0xpaid')],
+      next: null,
+    }))
+    const plain = await connected(client)
+    await plain.activity.load()
+    expect(asked.some(({ onramp }) => onramp)).toBe(false)
+    const { activity } = await connected(client, [{ id: 'onramp', setup: () => ({}) }])
+    await activity.load()
+    await settle()
+    const items = activity.state.getState().items
+    expect(items.map(({ kind, status, partner }) => [kind, status, partner?.name])).toEqual([
+      ['buy', 'success', 'Coinbase'],
+      ['buy', 'pending', 'Coinbase'],
+    ])
+  })
+
+  it('shows the rest when purchases can not be read', async () => {
+    const { client } = createService(({ onramp }) => {
+      if (onramp) throw new Error('provider')
+      return { data: [row('0x1')], next: null }
+    })
+    const { activity, events } = await connected(client, [{ id: 'onramp', setup: () => ({}) }])
+    await activity.load()
+    await settle()
+    expect([activity.state.getState().status, hashes(activity)]).toEqual(['success', ['0x1']])
+    expect(events('kit/toast')).toEqual([])
+  })
+
+  it('follows one transaction with what its chain says, and asks again when its status changes', async () => {
+    const { activity, kit, eip155 } = await connected()
+    await kit.sendTransaction({})
+    let count = 0
+    Object.assign(eip155, {
+      loadCapabilities: async () => ({
+        getTransaction: async () => {
+          count += 1
+          if (count > 1) throw new Error('away')
+          return { fee: 7n }
+        },
+      }),
+    })
+    const [item] = activity.state.getState().items
+    if (item === undefined) throw new Error('Nothing was sent.')
+    const details = detailsOf(activity, item)
+    const end = details.subscribe(() => {})
+    await settle()
+    expect(details.getState()).toMatchObject({ item: { status: 'pending' }, details: { fee: 7n } })
+    end()
+    // The chain is away: what the list knows stays.
+    const again = detailsOf(activity, { ...item, status: 'success', id: 'other', hash: '0xother' })
+    const endAgain = again.subscribe(() => {})
+    await settle()
+    expect([count, again.getState()]).toMatchObject([2, { item: { hash: '0xother' }, details: undefined }])
+    endAgain()
+  })
+
+  it('takes whatever a service answers, throws nothing, and shows nothing that it may not', async () => {
+    let body: unknown
+    const { client } = createService(() => body as object)
+    const { activity, ports } = await connected(client)
+    const hostile = fc.constantFrom(
+      'a\u202eb',
+      '<img>',
+      'javascript:alert(1)',
+      'http://x.example/a.png',
+      '',
+      '\u0000',
+      'https://x.example/a.png',
+    )
+    const value = fc.oneof(hostile, fc.string(), fc.double(), fc.constant(null), fc.integer())
+    const likely = (...good: readonly string[]) =>
+      fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: value })
+    const transfer = fc.record(
+      {
+        direction: likely('in', 'out', 'self'),
+        quantity: fc.oneof(fc.record({ numeric: likely('1', '0.5', '1e9', '-1') }), value),
+        value,
+        price: value,
+        fungible_info: fc.oneof(fc.record({ name: value, symbol: value, icon: fc.record({ url: value }) }), value),
+        nft_info: fc.oneof(fc.constant(null), fc.record({ name: value, flags: fc.record({ is_spam: fc.boolean() }) })),
+      },
+      { requiredKeys: [] },
+    )
+    const metadata = fc.record(
+      {
+        operationType: likely('send', 'buy', 'constructor', '__proto__'),
+        hash: likely('0xa', '0xA', ...Array.from({ length: 30 }, (_, at) => `0x${at}`)),
+        minedAt: likely('2026-11-19T18:22:11Z'),
+        sentFrom: value,
+        sentTo: likely('0xone'),
+        status: likely('confirmed', 'ONRAMP_TRANSACTION_STATUS_FAILED'),
+        chain: likely('eip155:1', 'eip155:2', 'solana:x'),
+        application: value,
+      },
+      { requiredKeys: ['operationType', 'minedAt', 'chain'] },
+    )
+    const rows = fc.record({
+      id: fc.oneof(fc.string(), value),
+      metadata,
+      transfers: fc.oneof(fc.array(transfer), value),
+    })
+    const answer = fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          data: fc.array(fc.oneof({ weight: 5, arbitrary: rows }, { weight: 1, arbitrary: fc.anything() })),
+          next: value,
+        }),
+      },
+      { weight: 1, arbitrary: fc.anything() },
+    )
+    let shown = 0
+    await fc.assert(
+      fc.asyncProperty(answer, async (given) => {
+        body = given
+        ports.jump(20_000)
+        await activity.load()
+        const { status, items } = activity.state.getState()
+        expect(['success', 'error']).toContain(status)
+        shown += items.length
+        for (const { networkId, transfers, kind, partner, toName = '', hash } of items) {
+          expect(networkId).toBe('eip155:1')
+          const texts = [
+            kind,
+            hash,
+            toName,
+            partner?.name ?? '',
+            partner?.address ?? '',
+            ...transfers.flatMap((t) => [t.symbol ?? '', t.name ?? '']),
+          ]
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+          for (const text of texts) expect(text).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/)
+          for (const { quantity, value, iconUrl } of transfers) {
+            expect(quantity).toMatch(/^\d+(\.\d+)?$/)
+            expect(value === undefined || (value >= 0 && value < Number.POSITIVE_INFINITY)).toBe(true)
+            expect(iconUrl ?? 'https:').toMatch(/^(https:|data:image)/)
+          }
+        }
+        const keys = items.map(({ id, hash, networkId }) => (hash ? `${networkId} ${hash.toLowerCase()}` : id))
+        expect(new Set(keys.map(String)).size).toBe(keys.length)
+      }),
+      { numRuns: 300 },
+    )
+    expect(shown).toBeGreaterThan(50)
   })
 })

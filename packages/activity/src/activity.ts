@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
-import { createStore, loadPart, readable, type TransactionDetails } from '@kit/core/plugin'
+import { createStore, loadPart, type TransactionDetails, whenRead } from '@kit/core/plugin'
 import type { ActivityItem } from './ActivityItem.js'
 import type { ActivityState } from './ActivityState.js'
 
@@ -18,7 +18,7 @@ export type ActivityOptions = {
 
 /** `kit.plugins.activity`. */
 export type ActivityApi = {
-  /** The history of the active account; it follows account, network and journal once `load()` was called. */
+  /** The history of the active account: asked for when somebody subscribes, or by `load()`, and from then on it follows account, network and journal. */
   readonly state: ReadableStore<ActivityState>
   /** The visitor looks: asks for the first page, unless it was read within the last 15 s. Never rejects: `state` and a toast say so. */
   load(): Promise<void>
@@ -55,9 +55,12 @@ export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
       () => loadPart(import('./commands/activityCommands.js')),
       (code) => code.startServices(context, state, api),
     )
+    const load = asks((m) => m.load)
     return {
-      state: readable(state),
-      load: asks((m) => m.load),
+      state: whenRead(state, () => {
+        load().catch((error) => context.ports.log.error('The activity did not load', error))
+      }),
+      load,
       loadMore: asks((m) => m.loadMore),
       setScope: does((m) => m.setScope),
       getDetails: asks((m) => m.getDetails),

@@ -4,7 +4,19 @@ import type { ActivityItem } from './ActivityItem.js'
 
 /** An entry of the journal. */
 export function entryToItem(entry: JournalEntry): ActivityItem {
-  const { id, networkId, hash, minedHash = hash, status, sentAtMs, minedAtMs = sentAtMs, address, note, reason } = entry
+  const {
+    id,
+    networkId,
+    hash,
+    minedHash = hash,
+    status,
+    sentAtMs,
+    minedAtMs = sentAtMs,
+    address,
+    note,
+    reason,
+    fee,
+  } = entry
   return {
     id,
     networkId,
@@ -22,9 +34,11 @@ export function entryToItem(entry: JournalEntry): ActivityItem {
       name: token.name,
       iconUrl: token.iconUrl,
       isCollectible: false,
+      token: { networkId: token.networkId, address: token.address },
       value: undefined,
     })),
     partner: undefined,
     reason,
+    fee,
   }
 }

@@ -1,4 +1,6 @@
 export type { ActivityItem, ActivityPartner, ActivityTransfer } from './ActivityItem.js'
 export type { ActivityState } from './ActivityState.js'
 export { type ActivityApi, type ActivityOptions, type ActivityPlugin, activity } from './activity.js'
+export { type ActivityDetails, detailsOf } from './detailsOf.js'
 export { type ActivityMonth, formatMonth, groupByMonth } from './groupByMonth.js'
+export { priceFee, priceItems } from './priceItems.js'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ActivityItem } from './ActivityItem.js'
+import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
 import { formatMonth, groupByMonth } from './groupByMonth.js'
 import { mergeItems } from './mergeItems.js'
+import { priceFee, priceItems } from './priceItems.js'
 
 const make = (more: Partial<ActivityItem>): ActivityItem => ({
   id: 'id',
@@ -17,6 +18,7 @@ const make = (more: Partial<ActivityItem>): ActivityItem => ({
   transfers: [],
   partner: undefined,
   reason: undefined,
+  fee: undefined,
   ...more,
 })
 const items = fc.array(
@@ -53,6 +55,41 @@ describe('rows of the service and of the journal', () => {
     expect(mergeItems([history], [noted])).toEqual([
       { ...history, status: 'reverted', reason: 'Too late', to: '0xB', toName: 'bob.eth' },
     ])
+  })
+})
+
+describe('what things are worth', () => {
+  const transfer = {
+    direction: 'out',
+    quantity: '1.5',
+    symbol: 'USDC',
+    name: undefined,
+    iconUrl: undefined,
+    isCollectible: false,
+    token: undefined,
+    value: undefined,
+  } as const
+  const usdc = { networkId: 'eip155:1', address: '0xAB', decimals: 6, price: 2 } as const
+  const own = { networkId: 'eip155:1', address: undefined, decimals: 18, price: 3000 } as const
+  const worthOf = (more: Partial<ActivityTransfer>) =>
+    priceItems([make({ transfers: [{ ...transfer, ...more }] })], [usdc, own])[0]?.transfers[0]?.value
+
+  it('is what the service says, else what the very token is worth now, and never by its name alone', () => {
+    expect(worthOf({ value: 7, token: usdc })).toBe(7)
+    expect(worthOf({ token: { networkId: 'eip155:1', address: '0xab' } })).toBe(3)
+    expect(worthOf({ token: own })).toBe(4500)
+    expect(worthOf({})).toBeUndefined()
+    expect(worthOf({ token: { networkId: 'eip155:2', address: '0xab' } })).toBeUndefined()
+  })
+
+  it('is that of a fee by the own currency of its network', () => {
+    expect(priceFee(10n ** 15n, 'eip155:1', [usdc, own])).toBe(3)
+    expect(priceFee(1n, 'eip155:2', [usdc, own])).toBeUndefined()
+  })
+
+  it('is known of a row of the service by what the journal noted', () => {
+    const noted = make({ transfers: [{ ...transfer, token: usdc }] })
+    expect(mergeItems([make({ id: 'row', transfers: [transfer] })], [noted])[0]?.transfers[0]?.token).toBe(usdc)
   })
 })
 

@@ -1,8 +1,8 @@
-import type { ActivityItem } from './ActivityItem.js'
+import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
 
 /**
  * Joins rows of the service with those of the journal, newest first and each transaction once, by network and hash. The service says what
- * moved; the journal, to whom by name and why it failed.
+ * moved; the journal, what was meant, to whom by name, and why it failed.
  */
 export function mergeItems(
   history: readonly ActivityItem[],
@@ -23,13 +23,21 @@ export function mergeItems(
 function joinItem(item: ActivityItem, noted: ActivityItem): ActivityItem {
   return {
     ...item,
+    kind: noted.kind === 'other' ? item.kind : noted.kind,
     // Of the two, what is settled is newer.
     status: item.status === 'pending' ? noted.status : item.status,
     to: noted.to || item.to,
     toName: noted.toName ?? item.toName,
-    transfers: item.transfers.length > 0 ? item.transfers : noted.transfers,
+    transfers: item.transfers.length > 0 ? item.transfers.map((each) => joinTransfer(each, noted)) : noted.transfers,
     reason: noted.reason,
+    fee: noted.fee,
   }
+}
+
+/** The service says how much moved; which token it was, the journal knows where both call it the same. */
+function joinTransfer(transfer: ActivityTransfer, { transfers }: ActivityItem): ActivityTransfer {
+  const same = transfers.find(({ direction, symbol }) => direction === transfer.direction && symbol === transfer.symbol)
+  return same === undefined ? transfer : { ...transfer, iconUrl: transfer.iconUrl ?? same.iconUrl, token: same.token }
 }
 
 /** Hex is compared without case; other hashes, as base58, exactly. */

@@ -1,7 +1,7 @@
 import { type ApiClient, getHistory, type HistoryItem } from '@kit/api'
 import type { KitError } from '@kit/core'
 import { type PluginContext, type Store, startStopwatch, type TransactionDetails, toKitError } from '@kit/core/plugin'
-import type { ActivityItem } from './ActivityItem.js'
+import type { ActivityItem, ActivityPartner } from './ActivityItem.js'
 import type { ActivityState } from './ActivityState.js'
 import { entryToItem } from './entryToItem.js'
 import { historyToItem } from './historyToItem.js'
@@ -21,6 +21,7 @@ type Pages = {
   readonly key: string
   readonly status: ActivityState['status']
   readonly items: readonly HistoryItem[]
+  readonly purchases: readonly HistoryItem[]
   readonly next: string | undefined
   readonly error: KitError | undefined
 }
@@ -36,6 +37,7 @@ export function startServices(
 ): ActivityServices {
   let pages = noPages(keyOf())
   let isFollowing = false
+  const life = new AbortController()
   let request: { readonly controller: AbortController; readonly done: Promise<void> } | undefined
   let age: (() => number) | undefined
 
@@ -56,18 +58,34 @@ export function startServices(
     const isHere = (networkId: string | undefined) =>
       scope === 'namespace' ? networkId?.startsWith(`${namespace}:`) : networkId === network?.id
     const isSame = (a: string, b: string) => kit.adapters.get(namespace)?.isSameAddress(a, b) ?? a === b
-    const accounts = kit.connections.getState().connections.flatMap((connection) => connection.accounts)
-    const withPartner = (item: ActivityItem): ActivityItem => {
-      const isSender = isSame(item.from, account.address)
-      const [address, name] = isSender ? [item.to, item.toName] : [item.from, undefined]
-      if (address === '') return item
-      const isYou = accounts.some((one) => one.namespace === namespace && isSame(one.address, address))
-      return { ...item, partner: { direction: isSender ? 'to' : 'from', address, name, isYou } }
-    }
-    const entries = kit.journal
+    const accounts = kit.connections
       .getState()
-      .entries.filter((entry) => isHere(entry.networkId) && isSame(entry.address, account.address))
-    const items = pages.items.filter((item) => isHere(item.networkId) && !isSpam(item))
+      .connections.flatMap((connection) => connection.accounts.filter((one) => one.namespace === namespace))
+    const journal = kit.journal.getState().entries.filter((entry) => entry.namespace === namespace)
+    // The same few addresses stand in thousands of rows.
+    const known = new Map<string, Pick<ActivityPartner, 'name' | 'isYou'>>()
+    function know(address: string): Pick<ActivityPartner, 'name' | 'isYou'> {
+      const found = known.get(address) ?? {
+        isYou: accounts.some((one) => isSame(one.address, address)),
+        name: journal.find(({ note }) => note?.toName && note.to && isSame(note.to, address))?.note?.toName,
+      }
+      known.set(address, found)
+      return found
+    }
+    const withPartner = (item: ActivityItem): ActivityItem => {
+      if (item.partner !== undefined) return item
+      const isSender = isSame(item.from, account.address)
+      const address = isSender ? item.to : item.from
+      if (address === '') return item
+      const { isYou, name } = know(address)
+      const ownName = isSender ? item.toName : undefined
+      return { ...item, partner: { direction: isSender ? 'to' : 'from', address, name: ownName ?? name, isYou } }
+    }
+    const entries = journal.filter((entry) => isHere(entry.networkId) && isSame(entry.address, account.address))
+    // What is older than the pages that are read comes with its page.
+    const sinceMs = pages.next === undefined ? 0 : (pages.items.at(-1)?.minedAtMs ?? 0)
+    const purchases = pages.purchases.filter(({ minedAtMs }) => minedAtMs >= sinceMs)
+    const items = [...purchases, ...pages.items].filter((item) => isHere(item.networkId) && !isSpam(item))
     return mergeItems(items.map(historyToItem), entries.map(entryToItem)).map(withPartner)
   }
 
@@ -97,6 +115,7 @@ export function startServices(
         if (controller.signal.aborted) return
         request = undefined
         if (cursor === undefined) age = startStopwatch(ports.clock)
+        if (cursor === undefined && Object.hasOwn(kit.plugins, 'onramp')) void readPurchases(api, address)
         show({ status: 'success', items: cursor === undefined ? items : [...pages.items, ...items], next })
       },
       (cause) => {
@@ -110,6 +129,17 @@ export function startServices(
     )
     request = { controller, done }
     return done
+  }
+
+  /** What was bought is kept apart from what the chains hold, and only by some services: without it the rest is shown. */
+  async function readPurchases(client: ApiClient, address: string): Promise<void> {
+    const { key } = pages
+    try {
+      const { items: purchases } = await getHistory(client, { address, onramp: 'coinbase', isFresh: true }, life.signal)
+      if (pages.key === key) show({ purchases })
+    } catch (error) {
+      ports.log.debug('The purchases could not be read', error)
+    }
   }
 
   function load(): Promise<void> {
@@ -140,12 +170,20 @@ export function startServices(
     },
     destroy() {
       request?.controller.abort()
+      life.abort()
       for (const end of ends) end()
     },
   }
 }
 
-const noPages = (key: string): Pages => ({ key, status: 'idle', items: [], next: undefined, error: undefined })
+const noPages = (key: string): Pages => ({
+  key,
+  status: 'idle',
+  items: [],
+  purchases: [],
+  next: undefined,
+  error: undefined,
+})
 
 /** Only collectibles that somebody sent unasked, all of them spam (rule checks-18). */
 const isSpam = ({ transfers }: HistoryItem): boolean =>

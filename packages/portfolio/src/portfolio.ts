@@ -1,10 +1,9 @@
 import type { ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
-import { createStore, deriveStore, loadPart } from '@kit/core/plugin'
+import { createStore, deriveStore, loadPart, whenRead } from '@kit/core/plugin'
 import { type NftsState, noNfts } from './NftsState.js'
 import { orderTokens } from './orderTokens.js'
 import type { PortfolioState } from './PortfolioState.js'
-import { whenRead } from './whenRead.js'
 
 /** What {@link portfolio} takes. */
 export type PortfolioOptions = {

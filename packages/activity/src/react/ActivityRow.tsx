@@ -1,6 +1,7 @@
-import { Picture, Row, useKit, useStyles } from '@kit/react-ui/feature'
+import { Row, useKit, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { ActivityItem } from '../index.js'
+import { ActivityImage } from './ActivityImage.js'
 import { classes, css } from './ActivityRow.module.css.js'
 import { useItemWords } from './useItemWords.js'
 
@@ -8,15 +9,20 @@ import { useItemWords } from './useItemWords.js'
 export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
   useStyles(css)
   const kit = useKit()
-  const { label, detail, amount } = useItemWords()(item)
-  const [first] = item.transfers
-  const picture = first && <Picture name={first.symbol ?? first.name ?? label} url={first.iconUrl ?? null} round />
+  const { label, detail, amount, worth } = useItemWords()(item)
   return (
     <Row
       label={label}
       detail={detail}
-      {...(picture ? { image: picture } : { icon: 'swap' as const })}
-      end={amount !== undefined && <bdi className={classes.amount}>{amount}</bdi>}
+      image={<ActivityImage item={item} />}
+      end={
+        amount !== undefined && (
+          <span className={classes.amount}>
+            <bdi>{amount}</bdi>
+            {worth !== undefined && <bdi className={classes.worth}>{worth}</bdi>}
+          </span>
+        )
+      }
       onClick={() => kit.modal.push('Transaction', { item })}
     />
   )

@@ -2,6 +2,7 @@ import { Button, Stack, useKit, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { ActivityRow } from './ActivityRow.js'
 import { NoActivity } from './NoActivity.js'
+import { OwnOnly } from './OwnOnly.js'
 import { useActivity } from './useActivity.js'
 
 /** Rows of the tab; all others are a press away. */
@@ -12,7 +13,7 @@ export function ActivityTab(): ReactElement {
   const text = useText()
   const kit = useKit()
   const activity = useActivity()
-  const { items, hasMore } = activity
+  const { items, hasMore, status, api } = activity
   if (items.length === 0) return <NoActivity {...activity} />
   return (
     <Stack>
@@ -21,6 +22,7 @@ export function ActivityTab(): ReactElement {
           <ActivityRow key={item.id} item={item} />
         ))}
       </Stack>
+      {status === 'error' && <OwnOnly api={api} />}
       {(hasMore || items.length > shownRows) && (
         <Button wide onClick={() => kit.modal.push('Transactions')}>
           {text('activity.showAll')}

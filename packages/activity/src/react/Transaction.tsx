@@ -2,6 +2,8 @@ import { formatAddress, formatUnits } from '@kit/core'
 import {
   CopyButton,
   defineView,
+  formatFiat,
+  type MessageKey,
   Row,
   Stack,
   useKit,
@@ -11,7 +13,9 @@ import {
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { ActivityItem } from '../index.js'
+import { ActivityImage } from './ActivityImage.js'
 import { formatQuantity } from './formatQuantity.js'
+import { useFeeWorth } from './useActivity.js'
 import { useDetails } from './useDetails.js'
 import { useItemWords } from './useItemWords.js'
 
@@ -34,9 +38,10 @@ const feeDigits = 8
 
 function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const kit = useKit()
-  const { text, locale } = useLanguage()
+  const { text, locale, has } = useLanguage()
   const { item, details } = useDetails(data.item)
-  const { label, amount } = useItemWords()(item)
+  const worthOfFee = useFeeWorth()
+  const { label, amount, worth } = useItemWords()(item)
   const { networkId, hash, partner } = item
   const namespace = networkId?.slice(0, networkId.indexOf(':'))
   const adapter = namespace === undefined ? undefined : kit.adapters.get(namespace)
@@ -44,13 +49,24 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const explorer = network && hash !== '' ? adapter?.getExplorerUrl?.(network, { hash }) : undefined
   const status = item.status === 'pending' && details ? details.status : item.status
   const currency = network?.nativeCurrency
-  const fee = details?.fee !== undefined && currency ? formatUnits(details.fee, currency.decimals) : undefined
-  const reason = item.reason ?? details?.reason
+  const cost = details?.fee ?? item.fee
+  const fee = cost !== undefined && currency ? formatUnits(cost, currency.decimals) : undefined
+  const feeWorth = cost === undefined ? undefined : worthOfFee(cost, networkId)
+  const reason =
+    item.reason ??
+    details?.reason ??
+    (has(`activity.reason.${status}`) ? text(`activity.reason.${status}` as MessageKey) : undefined)
   const call = details?.call
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(item.atMs)
   return (
     <Stack>
-      <Row label={label} detail={date} {...(amount !== undefined && { end: <bdi>{amount}</bdi> })} />
+      <Row
+        label={label}
+        detail={date}
+        image={<ActivityImage item={item} />}
+        {...(amount !== undefined && { end: <bdi>{amount}</bdi> })}
+      />
+      {worth !== undefined && <Row label={text('activity.worth')} end={<bdi>{worth}</bdi>} />}
       <Row label={text('activity.status')} end={text(`activity.status.${status}`)} />
       {reason !== undefined && <Row label={text('activity.reason')} detail={reason} />}
       {partner && (
@@ -58,13 +74,14 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
           label={text(`activity.${partner.direction}`, {
             name: partner.isYou ? text('activity.you') : (partner.name ?? formatAddress(partner.address)),
           })}
-          detail={partner.address}
+          {...(partner.address !== '' && { detail: partner.address })}
         />
       )}
       {network && <Row label={text('activity.network')} end={network.name} />}
       {fee !== undefined && (
         <Row
           label={text('activity.fee')}
+          {...(feeWorth !== undefined && { detail: formatFiat(feeWorth, locale) })}
           end={<bdi>{`${formatQuantity(fee, locale, feeDigits)} ${currency?.symbol}`}</bdi>}
         />
       )}

@@ -1,5 +1,4 @@
 import {
-  Button,
   defineView,
   Stack,
   Switch,
@@ -14,6 +13,7 @@ import { type ReactElement, useMemo } from 'react'
 import { type ActivityItem, type ActivityMonth, formatMonth, groupByMonth } from '../index.js'
 import { ActivityRow } from './ActivityRow.js'
 import { NoActivity } from './NoActivity.js'
+import { OwnOnly } from './OwnOnly.js'
 import { classes, css } from './Transactions.module.css.js'
 import { useActivity } from './useActivity.js'
 
@@ -78,11 +78,7 @@ function Transactions(): ReactElement {
           onEnd={() => void api.loadMore()}
         />
       )}
-      {items.length > 0 && status === 'error' && (
-        <Button wide onClick={() => void api.load()}>
-          {text('common.tryAgain')}
-        </Button>
-      )}
+      {items.length > 0 && status === 'error' && <OwnOnly api={api} />}
     </Stack>
   )
 }

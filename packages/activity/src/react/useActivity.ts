@@ -1,14 +1,29 @@
+import type { CaipNetworkId } from '@kit/core'
 import { useStore } from '@kit/react'
 import { useKit, usePlugin } from '@kit/react-ui/feature'
-import { useEffect } from 'react'
-import type { ActivityApi, ActivityPlugin, ActivityState } from '../index.js'
+import { useMemo } from 'react'
+import { type ActivityApi, type ActivityPlugin, type ActivityState, priceFee, priceItems } from '../index.js'
 
-/** The history of the active account, which is asked for while it is shown. */
+/** The history of the active account with what things are worth. It is asked for while it is shown. */
 export function useActivity(): ActivityState & { readonly api: ActivityApi } {
   const api = usePlugin<ActivityPlugin>('activity')
-  const { ports } = useKit()
-  useEffect(() => {
-    api.load().catch((error) => ports.log.error('The activity did not load', error))
-  }, [api, ports])
-  return { ...useStore(api.state), api }
+  const state = useStore(api.state)
+  const tokens = useKnownTokens()
+  const items = useMemo(() => priceItems(state.items, tokens), [state.items, tokens])
+  return { ...state, items, api }
+}
+
+/** Makes the worth of a fee. */
+export function useFeeWorth(): (fee: bigint, networkId: CaipNetworkId | undefined) => number | undefined {
+  const tokens = useKnownTokens()
+  return (fee, networkId) => priceFee(fee, networkId, tokens)
+}
+
+const noTokens = [] as const
+
+/** What the account holds on the active network, with prices where somebody knows them. */
+function useKnownTokens() {
+  const kit = useKit()
+  const tokens = useStore(useMemo(() => kit.tokensOf(), [kit]))
+  return (tokens.status !== 'idle' && tokens.data) || noTokens
 }

@@ -1,13 +1,18 @@
 import { formatAddress } from '@kit/core'
-import { type MessageKey, useLanguage } from '@kit/react-ui/feature'
+import { formatFiat, type MessageKey, useLanguage } from '@kit/react-ui/feature'
 import type { ActivityItem } from '../index.js'
 import { formatQuantity } from './formatQuantity.js'
 
 /** Longer names are shortened as addresses are. */
 const longestName = 24
 
-/** What a list says of a transaction: what it was, with whom and when, how much moved. */
-export type ItemWords = { readonly label: string; readonly detail: string; readonly amount: string | undefined }
+/** What a list says of a transaction: what it was, with whom and when, how much moved, what that is worth. */
+export type ItemWords = {
+  readonly label: string
+  readonly detail: string
+  readonly amount: string | undefined
+  readonly worth: string | undefined
+}
 
 /** Makes the words in the visitor's language. */
 export function useItemWords(): (item: ActivityItem) => ItemWords {
@@ -38,6 +43,7 @@ export function useItemWords(): (item: ActivityItem) => ItemWords {
       label: has(key) ? text(key as MessageKey) : kind,
       detail: parts.filter(Boolean).join(' · '),
       amount: main && amountOf(main),
+      worth: main?.value === undefined ? undefined : formatFiat(main.value, locale),
     }
   }
 }

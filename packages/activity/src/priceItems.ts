@@ -1,0 +1,35 @@
+import { formatUnits, type Token, type TokenBalance } from '@kit/core/plugin'
+import type { ActivityItem } from './ActivityItem.js'
+
+type Tokens = readonly Pick<TokenBalance, 'networkId' | 'address' | 'decimals' | 'price'>[]
+
+/**
+ * Items with what their transfers are worth now, where nobody said it when they moved. A token is known by its address, never by a name that
+ * another may bear.
+ *
+ * @example
+ * const tokens = kit.tokensOf().getState()
+ * priceItems(kit.plugins.activity.state.getState().items, tokens.data ?? [])
+ */
+export function priceItems(items: readonly ActivityItem[], tokens: Tokens): readonly ActivityItem[] {
+  const prices = new Map(tokens.flatMap((token) => (token.price === undefined ? [] : [[keyOf(token), token.price]])))
+  if (prices.size === 0) return items
+  return items.map((item) => ({
+    ...item,
+    transfers: item.transfers.map((transfer) => {
+      const price = transfer.token && prices.get(keyOf(transfer.token))
+      if (transfer.value !== undefined || price === undefined) return transfer
+      return { ...transfer, value: Number(transfer.quantity) * price }
+    }),
+  }))
+}
+
+/** What a fee is worth now; undefined where the price of the network's own currency is not known. */
+export function priceFee(fee: bigint, networkId: Token['networkId'] | undefined, tokens: Tokens): number | undefined {
+  const own = tokens.find((token) => token.networkId === networkId && token.address === undefined)
+  return own?.price === undefined ? undefined : Number(formatUnits(fee, own.decimals)) * own.price
+}
+
+/** Hex addresses are compared without case. */
+const keyOf = ({ networkId, address = '' }: Pick<Token, 'networkId' | 'address'>): string =>
+  `${networkId} ${address.startsWith('0x') ? address.toLowerCase() : address}`

@@ -1,0 +1,16 @@
+import { Button, Stack, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { ActivityApi } from '../index.js'
+
+/** Says that the service did not answer, and that the list is what was sent from here. */
+export function OwnOnly({ api }: { readonly api: ActivityApi }): ReactElement {
+  const text = useText()
+  return (
+    <Stack>
+      <Words as="quiet">{text('activity.ownOnly')}</Words>
+      <Button wide onClick={() => void api.load()}>
+        {text('common.tryAgain')}
+      </Button>
+    </Stack>
+  )
+}
