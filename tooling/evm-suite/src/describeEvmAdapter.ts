@@ -1,5 +1,6 @@
 import { describeConnectedReads } from './describeConnectedReads.js'
 import { describeHistory } from './describeHistory.js'
+import { describeJournal } from './describeJournal.js'
 import { describeKit } from './describeKit.js'
 import { describeNames } from './describeNames.js'
 import { describePage } from './describePage.js'
@@ -23,5 +24,6 @@ export function describeEvmAdapter(fixture: EvmFixture): void {
   describeTokens(fixture)
   describeTransfers(fixture)
   describeKit(fixture)
+  describeJournal(fixture)
   describePage(fixture)
 }

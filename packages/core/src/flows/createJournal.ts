@@ -36,11 +36,24 @@ export function createJournal(
   const { journal, networks, adapters, ports, settings } = services
   const { clock, log, platform, storage } = ports
   const key = `${settings.storagePrefix ?? 'kit'}.journal`
-  const life = createLimit([])
+  const open = new Set<Limit>()
   const watched = new Map<string, Limit>()
   const own = new Set<string>()
   const unknowable = new Set<string>()
   let isBroken = false
+  let isOver = false
+
+  /** A limit that ends with the journal. Each has a signal of its own: hundreds that listen to one look like a leak. */
+  function begin(): Limit {
+    const limit = createLimit([])
+    open.add(limit)
+    return limit
+  }
+
+  function end(limit: Limit): void {
+    limit.end()
+    open.delete(limit)
+  }
 
   const entryOf = (id: string) => journal.getState().entries.find((entry) => entry.id === id)
 
@@ -94,7 +107,7 @@ export function createJournal(
   }
 
   function follow(): void {
-    if (life.signal.aborted) return
+    if (isOver) return
     const isVisible = platform.isVisible()
     const wanted = journal
       .getState()
@@ -106,7 +119,7 @@ export function createJournal(
   }
 
   async function watch(entry: JournalEntry): Promise<void> {
-    const limit = createLimit([life.signal])
+    const limit = begin()
     watched.set(entry.id, limit)
     try {
       const settled = await awaitFate(entry, limit.signal)
@@ -114,7 +127,7 @@ export function createJournal(
     } catch (error) {
       if (!limit.signal.aborted) log.debug('A transaction is not watched any more', error)
     } finally {
-      limit.end()
+      end(limit)
       if (watched.get(entry.id) === limit) watched.delete(entry.id)
     }
     follow()
@@ -163,14 +176,19 @@ export function createJournal(
     own.delete(id)
     const takenBack = (entry.takenBack ?? 0) + (isTakenBack ? 1 : 0)
     join([{ ...sentOf(entry), ...fate, ...(takenBack > 0 && { takenBack }) }])
-    if (fate.blockNumber !== undefined) recheckLater(id)
+    if (fate.blockNumber !== undefined) void recheckLater(id)
   }
 
-  function recheckLater(id: string): void {
-    void pause(clock, recheckMs, life.signal).then(
-      () => recheck(id),
-      () => {},
-    )
+  async function recheckLater(id: string): Promise<void> {
+    const limit = begin()
+    try {
+      await pause(clock, recheckMs, limit.signal)
+      await recheck(id)
+    } catch {
+      // The kit is destroyed.
+    } finally {
+      end(limit)
+    }
   }
 
   /** A block that a reorganisation took back is not there any more: its transaction is pending again, or in another. */
@@ -179,13 +197,16 @@ export function createJournal(
     if (entry?.blockNumber === undefined || !canWatch(entry)) return
     const { networkId, callsId, minedHash, blockNumber } = entry
     const hash = callsId === undefined ? entry.hash : (minedHash ?? entry.hash)
+    const limit = begin()
     try {
-      const found = await receipts.ask({ networkId, hash, timeoutMs: laterLookMs }, life.signal)
+      const found = await receipts.ask({ networkId, hash, timeoutMs: laterLookMs }, limit.signal)
       if (found.blockNumber !== blockNumber) settle(id, toFate(entry, found), true)
     } catch (error) {
       // The nodes were there, and had it in no block.
       const isGone = isKitError(error, 'transaction/timedOut') && error.cause === undefined
-      if (isGone && !life.signal.aborted) settle(id, { status: 'pending' }, true)
+      if (isGone && !isOver) settle(id, { status: 'pending' }, true)
+    } finally {
+      end(limit)
     }
   }
 
@@ -215,8 +236,9 @@ export function createJournal(
       join([{ id, ...sent, status: 'pending' }])
     },
     destroy() {
-      life.abort('The kit is destroyed')
-      for (const end of ends) end()
+      isOver = true
+      for (const limit of open) limit.abort('The kit is destroyed')
+      for (const stop of ends) stop()
     },
   }
 }

@@ -1,0 +1,101 @@
+import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createChain, type FakeChain } from '../../test/createChain.js'
+import { parseJournal } from '../journal/parseJournal.js'
+
+const key = 'kit.journal'
+type Engine = Awaited<ReturnType<typeof createTestEngine>>
+type Tab = { engine: Engine; ports: FakePorts }
+
+/** What a visitor, a chain and a browser do, to one of two tabs or to the n-th transaction. */
+const step = fc.oneof(
+  fc.record({ do: fc.constant('send' as const), tab: fc.nat(1) }),
+  fc.record({ do: fc.constant('mine' as const), at: fc.nat(20), reverted: fc.boolean() }),
+  fc.record({ do: fc.constant('replace' as const), at: fc.nat(20) }),
+  fc.record({ do: fc.constant('takeBack' as const), at: fc.nat(20) }),
+  fc.record({ do: fc.constant('pass' as const), tab: fc.nat(1), ms: fc.constantFrom(1, 30_000, 60_000, 180_000) }),
+  fc.record({ do: fc.constant('hear' as const), tab: fc.nat(1) }),
+  fc.record({ do: fc.constant('reload' as const), tab: fc.nat(1) }),
+  fc.record({ do: fc.constant('settle' as const) }),
+)
+
+/** A tab over the storage that all tabs share. */
+async function open(chain: FakeChain, stored: Map<string, string>): Promise<Tab> {
+  const ports = createFakePorts()
+  const listeners = new Set<(key: string | null) => void>()
+  const shared: FakePorts = {
+    ...ports,
+    stored,
+    storage: {
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: (name) => void stored.delete(name),
+      watch(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    writeFromOtherTab: () => {
+      for (const listener of listeners) listener(key)
+    },
+  }
+  const engine = await createTestEngine({ eip155: chain.capabilities, ports: shared })
+  const known = engine.kit.connections.getState().connections.length > 0
+  if (known) engine.one.answer({ eip155: engine.one.session('eip155', ['0xA'], 'eip155:1') })
+  else await engine.connect('one', ['0xA'])
+  await settle()
+  return { engine, ports: shared }
+}
+
+describe('the journal of two tabs over one storage', () => {
+  it('has each transaction once and loses none, in whatever order things happen, and tells all tabs the same in the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const chain = createChain()
+        const stored = new Map<string, string>()
+        const tabs = [await open(chain, stored), await open(chain, stored)]
+        const sent: string[] = []
+        const idsOf = ({ engine }: Tab) => engine.kit.journal.getState().entries.map(({ hash }) => hash)
+        const check = (): void => {
+          for (const tab of tabs) {
+            const ids = idsOf(tab)
+            expect(new Set(ids).size).toBe(ids.length)
+            expect(sent).toEqual(expect.arrayContaining(ids))
+          }
+          const kept = parseJournal(stored.get(key) ?? null).map(({ hash }) => hash)
+          expect([...kept].sort()).toEqual([...sent].sort())
+        }
+        for (const one of steps) {
+          const tab = tabs['tab' in one ? one.tab : 0] as Tab
+          const hash = 'at' in one ? sent[one.at % Math.max(1, sent.length)] : undefined
+          if (one.do === 'send') sent.push(await tab.engine.kit.sendTransaction({}))
+          if (one.do === 'mine' && hash) chain.mine(hash, { status: one.reverted ? 'reverted' : 'success' })
+          if (one.do === 'replace' && hash) chain.mine(hash, { hash: `${hash}99`, replacement: 'replaced' })
+          if (one.do === 'takeBack' && hash) chain.takeBack(hash)
+          if (one.do === 'pass') tab.ports.advance(one.ms)
+          if (one.do === 'hear') tab.ports.writeFromOtherTab(key, stored.get(key) ?? '')
+          if (one.do === 'settle') await settle()
+          if (one.do === 'reload') {
+            tab.engine.kit.destroy()
+            tabs[one.tab] = await open(chain, stored)
+          }
+          check()
+        }
+        await settle()
+        for (const tab of tabs) tab.ports.writeFromOtherTab(key, stored.get(key) ?? '')
+        for (const tab of tabs) tab.ports.writeFromOtherTab(key, stored.get(key) ?? '')
+        check()
+        const [a, b] = tabs.map(({ engine }) => engine.kit.journal.getState().entries)
+        expect(a).toEqual(b)
+        expect(a?.map(({ hash }) => hash).sort()).toEqual([...sent].sort())
+        for (const { engine, ports } of tabs) {
+          engine.kit.destroy()
+          await settle()
+          expect(ports.open().timers).toBe(0)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { createKit, type JournalEntry, type Kit } from '@kit/core'
+import type { FetchPort } from '@kit/core/adapter'
+import { devChain, type EvmDevnet, startEvm } from '@kit/devnet'
+import { createRealPorts } from '@kit/fakes/page'
+import { createTestWallet, type FakePorts } from '@kit/testing'
+import { numberToHex } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EvmFixture } from './EvmFixture.js'
+
+/** What becomes of transactions that a kit sent: others take their place, blocks are taken back. Against a local chain. */
+export function describeJournal(fixture: EvmFixture): void {
+  const [from, to] = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']
+  let chain: EvmDevnet
+  beforeAll(async () => {
+    chain = await startEvm({ chainId: 31337 })
+  })
+  afterAll(() => chain.stop())
+
+  const kits: Kit[] = []
+  beforeEach(async () => {
+    await chain.rpc('anvil_dropAllTransactions')
+    await chain.rpc('evm_setAutomine', true)
+  })
+  afterEach(() => {
+    for (const kit of kits.splice(0)) kit.destroy()
+  })
+
+  /** A page of the visitor over what it stored before, its wallet, and what it asked the chain. */
+  function open(
+    storage?: FakePorts['storage'],
+    wallet = createTestWallet({ chains: [{ id: 31337, rpcUrl: chain.url }] }),
+  ) {
+    const asked: string[] = []
+    const ports = createRealPorts({
+      ...(storage && { storage }),
+      fetch(url, init) {
+        asked.push(init?.body ?? '')
+        return (globalThis.fetch as FetchPort)(url, init)
+      },
+    })
+    const kit = createKit({
+      metadata: { name: 'Test', description: 'Test', url: 'https://dapp.example', icons: [] },
+      adapters: [
+        fixture.createAdapter({ networks: [devChain({ chainId: 31337, url: chain.url })], pollingIntervalMs: 100 }),
+      ],
+      ports,
+    })
+    kits.push(kit)
+    wallet.announce(ports.announcements.page)
+    kit.start()
+    const entry = (): JournalEntry | undefined => kit.journal.getState().entries[0]
+    return { kit, wallet, ports, entry, asked }
+  }
+
+  describe(`the journal of a kit on ${fixture.name}`, () => {
+    it.each([
+      ['at another price', { to, value: '0x5' }, 'success'],
+      ['by nothing, to call it off', { to: from, value: '0x0' }, 'cancelled'],
+      ['by another', { to, value: '0x7' }, 'replaced'],
+    ])('has a transaction that was replaced %s once, with the one in its place', async (_, other, status) => {
+      const { kit, wallet, entry, asked } = open()
+      await kit.connect({ connectorId: wallet.info.rdns })
+      await chain.rpc('evm_setAutomine', false)
+      const nonce = String(await chain.rpc('eth_getTransactionCount', from, 'latest'))
+      const hash = await kit.transfer({ to, amount: 5n })
+      expect(entry()).toMatchObject({ hash, status: 'pending' })
+      // The wait for it knows who sent it, and with which number, when it was told of it.
+      const sent = (await chain.rpc('eth_getTransactionByHash', hash)) as {
+        nonce: string
+        maxFeePerGas?: string
+        gasPrice: string
+      }
+      expect(sent.nonce).toBe(nonce)
+      // It asks for the receipt again only after it has.
+      await expect.poll(() => asked.some((body) => body.includes('eth_getTransactionByHash'))).toBe(true)
+      await expect.poll(() => asked.filter((body) => body.includes('Receipt')).length).toBeGreaterThan(1)
+      const price = BigInt(sent.maxFeePerGas ?? sent.gasPrice) * 2n
+      const replacing = { from, ...other, nonce, gasPrice: numberToHex(price) }
+      const minedHash = await chain.rpc('eth_sendTransaction', replacing)
+      await chain.rpc('anvil_mine', '0x1')
+      await expect.poll(entry).toMatchObject({ hash, minedHash, status })
+      expect(kit.journal.getState().entries).toHaveLength(1)
+    })
+
+    it('finds a transaction again after a reload when its block was taken back', async () => {
+      const first = open()
+      await first.kit.connect({ connectorId: first.wallet.info.rdns })
+      const before = await chain.rpc('evm_snapshot')
+      const hash = await first.kit.transfer({ to, amount: 5n })
+      await expect.poll(first.entry).toMatchObject({ hash, status: 'success' })
+      const { blockNumber = 0n } = first.entry() ?? {}
+      const raw = await chain.rpc('eth_getRawTransactionByHash', hash)
+      first.kit.destroy()
+
+      await chain.rpc('evm_revert', before)
+      await chain.rpc('anvil_mine', '0x3')
+      expect(await chain.rpc('eth_getTransactionReceipt', hash)).toBeNull()
+      expect(await chain.rpc('eth_sendRawTransaction', raw)).toBe(hash)
+      const next = open(first.ports.storage, first.wallet)
+      await expect
+        .poll(next.entry)
+        .toMatchObject({ hash, status: 'success', takenBack: 1, blockNumber: blockNumber + 3n })
+      expect(next.kit.journal.getState().entries).toHaveLength(1)
+    })
+  })
+}
