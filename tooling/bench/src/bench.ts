@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startServer } from '@kit/devnet/stack'
 import { buildPage } from '@kit/size'
+import { benchActivity } from './benchActivity.js'
 import { benchFamily, families } from './benchFamilies.js'
 import { benchModal } from './benchModal.js'
 import { benchStores, benchWalletList } from './benchStores.js'
@@ -76,6 +77,7 @@ async function benchRest(): Promise<void> {
   try {
     const modal = { react: pageOf('React alone'), viem: pageOf('React and viem'), kit: pageOf('EVM') }
     printRows('The modal in Chromium, smallest EVM page (medians)', await benchModal(browser, modal))
+    printRows('Long lists in Chromium (medians)', await benchActivity(browser, outDir))
     for (const { page, namespaces } of families) {
       printRows(`An injected wallet of ${page} (medians)`, await benchFamily(browser, pageOf(page), namespaces, script))
     }
