@@ -338,6 +338,9 @@ describe('when a service fails', () => {
     const options = await apiCalls.getOnrampOptions(client)
     expect(options.isBuiltIn).toBe(true)
     expect(options.paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
+    const names = options.purchaseCurrencies.flatMap(({ networks }) => networks.map(({ name }) => name))
+    const chains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
+    expect([...new Set(names)].sort()).toEqual([...chains, 'solana'].sort())
     expect(await apiCalls.getOnrampQuote(client)).toMatchObject({
       isEstimate: true,
       paymentTotal: { amount: '100', currency: 'USD' },

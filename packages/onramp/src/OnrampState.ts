@@ -1,5 +1,4 @@
 import type {
-  HistoryItem,
   OnrampOptions,
   OnrampQuote,
   PaymentCurrency,
@@ -102,19 +101,4 @@ export const emptyOnramp: OnrampState = {
   link: { status: 'idle' },
   orders: { status: 'idle' },
   purchase: undefined,
-}
-
-/** A row of the service's purchases as an order. */
-export function toOrder({ id, status, minedAtMs, networkId, hash, transfers: [transfer] }: HistoryItem): OnrampOrder {
-  return {
-    id,
-    status: status === 'confirmed' ? 'success' : status,
-    atMs: minedAtMs,
-    networkId,
-    quantity: transfer?.quantity ?? '0',
-    symbol: transfer?.symbol ?? '',
-    iconUrl: transfer?.iconUrl,
-    paid: transfer?.value,
-    hash,
-  }
 }

@@ -207,6 +207,24 @@ describe('an order', () => {
     expect(again.plugin.state.getState().purchase?.status).toBe('success')
   })
 
+  it('that another tab began or saw arrive is taken up here, without another word', async () => {
+    const elsewhere = await started()
+    const here = await createFakeSeller()
+    here.plugin.watch()
+    await settle()
+    const tell = () =>
+      here.ports.writeFromOtherTab('kit.onramp.purchases', elsewhere.ports.stored.get('kit.onramp.purchases') ?? null)
+    tell()
+    expect(here.plugin.state.getState().purchase?.status).toBe('waiting')
+    elsewhere.service.orders = [order('new', 'SUCCESS', 2)]
+    await round(elsewhere, 10_000)
+    const tokens = vi.spyOn(here.kit, 'refreshTokens')
+    tell()
+    expect(here.plugin.state.getState().purchase?.status).toBe('success')
+    expect(here.events('kit/toast')).toEqual([])
+    expect(tokens).toHaveBeenCalledOnce()
+  })
+
   it('is of its account alone, and is given up an hour after nothing was ordered', async () => {
     const seller = await started()
     const { plugin, connect, asked } = seller

@@ -1,4 +1,4 @@
-import type { OnrampOptions, PurchaseNetwork } from '../parse/parseOnrampOptions.js'
+import type { OnrampOptions, PurchaseCurrency, PurchaseNetwork } from '../parse/parseOnrampOptions.js'
 
 const limits = [
   { id: 'card', min: '10.00', max: '7500.00' },
@@ -12,7 +12,17 @@ const network = (name: string, displayName: string, chainId: string, contractAdd
   contractAddress,
 })
 
-/** What is offered where the service gives no options (rule client-5): limits, networks and the contracts of USD Coin on them. */
+const own = (symbol: string, name: string, where: PurchaseNetwork): PurchaseCurrency => ({
+  id: symbol,
+  name,
+  symbol,
+  networks: [where],
+})
+
+/** Reference of the main network of Solana. */
+const solana = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** What is offered where the service gives no options (rule client-5): limits, networks, their own currencies and the contracts of USD Coin on them. */
 export const onrampDefaults: OnrampOptions = {
   paymentCurrencies: [
     { id: 'USD', limits },
@@ -30,6 +40,11 @@ export const onrampDefaults: OnrampOptions = {
         network('base', 'Base', '8453'),
       ],
     },
+    own('POL', 'POL', network('polygon', 'Polygon', '137')),
+    own('AVAX', 'Avalanche', network('avalanche-c-chain', 'Avalanche', '43114')),
+    own('CELO', 'Celo', network('celo', 'Celo', '42220')),
+    own('BERA', 'Berachain', network('berachain', 'Berachain', '80094')),
+    own('SOL', 'Solana', network('solana', 'Solana', solana)),
     {
       id: 'USDC',
       name: 'USD Coin',
@@ -42,6 +57,7 @@ export const onrampDefaults: OnrampOptions = {
         network('optimism', 'Optimism', '10', '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85'),
         network('celo', 'Celo', '42220', '0xcebA9300f2b948710d2653dD7B07f33A8B32118C'),
         network('base', 'Base', '8453', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'),
+        network('solana', 'Solana', solana, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),
       ],
     },
   ],

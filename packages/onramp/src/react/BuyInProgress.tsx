@@ -7,12 +7,14 @@ import {
   Stack,
   TokenImage,
   useKit,
+  useStyles,
   useText,
   type ViewDefinition,
   type ViewProps,
   Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
+import { classes, css } from './OnRamp.module.css.js'
 import { openPage } from './openPage.js'
 import { providerOf } from './providerOf.js'
 import { useOnramp } from './useOnramp.js'
@@ -28,6 +30,7 @@ export const buyInProgressView: ViewDefinition<'BuyInProgress'> = defineView({
 const rings = { waiting: 'waiting', pending: 'waiting', success: 'still', failed: 'refused' } as const
 
 function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
+  useStyles(css)
   const text = useText()
   const kit = useKit()
   const { plugin, state } = useOnramp()
@@ -51,6 +54,10 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
         ? [text('onramp.waiting'), text('onramp.waitingText', { provider })]
         : [text(`onramp.${status}`), text(`onramp.${status}Text`, { symbol })]
   const tone = status === 'failed' ? 'error' : isWaiting && isBlocked ? 'warning' : undefined
+  const leave = () => {
+    kit.modal.reset('Account')
+    plugin.forget()
+  }
   const again = () => {
     setIsBlocked(!openPage(url))
     plugin.start()
@@ -82,15 +89,16 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
           {text(status === 'failed' ? 'onramp.retry' : 'onramp.openAgain')}
         </Button>
       )}
-      {isWaiting && <CopyButton value={url}>{text('onramp.copyLink')}</CopyButton>}
+      {isWaiting && (
+        <div className={classes.links}>
+          <CopyButton value={url}>{text('onramp.copyLink')}</CopyButton>
+          <Button kind="link" onClick={leave}>
+            {text('onramp.stop')}
+          </Button>
+        </div>
+      )}
       {status === 'success' && (
-        <Button
-          kind="main"
-          onClick={() => {
-            plugin.forget()
-            kit.modal.reset('Account')
-          }}
-        >
+        <Button kind="main" onClick={leave}>
           {text('onramp.done')}
         </Button>
       )}

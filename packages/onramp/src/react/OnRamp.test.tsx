@@ -86,21 +86,21 @@ async function show(first: Partial<OnrampState> = {}, history: readonly string[]
     loadOrders: async () => [],
     edit: (next: OnrampEdit) => void edits.push(next),
     start: vi.fn(() => change({ purchase })),
-    forget: vi.fn(),
+    forget: vi.fn(() => change({ purchase: undefined })),
     watch: () => () => undefined,
   }
   const [connection] = fixtureConnections
-  const { kit } = createFixtureKit({
+  const { kit, toast } = createFixtureKit({
     history: history.map((name) => ({ name, data }) as ViewEntry),
     plugins: { onramp: plugin },
     states: { active: { status: 'connected', connection, account: connection?.account } },
   })
-  await render(
+  const { unmount } = await render(
     <KitProvider kit={kit}>
       <KitModal features={[onrampFeature]} />
     </KitProvider>,
   )
-  return { kit, edits, change, plugin }
+  return { kit, toast, edits, change, plugin, unmount }
 }
 
 /** A browser that opens windows, or none. */
@@ -172,6 +172,22 @@ it('gives a plain link where the browser opens no window', async () => {
 it('goes back where there is no page to pay on', async () => {
   const { kit } = await show({}, ['OnRampProviders', 'BuyInProgress'], { isBlocked: false })
   await expect.poll(() => kit.modal.getState().history.length).toBe(1)
+})
+
+it('leaves what has arrived, or is waited for no longer, for Account without a word of failure', async () => {
+  for (const [status, name] of [
+    ['success', 'Done'],
+    ['waiting', 'Stop waiting'],
+  ] as const) {
+    const { kit, plugin, toast, unmount } = await show({ purchase: { ...purchase, status } }, ['BuyInProgress'], {
+      isBlocked: false,
+    })
+    await page.getByRole('button', { name }).click()
+    expect(plugin.forget).toHaveBeenCalledOnce()
+    await expect.poll(() => kit.modal.getState().history.map((view) => view.name)).toEqual(['Account'])
+    expect(toast.getState().open).toBe(false)
+    await unmount()
+  }
 })
 
 it('lets an order that failed be tried again', async () => {

@@ -62,6 +62,7 @@ export const ar: Translation<typeof en> = {
   'onramp.failedText': 'لم يتمكن المزود من إتمامه. لم يصل شيء إلى محفظتك.',
   'onramp.openAgain': 'فتح مرة أخرى',
   'onramp.copyLink': 'نسخ الرابط',
+  'onramp.stop': 'إيقاف الانتظار',
   'onramp.done': 'تم',
   'onramp.noLink': 'لا توجد صفحة للدفع',
   'onramp.arrived': 'وصل ما اشتريته',

@@ -52,6 +52,7 @@ export const en = {
   'onramp.failedText': 'The provider could not complete it. Nothing came to your wallet.',
   'onramp.openAgain': 'Open again',
   'onramp.copyLink': 'Copy link',
+  'onramp.stop': 'Stop waiting',
   'onramp.done': 'Done',
   'onramp.noLink': 'There is no page to pay on',
   'onramp.arrived': 'What you bought has arrived',

@@ -1,7 +1,8 @@
 import { type ApiClient, getHistory } from '@kit/api'
 import { type KitError, type PluginContext, pause, type Store, toKitError } from '@kit/core/plugin'
-import { type OnrampOrder, type OnrampState, type Purchase, toOrder } from '../OnrampState.js'
+import type { OnrampOrder, OnrampState, Purchase } from '../OnrampState.js'
 import { createPurchases, isOver } from './createPurchases.js'
+import { toOrder } from './toOrder.js'
 
 /** How often an order is asked about while the visitor looks at it, and while only the page is shown. */
 const shownMs = 3_000

@@ -4,7 +4,7 @@ import { purchasesKey } from '../hasPurchases.js'
 import type { Purchase } from '../OnrampState.js'
 
 const most = 10
-/** How long somebody may take to pay, and an order to be paid out, before it is not asked about any more. */
+/** How long somebody may take to pay, or to see how it ended, and an order to be paid out, before nobody asks about it any more. */
 const waitedMs = 3_600_000
 const pendingMs = 86_400_000
 const statuses = ['waiting', 'pending', 'success', 'failed'] as const
@@ -24,7 +24,8 @@ export function createPurchases(storage: StoragePort, now: () => number): Purcha
   function readAll(): readonly Purchase[] {
     try {
       const rows: unknown = JSON.parse(storage.getItem(purchasesKey) ?? '[]')
-      return Array.isArray(rows) ? rows.slice(0, most).flatMap((row) => parsePurchase(row) ?? []) : []
+      const kept = Array.isArray(rows) ? rows.slice(0, most).flatMap((row) => parsePurchase(row) ?? []) : []
+      return kept.filter((row) => !isOver(row, now()))
     } catch {
       return []
     }
@@ -37,9 +38,11 @@ export function createPurchases(storage: StoragePort, now: () => number): Purcha
       // What can't be kept is forgotten on reload; the service still knows the order.
     }
   }
+  // What is over leaves storage, so that nobody asks again what came of it.
+  writeAll(readAll())
   const others = (address: string) => readAll().filter((row) => row.address !== address)
   return {
-    read: (address) => readAll().find((row) => row.address === address && !isOver(row, now())),
+    read: (address) => readAll().find((row) => row.address === address),
     write: (purchase) => writeAll([purchase, ...others(purchase.address)]),
     remove: (address) => writeAll(others(address)),
     watch: (listener) => storage.watch((key) => (key === null || key === purchasesKey ? listener() : undefined)),
@@ -49,7 +52,7 @@ export function createPurchases(storage: StoragePort, now: () => number): Purcha
 /** Whether nobody asks about it any more. */
 export function isOver({ status, startedAtMs }: Purchase, nowMs: number): boolean {
   const age = Math.abs(nowMs - startedAtMs)
-  return age > (status === 'waiting' ? waitedMs : pendingMs)
+  return age > (status === 'pending' ? pendingMs : waitedMs)
 }
 
 /** Reads a purchase from storage; undefined for what is none. */
