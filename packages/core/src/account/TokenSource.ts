@@ -5,13 +5,16 @@ import type { TokenBalance } from '../chain/Token.js'
 export type TokenSourceCall = {
   readonly networkId: CaipNetworkId
   readonly address: string
-  /** Tokens that a transaction may have changed: to be read past every cache of the source. */
-  readonly forceUpdate: readonly string[]
+  /**
+   * What a transaction may have changed: tokens by address, and the network's own currency as undefined. To be read past every cache of the
+   * source; one that can not do so resolves with undefined, and the chain is asked.
+   */
+  readonly forceUpdate: readonly (string | undefined)[]
   readonly signal: AbortSignal
 }
 
 /**
- * A service that knows what accounts hold, with prices. Resolves with undefined for a network that it does not serve. An error with the
+ * A service that knows what accounts hold, with prices. Resolves with undefined for what it does not serve. An error with the
  * `status` 503 ends the refreshing from it.
  *
  * @example

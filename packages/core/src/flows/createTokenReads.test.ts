@@ -230,12 +230,15 @@ describe('the tokens of an account', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('are read past every cache when a transaction is mined', async () => {
-    const { open, asked, kit } = await setUp({ source: async () => [row(undefined), row('0xS')] })
+  it('are read past every cache when a transaction is mined, and as long as caches may be older than it', async () => {
+    const { open, asked, kit, wait } = await setUp({ source: async () => [row(undefined), row('0xS')] })
     await open()
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
     await settle()
-    expect(asked.map(({ forceUpdate }) => forceUpdate)).toEqual([[], ['0xS', usdc]])
+    const all = [undefined, '0xS', usdc]
+    expect(asked.map(({ forceUpdate }) => forceUpdate)).toEqual([[], all])
+    for (const _ of [1, 2, 3, 4]) await wait(10_000)
+    expect(asked.map(({ forceUpdate }) => forceUpdate)).toEqual([[], all, all, all, [], []])
   })
 
   it('of another account or network are never shown', async () => {

@@ -4,6 +4,7 @@ import type { Network } from '../chain/Network.js'
 import type { TokenBalance } from '../chain/Token.js'
 import type { State } from '../kit/createState.js'
 import { isRegionBlocked } from '../kit/isRegionBlocked.js'
+import { startStopwatch } from '../ports/startStopwatch.js'
 import { unsupported } from './createTargets.js'
 import type { FoundBalance } from './findBalance.js'
 
@@ -24,6 +25,8 @@ export function createTokenReads(state: State): TokenReads {
   const times = { cacheMs: balanceCacheMs, retryMs: balanceRetryMs, limitMs: readLimitMs }
   const cache = createQueryCache(state.tokens, clock, times)
   let shown: readonly FoundTokens[] = []
+  /** How long ago a transaction changed what is known. Until every cache of a source is older than that, it must not answer from one. */
+  const changes = new Map<string, () => number>()
   /** The source said that it is out of service: it is left in peace until the tokens are opened anew. */
   let isOutOfService = false
   let endTimer: (() => void) | undefined
@@ -34,17 +37,18 @@ export function createTokenReads(state: State): TokenReads {
     return (known && known.status !== 'idle' && known.data) || []
   }
 
-  async function read(found: FoundTokens, freshness: Freshness, signal: AbortSignal): Promise<readonly TokenBalance[]> {
+  async function read(found: FoundTokens, signal: AbortSignal): Promise<readonly TokenBalance[]> {
     const { key, network, networkId, address } = found
     const { tokenSource, tokens = {}, blockedTimeZones } = settings
     const known = knownOf(key)
+    const isChanged = (changes.get(key)?.() ?? Number.POSITIVE_INFINITY) < balanceCacheMs
     const listed = new Map([...known, ...(tokens[networkId] ?? [])].map((token) => [token.address, token]))
     listed.delete(undefined)
     const references = [...listed.values()].map((token) => ({ ...token, address: token.address as string }))
     let failure: unknown
     if (tokenSource && !isOutOfService && !isRegionBlocked(platform.timeZone, blockedTimeZones)) {
       try {
-        const forceUpdate = freshness === 'changed' ? references.map((token) => token.address) : []
+        const forceUpdate = isChanged ? [undefined, ...references.map((token) => token.address)] : []
         const answer = await tokenSource({ networkId, address, forceUpdate, signal })
         if (answer) return fitting(answer, found)
       } catch (error) {
@@ -68,8 +72,10 @@ export function createTokenReads(state: State): TokenReads {
     return [{ ...unknown, ...currency, name, networkId, amount }]
   }
 
-  const load = (found: FoundTokens, freshness: Freshness): Promise<void> =>
-    cache.load(found.key, (signal) => read(found, freshness, signal), freshness)
+  function load(found: FoundTokens, freshness: Freshness): Promise<void> {
+    if (freshness === 'changed') changes.set(found.key, startStopwatch(clock))
+    return cache.load(found.key, (signal) => read(found, signal), freshness)
+  }
 
   /** Starts to wait for the next time, unless it waits already, nothing is shown or nobody looks. */
   function wait(): void {
