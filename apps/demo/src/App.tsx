@@ -1,5 +1,4 @@
 import { activityFeature } from '@kit/activity/react'
-import type { ApiClient } from '@kit/api'
 import { namesFeature } from '@kit/names/react'
 import { onrampFeature } from '@kit/onramp/react'
 import { portfolioFeature } from '@kit/portfolio/react'
@@ -25,10 +24,9 @@ export function App(props: {
   readonly config: DemoConfig
   readonly settings: DemoSettings
   readonly wallets: readonly DemoWallet[]
-  readonly api: ApiClient
   readonly icons: Icons
 }): ReactNode {
-  const { config, settings, wallets, api, icons } = props
+  const { config, settings, wallets, icons } = props
   const [look, setLook] = useState<DemoLook>(settings)
   const [locale, setLocale] = useState(settings.locale)
   const [isDrawerOpen, setDrawerOpen] = useState(settings.drawer === 'open')
@@ -82,7 +80,7 @@ export function App(props: {
           {/* The kit speaks two languages; what is around it here, one. */}
           <div className="english" dir="ltr" lang="en">
             <LookPicker look={look} onChange={setLook} />
-            <TryIt config={config} api={api} />
+            <TryIt />
           </div>
         </main>
       </div>

@@ -1,18 +1,13 @@
-import type { ApiClient } from '@kit/api'
 import { type ReactNode, useState } from 'react'
 import { AccountCard } from './cards/AccountCard.js'
-import { ActivityCard } from './cards/ActivityCard.js'
 import { ConnectionsCard } from './cards/ConnectionsCard.js'
-import { SendCard } from './cards/SendCard.js'
 import { SignCard } from './cards/SignCard.js'
-import { TokensCard } from './cards/TokensCard.js'
-import type { DemoConfig } from './DemoConfig.js'
+import { TransferCard } from './cards/TransferCard.js'
 
-const panels = ['Account', 'Sign', 'Send', 'Tokens', 'Activity'] as const
+const panels = ['Account', 'Connections', 'Sign', 'Send'] as const
 
 /** What a dapp does with a wallet: side by side, and on a narrow page one panel at a time. */
-export function TryIt(props: { readonly config: DemoConfig; readonly api: ApiClient }): ReactNode {
-  const { config, api } = props
+export function TryIt(): ReactNode {
   const [shown, setShown] = useState<(typeof panels)[number]>('Account')
   return (
     <section className="try" aria-labelledby="try">
@@ -27,24 +22,18 @@ export function TryIt(props: { readonly config: DemoConfig; readonly api: ApiCli
       </div>
       <div className="grid" data-shown={shown}>
         <div className="column" data-panel="Account">
-          <AccountCard config={config} api={api} />
-          <ConnectionsCard />
+          <AccountCard />
         </div>
         <div className="column" data-panel="Sign Send">
           <div data-panel="Sign">
             <SignCard />
           </div>
           <div data-panel="Send">
-            <SendCard config={config} />
+            <TransferCard />
           </div>
         </div>
-        <div className="column" data-panel="Tokens Activity">
-          <div data-panel="Tokens">
-            <TokensCard api={api} />
-          </div>
-          <div data-panel="Activity">
-            <ActivityCard api={api} />
-          </div>
+        <div className="column" data-panel="Connections">
+          <ConnectionsCard />
         </div>
       </div>
     </section>

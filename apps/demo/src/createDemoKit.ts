@@ -61,3 +61,9 @@ export function createDemoKit(
     debug: true,
   })
 }
+
+declare module '@kit/core' {
+  interface Register {
+    kit: ReturnType<typeof createDemoKit>
+  }
+}

@@ -26,7 +26,7 @@ if (root === null) throw new Error('The page has no #root')
 createRoot(root).render(
   <StrictMode>
     <KitProvider kit={kit}>
-      <App config={config} settings={settings} wallets={wallets} api={api} icons={icons} />
+      <App config={config} settings={settings} wallets={wallets} icons={icons} />
     </KitProvider>
   </StrictMode>,
 )

@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test'
+import type { Demo } from './support/Demo.js'
 import { expect, test } from './support/test.js'
 
 test.use({ families: ['solana', 'polkadot'] })
 
+/** The row of the dollar, and not that of another token whose name begins so. */
+const testDollar = /^Test USD\s*[\d,.]+\s*[KMB]?\s*TUSD/
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test('name, tokens and activity of an account come from the server, and follow what it does', async ({
@@ -14,29 +17,32 @@ test('name, tokens and activity of an account come from the server, and follow w
   demo.page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/v1/')) asked.push(request.url())
   })
-  const [account, tokens, activity] = [demo.card('Account'), demo.card('Tokens'), demo.card('Activity')]
-  await expect(tokens).toContainText('Connect a wallet')
+  const account = demo.card('Account')
   expect(asked, 'nothing is asked before a wallet is connected').toEqual([])
 
   await demo.connect()
   await expect(account).toContainText('alice.eth')
   expect(await isDrawn(account.locator('img'))).toBe(true)
-  const dollar = tokens.getByRole('listitem').filter({ hasText: 'Test USD$' })
-  await expect(dollar).toContainText('TUSD')
-  await expect(dollar).toContainText('$1.00')
+  await demo.open()
+  const dollar = demo.row(testDollar)
+  await expect(dollar).toContainText('$')
   expect(await isDrawn(dollar.locator('img'))).toBe(true)
+  await dollar.click()
+  await expect(demo.modal.getByText('$1.00', { exact: true })).toBeVisible()
+  await demo.close()
   expect(asked.every((url) => url.startsWith(stack.config.serverUrl))).toBe(true)
 
-  await demo.send({ to: bob, amount: '0.125' })
-  await demo.expectMined()
-  const sent = activity.getByRole('listitem').filter({ hasText: '−0.125 ETH' })
+  await demo.sendInModal({ to: bob, amount: '0.125' })
+  await demo.expectConfirmed()
+  const sent = demo.row(/Sent.*−0\.125 ETH/)
+  await openTab(demo, 'Activity')
   await expect(sent).toHaveCount(1)
-  await expect(sent).toContainText('Sent')
-  await expect(sent).toContainText('to 0x70…dc79c8')
+  await expect(sent).toContainText('To 0x70…dc79C8')
 
   await demo.page.reload()
   await demo.expectStatus('connected')
   await expect(account).toContainText('alice.eth')
+  await openTab(demo, 'Activity')
   await expect(sent).toHaveCount(1)
 })
 
@@ -47,53 +53,74 @@ test('another account of the wallet has its own name, tokens and activity', asyn
   await demo.card('Test Wallet').getByLabel('Wallet account').selectOption({ index: 1 })
   await expect(demo.card('Account')).toContainText('bob.eth')
   await expect(demo.card('Account')).not.toContainText('alice.eth')
-  await expect(demo.card('Tokens')).toContainText('Test USD')
+  await openTab(demo, 'Tokens')
+  await expect(demo.row(testDollar)).toBeVisible()
 })
 
-test('a server that is gone is told with a way on, and the wallet works without it', async ({ openDemo, stack }) => {
+test('without the server tokens and activity are those of chain and journal, and the wallet works', async ({
+  openDemo,
+  stack,
+}) => {
   const demo = await openDemo()
   await demo.connect()
-  const [tokens, activity] = [demo.card('Tokens'), demo.card('Activity')]
-  await expect(tokens).toContainText('Test USD')
+  await openTab(demo, 'Tokens')
+  const dollar = demo.row(testDollar)
+  const sent = demo.row(/Sent.*−0\.043 ETH/)
+  await expect(dollar).toContainText('$')
+  await demo.close()
   await stack.server.kill()
   try {
-    await demo.send({ to: bob, amount: '0.0625' })
-    await demo.expectMined()
-    await expect(tokens.getByRole('alert')).toContainText('could not be read')
+    await demo.sendInModal({ to: bob, amount: '0.043' })
+    await demo.expectConfirmed()
     await demo.page.reload()
     await demo.expectStatus('connected')
-    await expect(tokens.getByRole('alert')).toContainText('could not be read')
-    await expect(activity.getByRole('alert')).toContainText('could not be read')
-    await expect(tokens).not.toContainText('$')
     await expect(demo.card('Account')).toContainText('TUSD')
+    await openTab(demo, 'Tokens')
+    await expect(dollar).toBeVisible()
+    await expect(dollar).not.toContainText('$')
+    await openTab(demo, 'Activity')
+    await expect(demo.page.getByText('Failed to fetch transactions')).toBeVisible()
+    await expect(sent).toHaveCount(1)
+    await demo.close()
   } finally {
     await stack.restartServer()
   }
-  await tokens.getByRole('button', { name: 'Try again' }).click()
-  await expect(tokens).toContainText('Test USD')
-  await activity.getByRole('button', { name: 'Try again' }).click()
-  await expect(activity.getByRole('listitem').filter({ hasText: '−0.0625 ETH' })).toHaveCount(1)
+  await demo.page.reload()
+  await openTab(demo, 'Tokens')
+  await expect(dollar).toContainText('$')
+  await openTab(demo, 'Activity')
+  await expect(sent).toHaveCount(1)
 })
 
-test('Solana accounts have tokens and activity; for others the cards say that there is nothing to read', async ({
-  openDemo,
-}) => {
+test('Solana accounts have tokens and activity of the server; others those of their chain', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect('Solana Test Wallet')
-  const [tokens, activity] = [demo.card('Tokens'), demo.card('Activity')]
-  await expect(tokens).toContainText('SOL')
-  await expect(tokens.getByRole('listitem').filter({ hasText: 'TUSD' })).toContainText('$1.00')
+  await openTab(demo, 'Tokens')
+  await demo.row(testDollar).click()
+  await expect(demo.modal.getByText('$1.00', { exact: true })).toBeVisible()
+  await demo.close()
   const to = await demo.card('Solana Test Wallet').getByLabel('Wallet account').locator('option').nth(1).textContent()
-  await demo.send({ to: to ?? '', amount: '0.25' })
-  await demo.expectMined()
-  await expect(activity.getByRole('listitem').filter({ hasText: '−0.25 SOL' })).toHaveCount(1, { timeout: 30_000 })
+  await demo.sendInModal({ to: to ?? '', amount: '0.25' })
+  await demo.expectConfirmed()
+  await openTab(demo, 'Activity')
+  await expect(demo.row(/Sent.*−0\.25 SOL/)).toHaveCount(1, { timeout: 30_000 })
+  await demo.close()
 
   await demo.card('Connections').getByRole('button', { name: 'Disconnect Solana Test Wallet' }).click()
   await demo.expectStatus('disconnected')
   await demo.connect('Polkadot Test Wallet')
-  await expect(tokens).toContainText('keeps no tokens for accounts of this network')
-  await expect(activity).toContainText('keeps no activity for accounts of this network')
+  await openTab(demo, 'Tokens')
+  await expect(demo.row(/UNIT/)).toBeVisible()
+  await expect(demo.row(/Test Dollar/)).toBeVisible()
+  await openTab(demo, 'Activity')
+  await expect(demo.modal.getByText('Nothing happened here yet.')).toBeVisible()
 })
+
+/** Goes to what the modal shows of the account. */
+async function openTab(demo: Demo, name: 'Tokens' | 'Activity'): Promise<void> {
+  if (!(await demo.modal.isVisible())) await demo.open()
+  await demo.modal.getByRole('tab', { name }).click()
+}
 
 /** Whether the page's policy let a picture in. */
 function isDrawn(picture: Locator): Promise<boolean> {

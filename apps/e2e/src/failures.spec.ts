@@ -25,7 +25,7 @@ for (const one of familyCases) {
       await demo.answer('Reject all', wallet)
       await demo.sign()
       await expect(demo.outcome('Sign')).toContainText(/declined/i)
-      await demo.send(one)
+      await demo.send()
       await expect(demo.outcome('Send')).toContainText(/declined/i, { timeout: 30_000 })
       await demo.expectStatus('connected')
 
@@ -68,7 +68,7 @@ for (const one of familyCases) {
       const demo = await openDemo()
       await demo.connect(wallet)
       await demo.answer('Ask me', wallet)
-      await demo.send(one)
+      await demo.send()
       await expect(demo.prompt(wallet)).toBeVisible({ timeout: 30_000 })
 
       // The node dies in the middle of a transfer here, and of a read in another tab, which has restored the wallet.
@@ -98,7 +98,7 @@ for (const one of familyCases) {
       await expect(tab.modal.getByText(symbol, { exact: true }).first()).toBeVisible({ timeout: 30_000 })
       await demo.page.bringToFront()
       await demo.answer('Approve all', wallet)
-      await demo.send(one)
+      await demo.send()
       await demo.expectMined()
     })
   })

@@ -22,7 +22,7 @@ for (const one of familyCases) {
 
     await demo.sign()
     await expect(demo.outcome('Sign')).toContainText(one.signature)
-    await demo.send(one)
+    await demo.send()
     await demo.expectMined()
     await expect(balance).not.toHaveText(before ?? '')
 

@@ -109,16 +109,16 @@ for (const one of familyCases) {
     await demo.sign()
     await wallet.reject()
     await expect(demo.outcome('Sign')).toContainText(/declined/i)
-    await demo.send(one)
+    await demo.send()
     await wallet.expectText(one.question)
     await wallet.reject()
     await expect(demo.outcome('Send')).toContainText(/declined/i)
 
-    await demo.send(one)
+    await demo.send()
     await wallet.expectQuestion()
     await node?.kill()
     await wallet.approve()
-    await expect(demo.outcome('Send')).toContainText(one.unsentByPairing ?? one.unsent, { timeout: 30_000 })
+    await expect(demo.outcome('Send')).toContainText(one.unsent, { timeout: 30_000 })
 
     await demo.page.clock.install()
     await demo.page.reload()
@@ -135,7 +135,7 @@ for (const one of familyCases) {
     await expect(unknown).toBeHidden({ timeout: 30_000 })
     await demo.close()
 
-    await demo.send(one)
+    await demo.send()
     await wallet.approve()
     await demo.expectMined()
   })

@@ -36,9 +36,9 @@ test('a remote wallet pairs by the copied link, signs, sends, and stays after a 
   await wallet.approve()
   await expectSignature(demo)
 
-  await demo.card('Send').getByRole('button', { name: 'Send' }).click()
+  await demo.send()
   await wallet.approve()
-  await expect(demo.card('Send').getByRole('status')).toContainText(/Mined in block \d+/)
+  await demo.expectMined()
 
   await demo.page.reload()
   await demo.expectStatus('connected')

@@ -78,7 +78,7 @@ test('a transfer that is on its way when the node dies is found when the node is
   const demo = await openDemo()
   await demo.connect()
   await chain.rpc('evm_setAutomine', false)
-  await demo.card('Send').getByRole('button', { name: 'Send' }).click()
+  await demo.send()
   await expect(demo.card('Timeline')).toContainText('transaction/sent')
   const pending = (await chain.rpc('eth_getBlockByNumber', 'pending', true)) as { transactions: { hash: string }[] }
   const raw = await chain.rpc('eth_getRawTransactionByHash', pending.transactions[0]?.hash)

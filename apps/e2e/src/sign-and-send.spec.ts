@@ -2,6 +2,8 @@ import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
 import { expect, test } from './support/test.js'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** Who gets what the page sends. */
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test('a message is signed by the account that is shown', { tag: '@library' }, async ({ openDemo }) => {
   const demo = await openDemo()
@@ -31,25 +33,51 @@ test('a refused signature is told in words', { tag: '@library' }, async ({ openD
   await expect(card.getByRole('status')).toContainText(/declined|rejected/i)
 })
 
-test('ether is sent and mined', { tag: '@library' }, async ({ openDemo, stack }) => {
+test('the page sends by command alone, and what leaves arrives', { tag: '@library' }, async ({ openDemo, stack }) => {
   const demo = await openDemo()
   await demo.connect()
   const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
-  const to = `0x${'5e'.repeat(20)}` as const
+  const before = await client.getBalance({ address: second })
+  await demo.send()
+  await demo.expectMined()
+  expect(await client.getBalance({ address: second })).toBe(before + parseEther('0.01'))
+})
+
+test('the page opens the form with what is to be sent, which is locked, and gets the hash', {
+  tag: '@library',
+}, async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.connect()
   const card = demo.card('Send')
-  await card.getByLabel('To', { exact: true }).fill(to)
-  await card.getByLabel('Amount').fill('0.25')
-  await card.getByRole('button', { name: 'Send' }).click()
-  await expect(card.getByRole('status')).toContainText(/Mined in block \d+/)
-  expect(await client.getBalance({ address: to })).toBe(parseEther('0.25'))
+  await card.getByRole('button', { name: 'Send in the modal' }).click()
+  for (const [name, value] of [
+    [/^To/, second],
+    [/^Amount/, '0.01'],
+  ] as const) {
+    const field = demo.modal.getByRole('textbox', { name })
+    await expect(field).toHaveValue(value)
+    await expect(field).not.toBeEditable()
+  }
+  await demo.close()
+  await expect(demo.outcome('Send')).toContainText(/left/)
+  await card.getByRole('button', { name: 'Send in the modal' }).click()
+  await demo.modal.getByRole('button', { name: 'Review' }).click()
+  await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(demo.outcome('Send')).toContainText(/^Sent 0x[0-9a-f]{64}$/)
+  await demo.expectConfirmed()
 })
 
 test('a token is sent and mined, and the balance shown follows', { tag: '@library' }, async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
-  const card = demo.card('Send')
-  await card.getByLabel('Amount').fill('12.5')
-  await card.getByLabel('Token').selectOption('TUSD')
-  await card.getByRole('button', { name: 'Send' }).click()
-  await expect(card.getByRole('status')).toContainText(/Mined in block \d+/)
+  const balance = demo
+    .card('Account')
+    .locator('dl > div')
+    .filter({ has: demo.page.getByText('TUSD', { exact: true }) })
+    .getByRole('definition')
+  await expect(balance).toHaveText(/\d/)
+  const before = await balance.textContent()
+  await demo.sendInModal({ to: second, amount: '12.5', token: 'TUSD' })
+  await demo.expectConfirmed()
+  await expect(balance).not.toHaveText(before ?? '')
 })

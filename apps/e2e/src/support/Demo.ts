@@ -104,12 +104,37 @@ export class Demo {
     await this.card('Sign').getByRole('button', { name: 'Sign message' }).click()
   }
 
-  /** Asks the active account's wallet for a transfer of its native currency. */
-  async send({ to, amount }: { readonly to: string; readonly amount: string }): Promise<void> {
-    const card = this.card('Send')
-    await card.getByLabel('To', { exact: true }).fill(to)
-    await card.getByLabel('Amount').fill(amount)
-    await card.getByRole('button', { name: 'Send' }).click()
+  /** Lets the page ask for a small transfer of the active chain's own currency, by the command alone. */
+  async send(): Promise<void> {
+    await this.card('Send')
+      .getByRole('button', { name: /^Send [\d.]+ / })
+      .click()
+  }
+
+  /** Fills in the form of the modal and presses Send below what it shows. The wallet is asked then. */
+  async sendInModal(transfer: {
+    readonly to: string
+    readonly amount: string
+    readonly token?: string
+  }): Promise<void> {
+    const { modal } = this
+    await this.open()
+    await modal.getByRole('button', { name: 'Send', exact: true }).click()
+    if (transfer.token !== undefined) {
+      await modal.getByRole('button', { name: /^Token: / }).click()
+      await modal.getByRole('button', { name: new RegExp(`\\b${transfer.token}\\b`) }).click()
+    }
+    await modal.getByRole('textbox', { name: /^Amount/ }).fill(transfer.amount)
+    await modal.getByRole('textbox', { name: /^To/ }).fill(transfer.to)
+    await modal.getByRole('button', { name: 'Review' }).click()
+    await modal.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+
+  /** What was sent in the modal is mined; leaves it there. */
+  async expectConfirmed(): Promise<void> {
+    await expect(this.modal.getByRole('heading', { name: 'Confirmed' })).toBeVisible({ timeout: 30_000 })
+    await this.modal.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(this.modal).toBeHidden()
   }
 
   async expectMined(): Promise<void> {

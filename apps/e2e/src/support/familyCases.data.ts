@@ -12,15 +12,13 @@ export type FamilyCase = {
   /** The test wallet in the page. */
   readonly wallet: string
   readonly symbol: string
-  /** Somebody else's address, and an amount that it can get. */
+  /** Somebody else's address, and an amount that it can get: what the page sends. */
   readonly to: string
   readonly amount: string
   /** What the demo says about a signed message: by the wallet in the page, and by the paired one. */
   readonly signature: RegExp
   /** What it says about a transfer that was approved while the node was down. */
   readonly unsent: string
-  /** The same, where the paired wallet sends it and the one in the page does not. */
-  readonly unsentByPairing?: string
   /** What the paired wallet asks its owner about the transfer. */
   readonly question: string
 }
@@ -33,11 +31,11 @@ export const familyCases: readonly FamilyCase[] = [
     network: 'Local One',
     wallet: 'Test Wallet',
     symbol: 'ETH',
-    to: '0x5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e',
-    amount: '0.25',
+    to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    amount: '0.01',
     signature: /Signature 0x[0-9a-f]{130}$/,
     unsent: 'The wallet answered with an error.',
-    question: '0.25 ETH',
+    question: '0.01 ETH',
   },
   {
     family: 'solana',
@@ -46,10 +44,10 @@ export const familyCases: readonly FamilyCase[] = [
     wallet: 'Solana Test Wallet',
     symbol: 'SOL',
     to: '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM',
-    amount: '0.5',
+    amount: '0.1',
     signature: /Signature [1-9A-HJ-NP-Za-km-z]{80,90}$/,
     unsent: 'No endpoint of the network answered.',
-    question: '0.5 SOL',
+    question: '0.1 SOL',
   },
   {
     family: 'polkadot',
@@ -70,10 +68,9 @@ export const familyCases: readonly FamilyCase[] = [
     wallet: 'Bitcoin Test Wallet',
     symbol: 'BTC',
     to: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
-    amount: '0.01',
+    amount: '0.001',
     signature: /Signature [\w+/]{40,}=*$/,
     unsent: 'No endpoint of the network answered.',
-    unsentByPairing: 'The wallet answered with an error.',
-    question: '0.01 BTC',
+    question: '0.001 BTC',
   },
 ]

@@ -23,9 +23,7 @@ export function tokenSource(
     if (!(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces }))) return undefined
     // Only of EVM chains does the service read single tokens. Of others it keeps what it read for a while.
     if (forceUpdate.length > 0 && !networkId.startsWith('eip155:')) return undefined
-    const forced = forceUpdate
-      .slice(0, mostForced)
-      .map((token = nativeMarker): CaipAddress => `${networkId}:${token}`)
+    const forced = forceUpdate.slice(0, mostForced).map((token = nativeMarker): CaipAddress => `${networkId}:${token}`)
     // The kit keeps what it reads, and asks again only for what is new.
     return getBalance(client, { address, networkId, currency, forceUpdate: forced, isFresh: true }, signal)
   }

@@ -1,0 +1,63 @@
+import { useConnection, useKit, useStore } from '@kit/react'
+import type { ReactNode } from 'react'
+import { Card } from './Card.js'
+import { receivers } from './receivers.data.js'
+import { TaskLine } from './TaskLine.js'
+import { useTask } from './useTask.js'
+
+/** What an app asks of the features: in the modal, whose answer it awaits, and by their commands alone. */
+export function TransferCard(): ReactNode {
+  const kit = useKit()
+  const { isConnected } = useConnection()
+  const { network, namespace } = useStore(kit.active)
+  const [task, run] = useTask()
+  const receiver = receivers[namespace ?? '']
+  if (receiver === undefined || network === undefined)
+    return (
+      <Card title="Send">
+        <p className="quiet">Connect a wallet to send and swap.</p>
+      </Card>
+    )
+  const what = `${receiver.amount} ${network.nativeCurrency.symbol}`
+
+  const send = () =>
+    run(async () => {
+      const { hash } = await kit.plugins.send.submit(receiver)
+      const receipt = await kit.waitForTransaction({ hash })
+      return `${receipt.status === 'success' ? 'Mined' : 'Reverted'} in block ${receipt.blockNumber}: ${hash}`
+    })
+  return (
+    <Card title="Send">
+      <p className="quiet small">
+        {what} to <span className="mono">{receiver.to}</span>
+      </p>
+      <div className="buttons">
+        <button type="button" className="primary" disabled={!isConnected} onClick={send}>
+          Send {what}
+        </button>
+        <button
+          type="button"
+          disabled={!isConnected}
+          onClick={() => run(async () => `Sent ${(await kit.open({ view: 'WalletSend', data: receiver })).hash}`)}
+        >
+          Send in the modal
+        </button>
+        {kit.plugins.swap.isOffered() && (
+          <button
+            type="button"
+            disabled={!isConnected}
+            onClick={() =>
+              run(
+                async () =>
+                  `Swapped ${(await kit.open({ view: 'Swap', data: { amount: '1', toToken: 'TUSD' } })).hash}`,
+              )
+            }
+          >
+            Swap for TUSD
+          </button>
+        )}
+      </div>
+      <TaskLine task={task} />
+    </Card>
+  )
+}
