@@ -34,6 +34,7 @@ const empty: SendState = {
   isMax: false,
   to: '',
   terms: {},
+  walletSetsFee: false,
   locked: [],
   receiver: { status: 'idle' },
   recent: [],

@@ -100,6 +100,8 @@ export type SendState = {
   /** What was typed: an address, a name or a payment link. */
   readonly to: string
   readonly terms: TransferTerms
+  /** The wallet was asked for a fee rate and takes none: it chooses its own, and shows it. */
+  readonly walletSetsFee: boolean
   readonly locked: readonly SendLock[]
   readonly receiver: Receiver
   readonly recent: readonly RecentReceiver[]
@@ -128,6 +130,7 @@ export const emptyForm: SendState = {
   isMax: false,
   to: '',
   terms: {},
+  walletSetsFee: false,
   locked: [],
   receiver: { status: 'idle' },
   recent: [],

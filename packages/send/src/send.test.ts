@@ -417,6 +417,24 @@ describe('sending', () => {
     expect(now().recent).toEqual([])
   })
 
+  it('lets a wallet that takes no fee rate choose its own, once the visitor knows it', async () => {
+    const { asked, edit, now, submit } = await start({
+      plan: () => ({ terms: { feeRate: 12, extra: { gas: 7n } }, feeRates: { slow: 2, normal: 12, fast: 30 } }),
+      wallet: async ({ feeRate }: Transfer & { readonly feeRate?: number }) => {
+        if (feeRate === undefined) return '0xhash'
+        throw new KitError('wallet/unsupportedMethod', { shortMessage: 'No.' })
+      },
+    })
+    edit({ feeRate: 30 })
+    expect(await codeOf(submit({ to: bob, amount: '0.1' }))).toBe('send/changed')
+    expect(now()).toMatchObject({ walletSetsFee: true, to: bob, amount: '0.1', status: 'failed' })
+    await submit()
+    expect(asked[1]).toMatchObject({ extra: { gas: 7n } })
+    // The next form of the account knows it.
+    await submit({ to: bob, amount: '0.2' })
+    expect(asked).toHaveLength(3)
+  })
+
   it('does not ask the wallet for what would fail, lacks something or is not acknowledged', async () => {
     let answer: () => Partial<TransferPlan> = () => ({ warnings: ['contractReceiver'] })
     const { asked, now, submit } = await start({ plan: () => answer() })

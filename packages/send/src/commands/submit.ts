@@ -1,4 +1,4 @@
-import { formatUnits, KitError, toKitError } from '@kit/core/plugin'
+import { formatUnits, isKitError, KitError, toKitError } from '@kit/core/plugin'
 import { isSevere } from '../isSevere.js'
 import type { SendWarning } from '../SendState.js'
 import { planKey } from '../services/deriveForm.js'
@@ -64,6 +64,8 @@ export const submit =
       })
 
     const { namespace, networkId, address } = origin
+    const { feeRate, ...others } = { ...plan?.terms, ...terms }
+    const asksRate = feeRate !== undefined && !state.walletSetsFee
     const isStill = (): boolean =>
       getState().status === 'asking' &&
       getState().origin?.networkId === networkId &&
@@ -77,8 +79,8 @@ export const submit =
         to: receiver.address,
         amount,
         ...(chosen.address !== undefined && { token: chosen.address }),
-        ...plan?.terms,
-        ...terms,
+        ...others,
+        ...(asksRate && { feeRate }),
         note: {
           kind: 'send',
           transfers: [{ direction: 'out', amount, token: chosen }],
@@ -93,8 +95,12 @@ export const submit =
       services.settle({ hash })
       return { hash }
     } catch (cause) {
-      const error = toKitError(cause, 'wallet/failed', 'The wallet did not send.')
-      if (isStill()) change({ status: 'idle', error })
+      const setsFee = asksRate && isKitError(cause, 'wallet/unsupportedMethod')
+      // What was shown would not be what the wallet sends: the visitor decides again.
+      const error = setsFee
+        ? new KitError('send/changed', { shortMessage: 'The wallet chooses the fee itself: it was not asked.', cause })
+        : toKitError(cause, 'wallet/failed', 'The wallet did not send.')
+      if (isStill()) change({ status: 'idle', error, ...(setsFee && { walletSetsFee: true }) })
       services.refused(error)
       throw error
     }

@@ -248,6 +248,35 @@ it('says amount and fee in money, too, where a price is known', async () => {
   await expect.element(dialog).toHaveTextContent('0.001 ETH$2.50')
 })
 
+it('offers rates of the fee, but not for a wallet that chooses its own', async () => {
+  const feeRates = { slow: 2, normal: 12, fast: 30 }
+  const plan = { status: 'success', data: { amount: 5n, fee: 10n ** 15n, warnings: [], feeRates } } as const
+  await show({ plan }, ['WalletSend', 'WalletSendPreview'])
+  await page.getByRole('radio', { name: /Fast/ }).click()
+  expect(calls.at(-1)).toEqual(['edit', { feeRate: 30 }])
+  form.update((state) => ({ ...state, walletSetsFee: true }))
+  await expect.element(page.getByText('Your wallet shows it')).toBeVisible()
+  expect(page.getByRole('radio').query()).toBeNull()
+})
+
+it('has words for each warning, and asks to acknowledge the grave ones', async () => {
+  await show({}, ['WalletSend', 'WalletSendPreview'])
+  for (const [warning, words, isGrave] of [
+    ['tokenContract', 'This is the address of the token itself.', true],
+    ['contractReceiver', 'This is a contract.', true],
+    ['lookAlike', 'This looks like an address you know', true],
+    ['nameChanged', 'This name led to another address last time.', true],
+    ['endsAccount', 'the network closes your account', true],
+    ['createsAccount', 'The receiver has no account for this token yet.', false],
+    ['firstTime', 'You have not sent here before.', false],
+  ] as const) {
+    form.update((state) => ({ ...state, warnings: [warning] }))
+    await expect.element(page.getByRole('listitem')).toHaveTextContent(words)
+    expect(page.getByRole('checkbox').query() !== null, warning).toBe(isGrave)
+    expect(button('Send').element().hasAttribute('disabled'), warning).toBe(isGrave)
+  }
+})
+
 it('leads to funding where the balance is too small', async () => {
   const fund = defineView({ name: 'FundWallet' as 'Account', title: () => 'Fund', Component: () => <p>Ways</p> })
   const feature = defineFeature({

@@ -51,7 +51,7 @@ function Preview(): ReactElement {
   const text = useText()
   const { state, submit } = usePlugin<SendPlugin>('send')
   const form = useStore(state)
-  const { plan, receiver, status, token, validation, warnings } = form
+  const { plan, receiver, status, token, validation, walletSetsFee, warnings } = form
   const { network } = useStore(kit.active)
   const heldOf = useHeld()
   const held = heldOf(token)
@@ -116,7 +116,7 @@ function Preview(): ReactElement {
         <div className={classes.detail}>
           <dt>{text('send.fee')}</dt>
           <dd aria-busy={plan.status === 'pending' || undefined}>
-            {known === undefined || network === undefined ? (
+            {known === undefined || network === undefined || walletSetsFee ? (
               plan.status === 'pending' ? (
                 '…'
               ) : (
@@ -140,7 +140,7 @@ function Preview(): ReactElement {
           </div>
         )}
       </dl>
-      {known?.feeRates && <FeeRates rates={known.feeRates} isDisabled={isAsking} />}
+      {known?.feeRates && !walletSetsFee && <FeeRates rates={known.feeRates} isDisabled={isAsking} />}
       {shown.length > 0 && (
         <ul className={classes.warnings}>
           {shown.map((warning) => (

@@ -70,9 +70,11 @@ export function startServices(
   function clear(patch: Partial<SendState> = {}): void {
     receivers.stop()
     const here = place()
+    const { origin, walletSetsFee } = store.getState()
     change({
       ...emptyForm,
       origin: here?.origin,
+      walletSetsFee: walletSetsFee && origin?.address === here?.origin.address,
       token: here && nativeToken(here.network),
       recent: here === undefined ? [] : recents.read(here.origin.namespace),
       ...patch,
@@ -176,6 +178,7 @@ export function startServices(
     change({
       origin,
       error: undefined,
+      walletSetsFee: false,
       balance: { status: 'idle' },
       found: { status: 'idle' },
       ...(status === 'asking' && { status: 'idle' }),
