@@ -4,10 +4,14 @@ import { Skeleton } from '../part/Skeleton.js'
 import { Tabs } from '../part/Tabs.js'
 import { useText } from '../text/useText.js'
 import { FeaturePart } from './FeaturePart.js'
+import { AccountRows } from './FeatureRows.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'
 
-/** What features show of the account, such as its tokens: the tab that was chosen last stays. The children where there is none. */
+/**
+ * What features show of the account, such as its tokens: the tab that was chosen last stays. Rows of features, such as a purchase that
+ * is under way, stand above. The children where there is no tab.
+ */
 export function AccountTabs({ children }: { readonly children: ReactNode }): ReactElement {
   const text = useText()
   const { features, tab, setTab } = useFeatures()
@@ -15,19 +19,22 @@ export function AccountTabs({ children }: { readonly children: ReactNode }): Rea
   const current = offered.find(({ key }) => key === tab) ?? offered[0]
   if (current === undefined) return <>{children}</>
   return (
-    <Tabs
-      label={text('account.tabs')}
-      tabs={offered.map(({ key, entry }) => ({ id: key, label: text(entry.label) }))}
-      current={current.key}
-      onChange={setTab}
-    >
-      <FeaturePart
-        key={current.key}
-        load={current.entry.load}
-        props={{}}
-        waiting={<Skeleton width="100%" height="56px" />}
-        isSubject
-      />
-    </Tabs>
+    <>
+      <AccountRows />
+      <Tabs
+        label={text('account.tabs')}
+        tabs={offered.map(({ key, entry }) => ({ id: key, label: text(entry.label) }))}
+        current={current.key}
+        onChange={setTab}
+      >
+        <FeaturePart
+          key={current.key}
+          load={current.entry.load}
+          props={{}}
+          waiting={<Skeleton width="100%" height="56px" />}
+          isSubject
+        />
+      </Tabs>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { AccountLines, AccountRows, SettingsRows } from './FeatureRows.js'
 import { FeaturesContext } from './FeaturesContext.js'
 import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
 import { useStable } from './useStable.js'
+import { WalletSwitch } from './WalletSwitch.js'
 import { WalletTags } from './WalletTags.js'
 
 const slots: FeatureSlots = {
@@ -23,6 +24,7 @@ const slots: FeatureSlots = {
   AccountTabs,
   ConnectMethods,
   SettingsRows,
+  WalletSwitch,
   WalletTags,
 }
 

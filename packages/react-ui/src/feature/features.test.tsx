@@ -194,6 +194,20 @@ describe('a feature', () => {
     await expect.element(page.getByText('It sinks')).toBeVisible()
   })
 
+  it('that has tabs takes the place of the rows on Account; the head leads to the wallets', async () => {
+    const tab = { id: 'floats', label: 'probe.floats', load: async () => () => <p>It floats</p> } as const
+    await show([defineFeature({ ...probe, accountTabs: [tab, { ...tab, id: 'title', label: 'probe.title' }] })])
+    await expect.element(page.getByText('It floats')).toBeVisible()
+    const actions = page.getByRole('list', { name: 'What you can do' }).element()
+    expect(actions.compareDocumentPosition(page.getByRole('tablist').element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(page.getByRole('button', { name: 'Disconnect' }).query()).toBeNull()
+    await page.getByRole('button', { name: 'Fox Wallet, Switch wallet' }).click()
+    await expect.element(page.getByRole('button', { name: 'More for Harbor' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
   it('adds ways to connect above and below the wallets, which wait for the terms as they do, and words on rows', async () => {
     const method = (name: string) => async () => (props: { readonly disabled: boolean }) => (
       <button type="button" disabled={props.disabled}>

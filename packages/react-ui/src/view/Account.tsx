@@ -17,9 +17,11 @@ export const accountView: ViewDefinition<'Account'> = defineView({
 
 function Account(): ReactElement {
   const slots = useSlots()
-  // With tabs the view is theirs to its end; the settings have these rows, too.
-  const ending = (
+  // With tabs the view is theirs to its end: the head leads to the wallets, and the settings have the other rows, too.
+  const rows = (
     <>
+      <WalletRow />
+      {slots && <slots.AccountRows />}
       <AccountExplorerRow />
       <DisconnectRow />
     </>
@@ -28,11 +30,7 @@ function Account(): ReactElement {
     <>
       <AccountHead />
       {slots && <slots.AccountActions />}
-      <Stack>
-        <WalletRow />
-        {slots && <slots.AccountRows />}
-        {slots ? <slots.AccountTabs>{ending}</slots.AccountTabs> : ending}
-      </Stack>
+      <Stack>{slots ? <slots.AccountTabs>{rows}</slots.AccountTabs> : rows}</Stack>
     </>
   )
 }

@@ -31,11 +31,14 @@ export function AccountHead({ hasBalance = true }: { readonly hasBalance?: boole
   return (
     <div className={classes.head}>
       <Avatar address={address} url={known?.avatar} size={72} />
-      <button type="button" className={classes.name} title={address} onClick={() => copy(address)}>
-        <bdi dir="ltr">{known?.name ?? formatAddress(address)}</bdi>
-        <Icon name="copy" size={16} />
-        <Hidden>{text('common.copyAddress')}</Hidden>
-      </button>
+      <div className={classes.who}>
+        <button type="button" className={classes.name} title={address} onClick={() => copy(address)}>
+          <bdi dir="ltr">{known?.name ?? formatAddress(address)}</bdi>
+          <Icon name="copy" size={16} />
+          <Hidden>{text('common.copyAddress')}</Hidden>
+        </button>
+        {hasBalance && slots && <slots.WalletSwitch />}
+      </div>
       {hasBalance && (
         <>
           <Holding balance={account?.balance ?? { status: 'idle' }} symbol={active.network?.nativeCurrency.symbol} />

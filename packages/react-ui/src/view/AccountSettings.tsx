@@ -1,9 +1,11 @@
 'use client'
+import { formatAddress } from '@kit/core'
 import type { ReactElement } from 'react'
 import { useSlots } from '../modal/ModalContext.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
+import { useCopy } from '../part/useCopy.js'
 import { defineView, type ViewDefinition } from '../router/defineView.js'
 import { useText } from '../text/useText.js'
 import { useKit } from '../useKit.js'
@@ -24,7 +26,8 @@ function AccountSettings(): ReactElement {
   const kit = useKit()
   const text = useText()
   const slots = useSlots()
-  const { network } = useActiveAccount().active
+  const { active } = useActiveAccount()
+  const { network } = active
   return (
     <>
       <AccountHead hasBalance={false} />
@@ -40,9 +43,22 @@ function AccountSettings(): ReactElement {
         )}
         <WalletRow />
         {slots && <slots.SettingsRows />}
+        {active.account && <CopyAddressRow address={active.account.address} />}
         <AccountExplorerRow />
         <DisconnectRow />
       </Stack>
     </>
+  )
+}
+
+function CopyAddressRow({ address }: { readonly address: string }): ReactElement {
+  const copy = useCopy()
+  return (
+    <Row
+      label={useText()('common.copyAddress')}
+      detail={<bdi dir="ltr">{formatAddress(address)}</bdi>}
+      icon="copy"
+      onClick={() => copy(address)}
+    />
   )
 }
