@@ -20,6 +20,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import { AddToWallet } from './AddToWallet.js'
 
 declare module '@kit/modal' {
   interface ViewData {
@@ -74,6 +75,7 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
             onClick={() => copy(address)}
           />
         )}
+        {address !== undefined && active.network?.id === networkId && <AddToWallet token={token} />}
         {explorer?.startsWith('http') && (
           <Row
             label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}

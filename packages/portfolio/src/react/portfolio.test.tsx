@@ -90,6 +90,28 @@ describe('the tokens of the account', () => {
     await expect.element(button('Swap')).not.toBeInTheDocument()
   })
 
+  it('are added to the wallet where it can; one that was declined can be asked for again', async () => {
+    const { kit } = await show({ status: 'success', data: [usdc, ether] })
+    const answers: ((isAdded: boolean) => void)[] = []
+    const asked: unknown[] = []
+    const able = { ...kit.adapters.get('eip155'), loadCapabilities: async () => ({ watchAsset: async () => true }) }
+    ;(kit.adapters as Map<string, unknown>).set('eip155', able)
+    kit.watchAsset = ({ token }) => {
+      asked.push(token.address)
+      if (asked.length > 1) return new Promise((resolve) => answers.push(resolve))
+      return Promise.reject(new KitError('connection/rejected', { shortMessage: 'An example' }))
+    }
+    await button(/USD Coin/).click()
+    const add = button(/Add to wallet/)
+    await add.click()
+    await expect.element(add).toHaveTextContent('You declined it in your wallet')
+    await add.click()
+    await expect.element(add).toHaveAttribute('aria-busy', 'true')
+    answers[0]?.(true)
+    await expect.element(page.getByText('Your wallet lists it now')).toBeVisible()
+    expect(asked).toEqual([usdc.address, usdc.address])
+  })
+
   it('that could not be read say so, and can be asked again when the pause is over', async () => {
     const { calls } = await show(failed(0))
     await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()

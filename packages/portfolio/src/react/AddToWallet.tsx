@@ -1,0 +1,50 @@
+import { isKitError, type TokenBalance } from '@kit/core/plugin'
+import { Row, useKit, useText } from '@kit/react-ui/feature'
+import { type ReactElement, useEffect, useState } from 'react'
+
+/** How far it is: whether it is offered at all, what the wallet was asked, and what it said. */
+type Progress = 'unknown' | 'ready' | 'asking' | 'added' | 'declined' | 'failed'
+
+/** Asks the wallet to list the token among its own (EIP-747). Not there where the chain knows no such request. */
+export function AddToWallet({ token }: { readonly token: TokenBalance }): ReactElement | null {
+  const kit = useKit()
+  const text = useText()
+  const [progress, setProgress] = useState<Progress>('unknown')
+  const adapter = kit.adapters.get(token.networkId.slice(0, token.networkId.indexOf(':')))
+  useEffect(() => {
+    let isGone = false
+    adapter?.loadCapabilities?.().then(
+      ({ watchAsset }) => {
+        if (!isGone && watchAsset !== undefined) setProgress('ready')
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [adapter])
+  if (progress === 'unknown') return null
+  const add = () => {
+    setProgress('asking')
+    kit.watchAsset({ token }).then(
+      (isAdded) => setProgress(isAdded ? 'added' : 'failed'),
+      (error: unknown) => setProgress(isKitError(error, 'connection/rejected') ? 'declined' : 'failed'),
+    )
+  }
+  return (
+    <Row
+      label={text('portfolio.add')}
+      detail={<span role="status">{progress in words ? text(words[progress as keyof typeof words]) : undefined}</span>}
+      icon={progress === 'added' ? 'check' : 'wallet'}
+      busy={progress === 'asking'}
+      onClick={progress === 'added' ? undefined : add}
+    />
+  )
+}
+
+const words = {
+  asking: 'portfolio.adding',
+  added: 'portfolio.added',
+  declined: 'portfolio.addDeclined',
+  failed: 'portfolio.addFailed',
+} as const
