@@ -1,14 +1,17 @@
-import { createPublicClient, erc20Abi, http } from 'viem'
+import { createPublicClient, erc20Abi, getAbiItem, http } from 'viem'
 import type { Demo } from './support/Demo.js'
 import { expect, test } from './support/test.js'
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** Of the second test wallet, which sends calls as one. */
+const second = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 /** Chooses the token of a field of the open view. */
 async function choose({ modal }: Demo, from: string, symbol: string): Promise<void> {
   await modal.getByRole('button', { name: from, exact: true }).first().click()
-  await modal.getByRole('searchbox', { name: 'Search by name or address' }).fill(symbol)
-  await modal.getByRole('list', { name: 'All tokens' }).getByRole('button').first().click()
+  await modal.getByRole('searchbox', { name: 'Name, symbol or address' }).fill(symbol)
+  const rows = modal.getByRole('list', { name: /^(Your|All) tokens$/ }).getByRole('button')
+  await rows.filter({ hasText: new RegExp(`\\b${symbol}\\b`) }).click()
 }
 
 test('swaps both ways, with approve and with permit', { tag: '@library' }, async ({ openDemo, stack }) => {
@@ -74,4 +77,83 @@ test('a refusal in the wallet keeps the swap as it was', async ({ openDemo }) =>
   await expect(modal.getByRole('alert')).toContainText('You declined in your wallet')
   await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.5')
+})
+
+test('swaps in one transaction where the wallet sends calls as one', async ({ openDemo, stack }) => {
+  const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
+  const address = stack.config.tokens['TUSD']?.address as `0x${string}`
+  const [approval, transfer] = [
+    getAbiItem({ abi: erc20Abi, name: 'Approval' }),
+    getAbiItem({ abi: erc20Abi, name: 'Transfer' }),
+  ]
+  const demo = await openDemo()
+  await demo.connect('Second Test Wallet')
+  const { modal } = demo
+  await demo.button.click()
+  await modal.getByRole('button', { name: 'Swap', exact: true }).click()
+  await choose(demo, 'Select token', 'TUSD')
+  await modal.getByRole('button', { name: 'Exchange the tokens' }).click()
+  await modal.getByRole('textbox', { name: 'You pay' }).fill('250')
+  await modal.getByRole('button', { name: 'Review' }).click()
+  await expect(modal.getByRole('listitem').filter({ hasText: 'Approve and swap in one transaction' })).toBeVisible()
+  const [before, fromBlock] = [await client.getBalance({ address: second }), await client.getBlockNumber()]
+  await modal.getByRole('button', { name: 'Approve and swap' }).click()
+  const isNew = ({ blockNumber }: { readonly blockNumber: bigint }) => blockNumber > fromBlock
+  const sold = async () =>
+    (await client.getLogs({ address, event: transfer, args: { from: second }, fromBlock })).filter(isNew)
+  await expect.poll(async () => (await sold()).map(({ args }) => args.value)).toEqual([250_000_000n])
+  // One approval, and it is of the same transaction, which brings the currency of the chain.
+  const all = await client.getLogs({ address, event: approval, args: { owner: second }, fromBlock })
+  const approved = all.filter(isNew)
+  const [swap] = await sold()
+  expect(approved.filter(({ args }) => args.value === 250_000_000n)).toHaveLength(1)
+  expect(new Set(approved.map(({ transactionHash }) => transactionHash))).toEqual(new Set([swap?.transactionHash]))
+  expect(await client.getBalance({ address: second })).toBeGreaterThan(before)
+  await expect(modal.getByRole('button', { name: 'Swap', exact: true })).toBeVisible()
+})
+
+test('goes on after each refusal, and after the service was away between approval and swap', async ({
+  openDemo,
+  stack,
+}) => {
+  const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
+  const tusd = stack.config.tokens['TUSD']?.address as `0x${string}`
+  const held = () => client.readContract({ address: tusd, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  const demo = await openDemo()
+  await demo.connect()
+  await demo.answer('Ask me')
+  const { modal, page } = demo
+  const wallet = (name: 'Approve' | 'Reject') => demo.prompt().getByRole('button', { name, exact: true })
+  await demo.button.click()
+  await modal.getByRole('button', { name: 'Swap', exact: true }).click()
+  await choose(demo, 'Select token', 'TUSD')
+  await modal.getByRole('button', { name: 'Exchange the tokens' }).click()
+  await modal.getByRole('textbox', { name: 'You pay' }).fill('20')
+  await modal.getByRole('button', { name: 'Review' }).click()
+  const before = await held()
+
+  // The approval is refused.
+  await modal.getByRole('button', { name: 'Approve and swap' }).click()
+  await wallet('Reject').click()
+  await expect(modal.getByRole('alert')).toContainText('You declined in your wallet')
+
+  // The service is away once it is given.
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await modal.getByRole('button', { name: 'Approve and swap' }).click()
+  await expect(wallet('Approve')).toBeVisible()
+  await page.route('**/v1/convert/**', (route) => route.abort())
+  await wallet('Approve').click()
+  await expect(modal.getByRole('alert')).toContainText('The service does not answer', { timeout: 20_000 })
+  await page.unroute('**/v1/convert/**')
+
+  // The approval counts; the swap is refused, then sent.
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await modal.getByRole('button', { name: 'Swap', exact: true }).click()
+  await wallet('Reject').click()
+  await expect(modal.getByRole('alert')).toContainText('You declined in your wallet')
+  expect(await held()).toBe(before)
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await modal.getByRole('button', { name: 'Swap', exact: true }).click()
+  await wallet('Approve').click()
+  await expect.poll(held).toBe(before - 20_000_000n)
 })

@@ -21,11 +21,17 @@ export type Quoting = {
 /** What a trade is asked about. */
 type Pair = { readonly from: TradedToken; readonly to: TradedToken }
 
-/** Creates it over the store of the plugin. */
-export function createQuoting(api: ApiClient, store: Store<SwapState>, { ports }: PluginContext): Quoting {
+/** Creates it over the store of the plugin. What a swap takes is tried once for two tokens, in the background. */
+export function createQuoting(
+  api: ApiClient,
+  store: Store<SwapState>,
+  { ports }: PluginContext,
+  tryGas: (state: SwapState, signal: AbortSignal) => Promise<bigint | undefined>,
+): Quoting {
   let current = new AbortController()
   /** What swaps took, by their tokens. */
   const gasOf = new Map<string, bigint>()
+  const tried = new Set<string>()
   let gasPrice: bigint | undefined
 
   const pairOf = ({ from, to }: Pick<SwapState, 'from' | 'to'>) => `${from && tokenId(from)}>${to && tokenId(to)}`
@@ -97,6 +103,11 @@ export function createQuoting(api: ApiClient, store: Store<SwapState>, { ports }
       ])
       gasPrice = gas?.standard
       change((now) => ({ ...now, priceImpact: impact, prices: prices ?? now.prices, networkFee: feeOf(now) }))
+      if (!signal.aborted && !tried.has(pairOf(pair))) {
+        tried.add(pairOf(pair))
+        // Where it cannot be tried, or would fail, the usual stays.
+        tryGas(store.getState(), signal).then((gas) => signal.aborted || learnGas(gas), unknown)
+      }
       return quote
     } catch (failure) {
       const error = toSwapError(failure, ports.platform.isOnline())
@@ -105,14 +116,12 @@ export function createQuoting(api: ApiClient, store: Store<SwapState>, { ports }
     }
   }
 
-  return {
-    ask,
-    stop: () => current.abort(),
-    learnGas(gas) {
-      if (gas !== undefined) gasOf.set(pairOf(store.getState()), gas)
-      store.update((now) => ({ ...now, networkFee: feeOf(now) }))
-    },
+  function learnGas(gas: bigint | undefined): void {
+    if (gas !== undefined) gasOf.set(pairOf(store.getState()), gas)
+    store.update((now) => ({ ...now, networkFee: feeOf(now) }))
   }
+
+  return { ask, stop: () => current.abort(), learnGas }
 }
 
 /** The state with what an amount brings. While a transaction is on its way, what was shown for it stays. */

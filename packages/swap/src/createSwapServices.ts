@@ -1,7 +1,7 @@
 import { getSwapTokens } from '@kit/api'
 import { KitError, type PluginContext, pause, type Store } from '@kit/core/plugin'
 import { createQuoting, toSwapError } from './createQuoting.js'
-import { createTrade } from './createTrade.js'
+import { agree, createTrade } from './createTrade.js'
 import { prepareSwap } from './prepareSwap.js'
 import { isSwapNetwork, type SwapOptions } from './SwapOptions.js'
 import type { SwapServices } from './SwapServices.js'
@@ -23,8 +23,11 @@ export function createSwapServices(
   watchers: Store<number>,
 ): SwapServices {
   const { kit, ports } = context
-  const quoting = createQuoting(options.api, store, context)
   const trade = createTrade(options, context)
+  const quoting = createQuoting(options.api, store, context, async (state, signal) => {
+    const { gas } = await trade.plan(agree(state), signal)
+    return gas
+  })
   const end = new AbortController()
   let loading: { readonly networkId: string; readonly tokens: Promise<readonly TradedToken[]> } | undefined
 

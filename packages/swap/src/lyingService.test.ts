@@ -114,4 +114,40 @@ describe('a service that lies', () => {
     expect(await codeOf(exchange.plugin.submit())).toBe('swap/notSupported')
     expect(exchange.wallet).toEqual([])
   })
+
+  it('about who may spend from its first answer on is refused when that is no contract that trades', async () => {
+    const { plugin, lies, wallet } = await createFakeExchange()
+    Object.assign(lies, { spender: thief, to: thief })
+    await plugin.quote({ amountIn })
+    expect(await codeOf(plugin.prepare())).toBe('swap/transactionRefused')
+    expect(wallet).toEqual([])
+  })
+
+  it.each<[string, Lies]>([
+    ['target', { spender: thief }],
+    ['target', { spender: thief, to: thief }],
+    ['target', { to: thief }],
+    ['receiver', { order: { receiver: thief } }],
+  ])('about the %s only once it was reviewed is refused: %o', async (difference, lie) => {
+    const { plugin, lies, wallet } = await createFakeExchange()
+    await plugin.quote({ amountIn })
+    await plugin.prepare()
+    expect(plugin.state.getState()).toMatchObject({ status: 'ready', router })
+    Object.assign(lies, lie)
+    const details = expect.stringMatching(`^${difference}`)
+    await expect(plugin.submit()).rejects.toMatchObject({ details })
+    expect(wallet).toEqual([])
+  })
+
+  it.each<Lies>([{ spender: thief, to: thief }, { to: thief }, { order: { receiver: thief } }])(
+    'only once the approval is given gets nothing: %o',
+    async (lie) => {
+      const { plugin, lies, wallet, chain } = await createFakeExchange()
+      await plugin.quote({ amountIn })
+      await plugin.prepare()
+      chain.onMined = () => Object.assign(lies, lie)
+      expect(await codeOf(plugin.submit())).toBe('swap/transactionRefused')
+      expect(wallet).toMatchObject([{ call: { transaction: { to: tokenA } } }])
+    },
+  )
 })

@@ -1,7 +1,8 @@
 import { toSwapError } from './createQuoting.js'
 import { agree } from './createTrade.js'
+import { minimumOf } from './minimumOf.js'
 import type { SwapServices } from './SwapServices.js'
-import type { SwapStep } from './SwapState.js'
+import type { Quote, SwapState, SwapStep } from './SwapState.js'
 import { priceChanged } from './swapErrors.js'
 
 /**
@@ -11,8 +12,8 @@ import { priceChanged } from './swapErrors.js'
 export async function prepareSwap(services: SwapServices): Promise<readonly SwapStep[]> {
   const { context, store, quoting, trade, isCurrent } = services
   const before = store.getState()
-  const shown = before.status === 'ready' ? before.minimumReceived : undefined
-  if (shown === undefined) store.update((now) => ({ ...now, status: 'preparing', error: undefined, hash: undefined }))
+  const isShown = before.status === 'ready'
+  if (!isShown) store.update((now) => ({ ...now, status: 'preparing', error: undefined, hash: undefined }))
   const from = store.getState()
   const isMeant = () => {
     const { status, typed, from: sold, to: bought } = store.getState()
@@ -21,8 +22,8 @@ export async function prepareSwap(services: SwapServices): Promise<readonly Swap
     )
   }
   try {
-    const { amountOut } = await quoting.ask()
-    if (shown !== undefined && before.typed === 'in' && amountOut < shown) throw priceChanged()
+    const quote = await quoting.ask()
+    if (isShown && isWorse(quote, before)) throw priceChanged()
     const { steps, gas, router } = await trade.plan(agree(store.getState()), new AbortController().signal)
     if (isMeant()) {
       store.update((now) => ({ ...now, steps, router, status: 'ready' }))
@@ -34,4 +35,9 @@ export async function prepareSwap(services: SwapServices): Promise<readonly Swap
     if (isMeant()) store.update((now) => ({ ...now, steps: [], status: 'editing', error }))
     throw error
   }
+}
+
+/** Whether a price is worse than the one on show by more than the slippage. */
+function isWorse(quote: Quote, { typed, amountIn = 0n, minimumReceived = 0n, slippage }: SwapState): boolean {
+  return typed === 'in' ? quote.amountOut < minimumReceived : minimumOf(quote.amountIn, slippage) > amountIn
 }

@@ -10,7 +10,8 @@ describe('a quote', () => {
   it('says what an amount brings, at which rate, and what arrives at least', async () => {
     const { plugin } = await createFakeExchange()
     expect(await plugin.quote({ amountIn })).toEqual({ amountIn, amountOut: 200_000_000n })
-    await expect.poll(() => plugin.state.getState().networkFee).toBe(2_500_000n)
+    // What a trial took, at the price of gas.
+    await expect.poll(() => plugin.state.getState().networkFee).toBe(1_000_000n)
     expect(plugin.state.getState()).toMatchObject({
       rate: 2,
       amountOut: 200_000_000n,
@@ -63,6 +64,37 @@ describe('a quote', () => {
     plugin.edit({ amountIn: 9n })
     ports.advance(300)
     await expect.poll(() => plugin.state.getState().amountOut).toBe(18n)
+  })
+
+  it('has the usual fee where the swap cannot be tried', async () => {
+    const { plugin, capabilities } = await createFakeExchange()
+    capabilities.simulate = () => Promise.reject(new Error('no node can'))
+    await plugin.quote({ amountIn })
+    await settle()
+    expect(plugin.state.getState()).toMatchObject({ networkFee: 2_500_000n, status: 'editing', error: undefined })
+  })
+
+  it('is asked again once a service that was away is back, with all that was typed', async () => {
+    const { plugin, service, ports } = await createFakeExchange()
+    plugin.watch()
+    service.diesAfter = 0
+    plugin.edit({ amountIn })
+    const { state } = plugin
+    await expect
+      .poll(() => {
+        ports.advance(1000)
+        return state.getState().quote.status
+      })
+      .toBe('error')
+    expect(state.getState()).toMatchObject({ amountIn, from: { symbol: 'AAA' }, to: { symbol: 'BBB' } })
+    service.diesAfter = 9
+    await expect
+      .poll(() => {
+        ports.advance(1000)
+        return state.getState().quote.status
+      })
+      .toBe('success')
+    expect(state.getState()).toMatchObject({ amountIn, amountOut: 200_000_000n, error: undefined })
   })
 
   it('tells in one code that nobody trades so much', async () => {
@@ -149,6 +181,20 @@ describe('the tokens', () => {
     expect(asked.filter(({ path }) => path === 'v1/convert/tokens')).toHaveLength(1)
   })
 
+  it('are read for another account, too, while somebody looks', async () => {
+    const { plugin, connect } = await createFakeExchange()
+    const stop = plugin.watch()
+    await connect('two', ['0xB'])
+    await expect.poll(() => plugin.state.getState()).toMatchObject({ address: '0xB', tokens: { status: 'success' } })
+    stop()
+  })
+
+  it('that are not traded are no beginning', async () => {
+    const { plugin } = await createFakeExchange()
+    expect(await codeOf(plugin.begin({ fromToken: 'ZZZ' }))).toBe('token/notFound')
+    expect(plugin.state.getState()).toMatchObject({ from: { symbol: 'AAA' } })
+  })
+
   it('are none where the app does not offer swaps', async () => {
     const { plugin, asked } = await createFakeExchange({ networks: ['eip155:2'] })
     expect(plugin.isOffered()).toBe(false)
@@ -225,6 +271,46 @@ describe('submitting', () => {
     await plugin.submit()
     expect(asked.at(-1)?.body).toMatchObject({ eip155: { slippage: 1 } })
     expect(plugin.state.getState().minimumReceived).toBe(minimumReceived)
+  })
+
+  it('does not take a price that fell below the shown minimum while it was shown', async () => {
+    const { plugin, chain, ports, wallet } = await createFakeExchange()
+    chain.allowance = amountIn
+    await plugin.quote({ amountIn })
+    await plugin.prepare()
+    const stop = plugin.watch()
+    chain.rate = 1n
+    ports.advance(10_000)
+    const { state } = plugin
+    await expect.poll(() => state.getState()).toMatchObject({ status: 'editing', error: { code: 'swap/priceChanged' } })
+    expect(state.getState()).toMatchObject({ amountIn, amountOut: 100_000_000n })
+    stop()
+    // Who has seen the new one takes it.
+    await plugin.prepare()
+    await plugin.submit()
+    expect(wallet).toHaveLength(1)
+  })
+
+  it('keeps everything when the service dies between approval and swap, and goes on when it is back', async () => {
+    const { plugin, service, wallet, chain, ports } = await createFakeExchange()
+    await plugin.quote({ amountIn })
+    service.diesAfter = 1
+    const sent = codeOf(plugin.submit())
+    // The client tries a few times.
+    await expect
+      .poll(() => {
+        ports.advance(1000)
+        return plugin.state.getState().status
+      })
+      .toBe('editing')
+    expect(await sent).toMatch(/^api/)
+    expect(wallet).toHaveLength(1)
+    expect(chain.allowance).toBe(amountIn)
+    expect(plugin.state.getState()).toMatchObject({ amountIn, status: 'editing', from: { symbol: 'AAA' } })
+    service.diesAfter = 9
+    expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['swap'])
+    await plugin.submit()
+    expect(wallet).toHaveLength(2)
   })
 
   it('says why a swap would fail, and does not ask the wallet', async () => {

@@ -61,8 +61,14 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     bundles: false,
     approvals: [] as Simulation['approvals'],
     refusesAt: 0,
+    /** Called when an approval is mined. */
+    onMined: undefined as undefined | (() => void),
   }
-  const service = { failure: undefined as undefined | { status: number; body: unknown } }
+  const service = {
+    failure: undefined as undefined | { status: number; body: unknown },
+    /** How many requests of the wallet it lives through. */
+    diesAfter: Number.POSITIVE_INFINITY,
+  }
 
   const answers: Readonly<Record<string, (query: Record<string, string>, body: Record<string, never>) => unknown>> = {
     'v1/supported-chains': () => ({ http: [network], ws: [] }),
@@ -129,7 +135,8 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     const query = Object.fromEntries(search.split('&').map((pair) => pair.split('=').map(decodeURIComponent)))
     const body = init?.body === undefined ? {} : JSON.parse(init.body)
     asked.push({ path, query, body })
-    const answer = service.failure ?? { status: 200, body: answers[path]?.(query, body) }
+    const away = wallet.length >= service.diesAfter ? { status: 503, body: {} } : undefined
+    const answer = away ?? service.failure ?? { status: 200, body: answers[path]?.(query, body) }
     return {
       ok: answer.status < 400,
       status: answer.status,
@@ -145,11 +152,12 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     const add = (token: string | undefined, amount: bigint) => changes.set(token, (changes.get(token) ?? 0n) + amount)
     const tokenOf = (value: bigint | undefined) => (addressOf(value) === native ? undefined : addressOf(value))
     let { allowance } = chain
-    for (const { data = '0x', value = 0n } of calls) {
+    for (const { to, data = '0x', value = 0n } of calls) {
       const [first, second, amountIn = 0n, least = 0n, receiver, takes] = wordsOf(data)
       if (value > 0n) add(undefined, -value)
       if (data.startsWith('0x095ea7b3')) allowance = second ?? 0n
-      if (!data.startsWith('0x5a5a5a5a')) continue
+      // Who is no contract does nothing.
+      if (to !== router || !data.startsWith('0x5a5a5a5a')) continue
       const sold = tokenOf(first)
       if (sold !== undefined && allowance < amountIn) throw reverted('too little is allowed')
       const out = amountIn * chain.rate
@@ -197,6 +205,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
       const sent = wallet.at(-1)?.call['transaction'] as { data: string } | undefined
       const [, amount] = wordsOf(sent?.data ?? '0x')
       chain.allowance = amount ?? 0n
+      chain.onMined?.()
       return { hash, status: 'success' as const, blockNumber: 1n }
     },
     loadCapabilities: async () => capabilities as never,

@@ -63,6 +63,7 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
       groups={{ held: text('swap.own'), rest: text('swap.all') }}
       onChoose={choose}
       onRetry={retry}
+      failure={<EmptyState icon="search">{text('swap.noTokens')}</EmptyState>}
     >
       {traded !== undefined && (
         <Stack>

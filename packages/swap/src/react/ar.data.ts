@@ -21,6 +21,7 @@ export const ar: Translation<typeof en> = {
   'swap.suggested': 'مقترحة',
   'swap.own': 'رموزك',
   'swap.all': 'كل الرموز',
+  'swap.noTokens': 'لا يوجد رمز يُتداول هنا بهذا الاسم أو العنوان',
   'swap.tokensFailed': 'تعذر تحميل الرموز.',
   'swap.retry': 'حاول مرة أخرى',
   'swap.reviewTitle': 'مراجعة المبادلة',

@@ -18,6 +18,7 @@ export const en = {
   'swap.suggested': 'Suggested',
   'swap.own': 'Your tokens',
   'swap.all': 'All tokens',
+  'swap.noTokens': 'No token that is traded here has this name or address',
   'swap.tokensFailed': 'The tokens could not be loaded.',
   'swap.retry': 'Try again',
   'swap.reviewTitle': 'Review swap',
