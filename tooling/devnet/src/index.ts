@@ -1,5 +1,6 @@
 export { anvilBinary } from './anvilBinary.js'
 export { badgesAbi } from './contracts/badges.data.js'
+export { callBatchAbi } from './contracts/callBatch.data.js'
 export { devNamesAbi } from './contracts/devNames.data.js'
 export { ownedWalletAbi } from './contracts/ownedWallet.data.js'
 export { pairAbi } from './contracts/pair.data.js'

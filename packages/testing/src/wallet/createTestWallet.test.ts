@@ -1,10 +1,9 @@
-import { callBatchAddress, devChain, type EvmDevnet, startEvm } from '@kit/devnet'
+import { callBatchAbi, callBatchAddress, devChain, type EvmDevnet, startEvm } from '@kit/devnet'
 import {
   createPublicClient,
   encodeFunctionData,
   erc20Abi,
   http,
-  parseAbi,
   stringToHex,
   toHex,
   verifyMessage,
@@ -14,8 +13,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anvilKeys } from '../evm/anvilKeys.data.js'
 import { createTestWallet } from './createTestWallet.js'
 import type { TestWallet, TestWalletOptions } from './TestWallet.js'
-
-const batchAbi = parseAbi(['function execute((address to, uint256 value, bytes data)[] calls)'])
 
 let one: EvmDevnet
 let two: EvmDevnet
@@ -333,7 +330,11 @@ describe('EIP-5792 and EIP-747', () => {
     ).rejects.toMatchObject({ code: -32603 })
     expect(await client.getBalance({ address: to })).toBe(10n)
     // Nobody else acts for the account.
-    const data = encodeFunctionData({ abi: batchAbi, args: [[{ to, value: 1n, data: '0x' }]] })
+    const data = encodeFunctionData({
+      abi: callBatchAbi,
+      functionName: 'execute',
+      args: [[{ to, value: 1n, data: '0x' }]],
+    })
     await expect(client.call({ account: to, to: wallet.selected, data })).rejects.toThrow('NOT_THE_ACCOUNT')
   })
 
