@@ -43,6 +43,12 @@ createRoot(document.getElementById('root')).render(
 )
 kit.start()`
 
+const features = ['activity', 'names', 'onramp', 'portfolio', 'send', 'swap']
+const renderFeatures = render.replace(
+  '(KitModal)',
+  `(KitModal, { features: [${features.map((name) => `${name}Feature`)}] })`,
+)
+
 /** The pages that are measured, one for each combination that a user would choose. */
 export const pages: readonly Page[] = [
   {
@@ -187,6 +193,18 @@ import { eip155 } from '@kit/eip155-viem'
 import { icons } from '@kit/icons'
 ${chains('viem')}
 const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render.replace('(KitModal)', '(KitModal, { icons })')}`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
+    name: 'EVM and every feature',
+    adapters: 1,
+    source: `
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+${chains('viem')}
+${features.map((name) => `import { ${name} } from '@kit/${name}'\nimport { ${name}Feature } from '@kit/${name}/react'`).join('\n')}
+const api = { request: async () => undefined, url: () => '' }
+const kit = createKit({ plugins: [modal(), ${features.map((name) => `${name}({ api })`)}], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${renderFeatures}`,
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {

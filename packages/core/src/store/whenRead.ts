@@ -1,4 +1,4 @@
-import { defer } from 'rxjs'
+import { Observable } from 'rxjs'
 import type { ReadableStore } from './ReadableStore.js'
 
 /**
@@ -14,9 +14,9 @@ export function whenRead<S>({ state$, subscribe, getState }: ReadableStore<S>, b
       begin()
       return subscribe(listener)
     },
-    state$: defer(() => {
+    state$: new Observable((subscriber) => {
       begin()
-      return state$
+      return state$.subscribe(subscriber)
     }),
   }
 }
