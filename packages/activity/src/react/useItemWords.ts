@@ -34,16 +34,22 @@ export function useItemWords(): (item: ActivityItem) => ItemWords {
     const parts = [
       status !== 'success' && text(`activity.status.${status}`),
       isTrade
-        ? transfers.slice(0, 2).map(amountOf).join(' ')
+        ? transfers
+            .slice(0, 2)
+            .filter(({ direction }) => direction !== 'in')
+            .map(amountOf)
+            .join(' ')
         : partner && text(`activity.${partner.direction}`, { name: shortName }),
       new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(new Date(atMs)),
     ]
+    const movesSomething = status === 'success' || status === 'pending'
     const main = isTrade ? transfers.find(({ direction }) => direction === 'in') : first
     return {
       label: has(key) ? text(key as MessageKey) : kind,
       detail: parts.filter(Boolean).join(' · '),
       amount: main && amountOf(main),
-      worth: main?.value === undefined ? undefined : formatFiat(main.value, locale),
+      // What failed, or never was, moved nothing.
+      worth: main?.value === undefined || !movesSomething ? undefined : formatFiat(main.value, locale),
     }
   }
 }

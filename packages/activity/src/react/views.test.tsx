@@ -125,6 +125,14 @@ describe('a row', () => {
     const row = page.getByRole('button', { name: /Swapped/ }).element()
     const pictures = [...row.querySelectorAll('[data-initial]')].map((one) => one.getAttribute('data-initial'))
     expect(pictures).toEqual(['E', 'U'])
+    await expect.element(page.getByText(/^−1\.001 ETH · /)).toBeVisible()
+  })
+
+  it('says no worth of what moved nothing', async () => {
+    const transfers = [moved('out', 'ETH', 2400)]
+    await show({ items: [make(1, { transfers, status: 'reverted' }), make(2, { transfers, status: 'pending' })] })
+    await expect.element(page.getByText('$2,400.00')).toBeVisible()
+    expect(page.getByText('$2,400.00').elements()).toHaveLength(1)
   })
 
   it('names the seller of what was bought, and an own account “You”', async () => {
