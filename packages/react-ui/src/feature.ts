@@ -8,9 +8,11 @@ export type {
   Feature,
   FeatureRow,
   PlainViewName,
+  TokenAction,
   ViewTable,
   WalletTag,
 } from './feature/Feature.js'
+export { TokenActions } from './feature/TokenActions.js'
 export { usePlugin } from './feature/usePlugin.js'
 export { type AnyIcon, Icon, type IconName } from './icon/Icon.js'
 export { useHasView } from './modal/useHasView.js'

@@ -3,15 +3,14 @@ import type { TokenBalance } from '@kit/core/plugin'
 import { useStore, useTokens } from '@kit/react'
 import {
   Amount,
-  Button,
   defineView,
   EmptyState,
   formatFiat,
   Row,
   Stack,
+  TokenActions,
   TokenImage,
   useCopy,
-  useHasView,
   useKit,
   useLanguage,
   useText,
@@ -63,7 +62,7 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
         </Words>
         <Words as="quiet">{value === undefined ? name : `${name} · ${formatFiat(value, locale)}`}</Words>
       </Stack>
-      {active.network?.id === networkId && <Actions />}
+      {active.network?.id === networkId && <TokenActions token={token} />}
       <Stack>
         {price !== undefined && <Row label={text('portfolio.price')} end={<bdi>{formatFiat(price, locale)}</bdi>} />}
         {network && <Row label={text('portfolio.network')} end={<bdi>{network.name}</bdi>} />}
@@ -85,30 +84,6 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
           />
         )}
       </Stack>
-    </Stack>
-  )
-}
-
-/** The views of other features that do something with tokens, as far as the app has them. */
-function Actions(): ReactElement {
-  const kit = useKit()
-  const text = useText()
-  const hasView = useHasView()
-  const actions = [
-    ['WalletSend', 'portfolio.send'],
-    ['Swap', 'portfolio.swap'],
-    ['WalletReceive', 'portfolio.receiveThis'],
-  ] as const
-  return (
-    <Stack>
-      {actions.map(
-        ([view, label]) =>
-          hasView(view) && (
-            <Button key={view} onClick={() => kit.modal.push(view as 'Account')}>
-              {text(label)}
-            </Button>
-          ),
-      )}
     </Stack>
   )
 }

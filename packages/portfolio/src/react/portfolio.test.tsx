@@ -3,6 +3,7 @@ import type { TokenBalance } from '@kit/core/plugin'
 import { createFixtureKit, type Fixture, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { KitModal } from '@kit/react-ui'
+import { defineFeature, type Feature } from '@kit/react-ui/feature'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -33,7 +34,7 @@ const ether: TokenBalance = {
   price: 2500,
 }
 
-async function show(tokens: Loadable<readonly TokenBalance[]>): Promise<Fixture> {
+async function show(tokens: Loadable<readonly TokenBalance[]>, others: readonly Feature[] = []): Promise<Fixture> {
   const plugins: { [id: string]: unknown } = {}
   const fixture = createFixtureKit({
     plugins,
@@ -54,7 +55,7 @@ async function show(tokens: Loadable<readonly TokenBalance[]>): Promise<Fixture>
   await render(
     <StrictMode>
       <KitProvider kit={kit}>
-        <KitModal theme="light" locale="en" features={[portfolioFeature]} />
+        <KitModal theme="light" locale="en" features={[portfolioFeature, ...others]} />
       </KitProvider>
     </StrictMode>,
   )
@@ -88,6 +89,28 @@ describe('the tokens of the account', () => {
     // No feature of this app sends or swaps.
     await expect.element(button('Send')).not.toBeInTheDocument()
     await expect.element(button('Swap')).not.toBeInTheDocument()
+  })
+
+  it('lead to what other features do with one, which begins with it', async () => {
+    const chosen: unknown[] = []
+    const pay = defineFeature({
+      id: 'pay',
+      texts: { en: async () => ({ 'pay.title': 'Pay' }) },
+      tokenActions: [
+        {
+          id: 'pay',
+          icon: 'swap',
+          label: 'pay.title' as 'common.close',
+          view: 'Networks',
+          choose: (_, token) => chosen.push(token),
+        },
+      ],
+    })
+    const { kit } = await show({ status: 'success', data: [usdc, ether] }, [pay])
+    await button(/USD Coin/).click()
+    await button('Pay').click()
+    expect(chosen).toEqual([usdc])
+    expect(kit.modal.getState().history.at(-1)?.name).toBe('Networks')
   })
 
   it('are added to the wallet where it can; one that was declined can be asked for again', async () => {

@@ -1,44 +1,33 @@
 'use client'
 import type { ReactElement } from 'react'
-import { Icon } from '../icon/Icon.js'
-import { usePrepareView } from '../modal/usePrepareView.js'
-import { Hidden } from '../part/Hidden.js'
 import { useText } from '../text/useText.js'
-import { useStyles } from '../theme/useStyles.js'
+import { useUiOptions } from '../theme/KitUi.js'
 import { useKit } from '../useKit.js'
-import { classes, css } from './AccountActions.module.css.js'
 import { useFeatures } from './FeaturesContext.js'
+import { RoundActions } from './RoundActions.js'
 import { useOffered } from './useOffered.js'
 
 /** What features let the visitor do with the account, side by side under the balance. */
-export function AccountActions(): ReactElement | null {
-  useStyles(css)
+export function AccountActions(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const prepare = usePrepareView()
+  const { walletFeaturesOrder = [] } = useUiOptions()
+  const place = (id: string) =>
+    walletFeaturesOrder.includes(id) ? walletFeaturesOrder.indexOf(id) : walletFeaturesOrder.length
   const offered = useOffered(useFeatures().features.accountActions, (entry) => entry.reason?.(kit))
-  if (offered.length === 0) return null
   return (
-    <ul className={classes.actions} aria-label={text('account.actions')}>
-      {offered.map(({ key, entry: { icon, label, view }, answer: reason }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className={classes.action}
-            aria-disabled={reason !== undefined || undefined}
-            title={reason && text(reason)}
-            onPointerEnter={() => prepare(view)}
-            onFocus={() => prepare(view)}
-            onClick={reason === undefined ? () => kit.modal.push(view) : undefined}
-          >
-            <span className={classes.disc}>
-              <Icon name={icon} />
-            </span>
-            {text(label)}
-            {reason !== undefined && <Hidden>{text(reason)}</Hidden>}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <RoundActions
+      label={text('account.actions')}
+      actions={[...offered]
+        .sort((a, b) => place(a.entry.id) - place(b.entry.id))
+        .map(({ key, entry: { icon, label, view }, answer: reason }) => ({
+          key,
+          icon,
+          label: text(label),
+          view,
+          reason: reason && text(reason),
+          onClick: () => kit.modal.push(view),
+        }))}
+    />
   )
 }

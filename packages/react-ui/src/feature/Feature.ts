@@ -1,4 +1,5 @@
 import type { Kit, ReadableStore, WalletRow } from '@kit/core'
+import type { Token } from '@kit/core/plugin'
 import type { ViewData, ViewName } from '@kit/modal'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyIcon } from '../icon/Icon.js'
@@ -35,6 +36,12 @@ export type AccountAction = Contribution & {
   readonly view: PlainViewName
   /** Why it can't be used now, as the name of a text; shown in place of leading there. */
   reason?(kit: Kit): MessageKey | undefined
+}
+
+/** A round button on the view of a token of the account. */
+export type TokenAction = Omit<AccountAction, 'reason'> & {
+  /** Lets the view begin with the token; called before it is shown. */
+  choose(kit: Kit, token: Token): void
 }
 
 /** A tab on Account. */
@@ -89,6 +96,7 @@ export type Registration = {
   readonly accountRows?: readonly FeatureRow[]
   readonly accountTabs?: readonly AccountTab[]
   readonly settingsRows?: readonly FeatureRow[]
+  readonly tokenActions?: readonly TokenAction[]
   readonly connectMethods?: readonly ConnectMethod[]
   readonly walletTags?: readonly WalletTag[]
 }

@@ -1,5 +1,4 @@
 import { isKitError, KitError, type LogPort, optionError } from '@kit/core/plugin'
-import type { ViewName } from '@kit/modal'
 import type { Feature, ViewTable } from './Feature.js'
 
 type ListName =
@@ -9,6 +8,7 @@ type ListName =
   | 'accountTabs'
   | 'connectMethods'
   | 'settingsRows'
+  | 'tokenActions'
   | 'walletTags'
 
 /** A contribution, with the feature that it is of and a name that no other has. */
@@ -24,11 +24,12 @@ export type Features = Lists & {
   textsOn(view: string): readonly Feature[]
 }
 
-/** Which lists a built-in view shows. */
-const shownOn: { readonly [Name in ViewName]?: readonly ListName[] } = {
+/** Which lists a view shows. */
+const shownOn: { readonly [view: string]: readonly ListName[] } = {
   Connect: ['connectMethods', 'walletTags'],
   Account: ['accountActions', 'accountHead', 'accountRows', 'accountTabs'],
   AccountSettings: ['settingsRows'],
+  Token: ['tokenActions'],
 }
 
 /**
@@ -68,12 +69,13 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
     accountTabs: list('accountTabs'),
     connectMethods: list('connectMethods'),
     settingsRows: list('settingsRows'),
+    tokenActions: list('tokenActions'),
     walletTags: list('walletTags'),
     textsOn: (view) =>
       accepted.filter(
         (feature) =>
           feature.texts !== undefined &&
-          (owners.get(view) === feature || shownOn[view as ViewName]?.some((name) => feature[name] !== undefined)),
+          (owners.get(view) === feature || shownOn[view]?.some((name) => feature[name] !== undefined)),
       ),
   }
 }

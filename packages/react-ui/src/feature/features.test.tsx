@@ -136,6 +136,20 @@ describe('a feature', () => {
     await expect.element(page.getByText('Down to 7')).toBeVisible()
   })
 
+  it('stands among the actions of others where the app wants it', async () => {
+    const offering = (id: string, order: number) =>
+      defineFeature({
+        id,
+        texts: { en: async () => ({ [`${id}.title`]: id }) },
+        accountActions: [{ id, order, icon: 'search', label: `${id}.title` as 'probe.title', view: 'Networks' }],
+      })
+    await show([offering('one', 10), offering('two', 20), offering('three', 30)], connected, {
+      walletFeaturesOrder: ['three', 'nobody', 'one'],
+    })
+    const list = page.getByRole('list', { name: 'What you can do' })
+    await expect.poll(() => list.element().textContent).toBe('threeonetwo')
+  })
+
   it('offers what its predicate allows, as the state that it follows changes', async () => {
     const weather = createStore<'calm' | 'rough' | 'storm'>('storm')
     const [action] = probe.accountActions ?? []

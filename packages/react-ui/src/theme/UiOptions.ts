@@ -48,6 +48,11 @@ export type UiOptions = {
   /** What the modal has beside what the kit brings, from its first opening on. Each is fetched when it is shown or about to be. */
   readonly features?: readonly Feature[]
   /**
+   * Ids of what Account offers under the balance, in the order in which it is shown; the others follow. Those of the kit stand as
+   * `onramp`, `swaps`, `receive`, `send`.
+   */
+  readonly walletFeaturesOrder?: readonly string[]
+  /**
    * Marks of networks and chain families. Without them, and for those that they do not have, a letter stands in. A network's own
    * `imageUrl` or `imageId` comes first.
    */

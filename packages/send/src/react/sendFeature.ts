@@ -1,6 +1,7 @@
 import type { Kit } from '@kit/core'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
 import type {} from '../SendExchange.js'
+import type { SendApi } from '../send.js'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -19,6 +20,9 @@ declare module '@kit/modal' {
     WalletCompatibleNetworks: undefined
   }
 }
+
+const sendIcon = { path: 'M20 4L4 10.5l6.5 3L13.5 20 20 4zM20 4l-9.5 9.5' }
+const sendOf = ({ plugins }: Kit) => (plugins as { readonly send?: SendApi }).send
 
 /** Whether the active chain can send at all. */
 const canSend = (kit: Kit): boolean => {
@@ -51,11 +55,31 @@ export const sendFeature: Feature = defineFeature({
     WalletCompatibleNetworks: () =>
       import('./WalletCompatibleNetworks.js').then(({ walletCompatibleNetworksView }) => walletCompatibleNetworksView),
   },
+  tokenActions: [
+    {
+      id: 'receive',
+      icon: 'qrCode',
+      label: 'send.receive',
+      view: 'WalletReceive',
+      order: 30,
+      isShown: canSend,
+      choose: (kit, token) => sendOf(kit)?.ask({ token }),
+    },
+    {
+      id: 'send',
+      icon: sendIcon,
+      label: 'send.send',
+      view: 'WalletSend',
+      order: 40,
+      isShown: canSend,
+      choose: (kit, token) => sendOf(kit)?.edit({ token }),
+    },
+  ],
   accountActions: [
     { id: 'receive', icon: 'qrCode', label: 'send.receive', view: 'WalletReceive', order: 30, isShown: canSend },
     {
       id: 'send',
-      icon: { path: 'M20 4L4 10.5l6.5 3L13.5 20 20 4zM20 4l-9.5 9.5' },
+      icon: sendIcon,
       label: 'send.send',
       view: 'WalletSend',
       order: 40,

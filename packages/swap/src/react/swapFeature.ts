@@ -1,3 +1,4 @@
+import type { Kit } from '@kit/core'
 import { defineFeature, type Feature } from '@kit/react-ui/feature'
 import type { SwapPlugin } from '../swap.js'
 import type { en } from './en.data.js'
@@ -6,6 +7,15 @@ declare module '@kit/react-ui/feature' {
   interface FeatureTexts {
     swap: typeof en
   }
+}
+
+const swapOf = ({ plugins }: Kit) => (plugins as { readonly swap?: SwapPlugin }).swap
+
+/** Whether the active chain can trade at all. */
+const canSwap = ({ active, adapters, plugins }: Kit): boolean => {
+  const { namespace } = active.getState()
+  const adapter = namespace && adapters.get(namespace)
+  return 'swap' in plugins && adapter?.loadCapabilities !== undefined && adapter.sendTransaction !== undefined
 }
 
 /**
@@ -24,20 +34,30 @@ export const swapFeature: Feature = defineFeature({
     SwapSelectToken: () => import('./SwapSelectToken.js').then(({ swapSelectTokenView }) => swapSelectTokenView),
     SwapPreview: () => import('./SwapPreview.js').then(({ swapPreviewView }) => swapPreviewView),
   },
-  accountActions: [
+  tokenActions: [
     {
-      id: 'swap',
+      id: 'swaps',
       order: 20,
       icon: 'swap',
       label: 'swap.title',
       view: 'Swap',
-      isShown: ({ active, adapters, plugins }) => {
-        const { namespace } = active.getState()
-        const adapter = namespace && adapters.get(namespace)
-        return 'swap' in plugins && adapter?.loadCapabilities !== undefined && adapter.sendTransaction !== undefined
-      },
-      reason: ({ plugins }) =>
-        (plugins as { readonly swap?: SwapPlugin }).swap?.isOffered() ? undefined : 'swap.wrongNetwork',
+      isShown: (kit) => canSwap(kit) && swapOf(kit)?.isOffered() === true,
+      // What fails here the view says, which begins again.
+      choose: (kit, { address, symbol }) =>
+        void swapOf(kit)
+          ?.begin({ fromToken: address ?? symbol })
+          .catch(() => {}),
+    },
+  ],
+  accountActions: [
+    {
+      id: 'swaps',
+      order: 20,
+      icon: 'swap',
+      label: 'swap.title',
+      view: 'Swap',
+      isShown: canSwap,
+      reason: (kit) => (swapOf(kit)?.isOffered() ? undefined : 'swap.wrongNetwork'),
     },
   ],
 })

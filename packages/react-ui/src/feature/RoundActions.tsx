@@ -1,0 +1,53 @@
+'use client'
+import type { ReactElement } from 'react'
+import { type AnyIcon, Icon } from '../icon/Icon.js'
+import { usePrepareView } from '../modal/usePrepareView.js'
+import { Hidden } from '../part/Hidden.js'
+import { useStyles } from '../theme/useStyles.js'
+import type { PlainViewName } from './Feature.js'
+import { classes, css } from './RoundActions.module.css.js'
+
+/** What {@link RoundActions} takes. */
+export type RoundActionsProps = {
+  readonly label: string
+  readonly actions: readonly {
+    readonly key: string
+    readonly icon: AnyIcon
+    readonly label: string
+    /** What it leads to, if it leads to a view. */
+    readonly view?: PlainViewName
+    /** Why it can't be used now. */
+    readonly reason?: string | undefined
+    readonly onClick: () => void
+  }[]
+}
+
+/** A few things that can be done, side by side. */
+export function RoundActions({ label: title, actions }: RoundActionsProps): ReactElement | null {
+  useStyles(css)
+  const prepare = usePrepareView()
+  if (actions.length === 0) return null
+  return (
+    <ul className={classes.actions} aria-label={title}>
+      {actions.map(({ key, icon, label, view, reason, onClick }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={classes.action}
+            aria-disabled={reason !== undefined || undefined}
+            title={reason}
+            onPointerEnter={view && (() => prepare(view))}
+            onFocus={view && (() => prepare(view))}
+            onClick={reason === undefined ? onClick : undefined}
+          >
+            <span className={classes.disc}>
+              <Icon name={icon} />
+            </span>
+            {label}
+            {reason !== undefined && <Hidden>{reason}</Hidden>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+import type { Token } from '@kit/core/plugin'
+import type { ReactElement } from 'react'
+import { useText } from '../text/useText.js'
+import { useKit } from '../useKit.js'
+import { useFeatures } from './FeaturesContext.js'
+import { RoundActions } from './RoundActions.js'
+import { useOffered } from './useOffered.js'
+
+/** What features let the visitor do with a token of the account: each begins with it. */
+export function TokenActions({ token }: { readonly token: Token }): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const offered = useOffered(useFeatures().features.tokenActions)
+  return (
+    <RoundActions
+      label={text('account.actions')}
+      actions={offered.map(({ key, entry }) => ({
+        key,
+        icon: entry.icon,
+        label: text(entry.label),
+        view: entry.view,
+        onClick() {
+          entry.choose(kit, token)
+          kit.modal.push(entry.view)
+        },
+      }))}
+    />
+  )
+}
