@@ -100,7 +100,7 @@ describe('the tokens of the account', () => {
         {
           id: 'pay',
           icon: 'swap',
-          label: 'pay.title' as 'common.close',
+          label: 'pay.title' as 'portfolio.token',
           view: 'Networks',
           choose: (_, token) => chosen.push(token),
         },
