@@ -48,7 +48,7 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
       <div className={classes.picture}>
         <NftPicture nft={nft} />
       </div>
-      <Stack>
+      <Stack align="center">
         <Words as="title">
           <bdi>{formatNftName(nft)}</bdi>
         </Words>
@@ -60,7 +60,7 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
       </Stack>
       <Stack>
         {standard === 'erc1155' && (
-          <Row label={text('portfolio.nftAmount')} end={<bdi>{new Intl.NumberFormat(locale).format(amount)}</bdi>} />
+          <Row label={text('portfolio.nftAmount')} detail={<bdi>{new Intl.NumberFormat(locale).format(amount)}</bdi>} />
         )}
         {collection !== undefined && <Row label={text('portfolio.collection')} detail={<bdi>{collection}</bdi>} />}
         <Row

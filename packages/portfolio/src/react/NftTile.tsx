@@ -36,10 +36,18 @@ export function NftTile({ nft }: { readonly nft: Nft }): ReactElement {
         <span className={classes.amount}>
           <Hidden>{text('portfolio.nftAmount')}</Hidden>
           <Tag>
-            <bdi>{`×${new Intl.NumberFormat(locale, { notation: 'compact' }).format(nft.amount)}`}</bdi>
+            <bdi>{`×${formatCount(nft.amount, locale)}`}</bdi>
           </Tag>
         </span>
       )}
     </button>
   )
+}
+
+/** Beyond this there is no short word for how many. */
+const mostCompact = 10n ** 15n
+
+function formatCount(amount: bigint, locale: string): string {
+  const notation = amount < mostCompact ? 'compact' : 'scientific'
+  return new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 1 }).format(amount)
 }

@@ -7,7 +7,7 @@ import { useNfts } from './useNfts.js'
 
 const skeletons = 4
 /** Of a line of tiles with the gap below it, in pixels. */
-const lineSize = 228
+const lineSize = 220
 
 /** The NFTs of the account, the last received first. */
 export function NftsTab(): ReactElement {
