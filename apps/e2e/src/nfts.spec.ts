@@ -44,7 +44,7 @@ test('the NFTs can be asked for again when the service was away', async ({ openD
   await expect(demo.modal.getByRole('list', { name: 'NFTs' })).toContainText('First Light 1')
 })
 
-test('NFTs are not offered on a chain of which the service has none', async ({ openDemo }) => {
+test('NFTs are not offered any more where the service turns out to have none', async ({ openDemo }) => {
   const demo = await openDemo({}, undefined, async (page) => {
     await page.route('**/v1/account/*/nfts?**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   })
