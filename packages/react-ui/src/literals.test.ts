@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from './text/en.data.js'
 import { enConnected } from './text/enConnected.data.js'
 import { enConnecting } from './text/enConnecting.data.js'
+import { enFeatures } from './text/enFeatures.data.js'
 import { enWallets } from './text/enWallets.data.js'
 
 const root = new URL('.', import.meta.url).pathname
@@ -38,9 +39,12 @@ describe('the catalogue', () => {
     ...readSources(modal),
   ].join('\n')
 
-  it.each(Object.keys({ ...en, ...enConnected, ...enConnecting, ...enWallets }))('has %s for something', (key) => {
-    expect(sources.includes(`'${key}'`)).toBe(true)
-  })
+  it.each(Object.keys({ ...en, ...enConnected, ...enConnecting, ...enFeatures, ...enWallets }))(
+    'has %s for something',
+    (key) => {
+      expect(sources.includes(`'${key}'`)).toBe(true)
+    },
+  )
 })
 
 function readSources(folder: string): readonly string[] {

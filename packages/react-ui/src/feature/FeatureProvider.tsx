@@ -3,6 +3,7 @@ import { useStore } from '@kit/react'
 import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type FeatureSlots, ModalContext, useModalContext } from '../modal/ModalContext.js'
 import { createText } from '../text/createText.js'
+import { enFeatures } from '../text/enFeatures.data.js'
 import { LanguageContext } from '../text/useText.js'
 import { useKit } from '../useKit.js'
 import { AccountActions } from './AccountActions.js'
@@ -66,7 +67,7 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
     [features, loads, loadMotion, tag],
   )
   const language = useMemo(() => {
-    const all = joinTexts(messages, features.all, texts)
+    const all = joinTexts({ ...enFeatures, ...messages }, features.all, texts)
     const text = createText({ locale: tag, dir, messages: all, overrides })
     return { text, locale: tag, dir, has: (key: string) => Object.hasOwn(all, key) }
   }, [messages, features, texts, tag, dir, overrides])

@@ -74,19 +74,6 @@ export const en = {
   'downloads.website': 'Website',
 
   'account.network': 'Network: {network}',
-  'account.actions': 'What you can do',
-  'account.tabs': 'What you have',
-
-  'amount.max': 'Max',
-  'amount.available': 'Available',
-  'amount.switch': 'Type it in {currency}',
-
-  'tokens.search': 'Name, symbol or address',
-  'tokens.list': 'Tokens',
-  'tokens.none': 'This account holds no tokens here yet.',
-  'tokens.buy': 'Buy crypto',
-  'tokens.notFound': 'No token has this name. Paste its address to find it.',
-  'tokens.unavailable': 'The tokens could not be read.',
 
   'wallets.disconnectOne': 'Disconnect {wallet}',
 
