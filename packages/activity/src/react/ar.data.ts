@@ -41,6 +41,7 @@ export const ar: Translation<typeof en> = {
   'activity.kind.mint': 'سكّ',
   'activity.kind.burn': 'حرق',
   'activity.kind.deploy': 'إنشاء عقد',
+  'activity.kind.execute': 'استدعاء عقد',
   'activity.kind.buy': 'شراء',
   'activity.kind.other': 'معاملة',
 }

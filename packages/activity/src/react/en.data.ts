@@ -38,6 +38,7 @@ export const en = {
   'activity.kind.mint': 'Minted',
   'activity.kind.burn': 'Burned',
   'activity.kind.deploy': 'Contract created',
+  'activity.kind.execute': 'Contract called',
   'activity.kind.buy': 'Bought',
   'activity.kind.other': 'Transaction',
 } as const

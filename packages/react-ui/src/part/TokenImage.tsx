@@ -1,16 +1,29 @@
 'use client'
 import type { Token } from '@kit/core/plugin'
 import type { ReactElement } from 'react'
+import { useKit } from '../useKit.js'
+import { NetworkImage } from './NetworkImage.js'
 import { Picture, type PictureSize } from './Picture.js'
 import { useForeignImage } from './useForeignImage.js'
 
 /** What {@link TokenImage} takes. */
 export type TokenImageProps = {
-  readonly token: Pick<Token, 'symbol' | 'iconUrl'>
+  readonly token: Pick<Token, 'symbol' | 'iconUrl'> & Partial<Pick<Token, 'address' | 'networkId'>>
   readonly size?: PictureSize | undefined
 }
 
-/** The picture of a token, round: its own where the app allows the page to fetch it, else a tile with the first letter of its symbol. */
+/**
+ * The picture of a token, round: its own where the app allows the page to fetch it, that of the network for the network's own currency,
+ * else a tile with the first letter of its symbol.
+ */
 export function TokenImage({ token, size }: TokenImageProps): ReactElement {
-  return <Picture name={token.symbol} url={useForeignImage(token.iconUrl) ?? null} round size={size} />
+  const { symbol, iconUrl, networkId, address } = token
+  const kit = useKit()
+  const own = useForeignImage(iconUrl)
+  if (!own && address === undefined && networkId !== undefined) {
+    const adapter = kit.adapters.get(networkId.slice(0, networkId.indexOf(':')))
+    const network = adapter?.networks.find(({ id }) => id === networkId)
+    if (network) return <NetworkImage network={{ ...network, name: symbol }} size={size} />
+  }
+  return <Picture name={symbol} url={own ?? null} round size={size} />
 }

@@ -374,7 +374,11 @@ it('asks no host that the app did not allow for a picture, and shows a receiver 
   const avatar = 'https://elsewhere.test/avatar.png'
   await show(
     {
-      token: { ...ether, iconUrl: 'https://elsewhere.test/ether.png' },
+      token: {
+        ...ether,
+        address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+        iconUrl: 'https://elsewhere.test/ether.png',
+      },
       receiver: { status: 'ready', address: bob, name: 'bob.eth', avatar },
     },
     ['WalletSend', 'WalletSendPreview'],
