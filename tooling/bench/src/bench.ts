@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startServer } from '@kit/devnet/stack'
 import { buildPage } from '@kit/size'
-import { benchActivity } from './benchActivity.js'
 import { benchFamily, families } from './benchFamilies.js'
+import { benchLists } from './benchLists.js'
 import { benchModal } from './benchModal.js'
 import { benchStores, benchWalletList } from './benchStores.js'
 import { benchVisits, printVisits, type VisitedPage } from './benchVisits.js'
@@ -77,7 +77,7 @@ async function benchRest(): Promise<void> {
   try {
     const modal = { react: pageOf('React alone'), viem: pageOf('React and viem'), kit: pageOf('EVM') }
     printRows('The modal in Chromium, smallest EVM page (medians)', await benchModal(browser, modal))
-    printRows('Long lists in Chromium (medians)', await benchActivity(browser, outDir))
+    printRows('Long lists in Chromium (medians)', await benchLists(browser, outDir))
     for (const { page, namespaces } of families) {
       printRows(`An injected wallet of ${page} (medians)`, await benchFamily(browser, pageOf(page), namespaces, script))
     }
