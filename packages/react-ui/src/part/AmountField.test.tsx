@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createText } from '../text/createText.js'
-import { en } from '../text/en.data.js'
+import { enFeatures } from '../text/enFeatures.data.js'
 import { LanguageContext } from '../text/useText.js'
 import { AmountField, type AmountFieldProps } from './AmountField.js'
 
@@ -12,7 +12,7 @@ const values: string[] = []
 
 function Page({ locale, value: first = '', ...props }: Partial<AmountFieldProps> & { readonly locale: string }) {
   const [value, setValue] = useState(first)
-  const text = createText({ locale, messages: en, dir: 'ltr' })
+  const text = createText({ locale, messages: enFeatures, dir: 'ltr' })
   const change = (next: string) => {
     values.push(next)
     setValue(next)
