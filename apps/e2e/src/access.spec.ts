@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, test } from './support/test.js'
 
@@ -16,6 +17,45 @@ test('the keyboard alone connects and disconnects', async ({ openDemo }) => {
   await keyboard.press('Enter')
   await demo.expectStatus('connected')
   await expect(demo.button).toBeFocused()
+})
+
+test('the keyboard alone goes from the account to a token and sends some of it', async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.connect()
+  const { keyboard } = demo.page
+  /** Tabs until the element has the focus, as somebody does who looks for it. */
+  const tabTo = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible()
+    for (let step = 0; step < 30; step += 1) {
+      if (await target.evaluate((element) => element.matches(':focus'))) return
+      await keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  const button = (name: string | RegExp) => demo.modal.getByRole('button', { name })
+  await demo.button.focus()
+  await keyboard.press('Enter')
+  await tabTo(demo.modal.getByRole('tab', { name: 'Tokens' }))
+  await keyboard.press('ArrowRight')
+  await expect(demo.modal.getByRole('tab', { name: 'NFTs' })).toBeFocused()
+  await keyboard.press('ArrowLeft')
+  await tabTo(button(/^Test Dai/))
+  await keyboard.press('Enter')
+  await expect(demo.page.getByRole('dialog', { name: 'Token', exact: true })).toBeVisible()
+  await tabTo(button('Send'))
+  await keyboard.press('Enter')
+  await expect(button(/TDAI/).first()).toBeVisible()
+  await tabTo(demo.modal.getByRole('textbox', { name: /^Amount/ }))
+  await keyboard.type('1.5')
+  await tabTo(demo.modal.getByRole('textbox', { name: /^To/ }))
+  await keyboard.type('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  await expect(button('Review')).toBeEnabled()
+  await tabTo(button('Review'))
+  await keyboard.press('Enter')
+  await expect(demo.modal).toContainText('1.5 TDAI')
+  await tabTo(demo.modal.getByRole('button', { name: 'Send', exact: true }))
+  await keyboard.press('Enter')
+  await expect(demo.modal).toContainText('Confirmed', { timeout: 30_000 })
 })
 
 test('Tab never leaves the open modal, and Escape gives the focus back', async ({ openDemo }) => {
