@@ -8,7 +8,9 @@ export function entryToItem(entry: JournalEntry): ActivityItem {
     id,
     networkId,
     hash,
-    minedHash = hash,
+    callsId,
+    // The id that a wallet gave to calls is no transaction.
+    minedHash = callsId === undefined ? hash : '',
     status,
     sentAtMs,
     minedAtMs = sentAtMs,

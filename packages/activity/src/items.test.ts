@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
+import { entryToItem } from './entryToItem.js'
 import { formatMonth, groupByMonth } from './groupByMonth.js'
 import { mergeItems } from './mergeItems.js'
 import { priceFee, priceItems } from './priceItems.js'
@@ -32,6 +33,24 @@ const items = fc.array(
     })
     .map(make),
 )
+
+describe('an entry of the journal', () => {
+  const entry = {
+    id: 'eip155:1:calls',
+    namespace: 'eip155',
+    networkId: 'eip155:1',
+    address: '0xA',
+    hash: 'calls',
+    callsId: 'calls',
+    sentAtMs: 1,
+    status: 'pending',
+  } as const
+
+  it('of calls that were sent as one names no transaction before there is one', () => {
+    expect(entryToItem(entry).hash).toBe('')
+    expect(entryToItem({ ...entry, status: 'success', minedHash: '0xb' }).hash).toBe('0xb')
+  })
+})
 
 describe('rows of the service and of the journal', () => {
   it('are joined without a double and without a loss, newest first', () => {

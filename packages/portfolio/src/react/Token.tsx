@@ -74,7 +74,10 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
             onClick={() => copy(address)}
           />
         )}
-        {address !== undefined && active.network?.id === networkId && <AddToWallet token={token} />}
+        {address !== undefined && active.network?.id === networkId && (
+          // What one wallet said of one token says nothing of another.
+          <AddToWallet key={`${active.connection?.id} ${address}`} token={token} />
+        )}
         {explorer?.startsWith('http') && (
           <Row
             label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}

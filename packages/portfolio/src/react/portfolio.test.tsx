@@ -11,7 +11,7 @@ import { render } from 'vitest-browser-react'
 import { portfolio } from '../portfolio.js'
 import { portfolioFeature } from './portfolioFeature.js'
 
-const [fox] = fixtureConnections
+const [fox, harbor] = fixtureConnections
 const usdc: TokenBalance = {
   networkId: 'eip155:1',
   address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -78,6 +78,17 @@ describe('the tokens of the account', () => {
       expect.stringContaining('Ether'),
       expect.stringContaining('12.5 USDC$12.50'),
     ])
+    // The currency of a network is shown by the network's picture.
+    expect(
+      button(/Ether .*5,000/)
+        .element()
+        .querySelector('[data-initial]'),
+    ).toBeNull()
+    expect(
+      button(/USD Coin/)
+        .element()
+        .querySelector('[data-initial]'),
+    ).not.toBeNull()
   })
 
   it('lead to one token with its price and its contract', async () => {
@@ -114,7 +125,7 @@ describe('the tokens of the account', () => {
   })
 
   it('are added to the wallet where it can; one that was declined can be asked for again', async () => {
-    const { kit } = await show({ status: 'success', data: [usdc, ether] })
+    const { kit, active } = await show({ status: 'success', data: [usdc, ether] })
     const answers: ((isAdded: boolean) => void)[] = []
     const asked: unknown[] = []
     const able = { ...kit.adapters.get('eip155'), loadCapabilities: async () => ({ watchAsset: async () => true }) }
@@ -133,6 +144,10 @@ describe('the tokens of the account', () => {
     answers[0]?.(true)
     await expect.element(page.getByText('Your wallet lists it now')).toBeVisible()
     expect(asked).toEqual([usdc.address, usdc.address])
+    // Another wallet has not been asked.
+    active.update((now) => ({ ...now, connection: harbor }))
+    await expect.element(page.getByText('Your wallet lists it now')).not.toBeInTheDocument()
+    await expect.element(add).toBeEnabled()
   })
 
   it('that could not be read say so, and can be asked again when the pause is over', async () => {
