@@ -1,0 +1,53 @@
+import { formatMessage, messageLimit, type NamespaceWords } from './formatMessage.js'
+import { messageForms } from './messageForms.data.js'
+import type { SiwxFields } from './SiwxFields.js'
+
+// Where each field begins and ends; what it may be is checked by writing it again.
+const lines = new RegExp(
+  [
+    '^(?:(?<scheme>[^:/?#\\n]+)://)?(?<domain>\\S+) wants you to sign in with your (?<word>[^\\n]+) account:',
+    '(?<accountAddress>[^\\n]+)',
+    '(?:\\n(?<statement>[^\\n]+))?\\n?',
+    'URI: (?<uri>[^\\n]+)',
+    'Version: (?<version>[^\\n]+)',
+    'Chain ID: (?<chain>[^\\n]+)',
+    'Nonce: (?<nonce>[^\\n]+)',
+    'Issued At: (?<issuedAt>[^\\n]+)',
+  ].join('\\n') +
+    [
+      '(?:\\nExpiration Time: (?<expirationTime>[^\\n]+))?',
+      '(?:\\nNot Before: (?<notBefore>[^\\n]+))?',
+      '(?:\\nRequest ID: (?<requestId>[^\\n]*))?',
+      '(?:\\nResources:(?<resources>(?:\\n- [^\\n]+)*))?$',
+    ].join(''),
+)
+
+/**
+ * Reads a sign-in message: exactly what `formatMessage` writes, in every detail, or undefined. Nothing of a text that is refused may
+ * be taken for a fact.
+ *
+ * @example parseMessage(text)?.nonce
+ */
+export function parseMessage(text: string, words: NamespaceWords = {}): SiwxFields | undefined {
+  if (typeof text !== 'string' || text.length > messageLimit) return undefined
+  const { word, chain, resources, ...fields } = lines.exec(text)?.groups ?? {}
+  const namespace = word === undefined ? undefined : namespaceOf(word, words)
+  if (namespace === undefined || chain === undefined) return undefined
+  const { chainNames = {} } = messageForms[namespace] ?? {}
+  const reference = Object.hasOwn(chainNames, chain) ? chainNames[chain] : chain
+  const parsed = {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    chainId: `${namespace}:${reference}`,
+    ...(resources !== undefined && { resources: resources.split('\n- ').slice(1) }),
+  } as SiwxFields
+  try {
+    return formatMessage(parsed, words) === text ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function namespaceOf(word: string, words: NamespaceWords): string | undefined {
+  const known = Object.entries(messageForms).find(([, form]) => form.word === word)
+  return (known ?? Object.entries(words).find(([, other]) => other === word))?.[0]
+}
