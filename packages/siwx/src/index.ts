@@ -1,4 +1,8 @@
 export { formatMessage, type NamespaceWords } from './message/formatMessage.js'
 export { parseMessage } from './message/parseMessage.js'
 export type { SiwxFields } from './message/SiwxFields.js'
+export type { Recap } from './recap/Recap.js'
+export { readRecap } from './recap/readRecap.js'
+export { recapStatement } from './recap/recapStatement.js'
+export { formatRecapUri, parseRecapUri } from './recap/recapUri.js'
 export type { SiwxErrorCodes } from './SiwxErrorCodes.js'

@@ -54,11 +54,17 @@ const onEvm = fieldsOf(
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const onSolana = fieldsOf(
   text(base58, 32, 44),
-  fc.constantFrom('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const, 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const),
+  fc.constantFrom(
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const,
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const,
+  ),
 )
 const elsewhere = fc.oneof(
   fieldsOf(text(base58, 47, 48), fc.constant('polkadot:91b171bb158e2d3848fa23a9f1c25182' as const)),
-  fieldsOf(fc.constant('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'), fc.constant('bip122:000000000019d6689c085ae165831e93' as const)),
+  fieldsOf(
+    fc.constant('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'),
+    fc.constant('bip122:000000000019d6689c085ae165831e93' as const),
+  ),
   fieldsOf(fc.constant('cosmos1x9ss0wx7y0t3qy8gyq0ym9f2nsd4kc5xyjvxxh'), fc.constant('cosmos:cosmoshub-4' as const)),
 )
 const words = { cosmos: 'Cosmos' }
@@ -79,7 +85,9 @@ describe('a sign-in message', () => {
       fc.property(onEvm, (fields) => {
         const read = new ParsedMessage(formatMessage(fields))
         const { accountAddress, chainId, ...same } = fields
-        expect(given(read)).toMatchObject(given({ ...same, address: accountAddress, chainId: Number(chainId.slice(7)) }))
+        expect(given(read)).toMatchObject(
+          given({ ...same, address: accountAddress, chainId: Number(chainId.slice(7)) }),
+        )
       }),
     )
   })
@@ -146,9 +154,15 @@ describe('a text', () => {
     let taken = 0
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.nat(message.length), fc.nat(3), text(signs.join(''), 0, 3)), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.tuple(fc.nat(message.length), fc.nat(3), text(signs.join(''), 0, 3)), {
+          minLength: 1,
+          maxLength: 3,
+        }),
         (changes) => {
-          const changed = changes.reduce((now, [at, length, put]) => now.slice(0, at) + put + now.slice(at + length), message)
+          const changed = changes.reduce(
+            (now, [at, length, put]) => now.slice(0, at) + put + now.slice(at + length),
+            message,
+          )
           const fields = parseMessage(changed)
           if (fields === undefined) return
           taken += 1
@@ -175,7 +189,10 @@ describe('a text', () => {
     ['a day that there is not', message.replace('2026-11-23', '2026-11-31')],
     ['a statement of another script', message.replace('Sign in', 'Знак')],
     ['another word', message.replace('Ethereum', 'Dogecoin')],
-    ['a name that every object has for its chain', message.replace('Ethereum', 'Solana').replace('Chain ID: 1', 'Chain ID: constructor')],
+    [
+      'a name that every object has for its chain',
+      message.replace('Ethereum', 'Solana').replace('Chain ID: 1', 'Chain ID: constructor'),
+    ],
     ['more than 4 KiB', message.replace('Sign in', 'S'.repeat(4096))],
   ])('with %s is no sign-in message', (_, changed) => {
     expect(changed).not.toBe(message)
@@ -203,7 +220,12 @@ describe('a field', () => {
       fc.property(
         fc.constantFrom('domain', 'accountAddress', 'statement', 'uri', 'nonce', 'requestId', 'issuedAt', 'scheme'),
         fc.string(),
-        fc.constantFrom('\nNonce: 12345678', '\n\nURI: https://evil.example', '\n- https://evil.example', ' wants you to sign in'),
+        fc.constantFrom(
+          '\nNonce: 12345678',
+          '\n\nURI: https://evil.example',
+          '\n- https://evil.example',
+          ' wants you to sign in',
+        ),
         (name, before, forged) => {
           const fields = { ...sound, [name]: `${before}${forged}` }
           let written: string

@@ -9,7 +9,9 @@ const pattern = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]
 export function parseDateTime(text: string): number | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined
-  const [year, month, day, hour, minute, second, offsetHour = 0, offsetMinute = 0] = match.slice(1).map((part) => Number(part ?? 0))
+  const [year, month, day, hour, minute, second, offsetHour = 0, offsetMinute = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
   if (year === undefined || month === undefined || day === undefined || hour === undefined) return undefined
   const daysOfMonth = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
   if (month < 1 || month > 12 || day < 1 || day > daysOfMonth) return undefined

@@ -35,11 +35,12 @@ export function parseMessage(text: string, words: NamespaceWords = {}): SiwxFiel
   if (namespace === undefined || chain === undefined) return undefined
   const { chainNames = {} } = messageForms[namespace] ?? {}
   const reference = Object.hasOwn(chainNames, chain) ? chainNames[chain] : chain
+  // What the fields are is checked where they are written again.
   const parsed = {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
     chainId: `${namespace}:${reference}`,
     ...(resources !== undefined && { resources: resources.split('\n- ').slice(1) }),
-  } as SiwxFields
+  } as unknown as SiwxFields
   try {
     return formatMessage(parsed, words) === text ? parsed : undefined
   } catch {

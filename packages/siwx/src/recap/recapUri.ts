@@ -1,0 +1,68 @@
+import { KitError } from '@kit/core/plugin'
+import type { Recap } from './Recap.js'
+
+const prefix = 'urn:recap:'
+const ability = /^[A-Za-z0-9.*_+-]+\/[A-Za-z0-9.*_+-]+$/
+const resource = /^[A-Za-z0-9\-._~!$&()*+,;=:@/?#%[\]]+$/
+
+/** Whether a resource of a message is a ReCap. */
+export const isRecapUri = (uri: string): boolean => uri.startsWith(prefix)
+
+/**
+ * Writes a ReCap as the last resource of a message: JSON with sorted keys in unpadded base64url (ERC-5573).
+ *
+ * @throws KitError `siwx/invalidField` when it grants nothing, or names what the sentence of a message can't hold.
+ * @example resources: [...resources, formatRecapUri(recap)]
+ */
+export function formatRecapUri(recap: Recap): string {
+  if (!isRecap(recap))
+    throw new KitError('siwx/invalidField', { shortMessage: 'A ReCap is not valid.', details: 'resources: recap' })
+  const bytes = new TextEncoder().encode(JSON.stringify(sorted({ att: recap.att, prf: recap.prf })))
+  const base64 = btoa(String.fromCharCode(...bytes))
+  return prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/**
+ * Reads a ReCap: exactly what `formatRecapUri` writes, or undefined.
+ *
+ * @example parseRecapUri(fields.resources?.at(-1) ?? '')?.att
+ */
+export function parseRecapUri(uri: string): Recap | undefined {
+  try {
+    const binary = atob(uri.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)))
+    const recap: unknown = JSON.parse(text)
+    return isRecap(recap) && formatRecapUri(recap) === uri ? recap : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRecap(value: unknown): value is Recap {
+  if (!isObject(value)) return false
+  const { att, prf } = value
+  return (
+    isObject(att) &&
+    Object.keys(att).length > 0 &&
+    Object.entries(att).every(
+      ([name, abilities]) =>
+        resource.test(name) &&
+        isObject(abilities) &&
+        Object.keys(abilities).length > 0 &&
+        Object.entries(abilities).every(([key, conditions]) => ability.test(key) && Array.isArray(conditions)),
+    ) &&
+    Array.isArray(prf) &&
+    prf.every((proof) => typeof proof === 'string')
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Keys in their order, at every depth. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isObject(value)) return value
+  const keys = Object.keys(value).sort()
+  return Object.fromEntries(keys.map((key) => [key, sorted(value[key])]))
+}
