@@ -15,6 +15,7 @@ export type {
   TransferWarning,
 } from './adapter/Capabilities.js'
 export type { ReadCall, WalletCall } from './adapter/ReadCall.js'
+export type { MessageVerifier, SignedMessage, Verdict } from './adapter/SignedMessage.js'
 export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
 export type { TypedData } from './adapter/TypedData.js'
 export { formatUnits } from './amount/formatUnits.js'

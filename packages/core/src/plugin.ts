@@ -12,6 +12,7 @@ export type {
   TransferTerms,
   TransferWarning,
 } from './adapter/Capabilities.js'
+export type { MessageVerifier, SignedMessage, Verdict } from './adapter/SignedMessage.js'
 export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
 export type { TypedData } from './adapter/TypedData.js'
 export { formatUnits } from './amount/formatUnits.js'

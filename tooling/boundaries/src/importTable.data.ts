@@ -27,7 +27,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'react-ui': ['core', 'modal', 'react'],
   testing: ['core'],
   icons: [],
-  server: [],
+  server: ['core', 'siwx', 'solana', 'polkadot', 'bitcoin'],
 }
 
 /** What the views of a feature (`src/react/`) may import beside what the feature itself may. */

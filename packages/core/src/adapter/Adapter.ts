@@ -6,6 +6,7 @@ import type { Network } from '../chain/Network.js'
 import type { Connector } from '../connector/Connector.js'
 import type { Capabilities, TransferTerms } from './Capabilities.js'
 import type { ReadCall, WalletCall } from './ReadCall.js'
+import type { Verdict } from './SignedMessage.js'
 import type { TypedData } from './TypedData.js'
 
 /** A native transaction in the fields that chains share; `extra` passes what only one chain knows. */
@@ -105,6 +106,18 @@ export type Adapter<Provider = unknown> = {
   getBalance?(call: ReadCall & { readonly address: string; readonly token?: string }): Promise<Balance>
   getIdentity?(call: ReadCall & { readonly address: string }): Promise<Identity>
   signMessage?(call: WalletCall<Provider> & { readonly message: string }): Promise<string>
+  /** Whether a text was signed by an account on a network: the counterpart of `signMessage`. Never throws for what it is given. */
+  verifyMessage?(
+    call: ReadCall & { readonly address: string; readonly message: string; readonly signature: string },
+  ): Promise<Verdict>
+  /**
+   * Asks the wallet to sign in with a text of CAIP-122, by the wallet's own method for it (`solana:signIn`) where it has one. `message` of
+   * the answer is what was signed: what the text says, and maybe more. `isHardware`: in the form that hardware wallets sign, where the
+   * chain has one. Absent: the text is signed as a message.
+   */
+  signIn?(
+    call: WalletCall<Provider> & { readonly message: string; readonly isHardware?: boolean },
+  ): Promise<{ readonly message: string; readonly signature: string }>
   signTypedData?(call: WalletCall<Provider> & { readonly typedData: TypedData }): Promise<string>
   /** Returns the transaction's hash once the wallet has sent it. */
   sendTransaction?(call: WalletCall<Provider> & { readonly transaction: TransactionRequest }): Promise<string>

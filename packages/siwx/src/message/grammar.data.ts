@@ -25,15 +25,15 @@ const authority = `(?:${userInfo}@)?(?:\\[(?:${ipv6}|${ipFuture})\\]|${registere
 const scheme = '[A-Za-z][A-Za-z0-9+\\-.]*'
 const path = `(?://${authority}(?:/${pchar}*)*|/(?:${pchar}+(?:/${pchar}*)*)?|${pchar}+(?:/${pchar}*)*|)`
 
-const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
+type Field = 'scheme' | 'domain' | 'statement' | 'uri' | 'nonce' | 'requestId'
 
 /** What the fields of a sign-in message may be: the rules of EIP-4361's grammar, by their names there. */
-export const grammar = {
-  scheme: whole(scheme),
-  domain: whole(authority),
+export const grammar: { readonly [Name in Field]: RegExp } = {
+  scheme: new RegExp(`^(?:${scheme})$`),
+  domain: new RegExp(`^(?:${authority})$`),
   /** 1*( reserved / unreserved / " " ) */
-  statement: whole(`[${unreserved}${subDelims}:/?#[\\]@ ]+`),
-  uri: whole(`${scheme}:${path}(?:\\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?`),
+  statement: new RegExp(`^(?:[${unreserved}${subDelims}:/?#[\\]@ ]+)$`),
+  uri: new RegExp(`^(?:${scheme}:${path}(?:\\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?)$`),
   nonce: /^[A-Za-z0-9]{8,}$/,
-  requestId: whole(`${pchar}*`),
-} as const
+  requestId: new RegExp(`^(?:${pchar}*)$`),
+}

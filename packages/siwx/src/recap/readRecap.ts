@@ -1,7 +1,8 @@
 import type { SiwxFields } from '../message/SiwxFields.js'
+import { recapPrefix } from './formatRecapUri.js'
+import { parseRecapUri } from './parseRecapUri.js'
 import type { Recap } from './Recap.js'
 import { recapStatement } from './recapStatement.js'
-import { isRecapUri, parseRecapUri } from './recapUri.js'
 
 /**
  * What a message grants. Undefined when it has no ReCap; `invalid` when it has more than one, one that is not its last resource, one that
@@ -13,7 +14,7 @@ export function readRecap({
   resources = [],
   statement,
 }: Pick<SiwxFields, 'resources' | 'statement'>): Recap | 'invalid' | undefined {
-  const uris = resources.filter(isRecapUri)
+  const uris = resources.filter((uri) => uri.startsWith(recapPrefix))
   const [uri] = uris
   if (uri === undefined) return undefined
   if (uris.length > 1 || resources.at(-1) !== uri) return 'invalid'

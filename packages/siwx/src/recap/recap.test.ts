@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMessage } from '../message/formatMessage.js'
 import { parseMessage } from '../message/parseMessage.js'
+import { formatRecapUri } from './formatRecapUri.js'
+import { parseRecapUri } from './parseRecapUri.js'
 import type { Recap } from './Recap.js'
 import { readRecap } from './readRecap.js'
 import { recapStatement } from './recapStatement.js'
-import { formatRecapUri, parseRecapUri } from './recapUri.js'
 
 const kepler: Recap = {
   att: {

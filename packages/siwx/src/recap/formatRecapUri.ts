@@ -1,12 +1,10 @@
 import { KitError } from '@kit/core/plugin'
 import type { Recap } from './Recap.js'
 
-const prefix = 'urn:recap:'
+/** What every ReCap begins with. */
+export const recapPrefix = 'urn:recap:'
 const ability = /^[A-Za-z0-9.*_+-]+\/[A-Za-z0-9.*_+-]+$/
 const resource = /^[A-Za-z0-9\-._~!$&()*+,;=:@/?#%[\]]+$/
-
-/** Whether a resource of a message is a ReCap. */
-export const isRecapUri = (uri: string): boolean => uri.startsWith(prefix)
 
 /**
  * Writes a ReCap as the last resource of a message: JSON with sorted keys in unpadded base64url (ERC-5573).
@@ -19,26 +17,11 @@ export function formatRecapUri(recap: Recap): string {
     throw new KitError('siwx/invalidField', { shortMessage: 'A ReCap is not valid.', details: 'resources: recap' })
   const bytes = new TextEncoder().encode(JSON.stringify(sorted({ att: recap.att, prf: recap.prf })))
   const base64 = btoa(String.fromCharCode(...bytes))
-  return prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return recapPrefix + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/**
- * Reads a ReCap: exactly what `formatRecapUri` writes, or undefined.
- *
- * @example parseRecapUri(fields.resources?.at(-1) ?? '')?.att
- */
-export function parseRecapUri(uri: string): Recap | undefined {
-  try {
-    const binary = atob(uri.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'))
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)))
-    const recap: unknown = JSON.parse(text)
-    return isRecap(recap) && formatRecapUri(recap) === uri ? recap : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isRecap(value: unknown): value is Recap {
+/** Whether a value has the shape of a ReCap. */
+export function isRecap(value: unknown): value is Recap {
   if (!isObject(value)) return false
   const { att, prf } = value
   return (

@@ -1,0 +1,48 @@
+import type { CaipNetworkId, ChainNamespace } from '@kit/core'
+import type { SiwxFields } from './message/SiwxFields.js'
+import type { SiwxSession } from './SiwxSession.js'
+
+/** A message that is ready to be signed: its fields, and the text by `toString()`. */
+export type SiwxMessage = SiwxFields & { toString(): string }
+
+/** For whom a message is made. */
+export type SiwxMessageInput = {
+  readonly accountAddress: string
+  readonly chainId: CaipNetworkId
+  readonly notBefore?: string
+}
+
+/**
+ * How an app signs its visitors in: what the plugin `siwx` asks. `createSiwx`, `serverSiwx` and `fromSiweConfig` make one; an app may
+ * write its own.
+ */
+export type SiwxConfig = {
+  /** Makes the message for an account, with a nonce that was never used. */
+  createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
+  /** Checks a session, then keeps it. @throws KitError `siwx/invalid`, or `siwx/unknown` when it could not be checked now */
+  addSession(session: SiwxSession): Promise<void>
+  /** Checks all, then keeps these in place of what was kept; `[]` signs out. @throws as `addSession` */
+  setSessions(sessions: readonly SiwxSession[]): Promise<void>
+  /** The valid ones of an account. Deletes the invalid ones; those that could not be checked stay kept, and are not shown. */
+  getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
+  /** Deletes the sessions where both match. */
+  revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
+  /** Signs in place of the wallet. */
+  signMessage?(call: {
+    readonly message: string
+    readonly chainId: CaipNetworkId
+    readonly accountAddress: string
+  }): Promise<string>
+  /** Whether a visitor who does not sign in is disconnected. Default true. */
+  getRequired?(): boolean
+  /** Default true. */
+  readonly signOutOnDisconnect?: boolean
+  /** Default false. */
+  readonly signOutOnAccountChange?: boolean
+  /** Default false. */
+  readonly signOutOnNetworkChange?: boolean
+  /** Who is asked to sign in. Default: every namespace that can sign and verify. */
+  readonly namespaces?: readonly ChainNamespace[]
+  /** What one sign-in is good for: the address on all networks of its namespace (default), or one network. */
+  readonly scope?: 'namespace' | 'network'
+}

@@ -1,0 +1,18 @@
+import { formatRecapUri, isRecap, recapPrefix } from './formatRecapUri.js'
+import type { Recap } from './Recap.js'
+
+/**
+ * Reads a ReCap: exactly what `formatRecapUri` writes, or undefined.
+ *
+ * @example parseRecapUri(fields.resources?.at(-1) ?? '')?.att
+ */
+export function parseRecapUri(uri: string): Recap | undefined {
+  try {
+    const binary = atob(uri.slice(recapPrefix.length).replaceAll('-', '+').replaceAll('_', '/'))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)))
+    const recap: unknown = JSON.parse(text)
+    return isRecap(recap) && formatRecapUri(recap) === uri ? recap : undefined
+  } catch {
+    return undefined
+  }
+}
