@@ -129,10 +129,13 @@ for (const one of familyCases) {
     const unknown = demo.modal.getByText(/Balance unavailable/)
     await expect(unknown).toBeVisible({ timeout: 30_000 })
     await node?.restart()
-    // A balance that failed rests for half a minute.
-    await demo.page.clock.fastForward(30_000)
-    await demo.modal.getByRole('button', { name: 'Try again' }).first().click()
-    await expect(unknown).toBeHidden({ timeout: 30_000 })
+    // A balance that failed rests for half a minute, also when it was asked for while the node began.
+    await expect(async () => {
+      await demo.page.clock.fastForward(30_000)
+      const again = demo.modal.getByRole('button', { name: 'Try again' }).first()
+      if (await unknown.isVisible()) await again.click()
+      await expect(unknown).toBeHidden({ timeout: 5_000 })
+    }).toPass({ timeout: 30_000 })
     await demo.close()
 
     await demo.send()
