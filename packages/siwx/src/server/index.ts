@@ -1,2 +1,7 @@
+export { isLoopback } from '../check/isLoopback.js'
+export { isSameAddress } from '../check/isSameAddress.js'
+export { type JudgeRules, judgeSession, newMessageAgeMs, type SessionJudgement } from '../check/judgeSession.js'
+export { formatMessage, type NamespaceWords } from '../message/formatMessage.js'
 export { parseMessage } from '../message/parseMessage.js'
 export type { SiwxFields } from '../message/SiwxFields.js'
+export type { SiwxSession } from '../SiwxSession.js'
