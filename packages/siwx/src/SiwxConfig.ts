@@ -43,6 +43,10 @@ export type SiwxConfig = {
   readonly signOutOnNetworkChange?: boolean
   /** Who is asked to sign in. Default: every namespace that can sign and verify. */
   readonly namespaces?: readonly ChainNamespace[]
+  /** The view that asks the visitor. Default `SIWXSignMessage`. */
+  readonly view?: 'SIWXSignMessage' | 'ConnectingSiwe'
+  /** Calls back when sessions changed without the kit: in another tab, or on the server. Returns the end. */
+  watchSessions?(listener: () => void): () => void
   /** What one sign-in is good for: the address on all networks of its namespace (default), or one network. */
   readonly scope?: 'namespace' | 'network'
 }

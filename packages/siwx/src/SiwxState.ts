@@ -1,4 +1,4 @@
-import type { Account, KitError } from '@kit/core'
+import type { Account, CaipNetworkId, KitError } from '@kit/core'
 import type { SiwxSession } from './SiwxSession.js'
 
 /** Where the sign-in of the account in use stands. */
@@ -31,4 +31,8 @@ export type SiwxState = {
   /** With `signedIn`. */
   readonly session?: SiwxSession
   readonly error?: KitError
+  /** Whether the visitor can't go on without signing in: `cancel()` then ends the connection, or goes to `lastNetworkId`. */
+  readonly isRequired?: boolean
+  /** The last network on which this account is signed in, where it is not on the one in use: `cancel()` goes back to it. */
+  readonly lastNetworkId?: CaipNetworkId
 }
