@@ -1323,6 +1323,141 @@ export interface CallBundlerResponse {
   }
 }
 /**
+ * Response of GET /auth/v1/nonce: A nonce for one sign-in within 10 minutes, from a page of the project.
+ */
+export interface GetAuthNonceResponse {
+  nonce: string
+  /**
+   * To be sent with the message that holds the nonce, as `x-nonce-jwt`
+   */
+  token: string
+  /**
+   * The clock of the server, by which messages are dated, in ms since 1970
+   */
+  now: number
+  /**
+   * When the nonce ends, in ms since 1970
+   */
+  expiresAt: number
+}
+/**
+ * Body of POST /auth/v1/authenticate.
+ */
+export interface AuthenticateBody {
+  /**
+   * EIP-4361, or CAIP-122 for other chains
+   */
+  message: string
+  /**
+   * As the wallet gave it
+   */
+  signature: string
+  /**
+   * The fields of the message as the page knows them; all must be what the message says
+   */
+  data?: {
+    [k: string]: unknown
+  }
+  /**
+   * Is not kept
+   */
+  clientId?: string | null
+  /**
+   * Is not kept
+   */
+  walletInfo?: {
+    [k: string]: unknown
+  } | null
+}
+/**
+ * Response of POST /auth/v1/authenticate: Signs in whoever signed the message. A try ends its nonce.
+ */
+export interface AuthenticateResponse {
+  /**
+   * JWT, signed by EdDSA: iss, aud (the project), sub (did:pkh), sid, iat, exp (an hour)
+   */
+  token: string
+  /**
+   * Who is signed in: one account
+   */
+  accounts: {
+    /**
+     * CAIP-2 id
+     */
+    chainId: string
+    address: string
+  }[]
+  /**
+   * When the session ends, in ms since 1970
+   */
+  expiresAt: number
+}
+/**
+ * Response of GET /auth/v1/me: Whose session it is, with a new token when the one that was sent is half over.
+ */
+export interface GetSignedInResponse {
+  /**
+   * Who is signed in: one account
+   */
+  accounts: {
+    /**
+     * CAIP-2 id
+     */
+    chainId: string
+    address: string
+  }[]
+  /**
+   * When the session ends, in ms since 1970
+   */
+  expiresAt: number
+  /**
+   * JWT, signed by EdDSA: iss, aud (the project), sub (did:pkh), sid, iat, exp (an hour)
+   */
+  token?: string
+  /**
+   * What the app keeps with the account: a JSON object of 4 KiB at most
+   */
+  metadata?: {
+    [k: string]: unknown
+  }
+}
+/**
+ * Body of PUT /auth/v1/account-metadata.
+ */
+export interface SetAccountMetadataBody {
+  /**
+   * What the app keeps with the account: a JSON object of 4 KiB at most
+   */
+  metadata: {
+    [k: string]: unknown
+  }
+}
+/**
+ * Response of PUT /auth/v1/account-metadata: Keeps what the app knows of the account, in place of what was kept.
+ */
+export interface SetAccountMetadataResponse {
+  success: true
+}
+/**
+ * Response of POST /auth/v1/sign-out: Ends the session. Its last token is good for offline checks until it expires.
+ */
+export interface SignOutResponse {
+  success: true
+}
+/**
+ * Response of GET /auth/v1/jwks.json: The keys that tokens are signed with (RFC 7517).
+ */
+export interface GetAuthKeysResponse {
+  keys: {
+    kty: 'OKP'
+    crv: 'Ed25519'
+    x: string
+    kid: string
+    alg: 'EdDSA'
+    use: 'sig'
+  }[]
+}
+/**
  * Query of GET /getWallets.
  */
 export interface GetWalletsQuery {

@@ -82,6 +82,7 @@ export type ServerConfig = {
   readonly onramp: z.output<typeof serviceConfig.onramp>
   readonly nfts: z.output<typeof serviceConfig.nfts>
   readonly sessions: z.output<typeof serviceConfig.sessions>
+  readonly auth: z.output<typeof serviceConfig.auth>
   /** Off: events are accepted and dropped. On: kept for `retentionDays`, addresses as hashes. */
   readonly analytics: z.output<typeof serviceConfig.analytics>
   readonly http: z.output<Limits['http']>

@@ -90,6 +90,27 @@ const sessions = z
   })
   .prefault({})
 
+const DAY_MS = 86_400_000
+
+/** Signing in with a message. */
+const auth = z
+  .strictObject({
+    /** `iss` of the tokens; without it where visitors reach this server. The same on every server of a database. */
+    issuer: z.string().min(1).max(200).optional(),
+    /** How long a sign-in lasts at most; shorter where its message says so. */
+    sessionMs: z
+      .int()
+      .min(60_000)
+      .max(90 * DAY_MS)
+      .default(7 * DAY_MS),
+    /** After so long a new key signs the tokens. The old one stays known until no session of its time is left. */
+    keyMs: z
+      .int()
+      .min(60_000)
+      .default(90 * DAY_MS),
+  })
+  .prefault({})
+
 const analyticsObject = z.strictObject({
   enabled: z.boolean().default(true),
   /** The days after which an event is deleted. */
@@ -105,4 +126,4 @@ const analytics: z.ZodPrefault<z.ZodType<z.output<typeof analyticsObject>, boole
     .prefault(false) as never
 
 /** Checks of the options of the services other than relay and gateway, by option. */
-export const serviceConfig = { names, identity, prices, onramp, nfts, sessions, analytics }
+export const serviceConfig = { names, identity, prices, onramp, nfts, sessions, auth, analytics }

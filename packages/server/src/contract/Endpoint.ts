@@ -10,14 +10,19 @@ export type Endpoint<
 > = {
   /** OpenAPI operation id; the name of the client's function. */
   readonly id: string
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   /** With parameters in braces: `/v1/identity/{address}`. */
   readonly path: string
   /** Other paths that answer the same. */
   readonly aliases: readonly string[]
   readonly summary: string
-  /** `project` needs a project id that is known and an origin that it allows; `public` needs neither. */
-  readonly access: 'public' | 'project'
+  /**
+   * `project` needs a project id that is known and an origin that it allows, `session` also the token of somebody who signed in;
+   * `public` needs nothing.
+   */
+  readonly access: 'public' | 'project' | 'session'
+  /** What else is asked for in headers: by name, what it is. */
+  readonly headers: Readonly<Record<string, string>>
   /** Whose limit it counts towards; without one a GET counts as a read, anything else as a write. */
   readonly group?: LimitGroup
   /** Points that a request takes from the limit, given its body and the bytes of it; without one a single point. */

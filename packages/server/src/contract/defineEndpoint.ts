@@ -11,6 +11,7 @@ export type EndpointInput<
 > = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> & {
   readonly aliases?: Endpoint['aliases']
   readonly access?: Endpoint['access']
+  readonly headers?: Endpoint['headers']
   readonly group?: LimitGroup
   readonly cost?: (body: z.output<Body>, bytes: number) => number
   readonly failures?: Endpoint['failures']
@@ -40,6 +41,7 @@ export function defineEndpoint<
   return {
     aliases: [],
     access: 'project',
+    headers: {},
     failures: [],
     malformed: 422,
     status: 200,

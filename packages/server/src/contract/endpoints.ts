@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analyticsEndpoints.js'
+import { authEndpoints } from './authEndpoints.js'
 import { balanceEndpoints } from './balanceEndpoints.js'
 import { bundlerEndpoints } from './bundlerEndpoints.js'
 import { convertEndpoints } from './convertEndpoints.js'
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...onrampEndpoints,
   ...sessionEndpoints,
   ...bundlerEndpoints,
+  ...authEndpoints,
   ...directoryEndpoints,
   ...analyticsEndpoints,
 ]

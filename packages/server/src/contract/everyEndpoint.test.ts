@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { hostileArbitrary, hostileText } from '../testing/hostileArbitrary.js'
+import { bearer, signIn, signInRequest } from '../testing/signIn.js'
 import { signNameRequest } from '../testing/signNameRequest.js'
 import { startHttp } from '../testing/startNode.js'
 import { startTestServer } from '../testing/startTestServer.js'
@@ -82,7 +83,12 @@ function statusesOf({ failures, status }: Endpoint): readonly number[] {
 }
 
 /** What a request is made of; the project comes by itself. */
-type Parts = { readonly params?: object; readonly query?: object; readonly body?: unknown }
+type Parts = {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, project = 'p'): string {
   const given = params as Record<string, string>
@@ -97,11 +103,16 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, project =
 function askedOf(endpoint: Endpoint, parts: Parts, project?: string): Asked {
   const body = endpoint.body.type === 'undefined' ? undefined : JSON.stringify(parts.body)
   const text = endpoint.id === 'sendBitcoinTransaction' ? String(parts.body) : body
-  return { method: endpoint.method, path: urlOf(endpoint, parts, project), body: text, headers: { origin: PAGE } }
+  return {
+    method: endpoint.method,
+    path: urlOf(endpoint, parts, project),
+    body: text,
+    headers: { origin: PAGE, ...parts.headers },
+  }
 }
 
 /** A good request for each call, in an order in which they work. */
-async function goodRequests(port: number): Promise<ReadonlyMap<string, Parts>> {
+async function goodRequests(port: number, origin = 'http://localhost:3000'): Promise<ReadonlyMap<string, Parts>> {
   const holder = privateKeyToAccount(generatePrivateKey())
   const owner = chain.accounts[0]?.address as string
   const [token, other] = [chain.tokens.TUSD.address, chain.tokens.TTK.address].map((text) => `${CHAIN}:${text}`)
@@ -129,6 +140,11 @@ async function goodRequests(port: number): Promise<ReadonlyMap<string, Parts>> {
   const event = { eventId: 'a', timestamp: 1, props: { type: 'track', event: 'MODAL_OPEN', address: owner } }
   const buying = { purchaseCurrency: 'ETH', paymentAmount: '100', paymentCurrency: 'USD', paymentMethod: 'card' }
   const quoting = { purchaseCurrency: { symbol: 'ETH' }, paymentCurrency: { id: 'USD' }, amount: '100' }
+  const page = { url: `http://127.0.0.1:${port}`, origin }
+  const { headers: nonce, body: signedMessage } = await signInRequest(page, holder)
+  const { authorization } = bearer(await signIn(page, holder)).headers
+  const signedIn = { origin, authorization }
+  const leaving = { origin, ...bearer(await signIn(page, holder)).headers }
   return new Map<string, Parts>([
     ['callRpc', { query: { chainId: CHAIN }, body: [{ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }] }],
     ['getSupportedChains', {}],
@@ -175,6 +191,12 @@ async function goodRequests(port: number): Promise<ReadonlyMap<string, Parts>> {
     ['signUserOperation', { params: { account }, body: { pci, userOp } }],
     ['revokeSession', { params: { account }, body: { pci } }],
     ['callBundler', { query: { chainId: CHAIN }, body: { method: 'eth_getUserOperationReceipt', params: ['0x'] } }],
+    ['getAuthNonce', { headers: { origin } }],
+    ['authenticate', { headers: { origin, ...nonce }, body: signedMessage }],
+    ['getSignedIn', { headers: signedIn }],
+    ['setAccountMetadata', { headers: signedIn, body: { metadata: { theme: 'dark' } } }],
+    ['signOut', { headers: leaving }],
+    ['getAuthKeys', {}],
     ['getWallets', { query: { page: '1', entries: '3' } }],
     ['getAllowedOrigins', {}],
     ['getProjectConfig', {}],
@@ -223,7 +245,7 @@ it('answers whatever comes, to every call, in time, by its contract and never wi
   const good = await goodRequests(port)
   const faults: string[] = []
   for (const endpoint of endpoints) {
-    const { params = {}, query = {}, body: goodBody } = good.get(endpoint.id) ?? {}
+    const { params = {}, query = {}, body: goodBody, headers } = good.get(endpoint.id) ?? {}
     const statuses = statusesOf(endpoint)
     const partly = (whole: object) =>
       fc.record(
@@ -263,8 +285,8 @@ it('answers whatever comes, to every call, in time, by its contract and never wi
         const { status, body, text, requestId } = await ask(port, {
           method: endpoint.method,
           path: `${path}?${search.toString().slice(0, 12_000)}`,
-          body: endpoint.method === 'POST' ? (given.broken ?? JSON.stringify(given.body) ?? '') : undefined,
-          headers: { origin: PAGE },
+          body: endpoint.method !== 'GET' ? (given.broken ?? JSON.stringify(given.body) ?? '') : undefined,
+          headers: { origin: PAGE, ...headers },
         })
         const about = `${endpoint.id} ${status}: ${text.slice(0, 300)}`
         expect(performance.now() - startedMs, about).toBeLessThan(ANSWER_LIMIT_MS)
@@ -326,11 +348,12 @@ it('takes no null character, wherever it is: no database keeps it', async () => 
 
 it('admits known projects alone, from their pages alone, whatever they ask', async () => {
   const { port } = await start({ projects: [{ id: 'p', allowedOrigins: [PAGE] }] })
-  const good = await goodRequests(port)
+  const good = await goodRequests(port, PAGE)
   for (const endpoint of endpoints) {
     const parts = good.get(endpoint.id) ?? {}
     const unknown = await ask(port, withoutProject(askedOf(endpoint, parts, '__proto__')))
-    const elsewhere = { ...askedOf(endpoint, parts), headers: { origin: 'https://app.example.evil.example' } }
+    const asked = askedOf(endpoint, parts)
+    const elsewhere = { ...asked, headers: { ...asked.headers, origin: 'https://app.example.evil.example' } }
     const foreign = await ask(port, elsewhere)
     if (endpoint.access === 'public') {
       expect([401, 403].includes(foreign.status) && foreign.text.includes('origin'), endpoint.id).toBe(false)
@@ -362,7 +385,7 @@ it('takes the methods of the contract, bodies to 2 MB, and answers the preflight
   const large = 'x'.repeat(2 * 1024 * 1024 + 1)
   for (const endpoint of endpoints) {
     const asked = askedOf(endpoint, good.get(endpoint.id) ?? {})
-    const wrong = await ask(port, { ...asked, method: 'PUT' })
+    const wrong = await ask(port, { ...asked, method: endpoint.method === 'PUT' ? 'POST' : 'PUT' })
     expect([404, 405], endpoint.id).toContain(wrong.status)
     const headers = { origin: PAGE, 'access-control-request-method': endpoint.method }
     const preflight = await fetch(`http://127.0.0.1:${port}${asked.path}`, { method: 'OPTIONS', headers })
@@ -370,7 +393,7 @@ it('takes the methods of the contract, bodies to 2 MB, and answers the preflight
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-headers')).toContain('x-project-id')
     expect(preflight.headers.get('x-request-id')).toMatch(UUID_4)
-    if (endpoint.method !== 'POST') continue
+    if (endpoint.body.type === 'undefined') continue
     expect((await ask(port, { ...asked, body: large })).status, endpoint.id).toBe(413)
     const chunked = { ...asked, body: large, headers: { ...asked.headers, 'transfer-encoding': 'chunked' } }
     expect((await ask(port, chunked)).status, endpoint.id).toBe(413)

@@ -7,7 +7,7 @@ type Schema = { readonly [key: string]: unknown }
 /** What each status of a failure means here; the texts of the OpenAPI document. */
 const STATUSES: Readonly<Record<number, string>> = {
   400: 'An input is not valid',
-  401: 'The project is unknown, or a signature does not prove what it must',
+  401: 'The project is unknown, a signature does not prove what it must, or nobody is signed in',
   403: 'The origin is not allowed for the project',
   404: 'There is no such thing',
   410: 'The WebSocket failed',
@@ -34,13 +34,16 @@ export function toOpenApi(endpoints: readonly Endpoint[], { version }: { readonl
     openapi: '3.1.0',
     info: { title: 'kit-server', version, license: { name: 'MIT', identifier: 'MIT' } },
     paths,
-    components: { schemas: { Refusal: toSchema(refusal, 'output') } },
+    components: {
+      schemas: { Refusal: toSchema(refusal, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
 function operation(endpoint: Endpoint, suffix: string): Schema {
   const { type: bodyType } = endpoint.body
-  const common = endpoint.access === 'project' ? [400, 401, 403, 429, 503] : [400, 429, 503]
+  const common = endpoint.access !== 'public' ? [400, 401, 403, 429, 503] : [400, 429, 503]
   const ofBody = bodyType === 'undefined' ? [] : [413]
   const statuses = [...new Set([...endpoint.failures, ...common, ...ofBody])].sort()
   const body = toSchema(endpoint.body, 'input')
@@ -52,8 +55,16 @@ function operation(endpoint: Endpoint, suffix: string): Schema {
     parameters: [
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
-      ...(endpoint.access === 'project' ? PROJECT_PARAMETERS : []),
+      ...Object.entries(endpoint.headers).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+        description,
+      })),
+      ...(endpoint.access !== 'public' ? PROJECT_PARAMETERS : []),
     ],
+    ...(endpoint.access === 'session' && { security: [{ session: [] }] }),
     ...(bodyType !== 'undefined' && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
     responses: {
       [endpoint.status]: {

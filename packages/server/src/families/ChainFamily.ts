@@ -1,3 +1,4 @@
+import type { MessageVerifier } from '@kit/core/adapter'
 import type { HoldingReader, HoldingReaderOptions } from '../balances/HoldingReader.js'
 import type { GatewayFamily } from '../gateway/GatewayFamily.js'
 import type { HistoryReader, HistoryReaderOptions } from '../history/HistoryReader.js'
@@ -31,6 +32,8 @@ export type ChainFamily = GatewayFamily &
     createIdentityReader?(options: IdentityReaderOptions): IdentityReader
     /** Pays what was bought in the sandbox of the on-ramp. */
     createPayout?(options: PayoutOptions): Payout
+    /** Checks sign-ins. Without it none of these chains' accounts can sign in. */
+    createMessageVerifier?(services: Pick<Services, 'chains'>): MessageVerifier
     /** Adds the calls that only this family has. */
     addRoutes?(app: App, services: Services, market: Market): void
   }

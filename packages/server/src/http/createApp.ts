@@ -19,10 +19,12 @@ const REQUEST_HEADERS = [
   'user-agent',
   'referer',
   'origin',
+  'authorization',
   'access-control-request-headers',
   'access-control-request-method',
   'solana-client',
   'sec-fetch-mode',
+  'x-nonce-jwt',
   'x-project-id',
   'x-sdk-type',
   'x-sdk-version',
@@ -69,7 +71,7 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining }: AppO
   app.use(
     cors({
       origin: '*',
-      allowMethods: ['GET', 'POST', 'OPTIONS'],
+      allowMethods: ['GET', 'POST', 'PUT', 'OPTIONS'],
       allowHeaders: REQUEST_HEADERS,
       exposeHeaders: ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
       maxAge: 7200,

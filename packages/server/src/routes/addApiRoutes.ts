@@ -6,7 +6,9 @@ import { createOnrampRows } from '../onramp/createOnrampRows.js'
 import { createOrders } from '../onramp/createOrders.js'
 import { createMarket } from '../prices/createMarket.js'
 import type { Services } from '../Services.js'
+import { sweepSpentMessages } from '../store/sweepSpentMessages.js'
 import { addAnalyticsRoutes } from './addAnalyticsRoutes.js'
+import { addAuthRoutes } from './addAuthRoutes.js'
 import { addBalanceRoutes } from './addBalanceRoutes.js'
 import { addDirectoryRoutes } from './addDirectoryRoutes.js'
 import { addHistoryRoutes } from './addHistoryRoutes.js'
@@ -58,6 +60,12 @@ export function addApiRoutes(app: App, services: Services, families: readonly Ch
   )
   addOnrampRoutes(app, services, market, { orders, payouts, parseBuyer })
   for (const family of families) family.addRoutes?.(app, services, market)
+  addAuthRoutes(
+    app,
+    services,
+    families.flatMap((family) => family.createMessageVerifier?.(services) ?? []),
+  )
+  sweepSpentMessages(services)
   addDirectoryRoutes(app, services)
   addImageRoutes(app, services)
   addAnalyticsRoutes(app, services)

@@ -8,6 +8,7 @@ import { nameProofs } from './migrations/0007NameProofs.js'
 import { sessionGas } from './migrations/0008SessionGas.js'
 import { historyAskers } from './migrations/0010HistoryAskers.js'
 import { historyNfts } from './migrations/0011HistoryNfts.js'
+import { auth } from './migrations/0012Auth.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008SessionGas': sessionGas,
   '0010HistoryAskers': historyAskers,
   '0011HistoryNfts': historyNfts,
+  '0012Auth': auth,
 }

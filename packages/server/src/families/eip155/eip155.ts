@@ -10,6 +10,7 @@ import { eip155Nodes } from './nodes/eip155Nodes.js'
 import { createPayout } from './onramp/createPayout.js'
 import { createPriceReader } from './prices/createPriceReader.js'
 import { addSessionRoutes } from './sessions/addSessionRoutes.js'
+import { createMessageVerifier } from './signature/createMessageVerifier.js'
 import { createTokenReader } from './tokens/createTokenReader.js'
 
 /** EVM chains. */
@@ -26,6 +27,7 @@ export const eip155: ChainFamily = {
   createNftReader,
   createIdentityReader,
   createPayout,
+  createMessageVerifier,
   addRoutes(app, services, market) {
     addNamesRoutes(app, services)
     addConvertRoutes(app, services, market)

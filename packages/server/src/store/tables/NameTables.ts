@@ -17,10 +17,4 @@ export type NameTables = {
     /** 1 when the address itself signed that it belongs to the name; only then does it lead back to the name. */
     readonly signed: 0 | 1
   }
-  readonly spent_messages: {
-    /** SHA-256 of signer and message, in hex. */
-    readonly digest: string
-    /** From then on the message is refused for its age, and the row can go. */
-    readonly expires_at: number
-  }
 }

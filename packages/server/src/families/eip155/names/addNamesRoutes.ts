@@ -11,17 +11,15 @@ import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
 import type { Services } from '../../../Services.js'
 import { createSignatureCheck } from '../signature/createSignatureCheck.js'
-import { sweepSpentMessages } from '../signature/sweepSpentMessages.js'
 import { normalizedName } from './checkName.js'
 import { createNames } from './createNames.js'
 import { suggestNames } from './suggestNames.js'
 import { toNameAddresses, toNameRecord } from './toNameRecord.js'
 
 /** Own names: registration, changes, look-ups both ways, and suggestions. */
-export function addNamesRoutes(app: App, { config, store, chains, now, gate, leadership }: Services): void {
+export function addNamesRoutes(app: App, { config, store, chains, now, gate }: Services): void {
   const { zones } = config.names
   const names = createNames({ store, zones, isSigned: createSignatureCheck(chains), now })
-  sweepSpentMessages({ store, leadership, now })
 
   addEndpoint(app, gate, registerName, async ({ body }) => toNameRecord(await names.register(body)))
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { spendMessage } from '../../../store/spendMessage.js'
 import type { Tables } from '../../../store/Tables.js'
 import type { SignatureCheck } from '../signature/createSignatureCheck.js'
-import { spendMessage } from '../signature/spendMessage.js'
 import { namesOfSigner, readSigner } from './readSigner.js'
 import { type SessionProof, sessionProof } from './sessionProof.js'
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createLocalLeadership } from '../../../jobs/createLocalLeadership.js'
-import { openSqliteStore } from '../../../store/openSqliteStore.js'
-import { temporaryDirectory } from '../../../testing/startTestServer.js'
+import { createLocalLeadership } from '../jobs/createLocalLeadership.js'
+import { temporaryDirectory } from '../testing/startTestServer.js'
+import { openSqliteStore } from './openSqliteStore.js'
 import { spendMessage } from './spendMessage.js'
 import { sweepSpentMessages } from './sweepSpentMessages.js'
 

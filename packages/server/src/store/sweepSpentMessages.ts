@@ -1,6 +1,6 @@
-import { pause } from '../../../jobs/createLocalLeadership.js'
-import type { Leadership } from '../../../jobs/Leadership.js'
-import type { Store } from '../../../store/Store.js'
+import { pause } from '../jobs/createLocalLeadership.js'
+import type { Leadership } from '../jobs/Leadership.js'
+import type { Store } from './Store.js'
 
 /** What the job works with. */
 export type SweepOptions = { readonly store: Store; readonly leadership: Leadership; readonly now: () => number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../../store/Tables.js'
+import type { Tables } from './Tables.js'
 
 /** Who signed what, and until when the message would be accepted. */
 export type SpentMessage = { readonly signer: string; readonly message: string; readonly expiresAtMs: number }

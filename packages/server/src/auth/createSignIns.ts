@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { MessageVerifier } from '@kit/core/adapter'
+import { judgeSession, newMessageAgeMs, parseMessage, type SessionJudgement, type SiwxFields } from '@kit/siwx/server'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { Nonces } from './createNonces.js'
+import { type AuthSession, accountOf, type SessionTable } from './createSessionTable.js'
+import type { TokenClaims, Tokens } from './createTokens.js'
+
+/** A try to sign in. `page` is where it comes from, and may sign in. */
+export type SignInAttempt = {
+  readonly project: string
+  readonly page: URL
+  readonly nonceToken: string
+  readonly message: string
+  readonly signature: string
+  /** What the page says that the message says. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** A session, and a token where there is a new one. */
+export type SignedIn = {
+  readonly session: AuthSession
+  /** JSON that the app keeps with the account. */
+  readonly content: string | null
+  readonly token?: string
+}
+
+/** Those who sign in with a message. */
+export type SignIns = {
+  /** @throws ApiRefusal 400 for what is no message, 401 for what does not hold, 503 when it cannot be checked now */
+  signIn(attempt: SignInAttempt): Promise<SignedIn & { readonly token: string }>
+  /**
+   * Whose token it is. Also of one that is over, as long as its session lives: what ends a session is in the store.
+   * @throws ApiRefusal 401, field `authorization`
+   */
+  find(token: string | undefined, project: string): Promise<SignedIn>
+  setMetadata(session: AuthSession, metadata: object): Promise<void>
+  /** @throws ApiRefusal 401 for a token that was never ours; a session that has ended already is none */
+  signOut(token: string | undefined, project: string): Promise<void>
+}
+
+/** What sign-ins work with. */
+export type SignInOptions = {
+  readonly nonces: Pick<Nonces, 'take'>
+  readonly tokens: Tokens
+  readonly table: SessionTable
+  readonly verifiers: readonly MessageVerifier[]
+  readonly sessionMs: number
+  readonly now: () => number
+}
+
+const TOKEN_MS = 3_600_000
+/** After so long a signature is checked again: the wallet of a contract may have changed its mind. */
+const CHECK_MS = 3_600_000
+/** Devices and tabs of one account; beyond it the oldest is signed out. */
+const MAX_SESSIONS = 20
+
+/** Sign-ins over the store. */
+export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now }: SignInOptions): SignIns {
+  function tokenFor(session: AuthSession): Promise<string> {
+    const issuedAtMs = now()
+    return tokens.sign({
+      project: session.project,
+      sid: session.sid,
+      account: accountOf(session),
+      issuedAtMs,
+      expiresAtMs: Math.min(issuedAtMs + TOKEN_MS, session.expires_at),
+    })
+  }
+
+  /** As it was judged when it was new, but for the wallet's mind. */
+  async function judgeAgain(session: AuthSession): Promise<SessionJudgement['verdict']> {
+    if (now() - session.checked_at < CHECK_MS) return 'valid'
+    const { message, signature } = session
+    const data = parseMessage(message) as SiwxFields
+    const rules = { isDomain: () => true, nowMs: session.created_at, verifiers }
+    const { verdict } = await judgeSession({ data, message, signature }, rules)
+    if (verdict === 'valid') await table.setChecked(session.sid, now())
+    if (verdict === 'invalid') await table.remove(session.sid)
+    return verdict
+  }
+
+  async function read(token: string | undefined, project: string): Promise<TokenClaims> {
+    const claims = token === undefined ? undefined : await tokens.read(token)
+    if (claims?.project === project) return claims
+    throw nobody()
+  }
+
+  return {
+    async signIn({ project, page, nonceToken, message, signature, data }) {
+      const fields = parseMessage(message)
+      if (fields === undefined) throw new ApiRefusal(400, 'message', 'This is not a sign-in message')
+      if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw refusal('uri')
+      // From here on the nonce is used up, whatever comes: nobody tries signatures on it.
+      if ((await nonces.take(nonceToken, project)) !== fields.nonce) throw refusal('nonce')
+      const judgement = await judgeSession(
+        { data: (data ?? fields) as SiwxFields, message, signature },
+        { isDomain: (domain) => domain === page.host, nowMs: now(), maxAgeMs: newMessageAgeMs, verifiers },
+      )
+      if (judgement.verdict === 'invalid') throw refusal(judgement.field)
+      if (judgement.verdict === 'unknown')
+        throw new ApiRefusal(503, 'signature', 'The signature cannot be checked at the moment, please try again')
+      const atMs = now()
+      const endMs = fields.expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(fields.expirationTime)
+      const session: AuthSession = {
+        sid: randomUUID(),
+        project,
+        chain: fields.chainId,
+        address: fields.accountAddress,
+        message,
+        signature,
+        created_at: atMs,
+        expires_at: Math.min(atMs + sessionMs, endMs),
+        checked_at: atMs,
+      }
+      await table.add(session, MAX_SESSIONS)
+      return { session, content: null, token: await tokenFor(session) }
+    },
+    async find(token, project) {
+      const { sid, issuedAtMs, expiresAtMs } = await read(token, project)
+      const found = await table.find(sid)
+      if (found === undefined || found.expires_at <= now()) throw nobody()
+      const verdict = await judgeAgain(found)
+      if (verdict === 'invalid') throw nobody()
+      const { content, ...session } = found
+      // What cannot be checked now ends nothing, and gets nothing new.
+      const isRenewed = verdict === 'valid' && now() >= (issuedAtMs + expiresAtMs) / 2
+      return { session, content, ...(isRenewed && { token: await tokenFor(session) }) }
+    },
+    setMetadata: (session, metadata) => table.setMetadata(session, JSON.stringify(metadata), now()),
+    async signOut(token, project) {
+      const { sid } = await read(token, project)
+      await table.remove(sid)
+    },
+  }
+}
+
+function nobody(): ApiRefusal {
+  return new ApiRefusal(401, 'authorization', 'Nobody is signed in with this token')
+}
+
+function refusal(field: string): ApiRefusal {
+  return new ApiRefusal(401, field, `The sign-in does not hold: ${field}`)
+}

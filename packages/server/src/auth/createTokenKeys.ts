@@ -1,0 +1,124 @@
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Kysely, Selectable } from 'kysely'
+import type { KeyVault } from '../store/createKeyVault.js'
+import type { Tables } from '../store/Tables.js'
+
+/** A public key as RFC 7517 writes it. */
+export type PublicKey = {
+  readonly kty: 'OKP'
+  readonly crv: 'Ed25519'
+  readonly x: string
+  readonly kid: string
+  readonly alg: 'EdDSA'
+  readonly use: 'sig'
+}
+
+/** The keys of tokens, shared by all servers of a store. */
+export type TokenKeys = {
+  /** What signs now; a new one when the last is too old, or was sealed with a key that is gone. */
+  signing(): Promise<{ readonly kid: string; readonly key: CryptoKey | Uint8Array }>
+  /** Every key that a token of a living session may have been signed with, the newest last. */
+  published(): Promise<readonly PublicKey[]>
+  /** One of those, also when another server has only just made it. */
+  find(kid: string | undefined): Promise<PublicKey | undefined>
+  /** Deletes keys that no living session knows. */
+  sweep(): Promise<void>
+}
+
+/** What the keys work with. `keyMs`: how long one signs; `keepMs`: how long it is known after that. */
+export type TokenKeyOptions = {
+  readonly db: Kysely<Tables>
+  readonly vault: KeyVault
+  readonly now: () => number
+  readonly keyMs: number
+  readonly keepMs: number
+}
+
+type Row = Selectable<Tables['siwx_keys']>
+
+/** So long a server may not know what another one did, or an operator who deleted a key. */
+const READ_MS = 30_000
+
+/** Keys in the store, Ed25519, their private halves encrypted. */
+export function createTokenKeys({ db, vault, now, keyMs, keepMs }: TokenKeyOptions): TokenKeys {
+  let read: { readonly rows: Promise<readonly Row[]>; readonly atMs: number } | undefined
+
+  function load(): Promise<readonly Row[]> {
+    if (read !== undefined && now() - read.atMs < READ_MS) return read.rows
+    const rows = db.selectFrom('siwx_keys').selectAll().orderBy('generation').execute()
+    const reading = { rows, atMs: now() }
+    read = reading
+    rows.catch(() => {
+      if (read === reading) read = undefined
+    })
+    return rows
+  }
+
+  function open(row: Row): JWK | undefined {
+    const text = vault.open(idOf(row.kid), row.sealed_key)
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+
+  async function make(generation: number): Promise<void> {
+    const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+    const { x = '', ...jwk } = await exportJWK(publicKey)
+    const kid = await calculateJwkThumbprint({ ...jwk, x })
+    const sealed_key = vault.seal(idOf(kid), JSON.stringify(await exportJWK(privateKey)))
+    // Another server may have made it in the meantime: then that one counts.
+    await db
+      .insertInto('siwx_keys')
+      .values({ generation, kid, public_key: x, sealed_key, made_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    read = undefined
+  }
+
+  async function published(): Promise<readonly PublicKey[]> {
+    return (await load()).map(({ kid, public_key: x }) => ({
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x,
+      kid,
+      alg: 'EdDSA',
+      use: 'sig',
+    }))
+  }
+
+  async function newest(): Promise<{ readonly row: Row; readonly jwk: JWK } | undefined> {
+    const row = (await load()).at(-1)
+    const jwk = row === undefined || now() - row.made_at >= keyMs ? undefined : open(row)
+    return row === undefined || jwk === undefined ? undefined : { row, jwk }
+  }
+
+  return {
+    async signing() {
+      let found = await newest()
+      if (found === undefined) {
+        await make(((await load()).at(-1)?.generation ?? 0) + 1)
+        found = await newest()
+      }
+      if (found === undefined) throw new Error('The new key of tokens cannot be read')
+      return { kid: found.row.kid, key: await importJWK(found.jwk, 'EdDSA') }
+    },
+    published,
+    async find(kid) {
+      const isWanted = (key: PublicKey): boolean => key.kid === kid
+      const known = (await published()).find(isWanted)
+      if (known !== undefined) return known
+      read = undefined
+      return (await published()).find(isWanted)
+    },
+    async sweep() {
+      const rows = await load()
+      const ended = rows.filter((_, index) => (rows[index + 1]?.made_at ?? now()) + keepMs < now())
+      const last = ended.at(-1)
+      if (last === undefined) return
+      await db.deleteFrom('siwx_keys').where('generation', '<=', last.generation).execute()
+      read = undefined
+    },
+  }
+}
+
+function idOf(kid: string): string {
+  return `siwx key ${kid}`
+}

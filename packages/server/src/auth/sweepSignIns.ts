@@ -1,0 +1,27 @@
+import { pause } from '../jobs/createLocalLeadership.js'
+import type { Leadership } from '../jobs/Leadership.js'
+import type { SessionTable } from './createSessionTable.js'
+import type { TokenKeys } from './createTokenKeys.js'
+
+/** What the job works with. */
+export type SweepOptions = {
+  readonly table: Pick<SessionTable, 'sweep'>
+  readonly keys: Pick<TokenKeys, 'sweep'>
+  readonly leadership: Leadership
+  readonly now: () => number
+}
+
+const SWEEP_MS = 600_000
+/** So long something is kept with an account that does not sign in. */
+const METADATA_MS = 365 * 86_400_000
+
+/** Deletes, every ten minutes, sessions that ended, keys that none of them knows, and what was kept with accounts that left. */
+export function sweepSignIns({ table, keys, leadership, now }: SweepOptions): void {
+  leadership.campaign('sign-ins', async (signal) => {
+    while (!signal.aborted) {
+      await table.sweep(now(), now() - METADATA_MS)
+      await keys.sweep()
+      await pause(SWEEP_MS, signal)
+    }
+  })
+}

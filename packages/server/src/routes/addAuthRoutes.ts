@@ -1,0 +1,105 @@
+import type { MessageVerifier } from '@kit/core/adapter'
+import { createNonces } from '../auth/createNonces.js'
+import { createSessionTable } from '../auth/createSessionTable.js'
+import { createSignIns, type SignedIn } from '../auth/createSignIns.js'
+import { createTokenKeys } from '../auth/createTokenKeys.js'
+import { createTokens } from '../auth/createTokens.js'
+import { requireSignInOrigin } from '../auth/requireSignInOrigin.js'
+import { sweepSignIns } from '../auth/sweepSignIns.js'
+import {
+  authenticate,
+  getAuthKeys,
+  getAuthNonce,
+  getSignedIn,
+  setAccountMetadata,
+  signOut,
+} from '../contract/authEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App, AppContext } from '../http/AppContext.js'
+import { addEndpoint } from '../http/addEndpoint.js'
+import type { Project } from '../projects/createProjects.js'
+import type { Services } from '../Services.js'
+import { createKeyVault } from '../store/createKeyVault.js'
+
+/** A key that was superseded is known for longer than any session may live whose token it signed. */
+const KEY_SPARE_MS = 3_600_000
+
+/** Signing in with a message (EIP-4361, CAIP-122), for apps that have no server of their own. */
+export function addAuthRoutes(
+  app: App,
+  { config, store, sessionKey, gate, leadership, metrics, now, publicUrl }: Services,
+  verifiers: readonly MessageVerifier[],
+): void {
+  const { issuer, keyMs, sessionMs } = config.auth
+  const { db } = store
+  const isOpen = config.projects === 'open'
+  const nonces = createNonces({ db, key: sessionKey, now })
+  const vault = createKeyVault(sessionKey)
+  const keys = createTokenKeys({ db, vault, now, keyMs, keepMs: sessionMs + KEY_SPARE_MS })
+  const tokens = createTokens(keys, () => issuer ?? (publicUrl() || 'kit-server'))
+  const table = createSessionTable(db)
+  const signIns = createSignIns({ nonces, tokens, table, verifiers, sessionMs, now })
+  sweepSignIns({ table, keys, leadership, now })
+
+  const pageOf = (c: AppContext, project: Project): URL => requireSignInOrigin(c.req.header('origin'), project, isOpen)
+
+  addEndpoint(app, gate, getAuthNonce, async ({ c, project }) => {
+    pageOf(c, project)
+    c.header('cache-control', 'no-store')
+    const { nonce, token, expiresAtMs } = await nonces.issue(project.id)
+    return { nonce, token, now: now(), expiresAt: expiresAtMs }
+  })
+
+  addEndpoint(app, gate, authenticate, async ({ c, project, body }) => {
+    const page = pageOf(c, project)
+    const nonceToken = c.req.header('x-nonce-jwt') ?? ''
+    try {
+      const { message, signature, data } = body
+      const signedIn = await signIns.signIn({ project: project.id, page, nonceToken, message, signature, data })
+      metrics.count('kit_sign_ins_total', { outcome: 'signed in' })
+      c.header('cache-control', 'no-store')
+      return { token: signedIn.token, ...whoIs(signedIn) }
+    } catch (error) {
+      const outcome = error instanceof ApiRefusal && error.status !== 503 ? error.field : 'not checked'
+      metrics.count('kit_sign_ins_total', { outcome })
+      throw error
+    }
+  })
+
+  addEndpoint(app, gate, getSignedIn, async ({ c, project }) => {
+    const signedIn = await signIns.find(bearerOf(c), project.id)
+    const { content, token } = signedIn
+    c.header('cache-control', 'no-store')
+    return {
+      ...whoIs(signedIn),
+      ...(token !== undefined && { token }),
+      ...(content !== null && { metadata: JSON.parse(content) }),
+    }
+  })
+
+  addEndpoint(app, gate, setAccountMetadata, async ({ c, project, body }) => {
+    const { session } = await signIns.find(bearerOf(c), project.id)
+    await signIns.setMetadata(session, body.metadata)
+    return { success: true as const }
+  })
+
+  addEndpoint(app, gate, signOut, async ({ c, project }) => {
+    await signIns.signOut(bearerOf(c), project.id)
+    return { success: true as const }
+  })
+
+  addEndpoint(app, gate, getAuthKeys, async ({ c }) => {
+    c.header('cache-control', 'public, max-age=60')
+    // Whoever comes before the first sign-in shall not keep an empty list.
+    await keys.signing()
+    return { keys: [...(await keys.published())] }
+  })
+}
+
+function whoIs({ session: { chain, address, expires_at } }: SignedIn) {
+  return { accounts: [{ chainId: chain, address }], expiresAt: expires_at }
+}
+
+function bearerOf(c: AppContext): string | undefined {
+  return /^Bearer ([-\w.]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+}
