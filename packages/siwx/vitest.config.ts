@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'node',
     // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
     setupFiles: ['../../tooling/fakes/settleImports.ts'],
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 20_000,
   },
 })

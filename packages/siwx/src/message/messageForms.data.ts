@@ -27,7 +27,12 @@ export const messageForms: Readonly<Record<string, MessageForm>> = {
       devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
     },
   },
-  polkadot: { word: 'Polkadot', address: new RegExp(`^${base58}{46,50}$`), chain: /^[0-9a-f]{32}$/ },
+  polkadot: {
+    word: 'Polkadot',
+    // Some of its networks have the accounts of Ethereum.
+    address: new RegExp(`^(?:${base58}{46,50}|0x[0-9a-fA-F]{40})$`),
+    chain: /^[0-9a-f]{32}$/,
+  },
   bip122: { word: 'Bitcoin', address: /^[a-zA-Z0-9]{14,90}$/, chain: /^[0-9a-f]{32}$/ },
 }
 

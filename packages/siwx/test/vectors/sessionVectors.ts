@@ -1,0 +1,109 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { formatMessage, formatRecapUri, recapStatement, type SiwxFields } from '../../src/index.js'
+import { evmKey } from './keys.js'
+import { least } from './messageVectors.js'
+import type { SessionVector } from './Vectors.js'
+
+const now = '2026-11-23T10:00:00.000Z'
+const at = (seconds: number): string => new Date(Date.parse(now) + seconds * 1000).toISOString()
+const recap = { att: { 'https://dapp.example/notes': { 'notes/read': [{}] } }, prf: [] }
+
+type Case = {
+  readonly name: string
+  readonly fields?: Partial<SiwxFields>
+  /** What the session says otherwise than its text. */
+  readonly data?: object
+  readonly domain?: string
+  readonly maxAgeSeconds?: number
+  /** What is wrong; nothing is, without it. */
+  readonly field?: keyof SiwxFields | 'message' | 'signature'
+}
+
+const resources = [formatRecapUri(recap)]
+const cases: readonly Case[] = [
+  { name: 'a sign-in' },
+  {
+    name: 'the address in other letters than the text has',
+    data: { accountAddress: least.accountAddress.toLowerCase() },
+  },
+  { name: 'issued just now by a clock that is 5 minutes ahead', fields: { issuedAt: at(300) } },
+  { name: 'issued more than 5 minutes ahead', fields: { issuedAt: at(301) }, field: 'issuedAt' },
+  { name: 'issued 10 minutes ago, and signing in now', fields: { issuedAt: at(-600) }, maxAgeSeconds: 600 },
+  {
+    name: 'issued more than 10 minutes ago, and signing in now',
+    fields: { issuedAt: at(-601) },
+    maxAgeSeconds: 600,
+    field: 'issuedAt',
+  },
+  { name: 'issued a year ago, and kept since', fields: { issuedAt: at(-31_536_000) } },
+  {
+    name: 'the same moment, in the time of another place',
+    fields: { issuedAt: '2026-11-23T15:30:00.000+05:30' },
+    maxAgeSeconds: 600,
+  },
+  {
+    name: 'the same hour in another place, which is hours ahead',
+    fields: { issuedAt: '2026-11-23T10:00:00.000-05:30' },
+    field: 'issuedAt',
+  },
+  { name: 'expires in a second', fields: { expirationTime: at(1) } },
+  { name: 'expires now', fields: { expirationTime: at(0) }, field: 'expirationTime' },
+  { name: 'expired', fields: { expirationTime: at(-1) }, field: 'expirationTime' },
+  { name: 'begins within a minute', fields: { notBefore: at(60) } },
+  { name: 'begins later than that', fields: { notBefore: at(61) }, field: 'notBefore' },
+  { name: 'another domain', domain: 'other.example', field: 'domain' },
+  { name: 'a domain that only begins alike', domain: 'dapp.example.evil.example', field: 'domain' },
+  {
+    name: 'a user in front of the domain',
+    fields: { domain: 'user@dapp.example' },
+    domain: 'user@dapp.example',
+    field: 'domain',
+  },
+  { name: 'an address of another page', fields: { uri: 'https://evil.example/' }, field: 'uri' },
+  {
+    name: 'an address whose user looks like the domain',
+    fields: { uri: 'https://dapp.example@evil.example/' },
+    field: 'uri',
+  },
+  { name: 'an address of another port', fields: { uri: 'https://dapp.example:8443/' }, field: 'uri' },
+  { name: 'an address without TLS', fields: { uri: 'http://dapp.example/' }, field: 'uri' },
+  { name: 'an address on the domain', fields: { uri: 'https://dapp.example/in?from=home#top' } },
+  {
+    name: 'another account than the text has',
+    data: { accountAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
+    field: 'accountAddress',
+  },
+  { name: 'another network than the text has', data: { chainId: 'eip155:10' }, field: 'chainId' },
+  { name: 'another nonce than the text has', data: { nonce: '00000000' }, field: 'nonce' },
+  {
+    name: 'a later expiry than the text has',
+    fields: { expirationTime: at(60) },
+    data: { expirationTime: at(6000) },
+    field: 'expirationTime',
+  },
+  { name: 'a statement that the text does not have', data: { statement: 'I agree' }, field: 'statement' },
+  { name: 'a grant that its statement says', fields: { statement: recapStatement(recap), resources } },
+  { name: 'a grant that its statement does not say', fields: { statement: 'Sign in.', resources }, field: 'resources' },
+]
+
+/** Sign-ins that hold, or do not for one reason: all of them are signed by their account. */
+export async function sessionVectors(): Promise<readonly SessionVector[]> {
+  const account = privateKeyToAccount(evmKey)
+  const sign = async (message: string, data: SiwxFields) => ({
+    data,
+    message,
+    signature: await account.signMessage({ message }),
+  })
+  const made = await Promise.all(
+    cases.map(async ({ name, fields = {}, data = {}, domain = 'dapp.example', maxAgeSeconds, field }) => {
+      const said = { ...least, ...fields }
+      const session = await sign(formatMessage(said), { ...said, ...data } as SiwxFields)
+      const age = maxAgeSeconds !== undefined && { maxAgeSeconds }
+      const result = field ? { verdict: 'invalid' as const, field } : { verdict: 'valid' as const }
+      return { name, domain, now, ...age, session, ...result }
+    }),
+  )
+  const crlf = await sign(formatMessage(least).replaceAll('\n', '\r\n'), least)
+  const text = { name: 'a text that is no sign-in message', domain: 'dapp.example', now, session: crlf }
+  return [...made, { ...text, verdict: 'invalid', field: 'message' }]
+}

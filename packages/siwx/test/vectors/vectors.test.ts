@@ -1,0 +1,168 @@
+import { decodeBase58 } from '@kit/adapter'
+import { verifyMessage as verifyBitcoin } from '@kit/bitcoin'
+import { verifyMessage as verifyPolkadot } from '@kit/polkadot'
+import { ed25519 } from '@noble/curves/ed25519'
+import { utf8ToBytes } from '@noble/hashes/utils'
+import { parseSignInMessageText } from '@solana/wallet-standard-util'
+import { ParsedMessage } from '@spruceid/siwe-parser'
+import fc from 'fast-check'
+import { type Hex, recoverMessageAddress } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { judgeSession } from '../../src/check/judgeSession.js'
+import {
+  formatMessage,
+  formatRecapUri,
+  parseMessage,
+  parseRecapUri,
+  readRecap,
+  recapStatement,
+  type SiwxFields,
+} from '../../src/index.js'
+import { makeVectors } from './makeVectors.js'
+import { words } from './messageVectors.js'
+import type { Vectors } from './Vectors.js'
+
+type Signed = {
+  readonly data: { readonly accountAddress: string }
+  readonly message: string
+  readonly signature: string
+}
+const verifyEvm = async ({ data, message, signature }: Signed) => {
+  const found = await recoverMessageAddress({ message, signature: signature as Hex }).catch(() => undefined)
+  return found === data.accountAddress ? 'valid' : 'invalid'
+}
+const verifySolana = ({ data, message, signature }: Signed) => {
+  try {
+    const bytes = Uint8Array.from(atob(signature), (sign) => sign.charCodeAt(0))
+    return ed25519.verify(bytes, utf8ToBytes(message), decodeBase58(data.accountAddress) ?? bytes) ? 'valid' : 'invalid'
+  } catch {
+    return 'invalid'
+  }
+}
+const verifyPolkadotText = async ({ data, ...signed }: Signed) =>
+  (await verifyPolkadot({ address: data.accountAddress, ...signed })) ? 'valid' : 'invalid'
+const verifyBitcoinText = async ({ data, ...signed }: Signed) =>
+  (await verifyBitcoin({ address: data.accountAddress, ...signed })).status
+
+describe('the vectors', () => {
+  let vectors: Vectors
+  beforeAll(async () => {
+    // The signatures that have something random in them are the same each time.
+    const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+    vectors = await makeVectors()
+    random.mockRestore()
+  })
+
+  it('are those that are published: `vitest -u` writes them', async () => {
+    await expect(`${JSON.stringify(vectors, null, 2)}\n`).toMatchFileSnapshot('../../vectors/siwx.json')
+  })
+
+  it('of texts say what they say, in both directions', () => {
+    expect(vectors.messages.length).toBeGreaterThan(30)
+    for (const { name, fields, text } of vectors.messages) {
+      expect(formatMessage(fields, words), name).toBe(text)
+      expect(parseMessage(text, words), name).toEqual(fields)
+    }
+  })
+
+  it('of texts that are refused say nothing', () => {
+    expect(vectors.refusedTexts.length).toBeGreaterThan(50)
+    for (const { reason, text } of vectors.refusedTexts) expect(parseMessage(text, words), reason).toBeUndefined()
+  })
+
+  it('are refused for one reason each: no text is there twice, and none is a sound one', () => {
+    const sound = vectors.messages.map(({ text }) => text)
+    const texts = [...sound, ...vectors.refusedTexts.map(({ text }) => text)]
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  it('of fields that are refused become no text', () => {
+    for (const { field, fields, reason } of vectors.refusedFields)
+      expect(() => formatMessage(fields as SiwxFields, words), `${field}: ${reason}`).toThrow(
+        expect.objectContaining({
+          code: 'siwx/invalidField',
+          details: expect.stringMatching(new RegExp(`^${field}: `)),
+        }),
+      )
+  })
+
+  it('of grants are what they grant, in both directions', () => {
+    for (const { name, recap, uri, sentence } of vectors.recaps) {
+      expect(formatRecapUri(recap), name).toBe(uri)
+      expect(parseRecapUri(uri), name).toEqual(recap)
+      expect(recapStatement(recap), name).toBe(sentence)
+      expect(readRecap({ statement: sentence, resources: [uri] }), name).toEqual(recap)
+    }
+    for (const { reason, ...part } of vectors.refusedRecaps) expect(readRecap(part), reason).toBe('invalid')
+  })
+
+  it('of sign-ins are judged as they say', async () => {
+    const verifiers = [{ namespace: 'eip155' as const, verify: verifyEvm }]
+    for (const { name, domain, now, maxAgeSeconds, session, verdict, field } of vectors.sessions) {
+      const rules = {
+        isDomain: (found: string) => found === domain,
+        nowMs: Date.parse(now),
+        verifiers,
+        ...(maxAgeSeconds !== undefined && { maxAgeMs: maxAgeSeconds * 1000 }),
+      }
+      const judged = await judgeSession(session, rules)
+      expect(judged, name).toEqual({ verdict, ...(field && { field }) })
+    }
+  })
+
+  it('of signatures are as their verifiers say', async () => {
+    const verify = { eip155: verifyEvm, solana: verifySolana, polkadot: verifyPolkadotText, bip122: verifyBitcoinText }
+    for (const { name, reason, type, verdict, chainId, accountAddress, message, signature } of vectors.signatures) {
+      const namespace = chainId.split(':')[0] as keyof typeof verify
+      const found = await verify[namespace]({ message, signature, data: { accountAddress } })
+      expect(found, `${type}, ${name}, ${reason}`).toBe(verdict)
+    }
+  })
+
+  it('of texts on EVM chains are what other implementations of EIP-4361 read', () => {
+    const onEvm = vectors.messages.filter(({ fields }) => fields.chainId.startsWith('eip155:'))
+    expect(onEvm.length).toBeGreaterThan(20)
+    for (const { name, fields, text } of onEvm) {
+      const { accountAddress, chainId, scheme, statement, domain, uri, nonce } = fields
+      const same = { address: accountAddress, chainId: Number(chainId.slice(7)), version: '1', nonce, uri, domain }
+      const said = { ...same, ...(statement !== undefined && { statement }), ...(scheme !== undefined && { scheme }) }
+      expect({ ...new ParsedMessage(text) }, name).toMatchObject(said)
+      // viem reads no domain that has a user or an IPv6 address.
+      if (/^[\w.:-]+$/.test(domain))
+        expect(parseSiweMessage(text), name).toMatchObject({ address: accountAddress, version: '1', nonce })
+    }
+  })
+
+  it('of texts on Solana are what the wallets of Solana read', () => {
+    const onSolana = vectors.messages.filter(({ fields }) => fields.chainId.startsWith('solana:'))
+    for (const { name, fields, text } of onSolana) {
+      const { accountAddress, chainId: _, ...same } = fields
+      expect(parseSignInMessageText(text), name).toMatchObject({ ...same, address: accountAddress })
+    }
+  })
+
+  it('of texts say another thing, or nothing, with any one sign of another value', () => {
+    const signs = [...new Set(vectors.messages.map(({ text }) => text).join('')), '\r', '\t', 'é', '\u0000']
+    let taken = 0
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...vectors.messages),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        fc.constantFrom('', ...signs),
+        ({ text, fields }, share, put) => {
+          const at = Math.floor(share * text.length)
+          const changed = text.slice(0, at) + put + text.slice(at + 1)
+          fc.pre(changed !== text)
+          const found = parseMessage(changed, words)
+          if (found === undefined) return
+          taken += 1
+          expect(formatMessage(found, words)).toBe(changed)
+          expect(found).not.toEqual(fields)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+    expect(taken).toBeGreaterThan(100)
+  })
+})
