@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import * as jose from 'jose'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
@@ -329,7 +331,7 @@ it('refuses what is no sign-in, or too long, before any nonce is used up', async
   expect((await askFromPage(page, 'authenticate', lying)).status).toBe(401)
 })
 
-it('signs nobody in whose kind of chain nothing is known of, and counts what came of tries', async () => {
+it('counts what came of tries to sign in', async () => {
   const { page, server } = await start({ metricsPort: 0 })
   await signIn(page, alice)
   const request = await signInRequest(page, alice)
@@ -338,4 +340,60 @@ it('signs nobody in whose kind of chain nothing is known of, and counts what cam
   const figures = await (await fetch(`${server.metricsUrl}/metrics`)).text()
   for (const outcome of ['signed in', 'signature', 'nonce'])
     expect(figures).toMatch(new RegExp(`kit_sign_ins_total\\{outcome="${outcome}"\\} 1`))
+})
+
+it('writes neither messages, nonces, signatures, tokens nor accounts to the log, whatever becomes of them', async () => {
+  const lines: string[] = []
+  const note = (fields: object, text: string) => void lines.push(JSON.stringify({ ...fields, text }))
+  const log = { error: note, warn: note, info: note, debug: note }
+  const chains = { 'eip155:31337': 'http://127.0.0.1:9' }
+  const { url } = await startTestServer({ projects, chains }, { log })
+  const page = { url, origin: APP, project: 'p' }
+  const request = await signInRequest(page, alice)
+  const answer = await askFromPage(page, 'authenticate', request)
+  const again = await askFromPage(page, 'authenticate', request)
+  const later = await signInRequest(page, alice, { chainId: 'eip155:31337', accountAddress: bob.address })
+  const unknown = await askFromPage(page, 'authenticate', later)
+  expect([answer, again, unknown].map(({ status }) => status)).toEqual([200, 401, 503])
+  await askFromPage(page, 'me', bearer(answer))
+  await askFromPage(page, 'me', { headers: { authorization: 'Bearer a.b.c' } })
+  await askFromPage(page, 'account-metadata', { method: 'PUT', ...bearer(answer), body: { metadata: { k: 'secret' } } })
+  await askFromPage(page, 'sign-out', { method: 'POST', ...bearer(answer) })
+  const text = lines.join('\n')
+  expect(text).toContain('/auth/v1/authenticate')
+  for (const { headers, body } of [request, later]) {
+    const { nonce } = decodeJwt(headers['x-nonce-jwt'])
+    const parts = [body.message.slice(0, 30), body.signature.slice(2, 30), headers['x-nonce-jwt'], String(nonce)]
+    for (const part of parts) expect(text).not.toContain(part)
+  }
+  const { token } = answer.body as { token: string }
+  const secrets = [
+    token.slice(-40),
+    String(decodeJwt(token)['sid']),
+    'a.b.c',
+    alice.address.slice(2),
+    bob.address.slice(2),
+    'secret',
+  ]
+  for (const part of secrets) expect(text.toLowerCase()).not.toContain(part.toLowerCase())
+})
+
+it('is checked by an app’s own API as the manual shows', async () => {
+  const manual = await readFile(new URL('../../../../docs/server.md', import.meta.url), 'utf8')
+  const [, code = ''] = /```js\n(import \{ createRemoteJWKSet.*?)```/s.exec(manual) ?? []
+  const { page, server } = await start({
+    projects: [{ id: 'demo', allowedOrigins: [APP] }],
+    auth: { issuer: 'http://localhost:4401' },
+  })
+  // A module from a text can name no package.
+  const program = code
+    .replace(/^import (.*) from 'jose'$/m, 'const $1 = jose')
+    .replace('export ', '')
+    .replace('http://localhost:4401/auth', `${server.url}/auth`)
+  const visitorOf: (request: Request) => Promise<string> = new Function('jose', `${program}\nreturn visitorOf`)(jose)
+  const asked = (token: string) => visitorOf(new Request(APP, { headers: { authorization: `Bearer ${token}` } }))
+  const { token } = (await signIn({ ...page, project: 'demo' }, alice)).body as { token: string }
+  expect(await asked(token)).toBe(`did:pkh:eip155:1:${alice.address}`)
+  await expect(asked(`${token.slice(0, -4)}AAAA`)).rejects.toThrow('signature verification failed')
+  await expect(visitorOf(new Request(APP))).rejects.toThrow()
 })

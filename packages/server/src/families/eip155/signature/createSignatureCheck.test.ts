@@ -3,7 +3,10 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { serializeErc6492Signature } from 'viem/utils'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askJson, refused } from '../../../testing/askJson.js'
+import { askFromPage, bearer, signIn, signInRequest } from '../../../testing/signIn.js'
 import { signNameRequest } from '../../../testing/signNameRequest.js'
+import { startNode } from '../../../testing/startNode.js'
+import { startNodeProxy } from '../../../testing/startNodeProxy.js'
 import { startTestServer } from '../../../testing/startTestServer.js'
 
 const coin_type = 0x8000_0000 + 31_337
@@ -61,4 +64,89 @@ it('needs no chain for a key, and says 503 when the chain of a contract cannot b
   const content = { name: 'contract.kit.test' }
   const request = await signNameRequest(alice, content, { address, coin_type })
   expect(await register(request)).toMatchObject(refused(503, 'chainId'))
+})
+
+it('says 503 as well when the node will not serve, and 401 when the contract reverts', async () => {
+  const alice = keyOf(0)
+  const request = await signNameRequest(
+    alice,
+    { name: 'limited.kit.test' },
+    { address: devWallet(alice.address).address, coin_type },
+  )
+  const says = async (error: object) =>
+    (await setUp((await startNode({ eth_call: () => Promise.reject(error) })).url))(request)
+  expect(await says({ code: -32_005, message: 'rate limit exceeded' })).toMatchObject(refused(503, 'chainId'))
+  expect(await says({ code: -32_000, message: 'header not found' })).toMatchObject(refused(503, 'chainId'))
+  expect(await says({ code: 3, message: 'execution reverted', data: '0x' })).toMatchObject(refused(401, 'signature'))
+})
+
+/** A page of a server that asks the chain through `node`, for contract wallets that sign in. */
+async function setUpSignIn() {
+  const node = await startNodeProxy(chain.url)
+  const clock = { nowMs: Date.now() }
+  const chains = { 'eip155:31337': node.url }
+  const { url } = await startTestServer({ chains, rateLimits: { enabled: false } }, { now: () => clock.nowMs })
+  return { page: { url }, node, clock }
+}
+const onChain = { chainId: 'eip155:31337' } as const
+
+it('signs contract wallets in, those to come too (EIP-1271, EIP-6492), on the chain where they are alone', async () => {
+  const { page, node } = await setUpSignIn()
+  const [alice, bob] = [keyOf(0), keyOf(1)]
+  const wallet = devWallet(alice.address)
+  const as = { ...onChain, accountAddress: wallet.address }
+  expect(await signIn(page, bob, as)).toMatchObject(refused(401, 'signature'))
+  const accounts = [{ chainId: as.chainId, address: wallet.address }]
+  expect(await signIn(page, alice, as)).toMatchObject({ status: 200, body: { accounts } })
+  expect(await signIn(page, alice, { ...as, chainId: 'eip155:1' })).toMatchObject(refused(401, 'signature'))
+
+  const { address, factory, factoryData } = devWallet(bob.address)
+  const request = await signInRequest(page, bob, { ...onChain, accountAddress: address })
+  const signature = serializeErc6492Signature({
+    address: factory,
+    data: factoryData,
+    signature: request.body.signature as `0x${string}`,
+  })
+  const wrapped = { ...request, body: { ...request.body, signature } }
+  expect(await askFromPage(page, 'authenticate', wrapped)).toMatchObject({ status: 200 })
+  const asked = node.calls.get('eth_call')
+  expect(await signIn(page, alice, onChain)).toMatchObject({ status: 200 })
+  expect(node.calls.get('eth_call')).toBe(asked)
+})
+
+it('says 503 while no node answers, and loses nobody who is signed in', async () => {
+  const { page, node, clock } = await setUpSignIn()
+  const alice = keyOf(0)
+  const as = { ...onChain, accountAddress: devWallet(alice.address).address }
+  const signedIn = await signIn(page, alice, as)
+  node.behave('fail')
+  clock.nowMs += 3_600_000
+  expect(await signIn(page, alice, as)).toMatchObject(refused(503, 'signature'))
+  const me = await askFromPage(page, 'me', bearer(signedIn))
+  expect(me.status).toBe(200)
+  expect(me.body).not.toHaveProperty('token')
+  node.behave('well')
+  // The node is asked again when the gateway next trusts it.
+  const askLater = async () => {
+    clock.nowMs += 1000
+    return (await askFromPage(page, 'me', bearer(signedIn))).body
+  }
+  await expect.poll(askLater).toHaveProperty('token')
+  expect((await signIn(page, alice, as)).status).toBe(200)
+})
+
+it('signs a contract wallet out that no longer agrees, when it is asked again after an hour', async () => {
+  const { page, clock } = await setUpSignIn()
+  const alice = keyOf(0)
+  const as = { ...onChain, accountAddress: devWallet(alice.address).address }
+  const [signedIn, byKey] = [await signIn(page, alice, as), await signIn(page, alice, onChain)]
+  const code = await chain.rpc('eth_getCode', as.accountAddress, 'latest')
+  await chain.rpc('anvil_setCode', as.accountAddress, '0x60006000fd')
+  clock.nowMs += 3_500_000
+  expect((await askFromPage(page, 'me', bearer(signedIn))).status).toBe(200)
+  clock.nowMs += 100_000
+  expect(await askFromPage(page, 'me', bearer(signedIn))).toMatchObject(refused(401, 'authorization'))
+  expect((await askFromPage(page, 'me', bearer(byKey))).status).toBe(200)
+  await chain.rpc('anvil_setCode', as.accountAddress, code)
+  expect(await askFromPage(page, 'me', bearer(signedIn))).toMatchObject(refused(401, 'authorization'))
 })

@@ -1,5 +1,7 @@
 import type { Chains } from '../../../chain/Chains.js'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { nodeTrouble } from '../../../gateway/call/nodeTrouble.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /** A text and who is said to have signed it. */
 export type SignedText = {
@@ -50,8 +52,11 @@ export function createSignatureCheck(chains: Pick<Chains, 'config' | 'call'>): S
     try {
       return (await chains.call(chain, 'eth_call', [{ data }, 'latest'])) === '0x01'
     } catch (error) {
-      if (error instanceof RpcFailure) return false
-      throw error
+      if (!(error instanceof RpcFailure)) throw error
+      // A node that will not serve says nothing about the signature.
+      const trouble = nodeTrouble({ kind: 'error', text: '', code: error.code, message: error.message })
+      if (trouble !== undefined) throw new NoUpstreamResponded([trouble])
+      return false
     }
   }
 }
