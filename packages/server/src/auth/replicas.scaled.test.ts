@@ -7,8 +7,9 @@ import { startTestServer, temporaryDirectory } from '../testing/startTestServer.
 
 it('takes a nonce of one server on another and once on both, with one key for all, and signs out everywhere at once', async () => {
   const options = { chains: {}, rateLimits: { enabled: false }, dataDir: temporaryDirectory() }
-  const pages = await Promise.all([1, 2].map(async () => ({ url: (await startTestServer(options)).url })))
-  const [first, second] = pages as [{ url: string }, { url: string }]
+  const first = { url: (await startTestServer(options)).url }
+  const second = { url: (await startTestServer(options)).url }
+  const pages = [first, second]
   const alice = privateKeyToAccount(generatePrivateKey())
 
   const answers = await Promise.all(pages.flatMap((page) => [signIn(page, alice), signIn(page, alice)]))
