@@ -17,9 +17,9 @@ export function checks() {
   const workspaces = ['packages', 'apps', 'tooling'].flatMap((room) =>
     readdirSync(join(root, room)).map((name) => `${room}/${name}`),
   )
-  // The views of a feature have a configuration of their own: what is around them compiles without a DOM.
+  // The views of a feature, and a backend, have a configuration of their own: what is around them compiles without a DOM.
   const typed = workspaces
-    .flatMap((path) => [path, `${path}/src/react`])
+    .flatMap((path) => [path, `${path}/src/react`, `${path}/src/server`])
     .filter((path) => existsSync(join(root, path, 'tsconfig.json')))
   const published = workspaces.filter((path) => {
     const manifest = join(root, path, 'package.json')

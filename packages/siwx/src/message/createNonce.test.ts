@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { createNonce } from './createNonce.js'
+import { grammar } from './grammar.data.js'
+
+describe('createNonce', () => {
+  it('makes 24 letters and digits, each equally often', () => {
+    const counts = new Map<string, number>()
+    // Every byte equally often: what bias there is, is the nonce's own.
+    let next = 0
+    const random = { bytes: (length: number) => Uint8Array.from({ length }, () => next++ % 256) }
+    for (let turn = 0; turn < 62 * 4; turn++) {
+      const nonce = createNonce(random)
+      expect(nonce).toHaveLength(24)
+      expect(nonce).toMatch(grammar.nonce)
+    }
+    for (let byte = 0; byte < 256; byte++) {
+      let asked = 0
+      const [sign = ''] = createNonce({ bytes: (length) => new Uint8Array(length).fill(asked++ === 0 ? byte : 0) })
+      if (byte < 248) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+      else expect(sign).toBe('A')
+    }
+    expect([...counts.values()]).toEqual(Array.from({ length: 62 }, () => 4))
+  })
+})

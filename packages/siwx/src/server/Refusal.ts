@@ -1,0 +1,35 @@
+/** What a check that failed is called in the answer, and its status. */
+export const refusals: {
+  readonly [Name in
+    | 'form'
+    | 'size'
+    | 'nonce'
+    | 'invalid'
+    | 'session'
+    | 'origin'
+    | 'path'
+    | 'method'
+    | 'limit'
+    | 'unknown']: number
+} = {
+  form: 400,
+  size: 413,
+  nonce: 401,
+  invalid: 401,
+  session: 401,
+  origin: 403,
+  path: 404,
+  method: 405,
+  limit: 429,
+  unknown: 503,
+}
+
+/** A request that is refused. The class is all that the answer says. */
+export class Refusal extends Error {
+  readonly reason: keyof typeof refusals
+
+  constructor(reason: keyof typeof refusals) {
+    super(reason)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,281 @@
+import type { Verdict } from '@kit/core/plugin'
+import { createFakeClock } from '@kit/fakes'
+import fc from 'fast-check'
+import { verifyMessage } from 'viem'
+import { describe, expect, it, vi } from 'vitest'
+import { createTestPage, keys } from '../../test/server/createTestPage.js'
+import type { SiwxSession } from '../SiwxSession.js'
+import { createMemoryNonces } from './createMemoryNonces.js'
+import { createSiwxServer } from './createSiwxServer.js'
+import type { SiwxServerOptions } from './SiwxServer.js'
+
+const secret = 'a secret of at least thirty-two bytes'
+const minutes = 60_000
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A backend at https://dapp.example and a page there. `node` is what checks signatures, and may be down. */
+function start(options: Partial<SiwxServerOptions> = {}, origin = 'https://dapp.example') {
+  const clock = { nowMs: Date.parse('2026-11-23T10:00:00.000Z') }
+  const node = {
+    namespace: 'eip155',
+    isDown: false,
+    verify: vi.fn(async ({ data, message, signature }: SiwxSession): Promise<Verdict | boolean> => {
+      if (node.isDown) return 'unknown'
+      const address = data.accountAddress as `0x${string}`
+      return verifyMessage({ address, message, signature: signature as `0x${string}` })
+    }),
+  }
+  const siwx = createSiwxServer({
+    domains: ['dapp.example', 'www.dapp.example'],
+    verifiers: [node],
+    secret,
+    clock: { now: () => clock.nowMs },
+    ...options,
+  })
+  const pageAt = (at: string) => createTestPage({ origin: at, send: siwx.handle, url: `${origin}/api/siwx` })
+  return { siwx, clock, node, pageAt, page: pageAt(origin) }
+}
+
+describe('the handlers of a backend', () => {
+  it('give a nonce, the time by which messages are dated, and a cookie that only the browser reads', async () => {
+    const { page, clock } = start()
+    const { status, body, setCookies } = await page.ask('nonce')
+    expect(status).toBe(200)
+    const nonce = expect.stringMatching(/^[A-Za-z0-9]{24}$/)
+    expect(body).toEqual({ nonce, now: clock.nowMs, expiresAt: clock.nowMs + 10 * minutes })
+    expect(setCookies).toEqual([`__Host-siwx-nonce=${body.nonce}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure`])
+  })
+
+  it('sign in whoever signed the message, and know who asks from then on', async () => {
+    const { page, siwx, clock } = start()
+    expect(await page.ask('session')).toMatchObject({ status: 401, body: { error: 'session' } })
+    expect(await siwx.getSession(page.request())).toBeUndefined()
+
+    const { status, body, setCookies } = await page.post('verify', await page.sign())
+    expect(status).toBe(200)
+    const signedIn = { accounts: [{ chainId: 'eip155:1', address: account }], expiresAt: clock.nowMs + 1440 * minutes }
+    expect(body).toEqual(signedIn)
+    expect(setCookies).toEqual([
+      '__Host-siwx-nonce=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      expect.stringMatching(/^__Host-siwx=[\w.-]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/),
+    ])
+    expect(await page.ask('session')).toMatchObject({ status: 200, body: signedIn })
+    expect(await siwx.getSession(page.request())).toEqual({ id: expect.any(String), ...signedIn })
+
+    expect(await page.post('sign-out')).toMatchObject({ status: 200, body: { success: true } })
+    expect(await page.ask('session')).toMatchObject({ status: 401 })
+    expect(await siwx.getSession(page.request())).toBeUndefined()
+  })
+
+  it('add the second account that signs in, and end one alone', async () => {
+    const { page, siwx } = start()
+    await page.post('verify', await page.sign())
+    const first = await siwx.getSession(page.request())
+    const { body } = await page.post('verify', await page.sign({}, keys[1]))
+    expect(body.accounts.map(({ address }: { address: string }) => address)).toEqual([account, other])
+    const second = await siwx.getSession(page.request())
+    expect(second?.id).not.toBe(first?.id)
+
+    const rest = await page.post('sign-out', { chainId: 'eip155:1', address: account.toLowerCase() })
+    expect(rest.body).toMatchObject({ success: true, accounts: [{ address: other }] })
+    expect((await siwx.getSession(page.request()))?.accounts).toEqual([{ chainId: 'eip155:1', address: other }])
+    await page.post('sign-out', { chainId: 'eip155:137', address: other })
+    expect(await siwx.getSession(page.request())).toBeDefined()
+    await page.post('sign-out', { address: other })
+    expect(await siwx.getSession(page.request())).toBeUndefined()
+  })
+
+  it('keep an account that signs in again once', async () => {
+    const { page } = start()
+    await page.post('verify', await page.sign())
+    const { body } = await page.post('verify', await page.sign({ accountAddress: account }))
+    expect(body.accounts).toHaveLength(1)
+  })
+
+  it('take a message once', async () => {
+    const { page } = start()
+    const signed = await page.sign()
+    const cookies = new Map(page.cookies)
+    expect(await page.post('verify', signed)).toMatchObject({ status: 200 })
+    for (const [name, value] of cookies) page.cookies.set(name, value)
+    expect(await page.post('verify', signed)).toMatchObject({ status: 401, body: { error: 'nonce' } })
+  })
+
+  it('let one of two equal requests win, on whatever replica they arrive', async () => {
+    const nonces = createMemoryNonces({ clock: { now: () => Date.parse('2026-11-23T10:00:00.000Z') } })
+    const one = start({ nonces })
+    const two = start({ nonces })
+    const signed = await one.page.sign()
+    for (const [name, value] of one.page.cookies) two.page.cookies.set(name, value)
+    const answers = await Promise.all([one.page.post('verify', signed), two.page.post('verify', signed)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  it('know the session that another replica gave', async () => {
+    const one = start()
+    const two = start()
+    await one.page.post('verify', await one.page.sign())
+    expect(await two.siwx.getSession(one.page.request())).toMatchObject({ accounts: [{ address: account }] })
+  })
+
+  it('burn the nonce of a try that fails, before the signature is looked at', async () => {
+    const { page, node } = start()
+    const signed = await page.sign()
+    const signature = await page.sign({ nonce: 'another0' }).then((forged) => forged.signature)
+    page.cookies.set('__Host-siwx-nonce', /Nonce: (\w+)/.exec(signed.message)?.[1] ?? '')
+    expect(await page.post('verify', { ...signed, signature })).toMatchObject({
+      status: 401,
+      body: { error: 'invalid' },
+    })
+    node.verify.mockClear()
+    expect(await page.post('verify', signed)).toMatchObject({ status: 401, body: { error: 'nonce' } })
+    expect(node.verify).not.toHaveBeenCalled()
+  })
+
+  it('take a nonce only from the browser that it was given to', async () => {
+    const { page, pageAt, node } = start()
+    const victim = pageAt('https://dapp.example')
+    const signed = await page.sign()
+    expect(await victim.post('verify', signed)).toMatchObject({ status: 401, body: { error: 'nonce' } })
+    await victim.ask('nonce')
+    expect(await victim.post('verify', signed)).toMatchObject({ status: 401, body: { error: 'nonce' } })
+    expect(node.verify).not.toHaveBeenCalled()
+    // Nobody else can burn it.
+    expect(await page.post('verify', signed)).toMatchObject({ status: 200 })
+  })
+
+  it('take no nonce that they did not give, or gave too long ago', async () => {
+    const { page, clock } = start()
+    const made = await page.sign({ nonce: 'ofMyOwn0' })
+    page.cookies.set('__Host-siwx-nonce', 'ofMyOwn0')
+    expect(await page.post('verify', made)).toMatchObject({ status: 401, body: { error: 'nonce' } })
+    const signed = await page.sign({ issuedAt: '2026-11-23T10:05:00.000Z' })
+    clock.nowMs += 10 * minutes
+    expect(await page.post('verify', signed)).toMatchObject({ status: 401, body: { error: 'nonce' } })
+  })
+
+  it.each([
+    ['is older than ten minutes', { issuedAt: '2026-11-23T09:49:59.999Z' }],
+    ['is of the future', { issuedAt: '2026-11-23T10:05:00.001Z' }],
+    ['is not good yet', { notBefore: '2026-11-23T10:01:00.001Z' }],
+    ['is over', { expirationTime: '2026-11-23T10:00:00.000Z' }],
+    ['is for a chain that may not sign in', { chainId: 'eip155:5' as const }],
+    ['is for a chain that nobody can check', { chainId: 'solana:mainnet' as const, accountAddress: '1'.repeat(32) }],
+  ])('refuse a message that %s', async (_, changes) => {
+    const { page, node } = start({ chains: ['eip155:1', 'solana:mainnet'] })
+    expect(await page.post('verify', await page.sign(changes))).toMatchObject({
+      status: 401,
+      body: { error: 'invalid' },
+    })
+    expect(node.verify).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['https://evil.example', { domain: 'dapp.example', uri: 'https://dapp.example/' }],
+    ['https://evil.example', {}],
+    ['http://dapp.example', {}],
+    ['http://dapp.example', { scheme: 'https', uri: 'https://dapp.example/' }],
+    ['https://dapp.example', { domain: 'www.dapp.example', uri: 'https://www.dapp.example/' }],
+    ['https://dapp.example', { domain: 'user@dapp.example' }],
+    ['https://dapp.example', { uri: 'https://evil.example/' }],
+    ['https://dapp.example', { uri: 'urn:dapp.example' }],
+  ])('refuse, of a page at %s, a message with %o', async (origin, changes) => {
+    const { pageAt, node } = start()
+    const page = pageAt(origin)
+    // What only a page of the app gets from a browser, an attacker's own program has.
+    const signed = await page.sign(changes)
+    page.cookies.set('__Host-siwx-nonce', /Nonce: (\w+)/.exec(signed.message)?.[1] ?? '')
+    expect(await page.post('verify', signed)).toMatchObject({ status: 403, body: { error: 'origin' } })
+    expect(node.verify).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    '',
+    'null',
+    'https://evil.example',
+    'https://dapp.example.evil.example',
+    'https://dapp.example/',
+    'dapp.example',
+  ])('change nothing for a page that says it is at %o', async (origin) => {
+    const { page } = start()
+    await page.post('verify', await page.sign())
+    const signed = await page.sign({}, keys[1])
+    expect(await page.post('verify', signed, { origin })).toMatchObject({ status: 403 })
+    expect(await page.post('sign-out', {}, { origin })).toMatchObject({ status: 403, body: { error: 'origin' } })
+    expect((await page.ask('session')).body.accounts).toHaveLength(1)
+  })
+
+  it('neither sign in nor out while nobody can check', async () => {
+    const { page, node } = start()
+    await page.post('verify', await page.sign())
+    node.isDown = true
+    const signed = await page.sign({}, keys[1])
+    expect(await page.post('verify', signed)).toMatchObject({ status: 503, body: { error: 'unknown' } })
+    expect((await page.ask('session')).body.accounts).toEqual([{ chainId: 'eip155:1', address: account }])
+    node.isDown = false
+    expect(await page.post('verify', signed)).toMatchObject({ status: 401, body: { error: 'nonce' } })
+    expect(await page.post('verify', await page.sign({}, keys[1]))).toMatchObject({ status: 200 })
+  })
+
+  it('answer 503 while their store is down, and 429 when it is full', async () => {
+    const fail = () => Promise.reject(new Error('ECONNREFUSED'))
+    const down = start({ nonces: { issue: () => true, consume: fail } })
+    expect(await down.page.post('verify', await down.page.sign())).toMatchObject({ status: 503 })
+    expect(await start({ nonces: { issue: fail, consume: fail } }).page.ask('nonce')).toMatchObject({ status: 503 })
+    const clock = createFakeClock()
+    const { page } = start({ nonces: createMemoryNonces({ limit: 1, clock }), clock })
+    expect(await page.ask('nonce')).toMatchObject({ status: 200 })
+    expect(await page.ask('nonce')).toMatchObject({ status: 429, body: { error: 'limit' } })
+    await clock.advance(10 * minutes)
+    expect(await page.ask('nonce')).toMatchObject({ status: 200 })
+  })
+
+  it('read no more than 16 KiB', async () => {
+    const { page } = start()
+    expect(await page.ask('verify', { body: 'x'.repeat(16 * 1024 + 1) })).toMatchObject({ status: 413 })
+    expect(await page.ask('verify', { body: 'x'.repeat(16 * 1024) })).toMatchObject({ status: 400 })
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1024
+        controller.enqueue(new Uint8Array(1024).fill(32))
+      },
+    })
+    expect(await page.ask('verify', { body: endless })).toMatchObject({ status: 413, body: { error: 'size' } })
+    expect(sent).toBeLessThan(32 * 1024)
+  })
+
+  it('are found below any path, and say which method they take', async () => {
+    const { siwx } = start()
+    const statusOf = async (url: string, method = 'GET') => (await siwx.handle(new Request(url, { method }))).status
+    expect(await statusOf('https://dapp.example/nonce')).toBe(200)
+    expect(await statusOf('https://dapp.example/a/b/nonce?x=1')).toBe(200)
+    expect(await statusOf('https://dapp.example/a/nonce', 'POST')).toBe(405)
+    expect(await statusOf('https://dapp.example/a/verify')).toBe(405)
+    expect(await statusOf('https://dapp.example/a/constructor')).toBe(404)
+    expect(await statusOf('https://dapp.example/')).toBe(404)
+  })
+
+  it('have an answer to every body, and sign nobody in by chance', async () => {
+    const { page } = start()
+    const signed = await page.sign()
+    const bodies = fc.oneof(
+      fc.string(),
+      fc.uint8Array({ maxLength: 200 }),
+      fc.json(),
+      fc.record({ message: fc.anything(), signature: fc.anything() }).map((body) => JSON.stringify(body) ?? ''),
+      fc
+        .tuple(fc.nat({ max: signed.message.length - 1 }), fc.string({ minLength: 1, maxLength: 2 }))
+        .map(([at, text]) => signed.message.slice(0, at) + text + signed.message.slice(at + 1))
+        .filter((message) => message !== signed.message)
+        .map((message) => JSON.stringify({ ...signed, message })),
+    )
+    await fc.assert(
+      fc.asyncProperty(bodies, fc.constantFrom('verify', 'sign-out'), async (body, path) => {
+        const { status } = await page.ask(path, { body: body as BodyInit })
+        expect(path === 'verify' ? [400, 401, 403] : [200, 400]).toContain(status)
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { formatMessage } from '../../src/message/formatMessage.js'
+import type { SiwxFields } from '../../src/message/SiwxFields.js'
+import type { SignedInAccount } from '../../src/server/SiwxServer.js'
+
+/** A key that everybody knows, of Anvil's first accounts. */
+export const keys = [
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+] as const
+
+type Answer = {
+  readonly nonce: string
+  readonly now: number
+  readonly token: string
+  readonly expiresAt: number
+  readonly accounts: readonly SignedInAccount[]
+  readonly error?: string
+}
+
+/** A page in a browser, as a backend meets it: with an origin, and with cookies that it keeps as browsers do. */
+export function createTestPage(options: {
+  readonly origin: string
+  readonly send: (request: Request) => Promise<Response>
+  /** Where the handlers are. */
+  readonly url?: string
+}) {
+  const { origin, send, url = `${origin}/api/siwx` } = options
+  const cookies = new Map<string, string>()
+
+  async function ask(path: string, init: { body?: BodyInit; headers?: Record<string, string>; method?: string } = {}) {
+    const method = init.method ?? (init.body === undefined ? 'GET' : 'POST')
+    const headers = new Headers({ ...(method === 'POST' && { origin }), ...init.headers })
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (jar !== '') headers.set('cookie', jar)
+    const request = { method, headers, ...(init.body !== undefined && { body: init.body, duplex: 'half' }) }
+    const response = await send(new Request(`${url}/${path}`, request))
+    for (const line of response.headers.getSetCookie()) keep(line)
+    return {
+      status: response.status,
+      body: (await response.json()) as Answer,
+      setCookies: response.headers.getSetCookie(),
+    }
+  }
+
+  function keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    // As a strict browser: Secure is for https, and the prefix for Secure, with no other host and the whole path.
+    if (attributes.includes('Secure') && !origin.startsWith('https:')) return
+    if (name.startsWith('__Host-') && !(attributes.includes('Secure') && attributes.includes('Path=/'))) return
+    if (attributes.includes('Max-Age=0')) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+
+  /** The fields of a message that would sign in, with a nonce of the backend and dated by its clock. */
+  async function prepare(changes: Partial<SiwxFields> = {}): Promise<{ fields: SiwxFields; nonceToken: string }> {
+    const { nonce, now, token } = (await ask('nonce')).body
+    const fields: SiwxFields = {
+      ...(origin.startsWith('http:') && { scheme: 'http' }),
+      domain: new URL(origin).host,
+      accountAddress: privateKeyToAccount(keys[0]).address,
+      uri: `${origin}/`,
+      version: '1',
+      chainId: 'eip155:1',
+      nonce,
+      issuedAt: new Date(now).toISOString(),
+      ...changes,
+    }
+    return { fields, nonceToken: token }
+  }
+
+  return {
+    cookies,
+    ask,
+    prepare,
+    post: (path: string, body: object = {}, headers: Record<string, string> = {}) =>
+      ask(path, { body: JSON.stringify(body), headers }),
+    /** The body of `verify`, signed by the key of an EVM account. */
+    async sign(changes: Partial<SiwxFields> = {}, key: `0x${string}` = keys[0]) {
+      const account = privateKeyToAccount(key)
+      const { fields } = await prepare({ accountAddress: account.address, ...changes })
+      const message = formatMessage(fields)
+      return { message, signature: await account.signMessage({ message }) }
+    },
+    /** The request that a page of the app makes of its own API. */
+    request(init: { headers?: Record<string, string> } = {}) {
+      const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      return new Request(`${origin}/api/orders`, { headers: { cookie: jar, ...init.headers } })
+    },
+  }
+}
