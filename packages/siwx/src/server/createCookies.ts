@@ -33,7 +33,7 @@ export function createCookies(domains: readonly string[]): { readonly nonce: Coo
 function hostnameOf(domain: string): string {
   try {
     const { host, hostname } = new URL(`https://${domain}`)
-    if (host === domain) return hostname
+    if (host === domain && !domain.includes('*')) return hostname
   } catch {
     // Refused as what is more than a host.
   }

@@ -2,9 +2,6 @@ import { isCaipNetworkId } from '@kit/core/plugin'
 import type { Tokens } from './createTokens.js'
 import type { SignedInAccount } from './SiwxServer.js'
 
-/** The most accounts that a session has; the oldest leaves. */
-const accountLimit = 10
-
 /** An account, and when its sign-in ends in ms since 1970, where its message says so. */
 export type SessionAccount = SignedInAccount & { readonly endsAtMs?: number }
 
@@ -32,9 +29,8 @@ export function createSessions(rules: {
 
   return {
     async write({ id, domain, accounts }) {
-      const kept = accounts.slice(-accountLimit)
-      const ids = kept.map(({ chainId, address }) => `${chainId}:${address}`)
-      const lastEndMs = Math.max(...kept.map(({ endsAtMs = Number.POSITIVE_INFINITY }) => endsAtMs))
+      const ids = accounts.map(({ chainId, address }) => `${chainId}:${address}`)
+      const lastEndMs = Math.max(...accounts.map(({ endsAtMs = Number.POSITIVE_INFINITY }) => endsAtMs))
       // Seconds, and never past the end.
       const exp = Math.floor(Math.min(nowMs() + ttlMs, lastEndMs) / 1000)
       const token = await tokens.sign('siwx+jwt', {
@@ -42,7 +38,7 @@ export function createSessions(rules: {
         aud: domain,
         sub: ids.at(-1) as string,
         accounts: ids,
-        ends: kept.map(({ endsAtMs }) => endsAtMs ?? null),
+        ends: accounts.map(({ endsAtMs }) => endsAtMs ?? null),
         iat: Math.floor(nowMs() / 1000),
         exp,
         jti: id,

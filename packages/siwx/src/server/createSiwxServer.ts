@@ -16,6 +16,8 @@ import { readBody } from './readBody.js'
 import type { SignedInAccount, SiwxServer, SiwxServerOptions } from './SiwxServer.js'
 
 const nonceLifeMs = 10 * 60_000
+/** The most accounts that a session has; the oldest leaves. */
+const accountLimit = 10
 
 /**
  * The backend of signing in: four handlers that give nonces, check messages, and keep sessions in signed tokens. Plain `Request` and
@@ -94,7 +96,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       before?.domain === data.domain
         ? before.accounts.filter((account) => !isNamed(account, data.chainId, data.accountAddress))
         : []
-    return renew(data.domain, [...accounts, toAccount(data)], before)
+    return renew(data.domain, [...accounts, toAccount(data)].slice(-accountLimit), before)
   }
 
   /** Writes a session under a new id, in place of the one before. */
