@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@kit/core'
+import type { PluginContext } from '@kit/core/plugin'
 import type { SiwxFields } from './message/SiwxFields.js'
 import type { SiwxSession } from './SiwxSession.js'
 
@@ -23,7 +24,10 @@ export type SiwxConfig = {
   addSession(session: SiwxSession): Promise<void>
   /** Checks all, then keeps these in place of what was kept; `[]` signs out. @throws as `addSession` */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
-  /** The valid ones of an account. Deletes the invalid ones; those that could not be checked stay kept, and are not shown. */
+  /**
+   * The valid ones of an account, whichever network of its namespace they were made on. Deletes the invalid ones; those that could not be
+   * checked stay kept, and are not shown.
+   */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
   /** Deletes the sessions where both match. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
@@ -49,4 +53,12 @@ export type SiwxConfig = {
   watchSessions?(listener: () => void): () => void
   /** What one sign-in is good for: the address on all networks of its namespace (default), or one network. */
   readonly scope?: 'namespace' | 'network'
+  /** The view that asks the visitor, where the kit has a modal. Default `SIWXSignMessage`. */
+  readonly view?: 'SIWXSignMessage' | 'ConnectingSiwe'
+  /** Called once, when the kit is made. */
+  attach?(context: PluginContext): void
+  /** Somebody may sign in soon: what the next message needs, such as a nonce, is fetched ahead. Never called when a page loads. */
+  prepare?(): void
+  /** Calls the listener when sessions changed elsewhere: in another tab, on the server. Returns the end. */
+  watchSessions?(listener: () => void): () => void
 }

@@ -5,8 +5,10 @@ import type { WalletTarget } from '../kit/Target.js'
 /** What `signMessage` takes. */
 export type SignMessageOptions = WalletTarget & { readonly message: string }
 
-/** Asks the wallet to sign a text. */
+/** Asks the wallet to sign a text, unless a plugin refuses it. */
 export const signMessage =
   (services: WalletServices) =>
-  ({ message, ...target }: SignMessageOptions): Promise<string> =>
-    requestWallet(services, 'signMessage', target, (adapter, call) => adapter.signMessage?.({ ...call, message }))
+  async ({ message, ...target }: SignMessageOptions): Promise<string> => {
+    for (const check of services.messageChecks) check(message)
+    return requestWallet(services, 'signMessage', target, (adapter, call) => adapter.signMessage?.({ ...call, message }))
+  }

@@ -58,6 +58,7 @@ export function createKit<
   const ends: (() => void)[] = []
   const chunks: PluginChunk[] = []
   const closeGuards = new Set<() => boolean>()
+  const holds = new Set<() => boolean>()
   let phase: 'new' | 'started' | 'destroyed' = 'new'
   // Reading the time zone is slow in most browsers: a page without hosted services does not read it before its first frame.
   const isBlocked = () => isRegionBlocked(ports.platform.timeZone, options.blockedTimeZones)
@@ -69,6 +70,7 @@ export function createKit<
     const services = code.startServices(state, {
       directory: () => shell.directory,
       mayClose: () => ![...closeGuards].some((refuses) => refuses()),
+      isHeldOpen: () => [...holds].some((isHolding) => isHolding()),
     })
     ends.push(services.destroy)
     loadQuietly(extended)
@@ -160,10 +162,8 @@ export function createKit<
     alert: (code, cause) => state.events.emit({ type: 'kit/alert', code, cause }),
     toast: (toast) => state.events.emit({ type: 'kit/toast', ...toast }),
     onDestroy: (end) => ends.push(end),
-    addCloseGuard(refuses) {
-      closeGuards.add(refuses)
-      return () => closeGuards.delete(refuses)
-    },
+    addCloseGuard: (refuses) => added(closeGuards, refuses),
+    holdOpen: (isHolding) => added(holds, isHolding),
     listCommands(load, start) {
       const chunk = createPluginChunk(extended, load, start)
       chunks.push(chunk)
@@ -187,6 +187,11 @@ export function createKit<
   }
   // What the compiler knows of the given adapters and plugins.
   return kit as unknown as Kit<P, ReturnType<F[number]>>
+}
+
+function added<T>(set: Set<T>, member: T): () => void {
+  set.add(member)
+  return () => set.delete(member)
 }
 
 /** The stores of the namespaces, as they are handed out. */

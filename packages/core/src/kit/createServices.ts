@@ -11,7 +11,7 @@ import { createTargets, type Targets } from '../flows/createTargets.js'
 import { toRequests } from '../flows/toRequests.js'
 import { createLater, type Later } from './createLater.js'
 import type { State } from './createState.js'
-import type { WalletServices } from './createWalletServices.js'
+import type { MessageCheck, WalletServices } from './createWalletServices.js'
 
 /** The engine: the stores, and the services that write them. */
 export type Services = Omit<State, 'pairing'> & {
@@ -22,6 +22,8 @@ export type Services = Omit<State, 'pairing'> & {
   readonly targets: Targets
   readonly reads: Reads
   readonly pairing: Pairings
+  /** What plugins look at before a wallet is asked to sign a text. */
+  readonly messageChecks: Set<MessageCheck>
   /** The requests to a connected wallet: fetched when one is connected, or at the first call. */
   readonly wallet: Later<{
     readonly services: WalletServices
@@ -50,12 +52,13 @@ export function createServices(state: State): Services {
   const reads = createReads(state)
   const targets = createTargets(adapters, sessions, networks)
   const pairing = createPairings({ ...state, connecting })
+  const messageChecks = new Set<MessageCheck>()
   // Named here: a kit that is destroyed in the same turn ends them, too.
   let walletServices: WalletServices | undefined
   const wallet = createLater(async () => {
     const code = await loadPart(import('../commands/walletCommands.js'))
     sessions.destroyed.throwIfAborted()
-    walletServices = code.createWalletServices({ ...state, sessions, targets })
+    walletServices = code.createWalletServices({ ...state, messageChecks, sessions, targets })
     return { code, services: walletServices }
   })
 
@@ -67,6 +70,7 @@ export function createServices(state: State): Services {
     ending: createDisconnect(sessions, clock, emit, restoring),
     reads,
     pairing,
+    messageChecks,
     targets,
     wallet,
     destroy() {

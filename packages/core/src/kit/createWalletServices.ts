@@ -5,6 +5,9 @@ import { createSwitchNetwork, type Switching } from '../flows/createSwitchNetwor
 import type { Targets } from '../flows/createTargets.js'
 import type { State } from './createState.js'
 
+/** Looks at a text before a wallet is asked to sign it; throws for one that must not be signed. */
+export type MessageCheck = (message: string) => void
+
 /** What the commands to a connected wallet work with. */
 export type WalletServices = State & {
   readonly sessions: Sessions
@@ -13,10 +16,11 @@ export type WalletServices = State & {
   readonly receipts: Receipts
   /** Writes what is sent into the state's `journal`. */
   readonly noting: Journal
+  readonly messageChecks: ReadonlySet<MessageCheck>
 }
 
 /** Creates them beside the services of the engine. */
-export function createWalletServices(engine: State & Pick<WalletServices, 'sessions' | 'targets'>): WalletServices {
+export function createWalletServices(engine: State & Pick<WalletServices, 'messageChecks' | 'sessions' | 'targets'>): WalletServices {
   const receipts = createReceipts(engine)
   return { ...engine, switching: createSwitchNetwork(engine), receipts, noting: createJournal(engine, receipts) }
 }

@@ -24,6 +24,7 @@ import type { State } from './createState.js'
 export type StartOptions = {
   readonly directory: () => Directory | undefined
   readonly mayClose: () => boolean
+  readonly isHeldOpen: () => boolean
 }
 
 /** The services, and the way to start the code of plugins on them. */
@@ -33,9 +34,9 @@ export type StartedServices = Services & {
 }
 
 /** Creates the services, and starts the rules that run while the kit lives: everything that waits for the visitor's intent. */
-export function startServices(state: State, { directory, mayClose }: StartOptions): StartedServices {
+export function startServices(state: State, { directory, isHeldOpen, mayClose }: StartOptions): StartedServices {
   const services = createServices(state)
-  const { connecting, pairing, reads } = services
+  const { connecting, messageChecks, pairing, reads, wallet } = services
   const { announcements, log, platform, storage } = state.ports
   const recentKey = `${state.settings.storagePrefix ?? 'kit'}.recentWallets`
   const recent = createRecentWallets(state.recent, createStoredJson(storage, recentKey))
@@ -74,6 +75,12 @@ export function startServices(state: State, { directory, mayClose }: StartOption
       const given: PluginServices = {
         missed,
         mayClose,
+        isHeldOpen,
+        signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),
+        checkMessages(check) {
+          messageChecks.add(check)
+          return () => messageChecks.delete(check)
+        },
         quietConnect: connecting.quieten,
         followAccounts() {
           for (const namespace of state.namespaces.keys()) reads.follow(namespace)

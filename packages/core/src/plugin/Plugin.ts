@@ -23,6 +23,11 @@ export type PluginContext = {
   /** Refuses to close what shows the kit while the predicate returns true: the modal shakes instead. Returns the end. */
   addCloseGuard(refuses: () => boolean): () => void
   /**
+   * Keeps what shows the kit open after a wallet was connected, while the predicate returns true: the plugin shows what comes next, and
+   * closes it. Returns the end.
+   */
+  holdOpen(holds: () => boolean): () => void
+  /**
    * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, or after it when a stored wallet is
    * restored; `start` makes its services after the engine's, and gets what it missed. They end with the kit. Returns the list on
    * which the plugin's commands name themselves, as the kit's own do.

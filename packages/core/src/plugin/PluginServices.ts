@@ -1,3 +1,4 @@
+import type { SignInCall } from '../commands/signIn.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
 import type { PairingRequest } from '../flows/createPairings.js'
 
@@ -7,6 +8,15 @@ export type PluginServices = {
   readonly missed: readonly TimedKitEvent[]
   /** Whether every plugin allows closing what shows the kit. */
   mayClose(): boolean
+  /** Whether a plugin goes on where a wallet was connected: what shows the kit stays open for it. */
+  isHeldOpen(): boolean
+  /**
+   * Asks a wallet to sign in with a text of CAIP-122, by its own method for it where it has one. `message` of the answer is what was signed.
+   * Rejects as `kit.signMessage`.
+   */
+  signIn(call: SignInCall): Promise<{ readonly message: string; readonly signature: string }>
+  /** Looks at each text before `kit.signMessage` asks a wallet; what the check throws refuses it. Returns the end. */
+  checkMessages(check: (message: string) => void): () => void
   /** The connect in progress goes on, but nobody looks at it: its namespace is not `connecting` any longer. */
   quietConnect(): void
   /** Asks for balance and identity of the active accounts, and follows them from now on: the visitor looks at the kit. */

@@ -28,7 +28,7 @@ export const modalTable = ({ asks, does }: List) => ({
     does((m) => m.open),
     asks((m) => m.ask),
   ),
-  /** Closes the modal, unless a guard refuses: then it shakes. `force` asks no guard. */
+  /** Closes the modal, unless a guard refuses: then it shakes. `force` asks no guard; `done` says that what it was open for is done. */
   close: does((m) => m.close),
   /**
    * What a row of the connect view does: connects, pairs, offers the chains of a wallet that has several, or shows where to get

@@ -2,12 +2,12 @@ import type { ModalServices } from '../services/ModalServices.js'
 
 /**
  * A wallet that was connected closes the modal (rule screens-14); an embedded one goes to Account. UnsupportedChain, which the same
- * wallet may have opened, stays.
+ * wallet may have opened, stays, and so does all where a plugin goes on.
  */
-export function watchConnected({ events$, modal }: ModalServices): () => void {
+export function watchConnected({ engine, events$, modal }: ModalServices): () => void {
   const subscription = events$.subscribe(({ type }) => {
-    if (type === 'connection/connected' && modal.getState().history.at(-1)?.name !== 'UnsupportedChain')
-      modal.close({ done: true })
+    if (type !== 'connection/connected' || modal.getState().history.at(-1)?.name === 'UnsupportedChain') return
+    if (!engine.isHeldOpen()) modal.close({ done: true })
   })
   return () => subscription.unsubscribe()
 }

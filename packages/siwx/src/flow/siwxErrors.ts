@@ -1,0 +1,28 @@
+import { isKitError, KitError } from '@kit/core/plugin'
+import type { SiwxErrorCodes } from '../SiwxErrorCodes.js'
+
+const texts: { readonly [Code in keyof SiwxErrorCodes]: string } = {
+  'siwx/invalidField': 'A field of the sign-in message is not valid.',
+  'siwx/notEnabled': 'SIWX is not enabled',
+  'siwx/noAddress': 'No ActiveCaipAddress found',
+  'siwx/noNetwork': 'No ActiveCaipNetwork or client found',
+  'siwx/declined': 'Signature declined',
+  'siwx/initFailed': 'A problem occurred while trying initialize authentication',
+  'siwx/invalid': 'The sign-in does not hold.',
+  'siwx/unknown': 'The sign-in could not be checked. Try again.',
+  'siwx/exclusive': 'Options cannot set both siweConfig and siwx',
+}
+
+/** Makes an error of signing in, with the words that belong to its code. */
+export const siwxError = (code: keyof SiwxErrorCodes, details?: string, cause?: unknown): KitError =>
+  new KitError(code, {
+    shortMessage: texts[code],
+    ...(details !== undefined && { details }),
+    ...(cause !== undefined && { cause }),
+  })
+
+/** What the visitor is told of a failed sign-in: a refusal is `siwx/declined`, an error of the kit stays itself. */
+export function toSignInError(error: unknown): KitError {
+  if (isKitError(error, 'connection/rejected')) return siwxError('siwx/declined', undefined, error)
+  return isKitError(error) ? error : siwxError('siwx/unknown', undefined, error)
+}

@@ -1,0 +1,32 @@
+import type { NamespaceWords } from '../message/formatMessage.js'
+import { parseMessage } from '../message/parseMessage.js'
+import type { SiwxFields } from '../message/SiwxFields.js'
+import type { SiwxMessage } from '../SiwxConfig.js'
+import type { SiwxSession } from '../SiwxSession.js'
+import { siwxError } from './siwxErrors.js'
+
+/**
+ * Makes the session of what a wallet signed. It may say more than was asked, as wallets of Solana do, and nothing else.
+ *
+ * @throws KitError `siwx/invalid`, whose `details` name the field that the wallet changed, or `message` where the text is none
+ */
+export function toSession(
+  asked: SiwxMessage,
+  signed: { readonly message: string; readonly signature: string },
+  words: NamespaceWords,
+): SiwxSession {
+  const { message, signature } = signed
+  if (message === asked.toString()) return { data: fieldsOf(asked), message, signature }
+  const data = parseMessage(message, words)
+  if (data === undefined) throw siwxError('siwx/invalid', 'message')
+  for (const [name, value] of Object.entries(fieldsOf(asked)))
+    if (JSON.stringify(data[name as keyof SiwxFields]) !== JSON.stringify(value))
+      throw siwxError('siwx/invalid', name)
+  return { data, message, signature }
+}
+
+/** The fields alone: an app’s message may be an object of its own making. */
+function fieldsOf(message: SiwxMessage): SiwxFields {
+  const { toString: _, ...fields } = message
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as SiwxFields
+}
