@@ -47,8 +47,6 @@ export type SiwxConfig = {
   readonly signOutOnNetworkChange?: boolean
   /** Who is asked to sign in. Default: every namespace that can sign and verify. */
   readonly namespaces?: readonly ChainNamespace[]
-  /** The view that asks the visitor. Default `SIWXSignMessage`. */
-  readonly view?: 'SIWXSignMessage' | 'ConnectingSiwe'
   /** Calls back when sessions changed without the kit: in another tab, or on the server. Returns the end. */
   watchSessions?(listener: () => void): () => void
   /** What one sign-in is good for: the address on all networks of its namespace (default), or one network. */
@@ -59,6 +57,4 @@ export type SiwxConfig = {
   attach?(context: PluginContext): void
   /** Somebody may sign in soon: what the next message needs, such as a nonce, is fetched ahead. Never called when a page loads. */
   prepare?(): void
-  /** Calls the listener when sessions changed elsewhere: in another tab, on the server. Returns the end. */
-  watchSessions?(listener: () => void): () => void
 }

@@ -10,5 +10,7 @@ export const signMessage =
   (services: WalletServices) =>
   async ({ message, ...target }: SignMessageOptions): Promise<string> => {
     for (const check of services.messageChecks) check(message)
-    return requestWallet(services, 'signMessage', target, (adapter, call) => adapter.signMessage?.({ ...call, message }))
+    return requestWallet(services, 'signMessage', target, (adapter, call) =>
+      adapter.signMessage?.({ ...call, message }),
+    )
   }

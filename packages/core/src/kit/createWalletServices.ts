@@ -20,7 +20,9 @@ export type WalletServices = State & {
 }
 
 /** Creates them beside the services of the engine. */
-export function createWalletServices(engine: State & Pick<WalletServices, 'messageChecks' | 'sessions' | 'targets'>): WalletServices {
+export function createWalletServices(
+  engine: State & Pick<WalletServices, 'messageChecks' | 'sessions' | 'targets'>,
+): WalletServices {
   const receipts = createReceipts(engine)
   return { ...engine, switching: createSwitchNetwork(engine), receipts, noting: createJournal(engine, receipts) }
 }

@@ -20,6 +20,8 @@ export type Run = Subject & {
   isLoud: boolean
   /** It began with a connection, for which the modal is open: it closes when nothing is left to do. */
   isConnect: boolean
+  /** The visitor left the view: it does not come by itself any more. */
+  isDismissed: boolean
   /** Whether there is a session is not known: looking for it failed. */
   isUnchecked: boolean
   /** Counts the looks for a session: only what the last one found is shown. */
@@ -32,11 +34,14 @@ export type Run = Subject & {
 }
 
 /** Begins one. */
-export const createRun = (subject: Subject): Run => ({
-  ...subject,
+export const createRun = ({ account, connectionId, networkId }: Subject): Run => ({
+  account,
+  connectionId,
+  networkId,
   leaving: new AbortController(),
   isLoud: false,
   isConnect: false,
+  isDismissed: false,
   isUnchecked: false,
   turn: 0,
 })

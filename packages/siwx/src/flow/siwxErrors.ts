@@ -21,6 +21,12 @@ export const siwxError = (code: keyof SiwxErrorCodes, details?: string, cause?: 
     ...(cause !== undefined && { cause }),
   })
 
+/** The account or its network is another one now. */
+export const changedError = (): KitError =>
+  new KitError('connection/aborted', {
+    shortMessage: 'The account or its network changed while it was asked to sign in.',
+  })
+
 /** What the visitor is told of a failed sign-in: a refusal is `siwx/declined`, an error of the kit stays itself. */
 export function toSignInError(error: unknown): KitError {
   if (isKitError(error, 'connection/rejected')) return siwxError('siwx/declined', undefined, error)

@@ -20,8 +20,7 @@ export function toSession(
   const data = parseMessage(message, words)
   if (data === undefined) throw siwxError('siwx/invalid', 'message')
   for (const [name, value] of Object.entries(fieldsOf(asked)))
-    if (JSON.stringify(data[name as keyof SiwxFields]) !== JSON.stringify(value))
-      throw siwxError('siwx/invalid', name)
+    if (JSON.stringify(data[name as keyof SiwxFields]) !== JSON.stringify(value)) throw siwxError('siwx/invalid', name)
   return { data, message, signature }
 }
 

@@ -1,0 +1,32 @@
+import { sessionsOf } from './findSession.js'
+import type { Subject } from './Run.js'
+import type { SiwxServices } from './SiwxServices.js'
+
+/** Ends sessions, one call after the other, and says when that is over. */
+export function createRevoke(
+  services: Pick<SiwxServices, 'config' | 'context' | 'limited'>,
+): Pick<SiwxServices, 'revoke' | 'revoked'> {
+  const { config, limited } = services
+  let last: Promise<void> = Promise.resolve()
+
+  async function end(subject: Pick<Subject, 'account' | 'networkId'>): Promise<void> {
+    // Those that could not be looked for may still be ended where the account is.
+    const found = await sessionsOf(services, subject).catch(() => [])
+    const networkIds = new Set([subject.networkId, ...found.map(({ data }) => data.chainId)])
+    for (const networkId of networkIds) await limited(() => config.revokeSession(networkId, subject.account.address))
+  }
+
+  return {
+    revoke(subjects) {
+      const before = last
+      const work = before.then(async () => {
+        const results = await Promise.allSettled(subjects.map(end))
+        const failed = results.find((result) => result.status === 'rejected')
+        if (failed !== undefined) throw failed.reason
+      })
+      last = work.catch(() => {})
+      return work
+    },
+    revoked: () => last,
+  }
+}

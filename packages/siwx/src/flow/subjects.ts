@@ -1,0 +1,47 @@
+import { KitError, type PluginContext, type WalletTarget } from '@kit/core/plugin'
+import type { SiwxConfig } from '../SiwxConfig.js'
+import type { Subject } from './Run.js'
+import { siwxError } from './siwxErrors.js'
+
+type AnyKit = PluginContext['kit']
+
+/** Who signs in now: the account in use, on a network of the app, in a namespace that signs in. */
+export function subjectInUse(kit: AnyKit, config: Pick<SiwxConfig, 'namespaces'>): Subject | undefined {
+  const { account, connection, isSupportedNetwork, network } = kit.active.getState()
+  if (account === undefined || connection === undefined || network === undefined) return undefined
+  if (!isSupportedNetwork || !signsIn(kit, config, account.namespace)) return undefined
+  return { connectionId: connection.id, account, networkId: network.id }
+}
+
+function signsIn(kit: AnyKit, { namespaces }: Pick<SiwxConfig, 'namespaces'>, namespace: string): boolean {
+  const adapter = kit.adapters.get(namespace)
+  const canSign = adapter?.signMessage !== undefined
+  return namespaces?.includes(namespace) ?? (canSign && adapter?.verifyMessage !== undefined)
+}
+
+/**
+ * Whom a command is about.
+ *
+ * @throws KitError `siwx/noAddress`, `siwx/noNetwork`, `account/notFound`
+ */
+export function subjectOf(kit: AnyKit, target: WalletTarget): Subject {
+  const { address, connectionId, networkId } = target
+  const namespace = target.namespace ?? networkId?.slice(0, networkId.indexOf(':'))
+  const { activeIds, connections } = kit.connections.getState()
+  const active = kit.active.getState()
+  const connection =
+    connectionId !== undefined
+      ? connections.find(({ id }) => id === connectionId)
+      : namespace === undefined
+        ? active.connection
+        : connections.find((each) => each.namespace === namespace && activeIds.includes(each.id))
+  if (connection === undefined) throw siwxError('siwx/noAddress')
+  if (networkId !== undefined && !networkId.startsWith(`${connection.namespace}:`))
+    throw siwxError('siwx/noNetwork', networkId)
+  const isMeant = kit.adapters.get(connection.namespace)?.isSameAddress
+  const account =
+    address === undefined ? connection.account : connection.accounts.find((each) => isMeant?.(each.address, address))
+  if (account === undefined)
+    throw new KitError('account/notFound', { shortMessage: 'Account not found for connector.', details: address ?? '' })
+  return { connectionId: connection.id, account, networkId: networkId ?? connection.networkId }
+}

@@ -1,0 +1,36 @@
+import type { ClockPort } from '@kit/core/plugin'
+import { siwxTimes } from '../flow/siwxTimes.js'
+
+/** One nonce ahead of who needs it. */
+export type NonceStock = {
+  /** Asks for one, unless a young one is there or on its way. */
+  prepare(): void
+  /** Takes one, which nobody else gets. Rejects as the source does. */
+  take(): Promise<string>
+}
+
+/** Creates it over a source that is slow: a server. What it gave is good for ten minutes, and made anew after five. */
+export function createNonceStock(clock: Pick<ClockPort, 'now'>, source: () => Promise<string>): NonceStock {
+  let stock: { readonly nonce: Promise<string>; readonly atMs: number } | undefined
+  const isYounger = (limitMs: number) => stock !== undefined && clock.now() - stock.atMs < limitMs
+
+  function fetchOne(): NonNullable<typeof stock> {
+    const fetched = { nonce: Promise.resolve().then(source), atMs: clock.now() }
+    // Asked for again by who needs it.
+    fetched.nonce.catch(() => {
+      if (stock === fetched) stock = undefined
+    })
+    return fetched
+  }
+
+  return {
+    prepare() {
+      if (!isYounger(siwxTimes.messageRenewMs)) stock = fetchOne()
+    },
+    take() {
+      const taken = stock !== undefined && isYounger(siwxTimes.messageGoodMs) ? stock : fetchOne()
+      stock = undefined
+      return taken.nonce
+    },
+  }
+}

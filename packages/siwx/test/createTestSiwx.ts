@@ -1,0 +1,136 @@
+import type { Kit } from '@kit/core'
+import { createKit, KitError, type KitSettings, type TimedKitEvent } from '@kit/core'
+import { createFakeAdapter, createFakePorts, createFakeWallet, type FakePorts, settle } from '@kit/fakes'
+import { type ModalPlugin, modal } from '@kit/modal'
+import { vi } from 'vitest'
+import { createSiwx } from '../src/createSiwx.js'
+import type { PageSiwxOptions } from '../src/page/PageSiwxOptions.js'
+import type { SiwxPlugin } from '../src/SiwxApi.js'
+import type { SiwxConfig } from '../src/SiwxConfig.js'
+import { siwx } from '../src/siwx.js'
+
+type Answer = { resolve(signature: string): void; reject(error: unknown): void }
+
+export const ann = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A signature that the fake chain takes: of an account, a text, and for a contract of a network. */
+export const signatureOf = (address: string, message: string, networkId = '') =>
+  `signed|${address.toLowerCase()}|${networkId}|${message.length}|${message.at(-40)}`
+
+/** A kit with the modal, wallets that sign when the test says so, and a chain that checks. */
+export async function createTestSiwx({
+  ports = createFakePorts(),
+  options = {},
+  config,
+  settings = {},
+  hasModal = true,
+}: {
+  readonly ports?: FakePorts
+  readonly options?: PageSiwxOptions
+  readonly config?: (made: SiwxConfig) => SiwxConfig
+  readonly settings?: Partial<KitSettings>
+  readonly hasModal?: boolean
+} = {}) {
+  const alpha = createFakeWallet('alpha', ['eip155'])
+  const beta = createFakeWallet('beta', ['eip155'])
+  const sol = createFakeWallet('sol', ['solana'])
+  const waiting: Answer[] = []
+  const asked: { readonly address: string; readonly message: string }[] = []
+  const chain = { isDown: false, checks: 0, contracts: new Set<string>() }
+  let counter = 0
+  const capabilities = {
+    signMessage: ({
+      message,
+      account,
+    }: {
+      readonly message: string
+      readonly account: { readonly address: string }
+    }) => {
+      asked.push({ address: account.address, message })
+      return new Promise<string>((resolve, reject) => waiting.push({ resolve, reject }))
+    },
+    async verifyMessage({
+      address,
+      message,
+      network,
+      signature,
+    }: Parameters<NonNullable<ReturnType<typeof createFakeAdapter>['verifyMessage']>>[0]) {
+      chain.checks += 1
+      if (chain.isDown) return 'unknown' as const
+      const of = chain.contracts.has(address) ? network.id : ''
+      return signature === signatureOf(address, message, of) ? ('valid' as const) : ('invalid' as const)
+    },
+    async switchNetwork({ network }: { readonly network: { readonly id: `${string}:${string}` } }) {
+      alpha.emit('eip155', { type: 'networkChanged', networkId: network.id })
+      return network.id
+    },
+  }
+  const made = createSiwx(options)
+  const kit = createKit({
+    metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
+    adapters: [
+      () => createFakeAdapter('eip155', [alpha, beta], capabilities),
+      () => createFakeAdapter('solana', [sol], capabilities),
+    ],
+    plugins: [...(hasModal ? [modal()] : []), siwx(config?.(made) ?? made)],
+    ports: {
+      ...ports,
+      random: { bytes: (length) => Uint8Array.from({ length }, () => (counter = (counter * 31 + 7) % 251)) },
+    },
+    ...settings,
+  }) as unknown as Kit<readonly [ModalPlugin, SiwxPlugin]>
+  const events: TimedKitEvent[] = []
+  kit.events$.subscribe((event) => events.push(event))
+  const { state, ...plugin } = kit.plugins.siwx
+  const statuses: string[] = []
+  state.state$.subscribe(({ status }) => {
+    if (statuses.at(-1) !== status) statuses.push(status)
+  })
+  kit.start()
+
+  async function rest(): Promise<void> {
+    await vi.dynamicImportSettled()
+    await settle()
+    await settle()
+  }
+  return {
+    kit,
+    plugin,
+    state,
+    ports,
+    alpha,
+    beta,
+    sol,
+    asked,
+    waiting,
+    chain,
+    events,
+    statuses,
+    made,
+    rest,
+    status: () => state.getState().status,
+    view: () => {
+      const { history, open } = kit.modal.getState()
+      return open ? history.at(-1)?.name : undefined
+    },
+    async connect(address: string | readonly string[] = ann, networkId: `${string}:${string}` = 'eip155:1') {
+      await kit.preload()
+      const done = kit.connect({ connectorId: 'alpha' })
+      await settle()
+      alpha.answer({ eip155: alpha.session('eip155', [address].flat(), networkId) })
+      await done
+      await rest()
+    },
+    /** The wallet signs the oldest text that waits; as itself, or with another signature. */
+    async sign(signature?: string) {
+      const { address, message } = asked[asked.length - waiting.length] ?? { address: '', message: '' }
+      waiting.shift()?.resolve(signature ?? signatureOf(address, message))
+      await rest()
+    },
+    async refuse() {
+      waiting.shift()?.reject(new KitError('connection/rejected', { shortMessage: 'Declined.' }))
+      await rest()
+    },
+  }
+}
