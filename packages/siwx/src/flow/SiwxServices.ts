@@ -2,7 +2,7 @@ import type { KitError, PluginContext, PluginServices, Store, WalletTarget } fro
 import type { NamespaceWords } from '../message/formatMessage.js'
 import type { SiwxConfig } from '../SiwxConfig.js'
 import type { SiwxState } from '../SiwxState.js'
-import type { createSiwxModal } from './createSiwxModal.js'
+import type { SiwxModal } from './createSiwxModal.js'
 import type { Run, Subject } from './Run.js'
 
 /** What the steps of a sign-in work with. */
@@ -12,7 +12,7 @@ export type SiwxServices = {
   readonly config: SiwxConfig
   readonly store: Store<SiwxState>
   readonly words: NamespaceWords
-  readonly modal: ReturnType<typeof createSiwxModal>
+  readonly modal: SiwxModal
   /** The sign-in of the account in use; undefined where nobody signs in. */
   current(): Run | undefined
   /** The sign-in that a command is about. @throws KitError `siwx/noAddress`, `siwx/noNetwork`, `connection/*` */

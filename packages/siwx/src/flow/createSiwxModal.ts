@@ -10,16 +10,32 @@ declare module '@kit/modal' {
 }
 
 /** The modal of the kit, if it has one, as signing in needs it. */
+export type SiwxModal = {
+  isOpen(): boolean
+  /** Whether the view that asks is on top. */
+  isShown(): boolean
+  /** Whether somebody may look at the sign-in: at the view, or at the app's own. */
+  isLooking(): boolean
+  /** Whether what is on top is where the modal begins. */
+  isHome(): boolean
+  show(): void
+  showConnect(): void
+  /** What it was open for is done. */
+  close(): void
+  /** Calls back when it opened or closed. Returns the end. */
+  watch(listener: (isOpen: boolean) => void): () => void
+}
+
+/** Creates it. */
 export function createSiwxModal(
   { kit }: Pick<PluginContext, 'kit'>,
   { view = 'SIWXSignMessage' }: Pick<SiwxConfig, 'view'>,
-) {
+): SiwxModal {
   const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
   const top = () => modal?.modal.getState().history.at(-1)?.name
   const isOpen = () => modal?.modal.getState().open === true || (modal !== undefined && kit.options.embedded === true)
   return {
     isOpen,
-    /** Whether nothing could be looked at instead of the view, and so it may be. */
     isLooking: () => modal === undefined || (isOpen() && top() === view),
     isHome: () => top() === 'Account' || top() === 'Connect',
     isShown: () => isOpen() && top() === view,
@@ -29,10 +45,8 @@ export function createSiwxModal(
       else modal?.open({ view: view as 'Account' })
     },
     showConnect: () => modal?.modal.reset('Connect'),
-    /** What it was open for is done. */
     close: () => modal?.close({ done: true }),
-    /** Calls back when it opened or closed. Returns the end. */
-    watch(listener: (isOpen: boolean) => void): () => void {
+    watch(listener) {
       let was = isOpen()
       return (
         modal?.modal.subscribe(() => {

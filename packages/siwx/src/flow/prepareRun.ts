@@ -5,7 +5,11 @@ import { siwxError } from './siwxErrors.js'
 import { siwxTimes } from './siwxTimes.js'
 
 /** The message of a run, if it may still be signed. */
-export function freshMessage({ context }: SiwxServices, { prepared }: Run, goodMs = siwxTimes.messageGoodMs) {
+export function freshMessage(
+  { context }: SiwxServices,
+  { prepared }: Run,
+  goodMs: number = siwxTimes.messageGoodMs,
+): Prepared | undefined {
   return prepared !== undefined && context.ports.clock.now() - prepared.atMs < goodMs ? prepared : undefined
 }
 

@@ -5,7 +5,11 @@ import type { SiwxServices } from './SiwxServices.js'
 const notEnded: readonly string[] = ['no-accounts', 'other-tab']
 
 /** The sessions of a connection's accounts end with it, unless the app wants them to stay. Returns the end. */
-export function watchDisconnected({ config, context, revoke }: Pick<SiwxServices, 'config' | 'context' | 'revoke'>) {
+export function watchDisconnected({
+  config,
+  context,
+  revoke,
+}: Pick<SiwxServices, 'config' | 'context' | 'revoke'>): () => void {
   const { events$, kit } = context
   const known = new Map<string, Connection>()
   const note = () => {
