@@ -18,6 +18,7 @@ import { nftStates } from './nftStates.js'
 import { onrampStates } from './onrampStates.js'
 import { portfolioStates } from './portfolioStates.js'
 import { sendStates } from './sendStates.js'
+import { siwxStates } from './siwxStates.js'
 import { swapStates } from './swapStates.js'
 
 const features = [exampleFeature]
@@ -410,4 +411,5 @@ export const states: { readonly [name: string]: GalleryState } = {
   ...onrampStates,
   ...swapStates,
   ...namesStates,
+  ...siwxStates,
 }

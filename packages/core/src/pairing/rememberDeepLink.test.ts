@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetDeepLink, rememberDeepLink } from './rememberDeepLink.js'
+import { forgetDeepLink, readDeepLink, rememberDeepLink } from './rememberDeepLink.js'
 
 it('notes the app under the key and in the form that the pairing provider reads, and forgets it', () => {
   const items = new Map<string, string>()
@@ -14,8 +14,21 @@ it('notes the app under the key and in the form that the pairing provider reads,
     href: 'metamask://',
     name: 'MetaMask',
   })
+  expect(readDeepLink(storage)).toBe('metamask://')
   forgetDeepLink(storage)
   expect(items.size).toBe(0)
+  expect(readDeepLink(storage)).toBeUndefined()
+})
+
+it.each([
+  'no json',
+  'null',
+  '{}',
+  '{"href":7}',
+  '{"href":"javascript:alert(1)//"}',
+  '{"href":"javascript://%0aalert(1)"}',
+])('believes nothing else that stands under the key: %s', (text) => {
+  expect(readDeepLink({ getItem: () => text, setItem() {}, removeItem() {}, watch: () => () => {} })).toBeUndefined()
 })
 
 it('survives storage that fails', () => {
@@ -25,4 +38,5 @@ it('survives storage that fails', () => {
   const storage = { getItem: broken, setItem: broken, removeItem: broken, watch: () => () => {} }
   expect(() => rememberDeepLink(storage, { href: 'a://', name: 'A' })).not.toThrow()
   expect(() => forgetDeepLink(storage)).not.toThrow()
+  expect(readDeepLink(storage)).toBeUndefined()
 })

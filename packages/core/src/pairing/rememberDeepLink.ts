@@ -1,4 +1,5 @@
 import type { StoragePort } from '../ports/Ports.js'
+import { parseBase } from './walletLinks.js'
 
 /** The pairing provider's own key: it opens the app again for later requests when this says how. */
 const storageKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
@@ -18,5 +19,15 @@ export function forgetDeepLink(storage: StoragePort): void {
     storage.removeItem(storageKey)
   } catch {
     // Nothing was stored then.
+  }
+}
+
+/** The link to the app of the paired wallet, for a view that waits for it on a phone. Storage is hostile: anything else is undefined. */
+export function readDeepLink(storage: StoragePort): string | undefined {
+  try {
+    const { href } = JSON.parse(storage.getItem(storageKey) ?? '{}')
+    return typeof href === 'string' ? parseBase(href) : undefined
+  } catch {
+    return undefined
   }
 }

@@ -24,7 +24,7 @@ const forbiddenSchemes = ['javascript', 'data', 'vbscript', 'blob', 'file', 'abo
 const schemePattern = /^([a-z][a-z0-9+.-]*):\/\/\S*$/i
 
 /** `scheme://…/`, or undefined when the text is no link to an app or a page. */
-function parseBase(link: string | undefined): string | undefined {
+export function parseBase(link: string | undefined): string | undefined {
   if (link === undefined) return undefined
   const text = link.trim()
   const withScheme = text.includes('://') ? text : `${text.replace(/[:/]+$/, '')}://`

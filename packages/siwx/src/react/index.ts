@@ -1,1 +1,2 @@
-export {}
+export { siwxFeature } from './siwxFeature.js'
+export { type Siwx, useSiwx } from './useSiwx.js'

@@ -1,0 +1,20 @@
+'use client'
+import { Button, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { classes } from './SignIn.module.css.js'
+import { useSiwx } from './useSiwx.js'
+
+/** For hardware wallets on Solana, which sign no text. */
+export function HardwareLink(): ReactElement | null {
+  const text = useText()
+  const { signIn, state } = useSiwx()
+  if (state.account?.namespace !== 'solana') return null
+  return (
+    <div className={classes.hardware}>
+      <Button kind="link" onClick={() => void signIn({ isHardware: true }).catch(() => undefined)}>
+        {text('siwx.hardware')}
+      </Button>
+      <Words as="small">{text('siwx.hardwareText')}</Words>
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import { KitError, type KitErrorCode } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
+import { createFixtureKit, type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
+import type { ViewEntry } from '@kit/modal'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { formatMessage } from '../message/formatMessage.js'
+import type { SiwxApi } from '../SiwxApi.js'
+import type { SiwxState } from '../SiwxState.js'
+import { siwxFeature } from './siwxFeature.js'
+import { useSiwx } from './useSiwx.js'
+
+const message = formatMessage({
+  domain: 'xn--dapp-8na.example:8443',
+  accountAddress: fixtureAddress,
+  statement: 'Read the newsletter.',
+  uri: 'https://dapp.example/',
+  version: '1',
+  chainId: 'eip155:1',
+  nonce: '7pZ1mBwC4tXq9sKd3',
+  issuedAt: '2026-11-23T10:00:00.000Z',
+})
+const account = { namespace: 'eip155', address: fixtureAddress, type: 'eoa' } as const
+const ready: SiwxState = { status: 'ready', account, message, isRequired: true }
+const [connection] = fixtureConnections
+const error = (code: KitErrorCode) => new KitError(code, { shortMessage: 'x' })
+
+/** Signing in, in a state that the test sets; what it commands is noted. */
+function createFakeSiwx(first: SiwxState) {
+  const state = createStore<SiwxState>(first)
+  const calls: unknown[] = []
+  const never = new Promise<never>(() => undefined)
+  const plugin: SiwxApi = {
+    state,
+    prepare: () => void calls.push('prepare'),
+    signIn: (target) => {
+      calls.push(target ?? 'signIn')
+      return never
+    },
+    cancel: () => {
+      calls.push('cancel')
+      return never
+    },
+    signOut: () => {
+      calls.push('signOut')
+      return never
+    },
+    getSessions: async () => [],
+  }
+  return { calls, plugin, change: (next: Partial<SiwxState>) => state.update((now) => ({ ...now, ...next })) }
+}
+
+async function show(first: SiwxState, options: FixtureOptions = {}, ...views: readonly string[]) {
+  const siwx = createFakeSiwx(first)
+  const fixture = createFixtureKit({
+    history: (views.length === 0 ? ['SIWXSignMessage'] : views).map((name) => ({ name, data: undefined }) as ViewEntry),
+    plugins: { siwx: siwx.plugin },
+    ...options,
+    states: {
+      active: { status: 'connected', connection, account: connection?.account },
+      account: { address: fixtureAddress },
+      ...options.states,
+    },
+  })
+  await render(
+    <KitProvider kit={fixture.kit}>
+      <KitModal features={[siwxFeature]} />
+    </KitProvider>,
+  )
+  return { ...fixture, ...siwx, calls: siwx.calls, commands: fixture.calls }
+}
+
+const sign = () => page.getByRole('button', { name: 'Sign', exact: true })
+const cancel = () => page.getByRole('button', { name: 'Cancel' })
+const status = () => page.getByRole('status')
+const focused = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.activeElement?.textContent
+
+it('the message is prepared when the view appears; the button waits for it, gets the focus then, and Enter signs', async () => {
+  const { calls, change } = await show({ status: 'needed', account, isRequired: true })
+  await expect.element(page.getByRole('button', { name: 'Preparing…' })).toBeDisabled()
+  await expect.element(status().filter({ hasText: 'Preparing the message…' })).toBeVisible()
+  expect(new Set(calls)).toEqual(new Set(['prepare']))
+  change({ status: 'preparing' })
+  change(ready)
+  await expect.poll(focused).toBe('Sign')
+  calls.length = 0
+  await userEvent.keyboard('{Enter}')
+  expect(calls).toEqual(['signIn'])
+})
+
+it('each wait has its words, on the button and for those who listen', async () => {
+  const { change } = await show(ready)
+  change({ status: 'signing' })
+  await expect.element(page.getByRole('button', { name: 'Signing…' })).toBeDisabled()
+  await expect.element(status().filter({ hasText: 'Continue in Fox Wallet.' })).toBeVisible()
+  await expect.element(cancel()).toBeEnabled()
+  change({ status: 'verifying' })
+  await expect.element(page.getByRole('button', { name: 'Checking…' })).toBeDisabled()
+  await expect.element(status().filter({ hasText: 'Checking your signature…' })).toBeVisible()
+  change({ status: 'cancelling' })
+  await expect.element(page.getByRole('button', { name: 'Cancelling…' })).toBeDisabled()
+  await expect.element(sign()).toBeDisabled()
+})
+
+it('the domain and the statement stand there as the message has them, and the text on demand', async () => {
+  await show(ready)
+  await expect.element(page.getByText('xn--dapp-8na.example:8443', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Read the newsletter.', { exact: true })).toBeVisible()
+  const text = page.getByRole('region', { name: 'Message to sign' })
+  await expect.element(text).not.toBeInTheDocument()
+  await page.getByText('Message to sign').click()
+  expect(text.element().textContent).toBe(message)
+})
+
+it('of a text that is no sign-in message nothing is believed, and no mark in it changes how it reads', async () => {
+  await show({ ...ready, message: 'evil.example wants\u202e you\n<b>now</b>' })
+  await expect.element(page.getByText('dapp.example', { exact: true })).toBeVisible()
+  await page.getByText('Message to sign').click()
+  const text = page.getByRole('region', { name: 'Message to sign' })
+  expect(text.element().textContent).toBe('evil.example wants you\n<b>now</b>')
+})
+
+it.each<[Partial<SiwxState>, string]>([
+  [{}, 'If you cancel, your wallet is disconnected.'],
+  [{ lastNetworkId: 'eip155:8453' }, 'If you cancel, you go back to Base.'],
+])('Cancel says what comes of it where signing in is required: %j', async (more, words) => {
+  const { calls, change } = await show({ ...ready, ...more })
+  await expect.element(page.getByText(words)).toBeVisible()
+  await cancel().click()
+  expect(calls.at(-1)).toBe('cancel')
+  change({ isRequired: false })
+  await expect.element(page.getByText(words)).not.toBeInTheDocument()
+})
+
+it('says that another network is signed in, and that a smart account may sign before it is used', async () => {
+  await show({ ...ready, lastNetworkId: 'eip155:8453', account: { ...account, type: 'smartAccount' } })
+  await expect.element(page.getByText('You are signed in on Base, but not on this network yet.')).toBeVisible()
+  await expect.element(page.getByText(/This is a smart account/)).toBeVisible()
+})
+
+it.each<[KitErrorCode, string]>([
+  ['siwx/declined', 'You declined in your wallet. You are not signed in.'],
+  ['siwx/unknown', 'could not be checked just now'],
+  ['siwx/invalid', 'was not accepted'],
+  ['siwx/initFailed', 'did not give a message to sign'],
+  ['kit/destroyed', 'Signing in did not work'],
+])('%s is told, and trying again has the focus', async (code, words) => {
+  const { calls, change } = await show(ready, {}, 'ConnectingSiwe')
+  change({ status: 'signing' })
+  await expect.element(page.getByRole('button', { name: 'Signing…' })).toBeVisible()
+  change({ status: 'failed', error: error(code) })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  await expect.poll(focused).toBe('Try again')
+  await userEvent.keyboard('{Enter}')
+  expect(calls.at(-1)).toBe('signIn')
+})
+
+it('who reads the message keeps the focus when it is renewed', async () => {
+  const { change } = await show(ready)
+  await expect.poll(focused).toBe('Sign')
+  const summary = page.getByText('Message to sign')
+  await summary.click()
+  change({ status: 'preparing' })
+  await expect.element(page.getByRole('button', { name: 'Preparing…' })).toBeDisabled()
+  change(ready)
+  await expect.element(sign()).toBeEnabled()
+  expect(focused()).toBe('Message to sign')
+})
+
+it('on a phone the app of the paired wallet can be opened while it is asked', async () => {
+  const paired = connection && {
+    ...connection,
+    connector: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155'] } as const,
+    wallet: { name: 'Moss' },
+  }
+  const { change, commands } = await show(ready, {
+    platform: { isMobile: true },
+    stored: { WALLETCONNECT_DEEPLINK_CHOICE: '{"href":"moss://","name":"Moss"}' },
+    states: { active: { status: 'connected', connection: paired, account: paired?.account } },
+  })
+  await expect.element(sign()).toBeEnabled()
+  const open = page.getByRole('button', { name: 'Open Moss' })
+  await expect.element(open).not.toBeInTheDocument()
+  change({ status: 'signing' })
+  await open.click()
+  expect(commands.filter(({ command }) => command === 'openLink').map(({ args }) => args)).toEqual([
+    ['moss://', '_self'],
+  ])
+})
+
+it('on Solana a hardware wallet can sign, elsewhere none is spoken of', async () => {
+  const { calls, change } = await show(ready)
+  const hardware = page.getByRole('button', { name: 'Sign with a hardware wallet' })
+  await expect.element(sign()).toBeEnabled()
+  await expect.element(hardware).not.toBeInTheDocument()
+  change({ account: { ...account, namespace: 'solana' } })
+  await hardware.click()
+  expect(calls.at(-1)).toEqual({ isHardware: true })
+})
+
+it('the settings lead to signing in, and out of it', async () => {
+  const { calls, change, commands } = await show({ status: 'needed', account }, {}, 'Account', 'AccountSettings')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  expect(commands).toContainEqual({ command: 'modal.push', args: ['SIWXSignMessage'] })
+  change({ status: 'signedIn' })
+  await expect.element(page.getByRole('heading', { name: 'Signed in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  expect(calls.at(-1)).toBe('signOut')
+  change({ status: 'idle' })
+  await expect.element(page.getByText('Signed in')).not.toBeInTheDocument()
+})
+
+it('an app has a view of its own by the hook, without the modal', async () => {
+  const { calls, change, plugin } = createFakeSiwx({ status: 'preparing', account })
+  function Own() {
+    const { signIn, state } = useSiwx()
+    return (
+      <button type="button" disabled={state.status !== 'ready'} onClick={() => void signIn()}>
+        {state.status}
+      </button>
+    )
+  }
+  await render(
+    <KitProvider kit={createFixtureKit({ plugins: { siwx: plugin } }).kit}>
+      <Own />
+    </KitProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: 'preparing' })).toBeDisabled()
+  change(ready)
+  await page.getByRole('button', { name: 'ready' }).click()
+  expect(calls).toEqual(['signIn'])
+})
