@@ -1,6 +1,6 @@
 'use client'
 import { useStore } from '@kit/react'
-import { Button, defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { Button, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { SiwxStatus } from '../SiwxState.js'
 import { Facts } from './Facts.js'
@@ -13,22 +13,6 @@ import { classes, css } from './SignIn.module.css.js'
 import { useNetworkName } from './useNetworkName.js'
 import { useSiwx } from './useSiwx.js'
 
-/** Asks the visitor to sign in with the account in use. */
-export const siwxSignMessageView: ViewDefinition<'SIWXSignMessage'> = defineView({
-  name: 'SIWXSignMessage',
-  title: ({ text }) => text('siwx.title'),
-  needsAccount: true,
-  Component: SignIn,
-})
-
-/** The same, where the app has a `siweConfig`. */
-export const connectingSiweView: ViewDefinition<'ConnectingSiwe'> = defineView({
-  name: 'ConnectingSiwe',
-  title: ({ text }) => text('siwx.title'),
-  needsAccount: true,
-  Component: SignIn,
-})
-
 /** What goes on; before anything was asked the message is awaited. */
 const progress: { readonly [Status in SiwxStatus]?: 'preparing' | 'signing' | 'verifying' | 'cancelling' } = {
   idle: 'preparing',
@@ -40,7 +24,8 @@ const progress: { readonly [Status in SiwxStatus]?: 'preparing' | 'signing' | 'v
   cancelling: 'cancelling',
 }
 
-function SignIn(): ReactElement {
+/** Asks the visitor to sign in with the account in use. */
+export function SignIn(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
