@@ -1,3 +1,4 @@
+import { encodeBase58 } from '@kit/adapter'
 import { formatSs58, parseSs58 } from '@kit/polkadot'
 import { type BitcoinCard, bitcoinForms, signBitcoinMessage } from '@kit/testing/bitcoin'
 import { createPolkadotSigner, type PolkadotKey } from '@kit/testing/polkadot'
@@ -26,7 +27,6 @@ const of = (
   return vectors(message).map((vector) => ({ ...vector, chainId, accountAddress, message }))
 }
 const hex = (bytes: Uint8Array): string => `0x${bytesToHex(bytes)}`
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 /** The signature with one bit of another value. */
 const spoil = (bytes: Uint8Array): Uint8Array => bytes.map((byte, index) => (index === 7 ? byte ^ 1 : byte))
 
@@ -61,9 +61,9 @@ function onSolana(): SignatureVector[] {
     const bytes = utf8ToBytes(message)
     const signed = signer.sign(address, bytes)
     const refused = (reason: string, signature: Uint8Array) =>
-      ({ name: 'a text', type, signature: base64(signature), verdict: 'invalid', reason }) as const
+      ({ name: 'a text', type, signature: encodeBase58(signature), verdict: 'invalid', reason }) as const
     return [
-      { name: 'a text', type, signature: base64(signed), verdict: 'valid' },
+      { name: 'a text', type, signature: encodeBase58(signed), verdict: 'valid' },
       refused('it is of another account', signer.sign(other, bytes)),
       refused('it is of another text', signer.sign(address, utf8ToBytes(`${message} `))),
       refused('a bit is another', spoil(signed)),

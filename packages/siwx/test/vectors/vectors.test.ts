@@ -34,7 +34,7 @@ const verifyEvm = async ({ data, message, signature }: Signed) => {
 }
 const verifySolana = ({ data, message, signature }: Signed) => {
   try {
-    const bytes = Uint8Array.from(atob(signature), (sign) => sign.charCodeAt(0))
+    const bytes = decodeBase58(signature) ?? new Uint8Array()
     return ed25519.verify(bytes, utf8ToBytes(message), decodeBase58(data.accountAddress) ?? bytes) ? 'valid' : 'invalid'
   } catch {
     return 'invalid'
