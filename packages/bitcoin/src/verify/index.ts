@@ -1,1 +1,1 @@
-export {}
+export { bip122Verifier } from './bip122Verifier.js'

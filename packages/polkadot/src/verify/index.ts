@@ -1,1 +1,1 @@
-export {}
+export { polkadotVerifier } from './polkadotVerifier.js'

@@ -1,1 +1,1 @@
-export {}
+export { solanaVerifier } from './solanaVerifier.js'
