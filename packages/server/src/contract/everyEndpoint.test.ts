@@ -391,7 +391,10 @@ it('takes the methods of the contract, bodies to 2 MB, and answers the preflight
     const preflight = await fetch(`http://127.0.0.1:${port}${asked.path}`, { method: 'OPTIONS', headers })
     expect(preflight.status, endpoint.id).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-project-id')
+    expect(preflight.headers.get('access-control-allow-methods')).toContain(endpoint.method)
+    const asks = endpoint.access === 'session' ? ['authorization'] : Object.keys(endpoint.headers)
+    for (const name of ['x-project-id', ...asks])
+      expect(preflight.headers.get('access-control-allow-headers')?.split(','), endpoint.id).toContain(name)
     expect(preflight.headers.get('x-request-id')).toMatch(UUID_4)
     if (endpoint.body.type === 'undefined') continue
     expect((await ask(port, { ...asked, body: large })).status, endpoint.id).toBe(413)

@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { refused } from '../testing/askJson.js'
+import { createFamilySigners } from '../testing/createFamilySigners.js'
 import { askFromPage, bearer, signIn, signInRequest } from '../testing/signIn.js'
 import { openTestStore, startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
@@ -42,6 +43,21 @@ it('signs in the account that signed, and says who it is until it signs out', as
   expect(await askFromPage(page, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
   expect(await askFromPage(page, 'sign-out', out)).toMatchObject({ status: 200 })
   expect(await askFromPage(page, 'me', bearer(other))).toMatchObject({ status: 200 })
+})
+
+it('signs in accounts of every family by its own rule, and by nobody else’s signature', async () => {
+  const { page } = await start()
+  const others = createFamilySigners(generatePrivateKey())
+  for (const [index, signer] of createFamilySigners(generatePrivateKey()).entries()) {
+    const { chainId, address } = signer
+    const answer = await signIn(page, signer, { chainId })
+    expect(answer, chainId).toMatchObject({ status: 200, body: { accounts: [{ chainId, address }] } })
+    expect(await askFromPage(page, 'me', bearer(answer))).toMatchObject({ status: 200 })
+    const byOther = { ...signer, signMessage: others[index]?.signMessage ?? signer.signMessage }
+    expect(await signIn(page, byOther, { chainId }), chainId).toMatchObject(refused(401, 'signature'))
+    const asEvm = { chainId: 'eip155:1', accountAddress: alice.address } as const
+    expect(await signIn(page, signer, asEvm)).toMatchObject(refused(401, 'signature'))
+  }
 })
 
 it('gives tokens that anybody can check without asking, by the published keys, for an hour', async () => {
