@@ -347,6 +347,16 @@ it('refuses what is no sign-in, or too long, before any nonce is used up', async
   expect((await askFromPage(page, 'authenticate', lying)).status).toBe(401)
 })
 
+it('limits nonces and tries together, and not who only looks', async () => {
+  const rateLimits = { enabled: true, write: { points: 3, perMs: 600_000 } }
+  const { page } = await start({ rateLimits })
+  const answer = await signIn(page, alice)
+  expect((await askFromPage(page, 'nonce')).status).toBe(200)
+  expect(await askFromPage(page, 'nonce')).toMatchObject(refused(429, 'rate_limited'))
+  expect((await askFromPage(page, 'authenticate', { method: 'POST', body: '{}' })).status).toBe(429)
+  expect((await askFromPage(page, 'me', bearer(answer))).status).toBe(200)
+})
+
 it('counts what came of tries to sign in', async () => {
   const { page, server } = await start({ metricsPort: 0 })
   await signIn(page, alice)
