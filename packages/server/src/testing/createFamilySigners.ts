@@ -4,8 +4,7 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { base58, createBase58check } from '@scure/base'
 import { concatBytes, hexToBytes } from 'viem'
-import { sign as signHash } from 'viem/accounts'
-import { privateKeyToAccount } from 'viem/accounts'
+import { privateKeyToAccount, sign as signHash } from 'viem/accounts'
 import type { Signer } from './signNameRequest.js'
 
 /** An account of a chain, and the chain. */

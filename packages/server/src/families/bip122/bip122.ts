@@ -1,3 +1,4 @@
+import { bip122Verifier } from '@kit/bitcoin/verify'
 import type { ChainFamily } from '../ChainFamily.js'
 import { addEsploraRoutes } from './addEsploraRoutes.js'
 import { bip122Nodes } from './nodes/bip122Nodes.js'
@@ -6,5 +7,6 @@ import { bip122Nodes } from './nodes/bip122Nodes.js'
 export const bip122: ChainFamily = {
   ...bip122Nodes,
   rateAssets: { btc: { chain: 'bip122:000000000019d6689c085ae165831e93', address: 'native', decimals: 8 } },
+  createMessageVerifier: () => bip122Verifier(),
   addRoutes: addEsploraRoutes,
 }

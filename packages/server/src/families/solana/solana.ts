@@ -1,3 +1,4 @@
+import { solanaVerifier } from '@kit/solana/verify'
 import type { ChainFamily } from '../ChainFamily.js'
 import { createHoldingReader } from './balances/createHoldingReader.js'
 import { createHistoryReader } from './history/createHistoryReader.js'
@@ -14,4 +15,5 @@ export const solana: ChainFamily = {
   createHoldingReader,
   createHistoryReader,
   createPayout,
+  createMessageVerifier: () => solanaVerifier(),
 }
