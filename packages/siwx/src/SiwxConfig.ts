@@ -53,6 +53,8 @@ export type SiwxConfig = {
   readonly scope?: 'namespace' | 'network'
   /** The view that asks the visitor, where the kit has a modal. Default `SIWXSignMessage`. */
   readonly view?: 'SIWXSignMessage' | 'ConnectingSiwe'
+  /** After this a message that waits for the visitor is made anew while it is looked at; after twice that it is too old. Default 5 min. */
+  readonly messageRenewMs?: number
   /** Called once, when the kit is made. */
   attach?(context: PluginContext): void
   /** Somebody may sign in soon: what the next message needs, such as a nonce, is fetched ahead. Never called when a page loads. */

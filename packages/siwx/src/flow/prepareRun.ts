@@ -6,9 +6,9 @@ import { siwxTimes } from './siwxTimes.js'
 
 /** The message of a run, if it may still be signed. */
 export function freshMessage(
-  { context }: SiwxServices,
+  { config, context }: Pick<SiwxServices, 'config' | 'context'>,
   { prepared }: Run,
-  goodMs: number = siwxTimes.messageGoodMs,
+  goodMs: number = 2 * renewMsOf(config),
 ): Prepared | undefined {
   return prepared !== undefined && context.ports.clock.now() - prepared.atMs < goodMs ? prepared : undefined
 }
@@ -19,7 +19,7 @@ export function freshMessage(
  * @throws KitError `siwx/initFailed`; why the run was left
  */
 export function prepareRun(services: SiwxServices, run: Run): Promise<Prepared> {
-  const fresh = freshMessage(services, run, siwxTimes.messageRenewMs)
+  const fresh = freshMessage(services, run, renewMsOf(services.config))
   if (fresh !== undefined) return Promise.resolve(fresh)
   run.preparing ??= make(services, run).finally(() => {
     run.preparing = undefined
@@ -55,9 +55,13 @@ async function make(services: SiwxServices, run: Run): Promise<Prepared> {
 
 /** A message that is looked at is made anew before it is too old, so that a press still reaches the wallet at once. */
 function renewLater(services: SiwxServices, run: Run, prepared: Prepared): void {
+  const { config, context, modal } = services
+  const { clock, platform } = context.ports
   run.endTimer?.()
-  run.endTimer = services.context.ports.clock.setTimeout(() => {
-    if (run.prepared !== prepared || !services.modal.isLooking()) return
+  run.endTimer = clock.setTimeout(() => {
+    if (run.prepared !== prepared || !modal.isLooking() || !platform.isVisible()) return
     prepareRun(services, run).catch(() => {})
-  }, siwxTimes.messageRenewMs)
+  }, renewMsOf(config))
 }
+
+const renewMsOf = ({ messageRenewMs = siwxTimes.messageRenewMs }: SiwxServices['config']): number => messageRenewMs

@@ -9,8 +9,12 @@ export type NonceStock = {
   take(): Promise<string>
 }
 
-/** Creates it over a source that is slow: a server. What it gave is good for ten minutes, and made anew after five. */
-export function createNonceStock(clock: Pick<ClockPort, 'now'>, source: () => Promise<string>): NonceStock {
+/** Creates it over a source that is slow: a server. What it gave is made anew after five minutes, and good for twice as long. */
+export function createNonceStock(
+  clock: Pick<ClockPort, 'now'>,
+  source: () => Promise<string>,
+  renewMs: number = siwxTimes.messageRenewMs,
+): NonceStock {
   let stock: { readonly nonce: Promise<string>; readonly atMs: number } | undefined
   const isYounger = (limitMs: number) => stock !== undefined && clock.now() - stock.atMs < limitMs
 
@@ -25,10 +29,10 @@ export function createNonceStock(clock: Pick<ClockPort, 'now'>, source: () => Pr
 
   return {
     prepare() {
-      if (!isYounger(siwxTimes.messageRenewMs)) stock = fetchOne()
+      if (!isYounger(renewMs)) stock = fetchOne()
     },
     take() {
-      const taken = stock !== undefined && isYounger(siwxTimes.messageGoodMs) ? stock : fetchOne()
+      const taken = stock !== undefined && isYounger(2 * renewMs) ? stock : fetchOne()
       stock = undefined
       return taken.nonce
     },

@@ -25,8 +25,7 @@ export const en = {
   'siwx.hardware': 'Sign with a hardware wallet',
   'siwx.hardwareText': 'It signs a transaction that is never sent.',
   'siwx.failed.declined': 'You declined in your wallet. You are not signed in.',
-  'siwx.failed.unknown':
-    'Your signature could not be checked just now. You are not signed in, and nothing is lost. Try again in a moment.',
+  'siwx.failed.unknown': 'Your sign-in could not be checked just now. Nothing is lost. Try again in a moment.',
   'siwx.failed.initFailed': 'The website did not give a message to sign. You are not signed in. Try again in a moment.',
   'siwx.failed.invalid': 'Your signature was not accepted. You are not signed in. Try again, or use another account.',
   'siwx.failed.other': 'Signing in did not work. You are not signed in. Try again.',

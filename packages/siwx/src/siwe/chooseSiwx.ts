@@ -1,0 +1,23 @@
+import { KitError } from '@kit/core/plugin'
+import type { SiwxConfig } from '../SiwxConfig.js'
+import type {} from '../SiwxErrorCodes.js'
+import { fromSiweConfig } from './fromSiweConfig.js'
+import type { SiweConfig } from './SiweConfig.js'
+
+/**
+ * For options that take either: gives the one that is there.
+ *
+ * @throws KitError `siwx/exclusive` when both are
+ * @example const config = chooseSiwx(options)
+ */
+export function chooseSiwx({
+  siwx,
+  siweConfig,
+}: {
+  readonly siwx?: SiwxConfig | undefined
+  readonly siweConfig?: SiweConfig | undefined
+}): SiwxConfig | undefined {
+  if (siwx !== undefined && siweConfig !== undefined)
+    throw new KitError('siwx/exclusive', { shortMessage: 'Options cannot set both siweConfig and siwx' })
+  return siweConfig === undefined ? siwx : fromSiweConfig(siweConfig)
+}

@@ -1,0 +1,389 @@
+import { createFakePorts } from '@kit/fakes'
+import { createSiweMessage } from 'viem/siwe'
+import { describe, expect, it } from 'vitest'
+import { ann, bob, createTestSiwx } from '../../test/createTestSiwx.js'
+import { parseMessage } from '../message/parseMessage.js'
+import { chooseSiwx } from './chooseSiwx.js'
+import { formatSiweMessage } from './formatSiweMessage.js'
+import { fromSiweConfig } from './fromSiweConfig.js'
+import type { SiweConfig, SiweSession } from './SiweConfig.js'
+
+const minuteMs = 60_000
+
+/** A page that the test hides and shows. */
+function createPage() {
+  let isVisible = true
+  const listeners = new Set<() => void>()
+  const ports = createFakePorts({
+    isVisible: () => isVisible,
+    watchVisibility(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  })
+  return {
+    ports,
+    show(visible: boolean) {
+      isVisible = visible
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** A server with one session, and the config of an app over it, as public documentation of kits writes one. */
+function createServer(more: Partial<SiweConfig> = {}) {
+  const calls: string[] = []
+  const server = {
+    session: null as SiweSession | null,
+    isDown: false,
+    takes: true,
+    signsOut: true,
+    nonces: 0,
+    messages: [] as string[],
+    told: [] as unknown[],
+  }
+  const asked = (call: string) => {
+    calls.push(call)
+    if (server.isDown) throw new TypeError('Failed to fetch')
+  }
+  const siweConfig: SiweConfig = {
+    getMessageParams: async () => ({
+      domain: 'dapp.example',
+      uri: 'https://dapp.example',
+      chains: [1, 2],
+      statement: 'Please sign with your account',
+    }),
+    createMessage: ({ address, ...args }) => formatSiweMessage(args, address),
+    getNonce: async () => {
+      asked('getNonce')
+      server.nonces += 1
+      return `nonce${String(server.nonces).padStart(12, '0')}`
+    },
+    getSession: async () => {
+      asked('getSession')
+      return server.session
+    },
+    verifyMessage: async ({ message, signature }) => {
+      asked('verifyMessage')
+      server.messages.push(message)
+      const fields = parseMessage(message)
+      if (!server.takes || fields === undefined || signature === '') return false
+      server.session = { address: fields.accountAddress, chainId: Number(fields.chainId.slice(7)) }
+      return true
+    },
+    signOut: async () => {
+      asked('signOut')
+      if (server.signsOut) server.session = null
+      return server.signsOut
+    },
+    onSignIn: (session) => void server.told.push(session),
+    onSignOut: () => void server.told.push('out'),
+    ...more,
+  }
+  const count = (call: string) => calls.filter((each) => each === call).length
+  return { server, siweConfig, calls, count }
+}
+
+async function createWorld(more: Partial<SiweConfig> = {}, session: SiweSession | null = null) {
+  const page = createPage()
+  const siwe = createServer(more)
+  siwe.server.session = session
+  const world = await createTestSiwx({ ports: page.ports, config: () => fromSiweConfig(siwe.siweConfig) })
+  return {
+    ...world,
+    ...siwe,
+    show: page.show,
+    async wait(ms: number) {
+      page.ports.advance(ms)
+      await world.rest()
+    },
+    async moveTo(networkId: `${string}:${string}`) {
+      world.alpha.emit('eip155', { type: 'networkChanged', networkId })
+      await world.rest()
+    },
+    async choose(address: string) {
+      world.alpha.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
+      await world.rest()
+    },
+  }
+}
+
+async function createSignedIn(more: Partial<SiweConfig> = {}) {
+  const world = await createWorld(more)
+  await world.connect()
+  const done = world.plugin.signIn()
+  await world.sign()
+  await done
+  await world.rest()
+  return world
+}
+
+describe('a siweConfig', () => {
+  it('signs in as it stands in the documentation of kits: did:pkh, its own text, its server', async () => {
+    const addresses: string[] = []
+    const world = await createWorld({
+      createMessage: ({ address, ...args }) => {
+        addresses.push(address)
+        return formatSiweMessage(args, address)
+      },
+    })
+    world.kit.open()
+    await world.connect()
+    expect([world.status(), world.view()]).toEqual(['ready', 'ConnectingSiwe'])
+    expect(addresses).toEqual([`did:pkh:eip155:1:${ann}`])
+    const done = world.plugin.signIn()
+    await world.sign()
+    await done
+    expect(parseMessage(world.server.messages[0] ?? '')).toMatchObject({
+      accountAddress: ann,
+      chainId: 'eip155:1',
+      domain: 'dapp.example',
+      nonce: 'nonce000000000001',
+      statement: 'Please sign with your account',
+      uri: 'https://dapp.example',
+    })
+    expect(world.server.told).toEqual([{ address: ann, chainId: 1 }])
+    expect([world.status(), world.view()]).toEqual(['signedIn', undefined])
+  })
+
+  it('may hand the address to a library that takes it plain, and say nothing else', async () => {
+    const { getMessageParams: _, ...config } = createServer({
+      createMessage: ({ nonce, address, chainId }) =>
+        createSiweMessage({
+          domain: 'dapp.example',
+          uri: 'https://dapp.example',
+          version: '1',
+          address: address as `0x${string}`,
+          chainId,
+          nonce,
+        }),
+    }).siweConfig
+    const world = await createTestSiwx({ config: () => fromSiweConfig(config) })
+    await world.connect()
+    const done = world.plugin.signIn()
+    await world.sign()
+    expect((await done).data).toMatchObject({ accountAddress: ann, domain: 'dapp.example' })
+  })
+
+  it.each<[string, Partial<SiweConfig>]>([
+    ['another domain', { getMessageParams: async () => ({ domain: 'evil.example' }) }],
+    [
+      'another nonce',
+      { createMessage: (args) => formatSiweMessage({ ...args, nonce: 'nonce17171717' }, args.address) },
+    ],
+    ['another account', { createMessage: (args) => formatSiweMessage(args, bob) }],
+    ['another chain', { createMessage: (args) => formatSiweMessage({ ...args, chainId: 2 }, args.address) }],
+    ['no sign-in', { createMessage: () => 'Sign in' }],
+    ['no text', { createMessage: () => undefined as unknown as string }],
+    ['no nonce', { getNonce: async () => undefined as unknown as string }],
+  ])('with a text for %s reaches no wallet', async (_, more) => {
+    const world = await createWorld(more)
+    await world.connect()
+    expect(world.events).toContainEqual(expect.objectContaining({ type: 'siwx/failed' }))
+    expect(world.asked).toEqual([])
+  })
+
+  it('says no to a sign-in, and is not asked what it could not say', async () => {
+    const world = await createWorld()
+    await world.connect()
+    world.server.takes = false
+    const refused = expect(world.plugin.signIn()).rejects.toMatchObject({ code: 'siwx/invalid' })
+    await world.sign()
+    await refused
+    world.server.takes = true
+    const lost = expect(world.plugin.signIn()).rejects.toMatchObject({ code: 'siwx/unknown' })
+    world.server.isDown = true
+    await world.sign()
+    await lost
+    expect(world.server.told).toEqual([])
+  })
+
+  it('that verified, and then knows of no session, signs nobody in', async () => {
+    const world = await createWorld({ verifyMessage: async () => true })
+    await world.connect()
+    const refused = expect(world.plugin.signIn()).rejects.toMatchObject({ code: 'siwx/invalid', details: 'session' })
+    await world.sign()
+    await refused
+  })
+
+  it('with a listener that throws signs in all the same', async () => {
+    const world = await createSignedIn({
+      onSignIn: () => {
+        throw new Error('broken')
+      },
+    })
+    expect(world.status()).toBe('signedIn')
+    expect(world.ports.logged).toHaveLength(1)
+  })
+
+  it('asks nobody when it is off, and lets the visitor go on when it is not required', async () => {
+    const off = await createWorld({ enabled: false })
+    await off.connect()
+    expect([off.status(), off.calls]).toEqual(['idle', []])
+    const optional = await createWorld({ required: false })
+    await optional.connect()
+    await optional.plugin.cancel()
+    await optional.rest()
+    expect(optional.kit.connections.getState().connections).toHaveLength(1)
+  })
+
+  it('asks nothing for other namespaces, which count as signed in', async () => {
+    const world = await createWorld()
+    await world.kit.preload()
+    const done = world.kit.connect({ connectorId: 'sol' })
+    await world.rest()
+    world.sol.answer({
+      solana: world.sol.session('solana', ['7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'], 'solana:1'),
+    })
+    await done
+    await world.rest()
+    await world.wait(10 * minuteMs)
+    expect([world.status(), world.calls]).toEqual(['idle', []])
+  })
+})
+
+describe('the session of the server', () => {
+  it('counts after a reload, on its chain', async () => {
+    const here = await createWorld({}, { address: ann.toLowerCase(), chainId: 1 })
+    await here.connect()
+    expect([here.status(), here.count('getNonce')]).toEqual(['signedIn', 0])
+    const elsewhere = await createWorld({}, { address: ann, chainId: 2 })
+    await elsewhere.connect()
+    expect(elsewhere.status()).toBe('ready')
+    const anywhere = await createWorld({ signOutOnNetworkChange: false }, { address: ann, chainId: 2 })
+    await anywhere.connect()
+    expect(anywhere.status()).toBe('signedIn')
+  })
+
+  it('that is gone asks again; one that could not be asked for stays', async () => {
+    const world = await createSignedIn()
+    world.server.isDown = true
+    await world.wait(5 * minuteMs)
+    expect(world.status()).toBe('signedIn')
+    world.server.isDown = false
+    world.server.session = null
+    await world.wait(5 * minuteMs)
+    expect(world.status()).toBe('needed')
+    expect(world.count('signOut')).toBe(0)
+  })
+
+  it('is asked for every five minutes, or as often as the app wants, while the page is visible and a wallet is connected', async () => {
+    const world = await createSignedIn({ sessionRefetchIntervalMs: minuteMs })
+    const before = world.count('getSession')
+    await world.wait(minuteMs - 1)
+    expect(world.count('getSession')).toBe(before)
+    await world.wait(1)
+    await world.wait(minuteMs)
+    expect(world.count('getSession')).toBe(before + 2)
+    world.show(false)
+    await world.wait(60 * minuteMs)
+    expect(world.count('getSession')).toBe(before + 2)
+    world.show(true)
+    await world.wait(0)
+    expect(world.count('getSession')).toBe(before + 3)
+    await world.kit.disconnect({})
+    await world.rest()
+    const after = world.count('getSession')
+    await world.wait(60 * minuteMs)
+    expect(world.count('getSession')).toBe(after)
+    world.kit.destroy()
+    expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+
+  it('of another account ends, once, however long the server keeps it', async () => {
+    const world = await createWorld({}, { address: bob, chainId: 1 })
+    world.server.signsOut = false
+    await world.connect()
+    expect(world.status()).toBe('ready')
+    for (let turn = 0; turn < 4; turn += 1) await world.wait(5 * minuteMs)
+    expect([world.status(), world.count('signOut')]).toEqual(['ready', 1])
+    expect(world.server.told).toEqual([])
+  })
+
+  it('of another account ends, and the one in use signs in', async () => {
+    const world = await createWorld({}, { address: bob, chainId: 1 })
+    await world.connect()
+    expect([world.count('signOut'), world.server.told]).toEqual([1, ['out']])
+    const done = world.plugin.signIn()
+    await world.sign()
+    await done
+    expect(world.count('signOut')).toBe(1)
+    expect(world.server.session).toEqual({ address: ann, chainId: 1 })
+  })
+})
+
+describe('signing out', () => {
+  it.each(['signOutOnDisconnect', 'signOutOnAccountChange', 'signOutOnNetworkChange'] as const)(
+    '%s is the default, and the app may want it otherwise',
+    async (name) => {
+      const act = async (world: Awaited<ReturnType<typeof createSignedIn>>) => {
+        if (name === 'signOutOnDisconnect') await world.kit.disconnect({})
+        else if (name === 'signOutOnAccountChange') await world.choose(bob)
+        else await world.moveTo('eip155:2')
+        await world.rest()
+      }
+      const out = await createSignedIn()
+      await act(out)
+      expect([out.count('signOut'), out.server.session, out.server.told.at(-1)]).toEqual([1, null, 'out'])
+      expect(out.status()).not.toBe('signedIn')
+      const kept = await createSignedIn({ [name]: false })
+      await act(kept)
+      expect([kept.count('signOut'), kept.server.session]).toEqual([0, { address: ann, chainId: 1 }])
+    },
+  )
+
+  it('of a wallet with several accounts happens once', async () => {
+    const world = await createWorld()
+    await world.connect([ann, bob])
+    const done = world.plugin.signIn()
+    await world.sign()
+    await done
+    await world.kit.disconnect({})
+    await world.rest()
+    expect(world.count('signOut')).toBe(1)
+  })
+
+  it('that the server did not do leaves the visitor signed in, who is told', async () => {
+    const world = await createSignedIn()
+    world.server.signsOut = false
+    await expect(world.plugin.signOut()).rejects.toMatchObject({ code: 'siwx/unknown' })
+    expect(world.status()).toBe('signedIn')
+    world.server.signsOut = true
+    await world.plugin.signOut()
+    expect(world.status()).not.toBe('signedIn')
+  })
+})
+
+describe('the nonce', () => {
+  it('is another one after the interval of the app, while the visitor looks at the message and the page is visible', async () => {
+    const world = await createWorld({ nonceRefetchIntervalMs: minuteMs })
+    world.kit.open()
+    await world.connect()
+    const nonce = () => parseMessage(world.state.getState().message ?? '')?.nonce
+    expect(nonce()).toBe('nonce000000000001')
+    await world.wait(minuteMs)
+    expect(nonce()).toBe('nonce000000000002')
+    world.show(false)
+    await world.wait(60 * minuteMs)
+    expect(nonce()).toBe('nonce000000000002')
+    world.show(true)
+    const done = world.plugin.signIn()
+    await world.rest()
+    await world.sign()
+    expect((await done).data.nonce).toBe('nonce000000000003')
+  })
+})
+
+it('options that have both are refused, and one of them is taken', () => {
+  const { siweConfig } = createServer()
+  const siwx = fromSiweConfig(siweConfig)
+  expect(() => chooseSiwx({ siwx, siweConfig })).toThrowError(
+    expect.objectContaining({
+      code: 'siwx/exclusive',
+      shortMessage: 'Options cannot set both siweConfig and siwx',
+    }),
+  )
+  expect(chooseSiwx({ siwx })).toBe(siwx)
+  expect(chooseSiwx({ siweConfig })?.view).toBe('ConnectingSiwe')
+  expect(chooseSiwx({})).toBeUndefined()
+})
