@@ -22,12 +22,13 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
   const { events$, kit } = context
   const others: Run[] = []
   let run: Run | undefined
-  /** What was in use before, whether it signs in or not. */
-  let last = kit.active.getState()
+  /** What was in use before, whether it signs in or not. What is there at first is nobody's doing: a wallet may be back already. */
+  let last: ReturnType<typeof kit.active.getState> | undefined
 
   function follow(): void {
     const before = last
-    last = kit.active.getState()
+    const now = kit.active.getState()
+    last = now
     const subject = subjectInUse(kit, config)
     if (isSameSubject(subject, run)) return
     const left = run
@@ -39,7 +40,7 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
       store.update(() => ({ status: 'idle' }))
       return
     }
-    run.isLoud = isLive(before) && last.status !== 'reconnecting'
+    run.isLoud = before !== undefined && isLive(before) && now.status !== 'reconnecting'
     const { session } = shown
     // The same key on another network: it stays signed in while that is made sure.
     if (session !== undefined && left !== undefined && isSameKey(left, run))
@@ -49,7 +50,7 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
   }
 
   /** Whether a visitor's account was in use, and is connected still: then a change is theirs. */
-  function isLive({ account, connection, status }: typeof last): boolean {
+  function isLive({ account, connection, status }: ReturnType<typeof kit.active.getState>): boolean {
     if (account === undefined || status === 'reconnecting') return false
     return kit.connections.getState().connections.some(({ id }) => id === connection?.id)
   }
