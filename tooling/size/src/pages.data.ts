@@ -208,6 +208,18 @@ const kit = createKit({ plugins: [modal(), ${features.map((name) => `${name}({ a
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {
+    name: 'EVM and signing in',
+    adapters: 1,
+    source: `
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+import { createSiwx, siwx } from '@kit/siwx'
+import { siwxFeature } from '@kit/siwx/react'
+${chains('viem')}
+const kit = createKit({ plugins: [modal(), siwx(createSiwx())], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render.replace('(KitModal)', '(KitModal, { features: [siwxFeature] })')}`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
     name: 'EVM, chains of viem',
     adapters: 1,
     source: `

@@ -1,0 +1,68 @@
+import { createFakePorts } from '@kit/fakes'
+import { KitProvider } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createTestSiwx } from '../../test/createTestSiwx.js'
+import { siwxFeature } from './siwxFeature.js'
+
+const dialog = () => page.getByRole('dialog')
+const focused = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.activeElement?.textContent
+
+/** The modal of a kit with a connected wallet, which shows the view that asks. */
+async function show(required = true) {
+  const world = await createTestSiwx({ ports: createFakePorts(), options: { required } })
+  await render(
+    <KitProvider kit={world.kit}>
+      <KitModal features={[siwxFeature]} />
+    </KitProvider>,
+  )
+  world.kit.open()
+  await world.connect()
+  await expect.poll(focused).toBe('Sign')
+  return world
+}
+
+it('the keyboard alone signs in, and the modal closes', async () => {
+  const world = await show()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Signing…' })).toBeDisabled()
+  await expect.poll(() => world.asked.length).toBe(1)
+  await world.sign()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(world.status()).toBe('signedIn')
+})
+
+it('Escape does not close it where signing in is required: it shakes; Cancel disconnects', async () => {
+  const world = await show()
+  const shakes: boolean[] = []
+  world.kit.modal.state$.subscribe(({ shake }) => void shakes.push(shake))
+  await userEvent.keyboard('{Escape}')
+  expect(shakes).toContain(true)
+  await expect.element(page.getByText('If you cancel, your wallet is disconnected.')).toBeVisible()
+  expect(world.kit.modal.getState().open).toBe(true)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(focused()).toBe('Cancel')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => world.kit.connections.getState().connections).toEqual([])
+})
+
+it('Escape closes it where the visitor may go on without', async () => {
+  const world = await show(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(world.kit.connections.getState().connections).toHaveLength(1)
+})
+
+it('a refusal in the wallet leaves the view with the reason, and the focus on trying again', async () => {
+  const world = await show()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => world.asked.length).toBe(1)
+  await world.refuse()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'You declined in your wallet.' })).toBeVisible()
+  await expect.poll(focused).toBe('Try again')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => world.asked.length).toBe(2)
+  expect(world.asked[1]?.message).not.toBe(world.asked[0]?.message)
+})
