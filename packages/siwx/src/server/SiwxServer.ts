@@ -14,7 +14,7 @@ export type SiwxServerOptions = {
   /** One for each namespace that may sign in, of the adapters' entries `./verify`. */
   readonly verifiers: readonly MessageVerifier<SiwxSession>[]
   /** Of at least 32 bytes; signs the sessions (HS256). The same on all replicas. A text counts as its UTF-8. */
-  readonly secret?: string | Uint8Array
+  readonly secret?: string | Uint8Array | undefined
   /** In place of `secret`: a pair of Ed25519 keys (EdDSA), so that others can check sessions by the public one. */
   readonly keys?: { readonly privateKey: CryptoKey | JWK; readonly publicKey: CryptoKey | JWK }
   /** Default: the memory of this process, which is not enough for two. */
