@@ -18,6 +18,8 @@ export type FetchPort = (
     readonly body?: string
     /** Past the browser's own cache; what is answered replaces what that holds. */
     readonly cache?: 'reload'
+    /** Whether the browser sends its cookies along. Default `same-origin`. */
+    readonly credentials?: 'omit' | 'same-origin' | 'include'
     readonly signal?: AbortSignal
   },
 ) => Promise<ResponseLike>

@@ -2,20 +2,20 @@ import type { ClockPort } from '@kit/core/plugin'
 import { siwxTimes } from '../flow/siwxTimes.js'
 
 /** One nonce ahead of who needs it. */
-export type NonceStock = {
+export type NonceStock<Nonce = string> = {
   /** Asks for one, unless a young one is there or on its way. */
   prepare(): void
   /** Takes one, which nobody else gets. Rejects as the source does. */
-  take(): Promise<string>
+  take(): Promise<Nonce>
 }
 
 /** Creates it over a source that is slow: a server. What it gave is made anew after five minutes, and good for twice as long. */
-export function createNonceStock(
+export function createNonceStock<Nonce>(
   clock: Pick<ClockPort, 'now'>,
-  source: () => Promise<string>,
+  source: () => Promise<Nonce>,
   renewMs: number = siwxTimes.messageRenewMs,
-): NonceStock {
-  let stock: { readonly nonce: Promise<string>; readonly atMs: number } | undefined
+): NonceStock<Nonce> {
+  let stock: { readonly nonce: Promise<Nonce>; readonly atMs: number } | undefined
   const isYounger = (limitMs: number) => stock !== undefined && clock.now() - stock.atMs < limitMs
 
   function fetchOne(): NonNullable<typeof stock> {

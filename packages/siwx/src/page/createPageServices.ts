@@ -2,12 +2,14 @@ import type { CaipNetworkId } from '@kit/core'
 import type { MessageVerifier, PluginContext } from '@kit/core/plugin'
 import { isSameAddress } from '../check/isSameAddress.js'
 import { judgeSession, type SessionJudgement } from '../check/judgeSession.js'
+import { createNonce } from '../message/createNonce.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
+import type { PagePlace } from '../message/toMessage.js'
 import type { SiwxSession } from '../SiwxSession.js'
-import { createNonce } from './createNonce.js'
 import { createNonceStock, type NonceStock } from './createNonceStock.js'
 import { createSessionStore, type SessionStore } from './createSessionStore.js'
 import type { PageSiwxOptions } from './PageSiwxOptions.js'
+import { readPage } from './readPage.js'
 
 /** What the commands of a config for the page alone work with. */
 export type PageServices = {
@@ -16,8 +18,7 @@ export type PageServices = {
   readonly words: NamespaceWords
   readonly nonces: NonceStock
   readonly sessions: SessionStore
-  /** Where the page is, as its messages say it. */
-  readonly place: { readonly scheme?: string; readonly domain: string; readonly uri: string }
+  readonly place: PagePlace
   /** Checks a session. One that held holds on while the page lives: only its times are looked at again. */
   judge(session: SiwxSession, maxAgeMs?: number): Promise<SessionJudgement>
   destroy(): void
@@ -30,9 +31,7 @@ export function createPageServices(
   changed: () => void,
 ): PageServices {
   const { kit, ports } = context
-  const adapters = [...kit.adapters.values()]
-  const words = Object.fromEntries(adapters.map(({ label, namespace }) => [namespace, label ?? namespace]))
-  const place = placeOf(ports.platform.href, options)
+  const { place, words } = readPage(context, options)
   const verifiers = (options.verifiers ?? adapterVerifiers(context)).map(remembering)
   const sessions = createSessionStore(
     ports,
@@ -55,16 +54,6 @@ export function createPageServices(
         ...(maxAgeMs !== undefined && { maxAgeMs }),
       }),
     destroy: () => sessions.destroy(),
-  }
-}
-
-/** The address of a server-rendered page is not known: messages are made in the browser alone. */
-function placeOf(href: string, { domain, uri }: PageSiwxOptions): PageServices['place'] {
-  const { host, origin, pathname, protocol } = new URL(href || 'https://invalid')
-  return {
-    ...(protocol !== 'https:' && { scheme: protocol.slice(0, -1) }),
-    domain: domain ?? host,
-    uri: uri ?? `${origin}${pathname}`,
   }
 }
 

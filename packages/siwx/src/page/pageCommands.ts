@@ -1,8 +1,7 @@
 import type { CaipNetworkId } from '@kit/core'
 import { newMessageAgeMs } from '../check/judgeSession.js'
 import { siwxError } from '../flow/siwxErrors.js'
-import { formatMessage } from '../message/formatMessage.js'
-import type { SiwxFields } from '../message/SiwxFields.js'
+import { toMessage } from '../message/toMessage.js'
 import type { SiwxMessage, SiwxMessageInput } from '../SiwxConfig.js'
 import type { SiwxSession } from '../SiwxSession.js'
 import { isOf, type PageServices } from './createPageServices.js'
@@ -21,26 +20,10 @@ export const prepare =
 /** Makes a message. @throws KitError `siwx/invalidField` when the app's options do not fit into one */
 export const createMessage =
   ({ context, nonces, options, place, words }: PageServices) =>
-  async ({ accountAddress, chainId, notBefore }: SiwxMessageInput): Promise<SiwxMessage> => {
-    const { expirationMs = defaultExpirationMs, resources, statement } = options
+  async (input: SiwxMessageInput): Promise<SiwxMessage> => {
     const nonce = await nonces.take()
-    const requestId = options.getRequestId?.()
-    const nowMs = context.ports.clock.now()
-    const fields: SiwxFields = {
-      ...place,
-      accountAddress,
-      version: '1',
-      chainId,
-      nonce,
-      issuedAt: new Date(nowMs).toISOString(),
-      expirationTime: new Date(nowMs + expirationMs).toISOString(),
-      ...(statement && { statement }),
-      ...(notBefore !== undefined && { notBefore }),
-      ...(requestId !== undefined && { requestId }),
-      ...(resources !== undefined && { resources }),
-    }
-    const text = formatMessage(fields, words)
-    return { ...fields, toString: () => text }
+    const { expirationMs: lifeMs = defaultExpirationMs } = options
+    return toMessage(input, { text: options, place, words, nonce, nowMs: context.ports.clock.now(), lifeMs })
   }
 
 /** Checks a session, then keeps it. */

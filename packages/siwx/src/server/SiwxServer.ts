@@ -3,6 +3,7 @@ import type { CryptoKey, JWK } from 'jose'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import type { SiwxSession } from '../SiwxSession.js'
 import type { NonceStore } from './NonceStore.js'
+import type { SignedInAccount } from './SignedInAccount.js'
 
 /** What `createSiwxServer` is made of. */
 export type SiwxServerOptions = {
@@ -37,9 +38,6 @@ export type SiwxServerOptions = {
   /** Told of each sign-in that holds, before it is answered; when it throws, nobody is signed in. Keep the session to check it again later. */
   onSignIn?(session: SiwxSession): void | Promise<void>
 }
-
-/** An account that signed in. */
-export type SignedInAccount = { readonly chainId: CaipNetworkId; readonly address: string }
 
 /** Whose request it is. */
 export type ServerSession = {

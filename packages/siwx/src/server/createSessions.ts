@@ -1,6 +1,6 @@
 import { isCaipNetworkId } from '@kit/core/plugin'
 import type { Tokens } from './createTokens.js'
-import type { SignedInAccount } from './SiwxServer.js'
+import type { SignedInAccount } from './SignedInAccount.js'
 
 /** An account, and when its sign-in ends in ms since 1970, where its message says so. */
 export type SessionAccount = SignedInAccount & { readonly endsAtMs?: number }

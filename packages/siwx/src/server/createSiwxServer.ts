@@ -13,7 +13,8 @@ import { createSessions, type KeptSession, type SessionAccount } from './createS
 import { createTokens } from './createTokens.js'
 import { Refusal, refusals } from './Refusal.js'
 import { readBody } from './readBody.js'
-import type { SignedInAccount, SiwxServer, SiwxServerOptions } from './SiwxServer.js'
+import type { SignedInAccount } from './SignedInAccount.js'
+import type { SiwxServer, SiwxServerOptions } from './SiwxServer.js'
 
 const nonceLifeMs = 10 * 60_000
 /** The most accounts that a session has; the oldest leaves. */

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { formatMessage } from '../../src/message/formatMessage.js'
 import type { SiwxFields } from '../../src/message/SiwxFields.js'
-import type { SignedInAccount } from '../../src/server/SiwxServer.js'
+import type { SignedInAccount } from '../../src/server/SignedInAccount.js'
 
 /** A key that everybody knows, of Anvil's first accounts. */
 export const keys = [
@@ -28,19 +28,24 @@ export function createTestPage(options: {
   const { origin, send, url = `${origin}/api/siwx` } = options
   const cookies = new Map<string, string>()
 
-  async function ask(path: string, init: { body?: BodyInit; headers?: Record<string, string>; method?: string } = {}) {
+  async function fetch(
+    path: string,
+    init: { body?: BodyInit | undefined; headers?: Record<string, string>; method?: string | undefined } = {},
+  ): Promise<Response> {
     const method = init.method ?? (init.body === undefined ? 'GET' : 'POST')
     const headers = new Headers({ ...(method === 'POST' && { origin }), ...init.headers })
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (jar !== '') headers.set('cookie', jar)
     const request = { method, headers, ...(init.body !== undefined && { body: init.body, duplex: 'half' }) }
-    const response = await send(new Request(`${url}/${path}`, request))
+    const response = await send(new Request(new URL(path, origin), request))
     for (const line of response.headers.getSetCookie()) keep(line)
-    return {
-      status: response.status,
-      body: (await response.json()) as Answer,
-      setCookies: response.headers.getSetCookie(),
-    }
+    return response
+  }
+
+  async function ask(path: string, init?: Parameters<typeof fetch>[1]) {
+    const response = await fetch(`${url}/${path}`, init)
+    const body = (await response.json()) as Answer
+    return { status: response.status, body, setCookies: response.headers.getSetCookie() }
   }
 
   function keep(line: string): void {
@@ -72,6 +77,8 @@ export function createTestPage(options: {
 
   return {
     cookies,
+    /** As the port of a kit. */
+    fetch,
     ask,
     prepare,
     post: (path: string, body: object = {}, headers: Record<string, string> = {}) =>

@@ -1,0 +1,18 @@
+import type { PluginContext } from '@kit/core/plugin'
+import type { NamespaceWords } from '../message/formatMessage.js'
+import type { PagePlace } from '../message/toMessage.js'
+
+/** Where the page is and how its adapters call their namespaces. The address of a server-rendered page is not known: it makes no messages. */
+export function readPage(
+  { kit, ports }: Pick<PluginContext, 'kit' | 'ports'>,
+  { domain, uri }: { readonly domain?: string; readonly uri?: string } = {},
+): { readonly place: PagePlace; readonly words: NamespaceWords } {
+  const { host, origin, pathname, protocol } = new URL(ports.platform.href || 'https://invalid')
+  const place = {
+    ...(protocol !== 'https:' && { scheme: protocol.slice(0, -1) }),
+    domain: domain ?? host,
+    uri: uri ?? `${origin}${pathname}`,
+  }
+  const adapters = [...kit.adapters.values()]
+  return { place, words: Object.fromEntries(adapters.map(({ label, namespace }) => [namespace, label ?? namespace])) }
+}

@@ -1,0 +1,20 @@
+import { loadPart } from '@kit/core/plugin'
+import { createLazyConfig } from './page/createLazyConfig.js'
+import type { SiwxConfig } from './SiwxConfig.js'
+import type { ServerSiwxOptions } from './serverSession/ServerSiwxOptions.js'
+
+/**
+ * Signs visitors in at a backend: nonces, checks and sessions are the server's, and what it gives is for those alone who signed in.
+ * The backend is `createSiwxServer` of `@kit/siwx/server`, or with `projectId` a kit-server.
+ *
+ * @example
+ * const kit = createKit({ metadata, adapters, plugins: [modal(), siwx(serverSiwx({ url: '/api/siwx' }))] })
+ */
+export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
+  return createLazyConfig(options, (context, changed) =>
+    context.listCommands(
+      () => loadPart(import('./serverSession/serverCommands.js')),
+      (code) => code.createServerServices(context, options, changed),
+    ),
+  )
+}

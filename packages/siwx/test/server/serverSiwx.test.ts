@@ -1,0 +1,206 @@
+import type { FakePorts } from '@kit/fakes'
+import { createFakePorts } from '@kit/fakes'
+import { describe, expect, it, vi } from 'vitest'
+import { createSiwxServer } from '../../src/server/createSiwxServer.js'
+import type { SiwxServerOptions } from '../../src/server/SiwxServer.js'
+import { serverSiwx } from '../../src/serverSiwx.js'
+import { ann, bob, createTestSiwx, signatureOf } from '../createTestSiwx.js'
+import { createTestPage } from './createTestPage.js'
+
+const origin = 'https://dapp.example'
+const nowMs = Date.parse('2026-11-23T10:00:00.000Z')
+
+/** A backend, a browser with its cookies and storage, and pages with a kit in it. `reload` opens the page anew. */
+function start(options: Partial<SiwxServerOptions> = {}) {
+  const node = { isDown: false }
+  const siwx = createSiwxServer({
+    domains: ['dapp.example'],
+    verifiers: [
+      {
+        namespace: 'eip155',
+        verify: ({ data, message, signature }) =>
+          node.isDown ? 'unknown' : signature === signatureOf(data.accountAddress, message),
+      },
+    ],
+    secret: 'a secret of at least thirty-two bytes',
+    clock: { now: () => nowMs },
+    ...options,
+  })
+  const network = { isDown: false, status: undefined as number | undefined, requests: [] as string[] }
+  const browser = createTestPage({
+    origin,
+    async send(request) {
+      network.requests.push(`${request.method} ${new URL(request.url).pathname}`)
+      if (network.isDown) throw new TypeError('Failed to fetch')
+      return network.status === undefined ? siwx.handle(request) : new Response('{}', { status: network.status })
+    },
+  })
+  /** A page that keeps its sign-ins and connects anew. */
+  const portsOf = (kept = new Map<string, string>()): FakePorts => {
+    const ports = createFakePorts()
+    for (const [key, value] of kept) if (key.startsWith('kit.siwx')) ports.stored.set(key, value)
+    return { ...ports, fetch: browser.fetch as FakePorts['fetch'] }
+  }
+  const open = (ports = portsOf()) =>
+    createTestSiwx({ ports, hasModal: false, config: () => serverSiwx({ url: '/api/siwx', statement: 'Sign in.' }) })
+  return {
+    siwx,
+    node,
+    network,
+    browser,
+    open,
+    reload: (ports: FakePorts) => open(portsOf(ports.stored)),
+    who: async () => (await siwx.getSession(browser.request()))?.accounts.map(({ address }) => address),
+  }
+}
+type World = Awaited<ReturnType<ReturnType<typeof start>['open']>>
+
+const seen = (world: World, status: string) => vi.waitFor(() => expect(world.status()).toBe(status))
+
+/** Connects, and waits until the backend has said who is signed in. */
+async function connect(world: World, status: string, addresses: string | readonly string[] = ann) {
+  await world.connect(addresses)
+  await seen(world, status)
+}
+
+async function signIn(world: World, signature?: string) {
+  const signing = world.plugin.signIn()
+  signing.catch(() => undefined)
+  await vi.waitFor(() => expect(world.waiting).toHaveLength(1))
+  await world.sign(signature)
+  return signing
+}
+
+describe('serverSiwx', () => {
+  it('asks nothing of the backend before a wallet is there', async () => {
+    const { network, open } = start()
+    const { rest, status } = await open()
+    await rest()
+    expect(status()).toBe('idle')
+    expect(network.requests).toEqual([])
+  })
+
+  it('signs in at the backend, and is signed in after a reload', async () => {
+    const { network, open, reload, who } = start()
+    const page = await open()
+    await connect(page, 'ready')
+    expect(await who()).toBeUndefined()
+    const session = await signIn(page)
+    expect(session.data).toMatchObject({ accountAddress: ann, domain: 'dapp.example', statement: 'Sign in.' })
+    expect(session.data.expirationTime).toBeUndefined()
+    expect(page.status()).toBe('signedIn')
+    expect(await who()).toEqual([ann])
+    expect(network.requests).toEqual(['GET /api/siwx/session', 'GET /api/siwx/nonce', 'POST /api/siwx/verify'])
+    const again = await reload(page.ports)
+    await connect(again, 'signedIn')
+    expect(again.state.getState().session).toEqual(session)
+    expect(again.asked).toEqual([])
+  })
+
+  it('believes the backend where the browser forgot what was signed', async () => {
+    const { open } = start()
+    const page = await open()
+    await connect(page, 'ready')
+    await signIn(page)
+    const again = await open()
+    await connect(again, 'signedIn')
+    expect(again.state.getState().session).toMatchObject({
+      data: { accountAddress: ann, chainId: 'eip155:1' },
+      message: '',
+    })
+  })
+
+  it('dates messages by the backend, so that a wrong clock of the device signs in', async () => {
+    const { open, who } = start()
+    const page = await open()
+    // The fake clock of the page is years away from the backend's.
+    expect(Math.abs(page.ports.clock.now() - nowMs)).toBeGreaterThan(365 * 24 * 3_600_000)
+    await connect(page, 'ready')
+    const { data } = await signIn(page)
+    expect(Date.parse(data.issuedAt) - nowMs).toBeLessThan(60_000)
+    expect(await who()).toEqual([ann])
+  })
+
+  it('tells a signature that does not hold from one that could not be checked', async () => {
+    const { node, open, who } = start()
+    const page = await open()
+    await connect(page, 'ready')
+    await expect(signIn(page, 'forged')).rejects.toMatchObject({ code: 'siwx/invalid', details: 'invalid' })
+    node.isDown = true
+    await expect(signIn(page)).rejects.toMatchObject({ code: 'siwx/unknown' })
+    expect(await who()).toBeUndefined()
+    node.isDown = false
+    await signIn(page)
+    expect(await who()).toEqual([ann])
+  })
+
+  it.each([
+    ['can not be reached', { isDown: true }],
+    ['is down', { status: 503 }],
+    ['answers what it should not', { status: 200 }],
+  ])('loses nothing while the backend %s', async (_, failure) => {
+    const { network, open, reload } = start()
+    const page = await open()
+    await connect(page, 'ready')
+    const session = await signIn(page)
+    Object.assign(network, failure)
+    await expect(page.plugin.getSessions()).rejects.toMatchObject({ code: 'siwx/unknown' })
+    expect(page.status()).toBe('signedIn')
+    const again = await reload(page.ports)
+    await connect(again, 'failed')
+    expect(again.state.getState()).toMatchObject({ error: { code: 'siwx/unknown' } })
+    await again.kit.disconnect()
+    await again.rest()
+    expect(again.kit.active.getState().status).toBe('disconnected')
+    Object.assign(network, { isDown: false, status: undefined })
+    const last = await reload(page.ports)
+    await connect(last, 'signedIn')
+    expect(last.state.getState()).toMatchObject({ session })
+  })
+
+  it('has the backend end the session when the visitor disconnects, or signs out', async () => {
+    const { open, who } = start()
+    const page = await open()
+    await connect(page, 'ready')
+    await signIn(page)
+    await page.kit.disconnect()
+    await vi.waitFor(async () => expect(await who()).toBeUndefined())
+    await connect(page, 'ready')
+    await signIn(page)
+    await page.plugin.signOut()
+    expect(await who()).toBeUndefined()
+  })
+
+  it('has several accounts signed in side by side, and ends one alone', async () => {
+    const { open, who } = start()
+    const page = await open()
+    await connect(page, 'ready', [ann, bob])
+    await signIn(page)
+    page.alpha.emit('eip155', {
+      type: 'accountsChanged',
+      accounts: page.alpha.session('eip155', [bob, ann], 'eip155:1').accounts,
+    })
+    await seen(page, 'ready')
+    await signIn(page)
+    expect(await who()).toEqual([ann, bob])
+    await page.plugin.signOut()
+    expect(await who()).toEqual([ann])
+  })
+
+  it('keeps tokens where the backend gives no cookies', async () => {
+    const { browser, open, reload, siwx } = start({ session: 'bearer' })
+    const page = await open()
+    await connect(page, 'ready')
+    await signIn(page)
+    expect(browser.cookies.size).toBe(0)
+    const [token] = JSON.parse(page.ports.storage.getItem('kit.siwx-tokens') ?? '[]') as string[]
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await siwx.getSession(browser.request({ headers }))).toMatchObject({ accounts: [{ address: ann }] })
+    const again = await reload(page.ports)
+    await connect(again, 'signedIn')
+    await again.plugin.signOut()
+    expect(again.ports.storage.getItem('kit.siwx-tokens')).toBe('[]')
+    again.ports.storage.setItem('kit.siwx-tokens', '{"junk":[7]}')
+    expect(await again.plugin.getSessions()).toEqual([])
+  })
+})
