@@ -1,7 +1,7 @@
 import { type PluginContext, startStopwatch } from '@kit/core/plugin'
 import { isSameAddress } from '../check/isSameAddress.js'
 import { siwxError } from '../flow/siwxErrors.js'
-import { createNonceStock } from '../page/createNonceStock.js'
+import { createNonceStock, type NonceStock } from '../page/createNonceStock.js'
 import type { SiwxSession } from '../SiwxSession.js'
 import type { SiweConfig, SiweSession } from './SiweConfig.js'
 import { watchInterval } from './watchInterval.js'
@@ -40,7 +40,7 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
   let dismissed: string | undefined
   let signingOut: Promise<void> | undefined
   let age = startStopwatch(clock)
-  let stock: { readonly address: string; readonly nonces: ReturnType<typeof createNonceStock> } | undefined
+  let stock: { readonly address: string; readonly nonces: NonceStock } | undefined
 
   function noncesFor(address: string) {
     if (stock?.address !== address)
