@@ -47,6 +47,8 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
       toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 8),
       switchNetwork: async (call) => (await requests()).switchNetwork(call, ports),
       signMessage: async (call) => (await requests()).signMessage(call),
+      verifyMessage: async ({ address, message, signature }) =>
+        (await loadPart(import('./verify/judgeMessage.js'))).judgeMessage({ address, message, signature }),
       getAccountAddresses: async (call) => (await requests()).readPairedAddresses(call),
       getBalance: async (call) => (await reads.load()).getBalance(call),
       getFeeRates: async (call) => (await reads.load()).getFeeRates(call),

@@ -13,6 +13,7 @@ export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<Ada
       | 'switchNetwork'
       | 'getBalance'
       | 'signMessage'
+      | 'verifyMessage'
       | 'sendTransaction'
       | 'transfer'
       | 'waitForTransaction'

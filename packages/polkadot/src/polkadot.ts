@@ -75,6 +75,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 10),
       switchNetwork: async (call) => (await requests()).switchNetwork(networks, call),
       signMessage: async (call) => (await requests()).signMessage(call),
+      verifyMessage: async (call) => (await loadPart(import('./verify/judgeMessage.js'))).judgeMessage(call),
       getBalance: async (call) => (await load()).getBalance(call),
       getNativeBalance: async (call) => (await load()).getNativeBalance(call),
       estimateFee: async (call) => (await load()).estimateFee(call),

@@ -27,6 +27,7 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
       | 'switchNetwork'
       | 'getBalance'
       | 'signMessage'
+      | 'verifyMessage'
       | 'transfer'
       | 'waitForTransaction'
       | 'loadCapabilities'
@@ -48,6 +49,17 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
      * @example const slot = await (await adapter.getConnection(solanaMainnet)).getSlot()
      */
     getConnection(network: Pick<Network, 'id'>): Promise<Connection>
-    /** Signs in with Solana, checked field by field. */
-    signIn(call: WalletCall & { readonly input?: SignInInput }): Promise<SignInResult>
+    /**
+     * Signs in with Solana (`solana:signIn`), checked field by field: with a text of CAIP-122, or with fields of which the wallet makes one.
+     * `isHardware` has a transaction of one memo signed in place of the text, which cannot be sent.
+     *
+     * @throws KitError `signIn/invalid`; `wallet/unsupportedMethod`; others of wallets.
+     */
+    signIn(
+      call: WalletCall &
+        (
+          | { readonly message: string; readonly isHardware?: boolean }
+          | { readonly message?: undefined; readonly input?: SignInInput }
+        ),
+    ): Promise<SignInResult>
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSetUp } from './createSetUp.js'
 import { deployOffchainNames } from './deployOffchainNames.js'
 import { deployResponses } from './deployResponses.js'
+import { describeSignatures } from './describeSignatures.js'
 import type { EvmFixture } from './EvmFixture.js'
 import { writeName } from './writeName.js'
 
@@ -20,6 +21,7 @@ export function describeReads(fixture: EvmFixture): void {
     chain = await startEvm({ chainId: 31337 })
   })
   afterAll(() => chain.stop())
+  describeSignatures(fixture, () => chain)
 
   describe(`a balance on ${fixture.name}`, () => {
     it('is read with or without 0x and whatever the letter case', async () => {

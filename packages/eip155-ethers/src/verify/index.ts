@@ -1,1 +1,1 @@
-export {}
+export { type Eip155VerifierOptions, eip155Verifier } from '@kit/eip155/verify'

@@ -1,1 +1,1 @@
-export { type Eip155VerifierOptions, eip155Verifier } from './eip155Verifier.js'
+export { type Eip155VerifierOptions, eip155Verifier } from '@kit/eip155/verify'

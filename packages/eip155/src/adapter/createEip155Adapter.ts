@@ -1,3 +1,4 @@
+import type { RpcRequest } from '@kit/adapter'
 import {
   type Adapter,
   type AdapterOn,
@@ -12,7 +13,12 @@ import { createEip155Base, type Eip155Base } from './createEip155Base.js'
 import type { Reads } from './createReads.js'
 
 type FullAdapter<Library> = Eip155Base &
-  Required<Pick<Adapter<Eip1193Provider>, 'getBalance' | 'getIdentity' | 'waitForTransaction' | 'loadCapabilities'>> & {
+  Required<
+    Pick<
+      Adapter<Eip1193Provider>,
+      'getBalance' | 'getIdentity' | 'waitForTransaction' | 'loadCapabilities' | 'verifyMessage'
+    >
+  > & {
     /** Loads the chain library, and gives its own clients of the configured networks. */
     readonly load: () => Promise<Library>
   }
@@ -48,5 +54,11 @@ export function createEip155Adapter<Library extends Reads, Id extends CaipNetwor
     getBalance: async (call) => (await load()).getBalance(call),
     getIdentity: async (call) => (await load()).getIdentity(call),
     waitForTransaction: async (call) => (await load()).waitForTransaction(call),
+    verifyMessage: async (call) => {
+      const { verifySignature } = await loadPart(import('../verify/verifySignature.js'))
+      // The library is loaded when a contract has to be asked.
+      const request: RpcRequest = async (asked) => (await load()).chains.getRequest(call.network.id)(asked)
+      return verifySignature({ ...call, request })
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { MessageVerifier } from '@kit/core/adapter'
-import { verifyMessage } from './verifyMessage.js'
+import { judgeMessage } from './judgeMessage.js'
 
 /**
  * Checks sign-ins of Polkadot, in a page or on a server, without asking a node: sr25519, ed25519, ecdsa and Ethereum keys, over the text in
@@ -9,11 +9,5 @@ import { verifyMessage } from './verifyMessage.js'
  */
 export const polkadotVerifier = (): MessageVerifier => ({
   namespace: 'polkadot',
-  async verify({ data, message, signature }) {
-    try {
-      return await verifyMessage({ address: data.accountAddress, message, signature })
-    } catch {
-      return 'invalid'
-    }
-  },
+  verify: ({ data, message, signature }) => judgeMessage({ address: data.accountAddress, message, signature }),
 })

@@ -1,0 +1,40 @@
+import type { RpcRequest } from '@kit/adapter'
+import { browserPorts } from '@kit/core'
+import type { MessageVerifier } from '@kit/core/adapter'
+
+/** Where accounts that are contracts are asked. */
+export type Eip155VerifierOptions = {
+  /** RPC URLs by CAIP-2 id of the chain, in order of preference. Without one for its chain, what only a contract could confirm is `unknown`. */
+  readonly rpcUrls?: { readonly [chainId: string]: string | readonly string[] }
+}
+
+/**
+ * Checks sign-ins of EVM chains, in a page or on a server: of a key without a request (EIP-191), of a contract by one call on the chain of the
+ * message (ERC-1271), also of one that is not deployed yet (ERC-6492). What verifies is loaded by the first check.
+ *
+ * @example createSiwxServer({ verifiers: [eip155Verifier({ rpcUrls: { 'eip155:1': 'https://rpc.example' } })], … })
+ */
+export function eip155Verifier({ rpcUrls = {} }: Eip155VerifierOptions = {}): MessageVerifier {
+  const clients = new Map<string, RpcRequest>()
+  async function requestOf(chainId: string): Promise<RpcRequest | undefined> {
+    const known = clients.get(chainId)
+    const urls = Object.hasOwn(rpcUrls, chainId) ? [rpcUrls[chainId] ?? []].flat() : []
+    if (known !== undefined || urls.length === 0) return known
+    const { createEvmRpcClient } = await import('../rpc/createEvmRpcClient.js')
+    const made = createEvmRpcClient({ ...browserPorts(), urls })
+    clients.set(chainId, made)
+    return made
+  }
+  return {
+    namespace: 'eip155',
+    async verify({ data, message, signature }) {
+      const { verifySignature } = await import('./verifySignature.js')
+      return verifySignature({
+        address: data.accountAddress,
+        message,
+        signature,
+        request: await requestOf(data.chainId),
+      })
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { type Eip155VerifierOptions, eip155Verifier } from './eip155Verifier.js'
