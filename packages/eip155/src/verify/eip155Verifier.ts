@@ -1,11 +1,13 @@
 import type { RpcRequest } from '@kit/adapter'
 import { browserPorts } from '@kit/core'
-import type { MessageVerifier } from '@kit/core/adapter'
+import type { MessageVerifier, Ports } from '@kit/core/adapter'
 
 /** Where accounts that are contracts are asked. */
 export type Eip155VerifierOptions = {
   /** RPC URLs by CAIP-2 id of the chain, in order of preference. Without one for its chain, what only a contract could confirm is `unknown`. */
   readonly rpcUrls?: { readonly [chainId: string]: string | readonly string[] }
+  /** Default: those of the platform. */
+  readonly ports?: Pick<Ports, 'fetch' | 'clock'>
 }
 
 /**
@@ -14,14 +16,14 @@ export type Eip155VerifierOptions = {
  *
  * @example createSiwxServer({ verifiers: [eip155Verifier({ rpcUrls: { 'eip155:1': 'https://rpc.example' } })], … })
  */
-export function eip155Verifier({ rpcUrls = {} }: Eip155VerifierOptions = {}): MessageVerifier {
+export function eip155Verifier({ rpcUrls = {}, ports = browserPorts() }: Eip155VerifierOptions = {}): MessageVerifier {
   const clients = new Map<string, RpcRequest>()
   async function requestOf(chainId: string): Promise<RpcRequest | undefined> {
     const known = clients.get(chainId)
     const urls = Object.hasOwn(rpcUrls, chainId) ? [rpcUrls[chainId] ?? []].flat() : []
     if (known !== undefined || urls.length === 0) return known
     const { createEvmRpcClient } = await import('../rpc/createEvmRpcClient.js')
-    const made = createEvmRpcClient({ ...browserPorts(), urls })
+    const made = createEvmRpcClient({ ...ports, urls })
     clients.set(chainId, made)
     return made
   }

@@ -57,6 +57,17 @@ export const describeTransactions = (
         },
       )
 
+      it('is verified by the adapter, which takes no other text, account or signature', async () => {
+        const { call, adapter } = await ready()
+        const { account, network } = call
+        const signature = await adapter.signMessage({ ...call, message: 'Hello' })
+        const proof = { network, address: account.address, message: 'Hello', signature }
+        expect(await adapter.verifyMessage(proof)).toBe('valid')
+        const other = wallet.addresses.find((address) => !adapter.isSameAddress(address, account.address)) ?? ''
+        for (const change of [{ message: 'Hello ' }, { address: other }, { signature: '' }, { signature: 'nothing' }])
+          expect(await adapter.verifyMessage({ ...proof, ...change }), JSON.stringify(change)).toBe('invalid')
+      })
+
       it.each(fixture.rejections)('is rejected in the shape "%s"', async (rejection) => {
         const { call, adapter } = await ready()
         wallet.behave({ mode: 'reject', rejection })
