@@ -1,10 +1,52 @@
+import { codeOf, createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { ann, createTestSiwx } from '../test/createTestSiwx.js'
+import { ann, bob, createTestSiwx, signatureOf } from '../test/createTestSiwx.js'
+import { parseMessage } from './message/parseMessage.js'
+
+type World = Awaited<ReturnType<typeof createTestSiwx>>
+type Options = Parameters<typeof createTestSiwx>[0]
+
+/** Connected and signed in, with the modal closed. */
+async function createSignedIn(options: Options = {}): Promise<World> {
+  const world = await createTestSiwx(options)
+  await world.connect()
+  await signIn(world)
+  return world
+}
+
+async function signIn({ plugin, rest, sign }: World): Promise<void> {
+  const done = plugin.signIn()
+  await rest()
+  await sign()
+  await done
+}
+
+/** The same browser after a reload, with its wallet connected again. */
+async function reload({ ports: { stored } }: World, options: Options = {}, address = ann): Promise<World> {
+  const ports = createFakePorts()
+  for (const [key, value] of stored) ports.stored.set(key, value)
+  const world = await createTestSiwx({ ...options, ports })
+  await world.rest()
+  world.alpha.answer({ eip155: world.alpha.session('eip155', [address], 'eip155:1') })
+  await world.rest()
+  return world
+}
+
+const moveTo = async ({ alpha, rest }: World, networkId: `${string}:${string}`) => {
+  alpha.emit('eip155', { type: 'networkChanged', networkId })
+  await rest()
+}
+const choose = async ({ alpha, rest }: World, address: string) => {
+  alpha.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
+  await rest()
+}
+const noncesOf = ({ asked }: World) => asked.map(({ message }) => parseMessage(message)?.nonce)
+const toasts = ({ events }: World) =>
+  events.flatMap((event) => (event.type === 'kit/toast' ? [`${event.variant}: ${event.message}`] : []))
 
 describe('a connection', () => {
   it('is followed by the view that asks, and by the wallet within the press', async () => {
-    const world = await createTestSiwx()
-    const { asked, connect, kit, plugin, sign, state, statuses, view } = world
+    const { asked, connect, events, kit, plugin, sign, state, statuses, view } = await createTestSiwx()
     kit.open()
     await connect()
     expect(view()).toBe('SIWXSignMessage')
@@ -15,14 +57,533 @@ describe('a connection', () => {
     expect((await signing).data).toMatchObject({ accountAddress: ann, chainId: 'eip155:1', domain: 'dapp.example' })
     expect(statuses.slice(-3)).toEqual(['signing', 'verifying', 'signedIn'])
     expect(kit.modal.getState()).toMatchObject({ open: false, done: true })
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'siwx/signedIn', networkId: 'eip155:1', isSmartAccount: false }),
+    )
   })
 
   it('without a modal waits for the app', async () => {
-    const { connect, plugin, sign, status } = await createTestSiwx({ hasModal: false })
+    const { asked, connect, plugin, sign, status } = await createTestSiwx({ hasModal: false })
     await connect()
     expect(status()).toBe('ready')
     const signing = plugin.signIn()
+    expect(asked).toHaveLength(1)
     await sign()
     expect((await signing).signature).toContain('signed')
+  })
+
+  it('of an account with a session asks nobody, and closes the modal as done', async () => {
+    const { alpha, asked, connect, kit, rest, status } = await createSignedIn({
+      options: { signOutOnDisconnect: false },
+    })
+    await kit.disconnect()
+    await rest()
+    kit.open()
+    await connect()
+    expect([status(), asked.length, alpha.asked.length]).toEqual(['signedIn', 1, 2])
+    expect(kit.modal.getState()).toMatchObject({ open: false, done: true })
+  })
+
+  it('on a network that is not the app’s is no sign-in until the network is', async () => {
+    const world = await createTestSiwx()
+    world.kit.open()
+    await world.connect(ann, 'eip155:9')
+    expect([world.status(), world.view()]).toEqual(['idle', 'UnsupportedChain'])
+    await moveTo(world, 'eip155:2')
+    expect([world.status(), world.view()]).toEqual(['ready', 'SIWXSignMessage'])
+  })
+
+  it('in a namespace that the app does not ask closes the modal', async () => {
+    const { connect, status, view, kit } = await createTestSiwx({ options: { namespaces: ['solana'] } })
+    kit.open()
+    await connect()
+    expect([status(), view()]).toEqual(['idle', undefined])
+  })
+})
+
+describe('an account or network that changes', () => {
+  it('asks for the other account, and finds the session of the one that comes back', async () => {
+    const world = await createSignedIn()
+    await choose(world, bob)
+    expect([world.status(), world.view(), world.state.getState().account?.address]).toEqual([
+      'ready',
+      'SIWXSignMessage',
+      bob,
+    ])
+    await signIn(world)
+    expect(world.state.getState().session?.data.accountAddress).toBe(bob)
+    await choose(world, ann)
+    expect([world.status(), world.view(), world.asked.length]).toEqual(['signedIn', undefined, 2])
+    expect(world.state.getState().session?.data.accountAddress).toBe(ann)
+  })
+
+  it('keeps a key signed in on every network of its namespace, without a moment between', async () => {
+    const world = await createSignedIn()
+    const before = world.statuses.length
+    await moveTo(world, 'eip155:2')
+    expect([world.status(), world.statuses.length]).toEqual(['signedIn', before])
+  })
+
+  it('asks a contract on every network', async () => {
+    const world = await createTestSiwx()
+    world.chain.contracts.add(ann)
+    await world.connect()
+    const done = world.plugin.signIn()
+    await world.sign(signatureOf(ann, world.asked[0]?.message ?? '', 'eip155:1'))
+    await done
+    await moveTo(world, 'eip155:2')
+    expect([world.status(), world.view()]).toEqual(['ready', 'SIWXSignMessage'])
+    expect(world.state.getState().session).toBeUndefined()
+  })
+
+  it('asks on each network where the app wants it so, and cancel goes back to the last', async () => {
+    const world = await createSignedIn({ options: { scope: 'network' } })
+    await moveTo(world, 'eip155:2')
+    expect(world.state.getState()).toMatchObject({ status: 'ready', lastNetworkId: 'eip155:1', isRequired: true })
+    await world.plugin.cancel()
+    await world.rest()
+    expect([world.status(), world.view(), world.kit.active.getState().network?.id]).toEqual([
+      'signedIn',
+      undefined,
+      'eip155:1',
+    ])
+  })
+
+  it.each([
+    ['signOutOnAccountChange', (world: World) => choose(world, bob), (world: World) => choose(world, ann)],
+    [
+      'signOutOnNetworkChange',
+      (world: World) => moveTo(world, 'eip155:2'),
+      (world: World) => moveTo(world, 'eip155:1'),
+    ],
+  ] as const)('ends the session with %s', async (option, leave, comeBack) => {
+    const world = await createSignedIn({ options: { [option]: true } })
+    await leave(world)
+    await comeBack(world)
+    expect(world.status()).toBe('ready')
+    expect(await world.made.getSessions('eip155:1', ann)).toEqual([])
+  })
+
+  it('never takes the answer of the account before', async () => {
+    const world = await createTestSiwx()
+    await world.connect()
+    const signing = codeOf(world.plugin.signIn())
+    await choose(world, bob)
+    expect(await signing).toBe('connection/aborted')
+    await world.sign()
+    expect(world.state.getState()).toMatchObject({ status: 'ready', account: { address: bob } })
+    expect(await world.made.getSessions('eip155:1', ann)).toEqual([])
+  })
+})
+
+describe('a reload', () => {
+  it('with a session is signed in, and asks nobody', async () => {
+    const world = await reload(await createSignedIn())
+    expect([world.status(), world.asked.length, world.view()]).toEqual(['signedIn', 0, undefined])
+  })
+
+  it('without one needs a sign-in, and opens nothing by itself; the modal opens on the view', async () => {
+    const before = await createTestSiwx()
+    await before.connect()
+    const world = await reload(before)
+    expect([world.status(), world.view()]).toEqual(['needed', undefined])
+    world.kit.open()
+    await world.rest()
+    expect([world.status(), world.view()]).toEqual(['ready', 'SIWXSignMessage'])
+  })
+
+  it('asks for no nonce before somebody acts, and for one when the modal opens', async () => {
+    let asked = 0
+    const getNonce = async () => {
+      asked += 1
+      return `nonce${asked}0000`
+    }
+    const before = await createTestSiwx({ options: { getNonce } })
+    await before.kit.preload()
+    expect(asked).toBe(0)
+    before.kit.open()
+    await before.rest()
+    expect(asked).toBe(1)
+    await before.connect()
+    expect([before.status(), asked]).toEqual(['ready', 1])
+    before.kit.close({ force: true })
+    const world = await reload(before, { options: { getNonce } })
+    expect([world.status(), asked]).toEqual(['needed', 1])
+  })
+
+  it('with storage that holds anything else means signing in again', async () => {
+    const before = await createSignedIn()
+    for (const junk of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"version":1}',
+      '{"version":1,"sessions":[null,{"message":4}]}',
+      '{"version":2}',
+    ]) {
+      before.ports.stored.set('kit.siwx', junk)
+      expect((await reload(before)).status()).toBe('needed')
+    }
+  })
+})
+
+describe('a press', () => {
+  it('that comes twice is one, and so are two views that prepare', async () => {
+    let nonces = 0
+    const getNonce = async () => {
+      nonces += 1
+      return `nonce${nonces}0000`
+    }
+    const { asked, connect, plugin, sign } = await createTestSiwx({ options: { getNonce } })
+    await connect()
+    plugin.prepare()
+    plugin.prepare()
+    const both = [plugin.signIn(), plugin.signIn()]
+    await sign()
+    const [one, other] = await Promise.all(both)
+    expect(one).toBe(other)
+    expect([asked.length, nonces]).toEqual([1, 1])
+    expect(await plugin.signIn()).toBe(one)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('on a message that waited too long makes a new one, and one that is looked at is renewed', async () => {
+    const world = await createTestSiwx()
+    await world.connect()
+    const old = world.state.getState().message
+    world.ports.advance(299_000)
+    await world.rest()
+    expect(world.state.getState().message).toBe(old)
+    world.ports.advance(1_000)
+    await world.rest()
+    const renewed = world.state.getState().message
+    expect(renewed).not.toBe(old)
+    // Nobody looks.
+    world.kit.close({ force: true })
+    world.ports.jump(600_000)
+    const signing = world.plugin.signIn()
+    await world.rest()
+    expect(world.asked[0]?.message).not.toBe(renewed)
+    await world.sign()
+    await signing
+  })
+
+  it('is answered by a refusal: the view stays, and the next try has another nonce', async () => {
+    const world = await createTestSiwx()
+    await world.connect()
+    const refused = codeOf(world.plugin.signIn())
+    await world.refuse()
+    expect(await refused).toBe('siwx/declined')
+    expect([world.status(), world.view()]).toEqual(['failed', 'SIWXSignMessage'])
+    expect(world.state.getState()).toMatchObject({
+      error: { code: 'siwx/declined', shortMessage: 'Signature declined' },
+    })
+    expect(toasts(world)).toEqual(['error: Signature declined'])
+    const signing = world.plugin.signIn()
+    expect(world.asked).toHaveLength(2)
+    await world.sign()
+    await signing
+    const [first, second] = noncesOf(world)
+    expect(first).toMatch(/^[A-Za-z0-9]{24}$/)
+    expect(second).not.toBe(first)
+  })
+
+  it.each([
+    ['that does not hold', 'siwx/invalid', false],
+    ['that cannot be checked now', 'siwx/unknown', true],
+  ])('is answered by a signature %s', async (_, code, isDown) => {
+    const world = await createTestSiwx()
+    await world.connect()
+    const failed = codeOf(world.plugin.signIn())
+    world.chain.isDown = isDown
+    await world.sign('signed by somebody')
+    expect(await failed).toBe(code)
+    expect([world.status(), world.view()]).toEqual(['failed', 'SIWXSignMessage'])
+    expect(await world.made.getSessions('eip155:1', ann)).toEqual([])
+    expect(world.ports.stored.get('kit.siwx')).toBeUndefined()
+  })
+
+  it('is never answered: the visitor cancels, and what the wallet says later counts for nothing', async () => {
+    const world = await createTestSiwx({ options: { required: false } })
+    await world.connect()
+    const signing = codeOf(world.plugin.signIn())
+    world.ports.advance(3_600_000)
+    await world.rest()
+    expect(world.status()).toBe('signing')
+    await world.plugin.cancel()
+    expect(await signing).toBe('siwx/declined')
+    await world.sign()
+    expect([world.status(), world.view()]).toEqual(['needed', undefined])
+    expect(world.events.map(({ type }) => type)).toContain('siwx/cancelClicked')
+    // Who went on without is not asked again by what they open.
+    world.kit.open()
+    await world.rest()
+    expect(world.view()).toBe('Account')
+  })
+
+  it.each([
+    ['says more', (text: string) => `${text}\nRequest ID: 7`, undefined],
+    ['says another nonce', (text: string) => text.replace(/Nonce: .+/, 'Nonce: 12345678'), 'nonce'],
+    ['says another domain', (text: string) => text.replace('dapp.example', 'evil.example'), 'domain'],
+    ['is no sign-in', () => 'Hello', 'message'],
+  ])('is answered with a text that %s', async (_, change, field) => {
+    const world = await createTestSiwx({
+      adapter: {
+        async signIn({ account, message }) {
+          const changed = change(message)
+          return { message: changed, signature: signatureOf(account.address, changed) }
+        },
+      },
+    })
+    await world.connect()
+    const result = await world.plugin.signIn().catch((error) => error)
+    await world.rest()
+    if (field === undefined) expect(result.data.requestId).toBe('7')
+    else expect(result).toMatchObject({ code: 'siwx/invalid', details: field })
+    expect(world.status()).toBe(field === undefined ? 'signedIn' : 'failed')
+  })
+
+  it('of another account that is connected signs that one in', async () => {
+    const world = await createTestSiwx()
+    await world.connect([ann, bob])
+    const signing = world.plugin.signIn({ address: bob })
+    await world.rest()
+    await world.sign()
+    expect((await signing).data.accountAddress).toBe(bob)
+    expect(world.state.getState()).toMatchObject({ status: 'ready', account: { address: ann } })
+    expect(await world.plugin.getSessions({ address: bob })).toHaveLength(1)
+  })
+
+  it('reaches nobody where nobody is connected', async () => {
+    const { kit, plugin } = await createTestSiwx()
+    await kit.preload()
+    expect(await codeOf(plugin.signIn())).toBe('siwx/noAddress')
+    expect(await codeOf(plugin.getSessions())).toBe('siwx/noAddress')
+  })
+})
+
+describe('no message', () => {
+  const config = (made: Parameters<NonNullable<NonNullable<Options>['config']>>[0]) => ({
+    ...made,
+    createMessage: () => Promise.reject(new Error('no server')),
+  })
+
+  it('disconnects where signing in is required, and shows Connect', async () => {
+    const world = await createTestSiwx({ config })
+    world.kit.open()
+    await world.connect()
+    expect([world.status(), world.view()]).toEqual(['idle', 'Connect'])
+    expect(world.kit.connections.getState().connections).toEqual([])
+    expect(toasts(world)).toEqual(['error: A problem occurred while trying initialize authentication'])
+  })
+
+  it('lets the visitor go on where it is not', async () => {
+    const made = (base: Parameters<typeof config>[0]) => ({ ...config(base), getRequired: () => false })
+    const world = await createTestSiwx({ config: made })
+    world.kit.open()
+    await world.connect()
+    expect(world.view()).toBeUndefined()
+    expect(world.kit.active.getState().account?.address).toBe(ann)
+    expect(world.state.getState()).toMatchObject({ status: 'failed', error: { code: 'siwx/initFailed' } })
+  })
+
+  it('in time is none', async () => {
+    const world = await createTestSiwx({ config: (made) => ({ ...made, createMessage: () => new Promise(() => {}) }) })
+    await world.connect()
+    world.ports.advance(20_000)
+    await world.rest()
+    expect(world.kit.connections.getState().connections).toEqual([])
+  })
+})
+
+describe('a visitor who does not sign in', () => {
+  it('cannot close what is required, in any way, and cancels to Connect', async () => {
+    const world = await createTestSiwx()
+    world.kit.open()
+    await world.connect()
+    for (const close of [world.kit.close, world.kit.modal.requestClose, world.kit.modal.back]) {
+      close()
+      expect(world.kit.modal.getState()).toMatchObject({ open: true, shake: true })
+      world.ports.advance(500)
+    }
+    const signing = codeOf(world.plugin.signIn())
+    world.kit.modal.requestClose()
+    expect(world.view()).toBe('SIWXSignMessage')
+    await world.plugin.cancel()
+    await world.rest()
+    expect(await signing).toBe('siwx/declined')
+    expect([world.status(), world.view()]).toEqual(['idle', 'Connect'])
+    expect(world.alpha.ended).toEqual(['eip155'])
+    world.kit.modal.requestClose()
+    expect(world.view()).toBeUndefined()
+  })
+
+  it('closes what is not required', async () => {
+    const world = await createTestSiwx({ options: { required: false } })
+    world.kit.open()
+    await world.connect()
+    expect(world.view()).toBe('SIWXSignMessage')
+    world.kit.modal.requestClose()
+    expect(world.view()).toBeUndefined()
+    expect(world.kit.active.getState().account?.address).toBe(ann)
+  })
+})
+
+describe('a connection that ends', () => {
+  it.each([
+    ['by the visitor', ({ kit }: World) => kit.disconnect()],
+    ['by the wallet', async ({ alpha }: World) => alpha.emit('eip155', { type: 'disconnected', reason: 'gone' })],
+  ])('%s ends the sessions of its accounts', async (_, end) => {
+    const world = await createSignedIn()
+    await end(world)
+    await world.rest()
+    expect(world.status()).toBe('idle')
+    expect(await world.made.getSessions('eip155:1', ann)).toEqual([])
+  })
+
+  it('ends though the server did not hear of it', async () => {
+    const world = await createSignedIn({
+      config: (made) => ({ ...made, revokeSession: () => Promise.reject(new Error('away')) }),
+    })
+    await world.kit.disconnect()
+    expect(world.kit.connections.getState().connections).toEqual([])
+  })
+
+  it('keeps the sessions of a wallet that is only locked', async () => {
+    const world = await createSignedIn()
+    world.alpha.emit('eip155', { type: 'accountsChanged', accounts: [] })
+    await world.rest()
+    expect(world.status()).toBe('idle')
+    await choose(world, ann)
+    expect([world.status(), world.asked.length]).toEqual(['signedIn', 1])
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session, and opens nothing', async () => {
+    const world = await createSignedIn()
+    await world.plugin.signOut()
+    await world.rest()
+    expect([world.status(), world.view()]).toEqual(['needed', undefined])
+    expect(await world.plugin.getSessions()).toEqual([])
+  })
+
+  it('comes by itself when the session expires', async () => {
+    const world = await createSignedIn({ options: { expirationMs: 3_600_000 } })
+    world.ports.advance(3_599_999)
+    await world.rest()
+    expect(world.status()).toBe('signedIn')
+    world.ports.advance(2)
+    await world.rest()
+    expect([world.status(), world.view()]).toEqual(['needed', undefined])
+  })
+
+  it('does not come from a check that cannot be made', async () => {
+    const world = await createSignedIn()
+    const next = await reload(world)
+    next.chain.isDown = true
+    await moveTo(next, 'eip155:2')
+    await moveTo(next, 'eip155:1')
+    expect(next.status()).toBe('signedIn')
+  })
+})
+
+describe('two tabs', () => {
+  /** What one writes, the other hears of. */
+  async function createTabs() {
+    const [a, b] = [createFakePorts(), createFakePorts()]
+    const link = (from: typeof a, to: typeof a) => ({
+      ...from,
+      storage: {
+        ...from.storage,
+        setItem(key: string, value: string) {
+          from.storage.setItem(key, value)
+          to.writeFromOtherTab(key, value)
+        },
+      },
+    })
+    const one = await createTestSiwx({ ports: link(a, b) })
+    const two = await createTestSiwx({ ports: link(b, a) })
+    await one.connect()
+    await two.rest()
+    two.alpha.answer({ eip155: two.alpha.session('eip155', [ann], 'eip155:1') })
+    await two.rest()
+    return { one, two }
+  }
+
+  it('are signed in and out together', async () => {
+    const { one, two } = await createTabs()
+    expect([two.status(), two.view()]).toEqual(['needed', undefined])
+    await signIn(one)
+    await two.rest()
+    expect([one.status(), two.status(), two.asked.length]).toEqual(['signedIn', 'signedIn', 0])
+    await two.plugin.signOut()
+    await one.rest()
+    expect([one.status(), one.view()]).toEqual(['needed', undefined])
+  })
+
+  it('ask no longer in the one when the other has signed in', async () => {
+    const { one, two } = await createTabs()
+    two.kit.open()
+    await two.rest()
+    const signing = codeOf(two.plugin.signIn())
+    await signIn(one)
+    await two.rest()
+    expect(await signing).toBe('connection/aborted')
+    expect([two.status(), two.view()]).toEqual(['signedIn', undefined])
+    await two.sign()
+    expect(await two.made.getSessions('eip155:1', ann)).toHaveLength(1)
+  })
+})
+
+describe('a text for the wallet', () => {
+  it('that begins like a sign-in and is none is refused', async () => {
+    const world = await createSignedIn()
+    const message = world.asked[0]?.message ?? ''
+    const spoiled = message.replace('Version: 1', 'Version: 2')
+    expect(await codeOf(world.kit.signMessage({ message: spoiled }))).toBe('siwx/invalid')
+    expect(world.asked).toHaveLength(1)
+    for (const text of [message, 'Hello']) {
+      const signed = world.kit.signMessage({ message: text })
+      await world.rest()
+      await world.sign('0x')
+      expect(await signed).toBe('0x')
+    }
+  })
+})
+
+describe('whatever happens', () => {
+  it('no message, nonce or signature is in an event or a log', async () => {
+    const world = await createTestSiwx({ settings: { debug: true } })
+    world.kit.open()
+    await world.connect()
+    const refused = codeOf(world.plugin.signIn())
+    await world.refuse()
+    await refused
+    const failed = codeOf(world.plugin.signIn())
+    await world.sign('a signature of somebody')
+    await failed
+    await signIn(world)
+    await world.kit.disconnect()
+    await settle()
+    const signature = signatureOf(ann, world.asked.at(-1)?.message ?? '')
+    const told = JSON.stringify([world.events, world.ports.logged], (_, value) =>
+      value instanceof Error ? { ...value, message: value.message, cause: value.cause } : value,
+    )
+    expect(world.asked).toHaveLength(3)
+    for (const secret of [...noncesOf(world), 'wants you to sign in', signature, 'a signature of somebody'])
+      expect(told).not.toContain(secret)
+    expect(told).toContain('siwx/failed')
+  })
+
+  it('nothing is left after the end', async () => {
+    const world = await createTestSiwx()
+    world.kit.open()
+    await world.connect()
+    const signing = codeOf(world.plugin.signIn())
+    world.kit.destroy()
+    expect(await signing).toBe('connection/aborted')
+    expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 })

@@ -16,7 +16,7 @@ export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A signature that the fake chain takes: of an account, a text, and for a contract of a network. */
 export const signatureOf = (address: string, message: string, networkId = '') =>
-  `signed|${address.toLowerCase()}|${networkId}|${message.length}|${message.at(-40)}`
+  `signed|${address.toLowerCase()}|${networkId}|${[...message].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 4_294_967_291, 7)}`
 
 /** A kit with the modal, wallets that sign when the test says so, and a chain that checks. */
 export async function createTestSiwx({
@@ -25,12 +25,14 @@ export async function createTestSiwx({
   config,
   settings = {},
   hasModal = true,
+  adapter = {},
 }: {
   readonly ports?: FakePorts
   readonly options?: PageSiwxOptions
   readonly config?: (made: SiwxConfig) => SiwxConfig
   readonly settings?: Partial<KitSettings>
   readonly hasModal?: boolean
+  readonly adapter?: Partial<ReturnType<typeof createFakeAdapter>>
 } = {}) {
   const alpha = createFakeWallet('alpha', ['eip155'])
   const beta = createFakeWallet('beta', ['eip155'])
@@ -70,7 +72,7 @@ export async function createTestSiwx({
   const kit = createKit({
     metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
     adapters: [
-      () => createFakeAdapter('eip155', [alpha, beta], capabilities),
+      () => createFakeAdapter('eip155', [alpha, beta], { ...capabilities, ...adapter }),
       () => createFakeAdapter('solana', [sol], capabilities),
     ],
     plugins: [...(hasModal ? [modal()] : []), siwx(config?.(made) ?? made)],

@@ -43,19 +43,24 @@ export function checkRun(services: SiwxServices, run: Run): Promise<void> {
 /** The run is signed in. The modal closes where it was open for that. */
 export function takeSession(services: SiwxServices, run: Run, session: SiwxSession): void {
   const { change, context, modal, signedInOn } = services
-  const isFirst = services.store.getState().status !== 'signedIn'
   run.turn += 1
   run.prepared = undefined
   signedInOn.set(accountKey(run), run.networkId)
+  const now = services.current()
+  if (now !== run) {
+    // Another account, or another network, of which the one in use may have the use.
+    if (now !== undefined) void checkRun(services, now)
+    return
+  }
+  const isFirst = services.store.getState().status !== 'signedIn'
   change(run, { status: 'signedIn', session })
   run.endTimer?.()
-  const endsMs = session.data.expirationTime && parseDateTime(session.data.expirationTime)
-  if (typeof endsMs === 'number') {
-    const { clock } = context.ports
-    const delayMs = Math.min(Math.max(endsMs - clock.now(), 0) + 1, longestTimerMs)
-    run.endTimer = clock.setTimeout(() => void checkRun(services, run), delayMs)
-  }
-  if (isFirst && services.current() === run && (modal.isShown() || (run.isConnect && modal.isOpen()))) modal.close()
+  const { clock } = context.ports
+  const leftMs = (parseDateTime(session.data.expirationTime ?? '') ?? 0) - clock.now()
+  // What an app counts as valid beyond its time is looked at when something changes.
+  if (leftMs > 0)
+    run.endTimer = clock.setTimeout(() => void checkRun(services, run), Math.min(leftMs + 1, longestTimerMs))
+  if (isFirst && (modal.isShown() || (run.isConnect && modal.isOpen()))) modal.close()
   run.isConnect = run.isLoud = false
 }
 

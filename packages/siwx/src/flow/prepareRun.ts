@@ -55,6 +55,7 @@ async function make(services: SiwxServices, run: Run): Promise<Prepared> {
 
 /** A message that is looked at is made anew before it is too old, so that a press still reaches the wallet at once. */
 function renewLater(services: SiwxServices, run: Run, prepared: Prepared): void {
+  if (services.current() !== run) return
   const { config, context, modal } = services
   const { clock, platform } = context.ports
   run.endTimer?.()

@@ -1,0 +1,127 @@
+import { settle } from '@kit/fakes'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ann, bob, createTestSiwx, signatureOf } from '../../test/createTestSiwx.js'
+
+type World = Awaited<ReturnType<typeof createTestSiwx>> & {
+  presses: number
+  /** What storage held when somebody was signed in. */
+  remembered: string | undefined
+  readonly settling: Promise<unknown>[]
+}
+
+const key = 'kit.siwx'
+const account = (address: string) => ({ namespace: 'eip155', address, type: 'eoa' }) as const
+const session = ({ alpha }: World, address: string, network: string) => ({
+  eip155: alpha.session('eip155', [address], `eip155:${network}`),
+})
+const isAsking = ({ state }: World) => !['idle', 'signedIn', 'cancelling', 'checking'].includes(state.getState().status)
+
+const deeds: { readonly [name: string]: (world: World) => unknown } = {
+  connect: ({ kit }) => kit.connect({ connectorId: 'alpha' }).catch(() => {}),
+  annYes: (world) => world.alpha.answer(session(world, ann, '1')),
+  bobYes: (world) => world.alpha.answer(session(world, bob, '2')),
+  elsewhere: (world) => world.alpha.answer(session(world, ann, '9')),
+  walletNo: ({ alpha }) => alpha.refuse(new Error('no')),
+  ann: ({ alpha }) => alpha.emit('eip155', { type: 'accountsChanged', accounts: [account(ann)] }),
+  bob: ({ alpha }) => alpha.emit('eip155', { type: 'accountsChanged', accounts: [account(bob)] }),
+  lock: ({ alpha }) => alpha.emit('eip155', { type: 'accountsChanged', accounts: [] }),
+  network1: ({ alpha }) => alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' }),
+  network2: ({ alpha }) => alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }),
+  network9: ({ alpha }) => alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:9' }),
+  gone: ({ alpha }) => alpha.emit('eip155', { type: 'disconnected', reason: 'gone' }),
+  prepare: ({ plugin }) => plugin.prepare(),
+  press(world) {
+    world.presses += 1
+    world.settling.push(world.plugin.signIn().catch(() => {}))
+  },
+  signs: ({ asked, waiting }) => {
+    const { address, message } = asked[asked.length - waiting.length] ?? { address: '', message: '' }
+    waiting.shift()?.resolve(signatureOf(address, message))
+  },
+  signsAsBob: ({ asked, waiting }) =>
+    waiting.shift()?.resolve(signatureOf(bob, asked[asked.length - 1 - waiting.length]?.message ?? '')),
+  refuses: ({ waiting }) => waiting.shift()?.reject(new Error('no')),
+  cancel: (world) => void world.settling.push(world.plugin.cancel()),
+  signOut: (world) => void world.settling.push(world.plugin.signOut().catch(() => {})),
+  open: ({ kit }) => kit.open(),
+  openNetworks: ({ kit }) => kit.open({ view: 'Networks' }),
+  close(world) {
+    const { kit, made } = world
+    const mustStay = isAsking(world) && made.getRequired?.() === true && kit.modal.getState().open
+    kit.modal.requestClose()
+    if (mustStay) expect(kit.modal.getState().open).toBe(true)
+  },
+  disconnect: ({ kit }) => kit.disconnect().catch(() => {}),
+  otherTabSignsOut: ({ ports }) => ports.writeFromOtherTab(key, null),
+  otherTabSignsIn: ({ ports, remembered }) => remembered && ports.writeFromOtherTab(key, remembered),
+  nodeDown: ({ chain }) => {
+    chain.isDown = true
+  },
+  nodeUp: ({ chain }) => {
+    chain.isDown = false
+  },
+  contract: ({ chain }) => chain.contracts.add(bob),
+  minutes: ({ ports }) => ports.advance(400_000),
+  days: ({ ports }) => ports.advance(8 * 24 * 3_600_000),
+  rest: ({ rest }) => rest(),
+}
+
+const deed = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...Object.keys(deeds)) },
+  { weight: 1, arbitrary: fc.constantFrom('press', 'signs', 'rest', 'annYes') },
+)
+
+function look(world: World): void {
+  const { asked, kit, ports, presses, state } = world
+  const { account: shown, session: held, status, error } = state.getState()
+  expect(asked.length).toBeLessThanOrEqual(presses)
+  expect(status === 'signedIn').toBe(held !== undefined)
+  expect(status === 'failed').toBe(error !== undefined)
+  const active = kit.active.getState()
+  if (status === 'idle') return
+  expect(shown?.address).toBe(active.account?.address)
+  if (held === undefined) return
+  const { data, message, signature } = held
+  world.remembered = ports.stored.get(key) ?? world.remembered
+  expect(data.accountAddress.toLowerCase()).toBe(active.account?.address.toLowerCase())
+  const ofKey = signature === signatureOf(data.accountAddress, message)
+  expect(ofKey).toBe(true)
+}
+
+describe('whatever the visitor, the wallet and another tab do', () => {
+  it('who is shown as signed in is the account in use, and signed it', async () => {
+    let signedIn = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.constantFrom('namespace' as const, 'network' as const),
+        fc.boolean(),
+        fc.array(fc.tuple(deed, fc.nat(12)), { minLength: 5, maxLength: 40 }),
+        async (required, scope, ends, steps) => {
+          const made = await createTestSiwx({ options: { required, scope, signOutOnAccountChange: ends } })
+          const world: World = Object.assign(made, { presses: 0, remembered: undefined, settling: [] })
+          await world.kit.preload()
+          // Most of what can go wrong goes wrong after a connection.
+          deeds['connect']?.(world)
+          for (const [name, turns] of [['annYes', 12] as const, ['rest', 0] as const, ...steps]) {
+            const done = deeds[name]?.(world)
+            if (name === 'rest') await done
+            for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+            look(world)
+          }
+          await world.rest()
+          look(world)
+          if (world.statuses.includes('signedIn')) signedIn += 1
+          world.kit.destroy()
+          await settle()
+          await Promise.all(world.settling)
+          expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
+          expect(world.ports.logged.filter(([text]) => String(text).includes('failed'))).toEqual([])
+        },
+      ),
+      { numRuns: 200 },
+    )
+    expect(signedIn).toBeGreaterThan(10)
+  })
+})
