@@ -442,6 +442,31 @@ describe('a connection that ends', () => {
     expect(await world.made.getSessions('eip155:1', ann)).toEqual([])
   })
 
+  it.each([
+    ['ends', ({ kit }: World) => kit.disconnect()],
+    ['is given up', ({ plugin }: World) => plugin.cancel()],
+  ])('leaves no session behind that was kept while it %s', async (_, leave) => {
+    const steps: (() => void)[] = []
+    const world = await createTestSiwx({
+      config: (made) => ({
+        ...made,
+        async addSession(session) {
+          await new Promise<void>((resolve) => steps.push(resolve))
+          await made.addSession(session)
+        },
+      }),
+    })
+    await world.connect()
+    const signing = codeOf(world.plugin.signIn())
+    await world.sign()
+    expect(world.status()).toBe('verifying')
+    await leave(world)
+    steps.shift()?.()
+    await world.rest()
+    expect(await signing).toMatch(/ended|declined/)
+    expect(await world.made.getSessions('eip155:1', ann)).toEqual([])
+  })
+
   it('ends though the server did not hear of it', async () => {
     const world = await createSignedIn({
       config: (made) => ({ ...made, revokeSession: () => Promise.reject(new Error('away')) }),

@@ -33,7 +33,7 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
     if (isSameSubject(subject, run)) return
     const left = run
     const shown = store.getState()
-    if (left !== undefined) leaveRun(left, changedError())
+    if (left !== undefined) leaveRun(left, isConnected(left.connectionId) ? changedError() : endedError())
     run = subject && createRun(subject)
     if (left !== undefined && run !== undefined) endChanged(left, run)
     if (run === undefined) {
@@ -52,8 +52,11 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
   /** Whether a visitor's account was in use, and is connected still: then a change is theirs. */
   function isLive({ account, connection, status }: ReturnType<typeof kit.active.getState>): boolean {
     if (account === undefined || status === 'reconnecting') return false
-    return kit.connections.getState().connections.some(({ id }) => id === connection?.id)
+    return isConnected(connection?.id)
   }
+
+  const isConnected = (connectionId: string | undefined): boolean =>
+    kit.connections.getState().connections.some(({ id }) => id === connectionId)
 
   const isSameKey = (a: Subject, b: Subject): boolean =>
     config.scope !== 'network' &&
@@ -109,3 +112,6 @@ export function createFollow(services: SiwxServices, missed: readonly TimedKitEv
     },
   }
 }
+
+const endedError = (): KitError =>
+  new KitError('connection/ended', { shortMessage: 'The connection to the wallet ended.' })
