@@ -66,7 +66,7 @@ it('needs no chain for a key, and says 503 when the chain of a contract cannot b
   expect(await register(request)).toMatchObject(refused(503, 'chainId'))
 })
 
-it('says 503 as well when the node will not serve, and 401 when the contract reverts', async () => {
+it('says 503 as well when the node did not run the code, and 401 when the contract reverts', async () => {
   const alice = keyOf(0)
   const request = await signNameRequest(
     alice,
@@ -77,7 +77,9 @@ it('says 503 as well when the node will not serve, and 401 when the contract rev
     (await setUp((await startNode({ eth_call: () => Promise.reject(error) })).url))(request)
   expect(await says({ code: -32_005, message: 'rate limit exceeded' })).toMatchObject(refused(503, 'chainId'))
   expect(await says({ code: -32_000, message: 'header not found' })).toMatchObject(refused(503, 'chainId'))
+  expect(await says({ code: -32_000, message: 'out of gas' })).toMatchObject(refused(503, 'chainId'))
   expect(await says({ code: 3, message: 'execution reverted', data: '0x' })).toMatchObject(refused(401, 'signature'))
+  expect(await says({ code: -32_000, message: 'VM: revert' })).toMatchObject(refused(401, 'signature'))
 })
 
 /** A page of a server that asks the chain through `node`, for contract wallets that sign in. */

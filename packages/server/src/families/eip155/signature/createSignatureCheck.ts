@@ -1,6 +1,5 @@
 import type { Chains } from '../../../chain/Chains.js'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
-import { nodeTrouble } from '../../../gateway/call/nodeTrouble.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /** A text and who is said to have signed it. */
@@ -53,10 +52,9 @@ export function createSignatureCheck(chains: Pick<Chains, 'config' | 'call'>): S
       return (await chains.call(chain, 'eth_call', [{ data }, 'latest'])) === '0x01'
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error
-      // A node that will not serve says nothing about the signature.
-      const trouble = nodeTrouble({ kind: 'error', text: '', code: error.code, message: error.message })
-      if (trouble !== undefined) throw new NoUpstreamResponded([trouble])
-      return false
+      if (error.code === 3 || /revert/i.test(error.message)) return false
+      // A node that says anything else did not run the code, which says nothing about the signature.
+      throw new NoUpstreamResponded([`error ${error.code}`])
     }
   }
 }
