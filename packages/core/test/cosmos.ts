@@ -18,11 +18,17 @@ import {
 export type CosmosWallet = {
   enable(chainId: string): Promise<void>
   getKey(chainId: string): Promise<{ readonly name: string; readonly bech32Address: string }>
+  /** Signs a text (ADR-36). Both are base64. */
+  signArbitrary(
+    chainId: string,
+    signer: string,
+    text: string,
+  ): Promise<{ readonly pub_key: { readonly value: string }; readonly signature: string }>
 }
 
 /** What the adapter speaks to: one connection to a wallet of the page, or a pairing. */
 export type CosmosProvider =
-  | { goTo(network: Network): Promise<void> }
+  | { goTo(network: Network): Promise<void>; sign(signer: string, text: string): Promise<string> }
   | { request(call: { readonly method: string; readonly params: unknown }, networkId?: string): Promise<unknown> }
 
 const isWallet = (value: unknown): value is CosmosWallet =>
@@ -69,6 +75,14 @@ export function cosmos(options: { readonly networks: readonly Network[] }): Adap
       if ('goTo' in provider) await provider.goTo(network)
       return network.id
     },
+    async signMessage({ provider, account, message, signal }) {
+      if (!('sign' in provider))
+        throw new KitError('wallet/unsupportedMethod', { shortMessage: 'It cannot sign texts.' })
+      return abortable(() => provider.sign(account.address, message), signal).catch(tellFailure)
+    },
+    // With these two, and a label, visitors sign in with a message.
+    verifyMessage: async (proof) =>
+      (await import('./verifyArbitrary.js')).verifyArbitrary(proof) ? 'valid' : 'invalid',
     loadCapabilities: async () => ({ getTokens: (call) => readTokens(call, ports) }),
   })
 }
@@ -115,6 +129,10 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
         () => tell({ type: 'disconnected', reason: 'wallet' }),
       )
     const provider: CosmosProvider = {
+      async sign(signer, text) {
+        const { pub_key, signature } = await wallet.signArbitrary(String(current.reference), signer, text)
+        return btoa(atob(pub_key.value) + atob(signature))
+      },
       async goTo(next) {
         await wallet.enable(String(next.reference))
         current = next

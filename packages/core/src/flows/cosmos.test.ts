@@ -1,14 +1,21 @@
 import { codeOf, createFakeAdapter, createFakePorts, createFakeWallet, settle } from '@kit/fakes'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { sha256 } from '@noble/hashes/sha2'
+import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { type CosmosWallet, cosmos, cosmosNetworks } from '../../test/cosmos.js'
+import { arbitraryDocument, bech32Address } from '../../test/verifyArbitrary.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
+import type { Network } from '../chain/Network.js'
 import type { SessionEvent } from '../connector/Connector.js'
 import { createKit } from '../kit/createKit.js'
 import type { Kit } from '../kit/Kit.js'
 
-const address = 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02'
+const secret = new Uint8Array(32).fill(7)
+const publicKey = secp256k1.getPublicKey(secret, true)
+const address = bech32Address('cosmos', publicKey)
 /** The same key on Osmosis. */
-const there = 'osmo1hsk6jryyqjfhp5dhc55tc9jtckygx0epzsrgxn'
+const there = bech32Address('osmo', publicKey)
 
 async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
   const asked: string[] = []
@@ -16,6 +23,10 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
   const wallet = {
     enable: async (chainId: string) => void asked.push(chainId),
     getKey: async (chainId: string) => (chainId === 'osmosis-1' ? { ...key, bech32Address: there } : { ...key }),
+    signArbitrary: async (_chainId: string, signer: string, text: string) => ({
+      pub_key: { value: base64.encode(publicKey) },
+      signature: base64.encode(secp256k1.sign(sha256(arbitraryDocument(signer, text)), secret).toCompactRawBytes()),
+    }),
   } satisfies CosmosWallet
   const listeners = new Set<(detail: unknown) => void>()
   const pairing = createFakeWallet('walletConnect', ['eip155', 'cosmos'], { type: 'WALLET_CONNECT' })
@@ -124,10 +135,25 @@ describe('an adapter of somebody else', () => {
     })
   })
 
+  it('signs messages and checks them itself, so that visitors can sign in', async () => {
+    const { kit, change } = await createPage(true)
+    await kit.connect({ connectorId: 'keplr' })
+    const message = 'Grüße 🦊'
+    const signature = await kit.signMessage({ message })
+    const network = kit.active.getState().network as Network
+    const check = (proof: object) =>
+      kit.adapters.get('cosmos')?.verifyMessage?.({ network, address, message, signature, ...proof })
+    expect(await check({})).toBe('valid')
+    for (const wrong of [{ message: 'other' }, { address: there }, { signature: '' }])
+      expect(await check(wrong), JSON.stringify(wrong)).toBe('invalid')
+    await change({ signArbitrary: () => Promise.reject(new Error('Request rejected')) })
+    expect(await codeOf(kit.signMessage({ message }))).toBe('connection/rejected')
+  })
+
   it('says what an operation lacks instead of failing at it', async () => {
     const { kit } = await createPage(true)
     await kit.connect({ connectorId: 'keplr' })
-    expect(await codeOf(kit.signMessage({ message: 'hello' }))).toMatch(/unsupported/i)
+    expect(await codeOf(kit.sendTransaction({ transaction: { to: there, value: 1n } }))).toMatch(/unsupported/i)
   })
 })
 

@@ -417,6 +417,26 @@ describe('signing in', () => {
     expect(two.wallet.requests.at(-1)?.method).toBe('solana:signMessage')
   })
 
+  it('signs in with a text in each form that wallets have, and knows the signature of each', async () => {
+    const text = (address: string) =>
+      `dapp.example wants you to sign in with your Solana account:\n${address}\n\nURI: https://dapp.example/\nVersion: 1\nChain ID: localnet\nNonce: oBbLoEldZs\nIssued At: 2026-01-01T00:00:00.000Z`
+    for (const [isHardware, lacks, method] of [
+      [false, [], 'solana:signIn'],
+      [false, ['solana:signIn'], 'solana:signMessage'],
+      [true, [], 'solana:signTransaction'],
+    ] as const) {
+      const { adapter, wallet, call } = await setUp(chain, { behaviour: { lacks } })
+      const { account, network } = call
+      const asked = text(account.address)
+      const { message, signature } = await adapter.signIn({ ...call, message: asked, isHardware })
+      expect([wallet.requests.at(-1)?.method, message]).toEqual([method, asked])
+      const proof = { network, address: account.address, message, signature }
+      expect(await adapter.verifyMessage(proof), method).toBe('valid')
+      expect(await adapter.verifyMessage({ ...proof, message: `${message}9` }), method).toBe('invalid')
+      expect(await codeOf(adapter.signIn({ ...call, message: 'hello', isHardware }))).toBe('signIn/invalid')
+    }
+  })
+
   it('refuses a wallet that signs in somebody else, or to somewhere else', async () => {
     const { adapter, call } = await setUp(chain, { domain: 'evil.example' })
     expect(await codeOf(adapter.signIn({ ...call, input: { ...input, address: newAddress() } }))).toBe('wallet/failed')
