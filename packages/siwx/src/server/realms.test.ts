@@ -16,7 +16,7 @@ let code: string
 let moduleIds: readonly string[]
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kit-siwx-'))
-  const pagePath = join(import.meta.dirname, '../../test/server/handlersPage.ts')
+  const pagePath = join(import.meta.dirname, '../../test/server/main.ts')
   const { chunks } = await buildPage({ pagePath, outDir: folder })
   code = chunks
     .map((chunk) => chunk.code)

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { encodeBase58 } from '@kit/adapter'
+import type { MessageVerifier } from '@kit/core/plugin'
+import { bitcoinForms, signBitcoinMessage } from '@kit/testing/bitcoin'
+import { createPolkadotSigner } from '@kit/testing/polkadot'
+import { createSolanaSigner, solanaSeeds } from '@kit/testing/solana'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { formatMessage } from '../../src/message/formatMessage.js'
+import type { SiwxFields } from '../../src/message/SiwxFields.js'
+import type { SiwxSession } from '../../src/SiwxSession.js'
+import { createTestPage, keys } from './createTestPage.js'
+import { askAgain } from './guide/askAgain.js'
+
+const origin = 'https://dapp.example'
+type Server = ReturnType<typeof serve>
+
+beforeAll(() => {
+  vi.stubEnv('SIWX_SECRET', 'a secret of at least thirty-two bytes')
+  vi.stubEnv('PORT', '0')
+})
+afterAll(() => void vi.unstubAllEnvs())
+
+/** A page of https://dapp.example whose requests go over HTTP to a server of this machine, as through a proxy. */
+async function pageOver(server: Server) {
+  if (!server.listening) await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return { url, page: createTestPage({ origin, send: fetch, url: `${url}/api/siwx` }) }
+}
+const end = (server: Server) => new Promise((resolve) => server.close(resolve))
+
+const seed = new Uint8Array(32).fill(9)
+const polkadot = createPolkadotSigner([{ type: 'sr25519', seed }])
+const solana = createSolanaSigner(solanaSeeds())
+const bitcoin = bitcoinForms(seed, 'mainnet', 'p2wpkh').payment
+const evm = privateKeyToAccount(keys[0])
+const signers: readonly [SiwxFields['chainId'], string, (message: string) => string | Promise<string>][] = [
+  ['eip155:1', evm.address, (message) => evm.signMessage({ message })],
+  [
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    solana.addresses[0] ?? '',
+    (message) => encodeBase58(solana.sign(solana.addresses[0] ?? '', utf8ToBytes(message))),
+  ],
+  [
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    polkadot.addresses[0] ?? '',
+    (message) =>
+      `0x${bytesToHex(polkadot.sign(polkadot.addresses[0] ?? '', utf8ToBytes(`<Bytes>${message}</Bytes>`)))}`,
+  ],
+  [
+    'bip122:000000000019d6689c085ae165831e93',
+    bitcoin.address,
+    (message) => signBitcoinMessage(bitcoin, message, 'simple'),
+  ],
+]
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+
+describe('the backend of the guide', () => {
+  it('is what stands in the guide', () => {
+    const guide = read('../../../../docs/sign-in-with-a-backend.md')
+    const names = readdirSync(join(import.meta.dirname, 'guide'))
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names) {
+      const code = read(`guide/${name}`).replace("'../../../src/server/index.js'", "'@kit/siwx/server'")
+      expect(guide).toContain(`\`\`\`ts\n// ${name}\n${code}\`\`\`\n`)
+    }
+  })
+
+  it('on Node signs in accounts of all four families, by their keys', async () => {
+    const { server } = await import('./guide/node.js')
+    const { page, url } = await pageOver(server as Server)
+    expect((await fetch(`${url}/api/orders`)).status).toBe(401)
+    for (const [chainId, accountAddress, sign] of signers) {
+      const { fields } = await page.prepare({ chainId, accountAddress })
+      const message = formatMessage(fields)
+      const signature = await sign(message)
+      // Another signature; that of a key could be a contract's, for which a node would be asked.
+      if (chainId !== 'eip155:1') {
+        const spoilt = `${signature.slice(0, 20)}${signature[20] === '2' ? '3' : '2'}${signature.slice(21)}`
+        expect(await page.post('verify', { message, signature: spoilt }), chainId).toMatchObject({ status: 401 })
+      }
+      const again = formatMessage((await page.prepare({ chainId, accountAddress })).fields)
+      const signedIn = await page.post('verify', { message: again, signature: await sign(again) })
+      expect(signedIn, chainId).toMatchObject({ status: 200 })
+    }
+    expect((await page.ask('session')).body.accounts).toEqual(
+      signers.map(([chainId, address]) => ({ chainId, address })),
+    )
+    const who = await page.fetch(`${url}/api/orders`)
+    expect(((await who.json()) as unknown[]).length).toBe(4)
+    await page.post('sign-out')
+    expect((await page.fetch(`${url}/api/orders`)).status).toBe(401)
+    await end(server as Server)
+  })
+
+  it('behind Hono serves the orders of those alone who signed in, and takes orders of its own pages alone', async () => {
+    const { app } = await import('./guide/app.js')
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+    const { page, url } = await pageOver(server)
+    const order = (from: string) =>
+      page.fetch(`${url}/api/orders`, { method: 'POST', body: '{}', headers: { origin: from } })
+    expect((await page.fetch(`${url}/api/orders`)).status).toBe(401)
+    expect((await order(origin)).status).toBe(401)
+    expect(await page.post('verify', await page.sign())).toMatchObject({ status: 200 })
+    const account = { chainId: 'eip155:1', address: evm.address }
+    expect(await (await page.fetch(`${url}/api/orders`)).json()).toEqual({ ordersOf: [account] })
+    expect(await (await order(origin)).json()).toEqual({ orderedBy: account })
+    expect((await order('https://evil.example')).status).toBe(403)
+    await end(server)
+  })
+
+  it('as route handlers of Next is called with the request alone', async () => {
+    const { GET, POST } = await import('./guide/route.js')
+    const orders = await import('./guide/ordersRoute.js')
+    const page = createTestPage({
+      origin,
+      send: (request) => ({ GET, POST })[request.method as 'GET' | 'POST'](request),
+    })
+    expect((await orders.GET(page.request())).status).toBe(401)
+    expect(await page.post('verify', await page.sign())).toMatchObject({ status: 200 })
+    expect(await (await orders.GET(page.request())).json()).toEqual({
+      ordersOf: [{ chainId: 'eip155:1', address: evm.address }],
+    })
+  })
+
+  it('forgets a contract that has other owners by now, and none that could not be asked', async () => {
+    const owner = { verdict: 'valid' as 'valid' | 'invalid' | 'unknown' }
+    const verifiers: readonly MessageVerifier<SiwxSession>[] = [{ namespace: 'eip155', verify: () => owner.verdict }]
+    const page = createTestPage({ origin, send: (await import('./guide/backend.js')).backend.handle })
+    const { fields } = await page.prepare()
+    const session = { data: fields, message: formatMessage(fields), signature: '0x00' }
+    const kept = new Map([['eip155:1', session]])
+    for (const verdict of ['valid', 'unknown', 'invalid'] as const) {
+      owner.verdict = verdict
+      await askAgain(kept, { domains: ['dapp.example'], verifiers })
+      expect(kept.size).toBe(verdict === 'invalid' ? 0 : 1)
+    }
+  })
+})

@@ -1,0 +1,4 @@
+import { backend } from './backend.js'
+
+export const GET = backend.handle
+export const POST = backend.handle
