@@ -170,6 +170,28 @@ it('who reads the message keeps the focus when it is renewed', async () => {
   expect(focused()).toBe('Message to sign')
 })
 
+it('who comes back to the page finds a message that may still be signed', async () => {
+  let isVisible = true
+  let change = (): void => undefined
+  const { calls } = await show(ready, {
+    platform: {
+      isVisible: () => isVisible,
+      watchVisibility(listener) {
+        change = listener
+        return () => undefined
+      },
+    },
+  })
+  await expect.poll(focused).toBe('Sign')
+  calls.length = 0
+  isVisible = false
+  change()
+  expect(calls).toEqual([])
+  isVisible = true
+  change()
+  expect(calls).toEqual(['prepare'])
+})
+
 it('on a phone the app of the paired wallet can be opened while it is asked', async () => {
   const paired = connection && {
     ...connection,

@@ -30,6 +30,7 @@ export function SignIn(): ReactElement {
   const kit = useKit()
   const text = useText()
   const { cancel, prepare, signIn, state } = useSiwx()
+  const { platform } = kit.ports
   const { status } = state
   const wallet = useStore(kit.active, ({ connection }) => connection?.wallet.name ?? '')
   const now = progress[status]
@@ -39,6 +40,8 @@ export function SignIn(): ReactElement {
   const main = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network needs another message
   useEffect(() => prepare(), [prepare, isNeeded])
+  // Who comes back to the page after a while finds a message that may still be signed.
+  useEffect(() => platform.watchVisibility(() => platform.isVisible() && prepare()), [platform, prepare])
   useEffect(() => {
     if (!canSign || view.current === null) return
     // Who reads the message, or is about to cancel, is left in peace.

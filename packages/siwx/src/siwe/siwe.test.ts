@@ -118,13 +118,31 @@ async function createSignedIn(more: Partial<SiweConfig> = {}) {
   return world
 }
 
+/** What kits publish as the argument of `createMessage`. */
+type MessageArgs = {
+  domain: string
+  nonce: string
+  uri: string
+  address: string
+  chainId: number
+  version: '1'
+  type?: 'caip122' | 'eip4361'
+  iat?: string
+  exp?: string
+  nbf?: string
+  statement?: string
+  requestId?: string
+  resources?: string[]
+  expiry?: number
+}
+
 describe('a siweConfig', () => {
   it('signs in as it stands in the documentation of kits: did:pkh, its own text, its server', async () => {
     const addresses: string[] = []
     const world = await createWorld({
-      createMessage: ({ address, ...args }) => {
+      createMessage: ({ address, ...args }: MessageArgs) => {
         addresses.push(address)
-        return formatSiweMessage(args, address)
+        return formatSiweMessage({ ...args, iat: args.iat ?? '' }, address)
       },
     })
     world.kit.open()
@@ -331,6 +349,14 @@ describe('signing out', () => {
       expect([kept.count('signOut'), kept.server.session]).toEqual([0, { address: ann, chainId: 1 }])
     },
   )
+
+  it('of a visitor who never signed in is no call to the server', async () => {
+    const world = await createWorld()
+    await world.connect()
+    await world.kit.disconnect({})
+    await world.rest()
+    expect([world.count('signOut'), world.server.told]).toEqual([0, []])
+  })
 
   it('of a wallet with several accounts happens once', async () => {
     const world = await createWorld()
