@@ -4,6 +4,7 @@ import { onrampFeature } from '@kit/onramp/react'
 import { portfolioFeature } from '@kit/portfolio/react'
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton } from '@kit/react-ui'
 import { sendFeature } from '@kit/send/react'
+import { siwxFeature } from '@kit/siwx/react'
 import { swapFeature } from '@kit/swap/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { DemoConfig } from './DemoConfig.js'
@@ -17,7 +18,7 @@ import { LookPicker } from './look/LookPicker.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
-const features = [activityFeature, namesFeature, onrampFeature, portfolioFeature, sendFeature, swapFeature]
+const features = [activityFeature, namesFeature, onrampFeature, portfolioFeature, sendFeature, siwxFeature, swapFeature]
 
 /** The demo page. Look and language are kept in its address. */
 export function App(props: {

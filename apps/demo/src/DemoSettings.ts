@@ -17,6 +17,8 @@ export type DemoSettings = DemoLook & {
   readonly unknownChain: 'plain' | 'nested' | 'internal'
   /** Chain library of the EVM adapter. */
   readonly library: 'viem' | 'ethers'
+  /** Whether a visitor who connects is asked to sign in, and may say no. */
+  readonly signIn: 'optional' | 'required' | 'off'
   readonly embedded: boolean
 }
 
@@ -38,6 +40,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     walletChains: oneOf('walletChains', ['both', 'first', 'other']),
     unknownChain: oneOf('unknownChain', ['plain', 'nested', 'internal']),
     library: oneOf('library', ['viem', 'ethers']),
+    signIn: oneOf('signIn', ['optional', 'required', 'off']),
     embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
   }
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { AccountCard } from './cards/AccountCard.js'
 import { ConnectionsCard } from './cards/ConnectionsCard.js'
+import { MembersCard } from './cards/MembersCard.js'
 import { SignCard } from './cards/SignCard.js'
 import { TransferCard } from './cards/TransferCard.js'
 
-const panels = ['Account', 'Connections', 'Sign', 'Send'] as const
+const panels = ['Account', 'Connections', 'Sign', 'Send', 'Members'] as const
 
 /** What a dapp does with a wallet: side by side, and on a narrow page one panel at a time. */
 export function TryIt(): ReactNode {
@@ -32,8 +33,13 @@ export function TryIt(): ReactNode {
             <TransferCard />
           </div>
         </div>
-        <div className="column" data-panel="Connections">
-          <ConnectionsCard />
+        <div className="column" data-panel="Connections Members">
+          <div data-panel="Connections">
+            <ConnectionsCard />
+          </div>
+          <div data-panel="Members">
+            <MembersCard />
+          </div>
         </div>
       </div>
     </section>

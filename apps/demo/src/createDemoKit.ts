@@ -6,6 +6,7 @@ import { onramp } from '@kit/onramp'
 import { portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
 import { send } from '@kit/send'
+import { serverSiwx, siwx } from '@kit/siwx'
 import { swap } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
 import { type DemoConfig, tokensOf } from './DemoConfig.js'
@@ -43,6 +44,14 @@ export function createDemoKit(
       onramp({ api, networks: networkIds as CaipNetworkId[] }),
       portfolio({ api }),
       send({ api }),
+      siwx(
+        serverSiwx({
+          url: '/api/siwx',
+          statement: 'Sign in to the demo.',
+          required: settings.signIn === 'required',
+          ...(settings.signIn === 'off' && { namespaces: [] }),
+        }),
+      ),
       swap({ api, networks: Object.keys(config.rpcUrls) as CaipNetworkId[] }),
     ],
     tokens: Object.fromEntries(

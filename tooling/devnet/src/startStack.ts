@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { devChainId, secondDevChainId } from './devChain.js'
 import { freePort } from './freePort.js'
 import { repositoryRoot } from './repositoryRoot.js'
@@ -8,7 +9,7 @@ import { stackServerConfig } from './stackServerConfig.js'
 import { type EvmDevnet, startEvm } from './startEvm.js'
 import { type DevNode, type Family, type FamilyConfig, startFamily } from './startFamilies.js'
 import { type RunningServer, startServer } from './startServer.js'
-import { type StaticServer, startStatic } from './startStatic.js'
+import { type Backend, type StaticServer, startStatic } from './startStatic.js'
 
 /** A port for each part; 0 or absent: any free one. */
 export type StackPorts = {
@@ -182,15 +183,24 @@ export async function startStack(options: {
       app: string,
       port: number,
       policy: readonly string[] = [],
+      backend?: Backend,
     ): Promise<StaticServer | undefined> => {
       const folder = join(root, 'apps', app, 'dist')
       if (!existsSync(join(root, 'apps', app, 'index.html'))) return undefined
-      const started = await startStatic({ folder, port, config, connect, policy, scripts })
+      const started = await startStatic({
+        folder,
+        port,
+        config,
+        connect,
+        policy,
+        scripts,
+        ...(backend && { backend }),
+      })
       stops.push(started.stop)
       options.onPart?.(app)
       return started
     }
-    await page('demo', demoPort)
+    await page('demo', demoPort, [], await loadDemoBackend(root, config))
     await page('remote-wallet', walletPort, ["worker-src 'self' blob:", "media-src 'self' blob:"])
     return {
       config,
@@ -208,6 +218,13 @@ export async function startStack(options: {
     await stop()
     throw error
   }
+}
+
+/** The demo's own, which is built from what the demo has: by its path, since no tool depends on an app. */
+async function loadDemoBackend(root: string, config: StackConfig): Promise<Backend> {
+  const path = pathToFileURL(join(root, 'apps/demo/backend/createDemoBackend.ts')).href
+  const { createDemoBackend } = (await import(path)) as { createDemoBackend(config: StackConfig): Backend }
+  return createDemoBackend(config)
 }
 
 function localhost(url: string): string {

@@ -1,6 +1,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+
+/** A backend: a request in, an answer out. */
+export type Backend = (request: Request) => Promise<Response>
 
 /** A web server of one built page. */
 export type StaticServer = { readonly url: string; stop(): Promise<void> }
@@ -37,6 +41,8 @@ export async function startStatic(options: {
   readonly connect?: readonly string[]
   readonly scripts?: readonly string[]
   readonly policy?: readonly string[]
+  /** Answers what is asked below `/api/`: the page's own backend. */
+  readonly backend?: Backend
 }): Promise<StaticServer> {
   const root = resolve(options.folder)
   if (!existsSync(join(root, 'index.html'))) throw new Error(`${root} is not built: it has no index.html`)
@@ -53,10 +59,12 @@ export async function startStatic(options: {
     ...(options.policy ?? []),
   ].join('; ')
 
+  const answer = options.backend && getRequestListener(options.backend, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', policy)
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'no-referrer')
+    if (answer && request.url?.startsWith('/api/')) return void answer(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     const path = pathOf(request.url ?? '/')
     if (path === undefined) return refuse(response, 400)

@@ -4,6 +4,7 @@ import { Card } from './Card.js'
 
 const choices = {
   wallets: { label: 'EVM test wallets', values: { 2: 'Two', 1: 'One', 0: 'None' } },
+  signIn: { label: 'Sign-in', values: { optional: 'Optional', required: 'Required', off: 'Off' } },
   directory: { label: 'Wallet directory', values: { on: 'On', off: 'Off' } },
   networks: { label: 'EVM networks', values: { both: 'Both', first: 'The first' } },
   library: { label: 'EVM library', values: { viem: 'viem', ethers: 'ethers' } },

@@ -15,7 +15,7 @@ type TestFixtures = DemoOptions & {
   /** Where the remote wallet runs: another device, whose window does not hide the page's as another tab would. */
   readonly phone: BrowserContext
   /**
-   * Opens the demo in a new page, beside it the drawer with the test wallets. `prepare` gets the page before it is loaded. A script error or a policy violation fails
+   * Opens the demo in a new page, beside it the drawer with the test wallets; nobody is asked to sign in. `prepare` gets the page before it is loaded. A script error or a policy violation fails
    * the test.
    */
   openDemo(
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
       await prepare?.(page)
       watchErrors(page, errors)
       const url = new URL(stack.config.demoUrl)
-      for (const [name, value] of Object.entries({ library, drawer: 'open', ...query }))
+      for (const [name, value] of Object.entries({ library, drawer: 'open', signIn: 'off', ...query }))
         url.searchParams.set(name, value)
       await page.goto(url.href)
       const demo = new Demo(page)

@@ -1,0 +1,111 @@
+import type { Demo } from './support/Demo.js'
+import { allFamilies, familyCases } from './support/familyCases.data.js'
+import { expect, expectRunning, test } from './support/test.js'
+
+test.use({ families: allFamilies })
+
+const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const members = (demo: Demo) => demo.card('Members only')
+const pressSign = (demo: Demo) => demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
+const expectAsked = (demo: Demo) =>
+  expect(demo.modal.getByRole('heading', { name: 'Sign in to Kit demo' })).toBeVisible()
+
+/** Connects a wallet that says yes to everything, and signs in. */
+async function connectAndSign(demo: Demo, wallet: string): Promise<void> {
+  await demo.answer('Approve all', wallet)
+  await demo.open()
+  await demo.row(wallet).click()
+  await expectAsked(demo)
+  await pressSign(demo)
+  await expect(demo.modal).toBeHidden()
+}
+
+test('a page is served only to who signed in: refused, tried again, shown, and there after a reload', {
+  tag: '@library',
+}, async ({ openDemo }) => {
+  const asked: string[] = []
+  const demo = await openDemo({ signIn: 'optional' }, undefined, async (page) => {
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+  })
+  await demo.page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  await members(demo).getByRole('button', { name: 'Open the page' }).click()
+  await expect(members(demo)).toContainText('This page is for members')
+  await members(demo).getByRole('button', { name: 'Sign in' }).click()
+  await demo.row('Test Wallet').click()
+  await demo.prompt().getByRole('button', { name: 'Approve' }).click()
+  await expectAsked(demo)
+  await pressSign(demo)
+  await expect(demo.prompt()).toContainText('wants you to sign in with your Ethereum account')
+  await demo.prompt().getByRole('button', { name: 'Reject' }).click()
+  await expect(demo.modal).toContainText('You declined in your wallet')
+  await expect(members(demo)).toContainText('This page is for members')
+  await demo.modal.getByRole('button', { name: 'Try again' }).click()
+  await demo.prompt().getByRole('button', { name: 'Approve' }).click()
+  await expect(demo.modal).toBeHidden()
+  await expect(members(demo)).toContainText(`The backend knows you as${first}`)
+
+  await demo.page.reload()
+  await expect(members(demo)).toContainText(first)
+  await expect(demo.prompt()).toBeHidden()
+  await expect(demo.modal).toBeHidden()
+})
+
+test('where signing in is required no way to close leads past it, and cancelling disconnects', async ({ openDemo }) => {
+  const demo = await openDemo({ signIn: 'required' })
+  await demo.answer('Approve all')
+  await demo.open()
+  await demo.row('Test Wallet').click()
+  await expectAsked(demo)
+  await demo.page.keyboard.press('Escape')
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  await demo.page.mouse.click(4, 4)
+  await expectAsked(demo)
+
+  await demo.page.reload()
+  await demo.expectStatus('connected')
+  await demo.open()
+  await expectAsked(demo)
+  await demo.modal.getByRole('button', { name: 'Cancel' }).click()
+  await demo.expectStatus('disconnected')
+})
+
+test('each account has a sign-in of its own, and signing out is heard in every tab', async ({ openDemo, context }) => {
+  const demo = await openDemo({ signIn: 'optional' })
+  await connectAndSign(demo, 'Test Wallet')
+  await expect(members(demo)).toContainText(first)
+
+  await demo.card('Test Wallet').getByLabel('Wallet account').selectOption(second)
+  await expectAsked(demo)
+  await demo.modal.getByRole('button', { name: 'Cancel' }).click()
+  await expect(demo.modal).toBeHidden()
+  await demo.expectStatus('connected')
+  await expect(demo.card('Account')).toContainText(second)
+  await demo.card('Test Wallet').getByLabel('Wallet account').selectOption(first)
+  await expect(members(demo).getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(demo.modal).toBeHidden()
+
+  const other = await openDemo({ signIn: 'optional' }, context)
+  await expect(members(other)).toContainText(first)
+  await members(demo).getByRole('button', { name: 'Sign out' }).click()
+  await expect(members(demo)).toContainText('This page is for members')
+  await expect(members(other)).toContainText('This page is for members')
+  await other.expectStatus('connected')
+})
+
+for (const one of familyCases.filter(({ family }) => family !== 'evm'))
+  test(`${one.wallet} signs in, and the page knows its account`, async ({ openDemo, stack }) => {
+    expectRunning(stack, one.family)
+    const demo = await openDemo({ signIn: 'optional' })
+    await connectAndSign(demo, one.wallet)
+    await expect(members(demo)).toContainText('The backend knows you as')
+    const address = await demo.card('Account').getByRole('definition').nth(1).textContent()
+    await expect(members(demo)).toContainText(address ?? '')
+    await expect(members(demo)).toContainText(`${one.namespace}:`)
+  })
