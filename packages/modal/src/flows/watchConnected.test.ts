@@ -1,5 +1,8 @@
+import type { Plugin } from '@kit/core'
+import * as fakes from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
+import { modal } from '../modal.js'
 
 describe('a wallet that was connected', () => {
   it('closes the modal', async () => {
@@ -14,5 +17,21 @@ describe('a wallet that was connected', () => {
     kit.open()
     await connectAlpha()
     expect(views()).toEqual(['Account'])
+  })
+
+  it('leaves the modal to a plugin that goes on there', async () => {
+    let isHolding = true
+    const plugin: Plugin<'next'> = { id: 'next', setup: ({ holdOpen }) => void holdOpen(() => isHolding) }
+    const { kit, alpha, connectAlpha } = await fakes.createTestKit({ plugins: [modal(), plugin] })
+    kit.open()
+    await connectAlpha()
+    expect(kit.modal.getState().open).toBe(true)
+    kit.close({ done: true })
+    expect(kit.modal.getState()).toMatchObject({ open: false, done: true })
+    isHolding = false
+    await kit.disconnect()
+    kit.open()
+    await connectAlpha()
+    expect([kit.modal.getState().open, alpha.asked.length]).toEqual([false, 2])
   })
 })

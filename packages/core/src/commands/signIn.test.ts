@@ -1,0 +1,73 @@
+import { codeOf, createTestEngine } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import type { Adapter } from '../adapter/Adapter.js'
+import { KitError } from '../error/KitError.js'
+import type { Plugin } from '../plugin/Plugin.js'
+import type { PluginServices } from '../plugin/PluginServices.js'
+
+/** A connected wallet, and what a plugin is given. */
+async function createWorld(eip155: Partial<Adapter>) {
+  const given: PluginServices[] = []
+  const plugin: Plugin<'probe'> = {
+    id: 'probe',
+    setup(context) {
+      context.listCommands(
+        async () => ({}),
+        (_, services) => {
+          given.push(services)
+          return { destroy() {} }
+        },
+      )
+    },
+  }
+  const engine = await createTestEngine({ plugins: [plugin], eip155 })
+  const { id } = await engine.connect('one')
+  return { ...engine, id, services: given[0] as PluginServices }
+}
+
+describe('signing in', () => {
+  it('goes by the wallet’s own method where its chain has one', async () => {
+    const { services } = await createWorld({
+      signMessage: async () => 'by message',
+      signIn: async ({ account, isHardware, message }) => ({
+        message: `${message} and more`,
+        signature: `${account.address} ${isHardware}`,
+      }),
+    })
+    expect(await services.signIn({ message: 'in', isHardware: true })).toEqual({
+      message: 'in and more',
+      signature: '0xone true',
+    })
+  })
+
+  it('is a signed message elsewhere, and is refused where nothing signs', async () => {
+    const { id, services } = await createWorld({ signMessage: async ({ message }) => `signed ${message}` })
+    expect(await services.signIn({ connectionId: id, message: 'in' })).toEqual({
+      message: 'in',
+      signature: 'signed in',
+    })
+    const none = await createWorld({})
+    expect(await codeOf(none.services.signIn({ message: 'in' }))).toBe('adapter/unsupported')
+  })
+})
+
+describe('a text that a plugin refuses', () => {
+  it('does not reach the wallet, until the plugin looks no longer', async () => {
+    const asked: string[] = []
+    const { kit, services } = await createWorld({
+      async signMessage({ message }) {
+        asked.push(message)
+        return '0x'
+      },
+    })
+    const end = services.checkMessages((message) => {
+      if (message === 'bad') throw new KitError('adapter/failed', { shortMessage: 'Not this one.' })
+    })
+    expect(await codeOf(kit.signMessage({ message: 'bad' }))).toBe('adapter/failed')
+    await kit.signMessage({ message: 'good' })
+    expect(asked).toEqual(['good'])
+    end()
+    await kit.signMessage({ message: 'bad' })
+    expect(asked).toEqual(['good', 'bad'])
+  })
+})
