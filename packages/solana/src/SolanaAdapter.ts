@@ -1,7 +1,7 @@
 import type { Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core/adapter'
 import type { Connection } from '@solana/web3.js'
-import type { SignInInput } from './signin/SignInInput.js'
 import type { SignInResult } from './signin/signIn.js'
+import type { SignInCall } from './signin/signInWith.js'
 import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/SolanaTransaction.js'
 
 /**
@@ -55,11 +55,5 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
      *
      * @throws KitError `signIn/invalid`; `wallet/unsupportedMethod`; others of wallets.
      */
-    signIn(
-      call: WalletCall &
-        (
-          | { readonly message: string; readonly isHardware?: boolean }
-          | { readonly message?: undefined; readonly input?: SignInInput }
-        ),
-    ): Promise<SignInResult>
+    signIn(call: SignInCall): Promise<SignInResult>
   }

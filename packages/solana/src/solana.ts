@@ -49,17 +49,13 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       transfer: async (call) => (await library.load()).transfer(call),
       sendTransaction: send,
       signMessage: async (call) => (await requests()).signMessage(call),
-      verifyMessage: async (call) =>
-        (await loadPart(import('./verify/verifySignature.js'))).verifySignature(call) ? 'valid' : 'invalid',
+      verifyMessage: async (call) => (await loadPart(import('./verify/verifySignature.js'))).judgeMessage(call),
       signTransactions: async (call) => (await requests()).signTransactions(call),
       signAndSendTransaction: ({ transaction, ...call }) => send({ ...call, transaction: { transaction } }),
       loadCapabilities: async () => (await library.load()).loadCapabilities(),
       getConnection: async (network) => (await library.load()).getConnection(network),
-      signIn: async (call) => {
-        if (call.message === undefined)
-          return (await loadPart(import('./signin/signIn.js'))).signIn(call, ports.platform.origin)
-        return (await loadPart(import('./signin/signInWithText.js'))).signInWithText(call)
-      },
+      signIn: async (call) =>
+        (await loadPart(import('./signin/signInWith.js'))).signInWith(call, ports.platform.origin),
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { RpcRequest } from '@kit/adapter'
 import {
   type Adapter,
   type AdapterOn,
@@ -54,11 +53,6 @@ export function createEip155Adapter<Library extends Reads, Id extends CaipNetwor
     getBalance: async (call) => (await load()).getBalance(call),
     getIdentity: async (call) => (await load()).getIdentity(call),
     waitForTransaction: async (call) => (await load()).waitForTransaction(call),
-    verifyMessage: async (call) => {
-      const { verifySignature } = await loadPart(import('../verify/verifySignature.js'))
-      // The library is loaded when a contract has to be asked.
-      const request: RpcRequest = async (asked) => (await load()).chains.getRequest(call.network.id)(asked)
-      return verifySignature({ ...call, request })
-    },
+    verifyMessage: async (call) => (await loadPart(import('../verify/verifyMessage.js'))).verifyMessage(load, call),
   }
 }

@@ -1,4 +1,5 @@
 import { decodeBase58 } from '@kit/adapter'
+import type { Verdict } from '@kit/core/adapter'
 import { ed25519 } from '@noble/curves/ed25519'
 import { parseAddress } from '../address/parseAddress.js'
 import { formatMemoMessage } from './formatMemoMessage.js'
@@ -27,3 +28,7 @@ export function verifySignature(proof: {
     return false
   }
 }
+
+/** The same as a verdict. */
+export const judgeMessage = async (proof: Parameters<typeof verifySignature>[0]): Promise<Verdict> =>
+  verifySignature(proof) ? 'valid' : 'invalid'

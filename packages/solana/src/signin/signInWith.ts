@@ -5,18 +5,26 @@ import { requireSigner } from '../request/requireSigner.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
 import { formatMemoMessage } from '../verify/formatMemoMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
+import type { SignInInput } from './SignInInput.js'
 import { type SignInResult, signIn } from './signIn.js'
 
+/** What `signIn` of the adapter takes: a text, or fields of which the wallet makes one. */
+export type SignInCall = WalletCall &
+  (
+    | { readonly message: string; readonly isHardware?: boolean }
+    | { readonly message?: undefined; readonly input?: SignInInput }
+  )
+
 /**
- * Signs in with a text: by `solana:signIn` with what the text says, by a signature of it where the wallet lacks that, or in the form of
+ * Signs in: with a text by `solana:signIn` with what the text says, by a signature of it where the wallet lacks that, or in the form of
  * hardware wallets.
  *
+ * @param origin Of the page, for fields without a domain.
  * @throws KitError as `signIn`
- * @example await signInWithText({ provider, account, network, message })
+ * @example await signInWith({ provider, account, network, message })
  */
-export async function signInWithText(
-  call: WalletCall & { readonly message: string; readonly isHardware?: boolean },
-): Promise<SignInResult> {
+export async function signInWith(call: SignInCall, origin = ''): Promise<SignInResult> {
+  if (call.message === undefined) return signIn(call, origin)
   const { isHardware = false, message, ...rest } = call
   const input = parseSignInMessage(message)
   if (input === undefined) throw new KitError('signIn/invalid', { shortMessage: 'This is no sign-in message.' })
