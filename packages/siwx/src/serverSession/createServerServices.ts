@@ -58,7 +58,9 @@ export function createServerServices(
         return answer?.accounts ?? []
       }),
     )
-    return answers.flat()
+    // Who signed in twice has two tokens of a kit-server.
+    const byId = new Map(answers.flat().map((account) => [`${account.chainId}:${account.address}`, account]))
+    return [...byId.values()]
   }
 
   return {
