@@ -38,7 +38,7 @@ async function show(name: string, first: Look): Promise<(next: Look) => Promise<
 /** Views and texts that are loaded separately are there, and nothing moves any more. */
 async function settled({ locale }: Look): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect.poll(() => card().dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+  await expect.poll(() => card().closest<HTMLElement>('[dir]')?.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
   const views = () => [...card().querySelectorAll('[data-view]')]
   await expect.poll(() => views().every((view) => view.querySelector(':scope > *:not([aria-busy])'))).toBe(true)
   await expect.poll(() => card().getAnimations({ subtree: true }).filter(endsByItself)).toEqual([])
