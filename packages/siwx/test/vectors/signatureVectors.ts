@@ -1,4 +1,4 @@
-import { encodeBase58 } from '@kit/adapter'
+import { decodeBase58, encodeBase58 } from '@kit/adapter'
 import { formatSs58, parseSs58 } from '@kit/polkadot'
 import { type BitcoinCard, bitcoinForms, signBitcoinMessage } from '@kit/testing/bitcoin'
 import { createPolkadotSigner, type PolkadotKey } from '@kit/testing/polkadot'
@@ -64,6 +64,13 @@ function onSolana(): SignatureVector[] {
       ({ name: 'a text', type, signature: encodeBase58(signature), verdict: 'invalid', reason }) as const
     return [
       { name: 'a text', type, signature: encodeBase58(signed), verdict: 'valid' },
+      {
+        name: 'a transaction of one memo, as hardware wallets sign',
+        type,
+        signature: encodeBase58(signer.sign(address, memoOf(address, bytes, new Uint8Array(32)))),
+        verdict: 'valid',
+      },
+      refused('it is of a transaction that can be sent', signer.sign(address, memoOf(address, bytes, seedOf(1)))),
       refused('it is of another account', signer.sign(other, bytes)),
       refused('it is of another text', signer.sign(address, utf8ToBytes(`${message} `))),
       refused('a bit is another', spoil(signed)),
@@ -71,6 +78,15 @@ function onSolana(): SignatureVector[] {
       refused('it is all zeroes', new Uint8Array(64)),
     ]
   })
+}
+
+/** The legacy message of a transaction that one account signs, of one memo. */
+function memoOf(address: string, memo: Uint8Array, blockhash: Uint8Array): Uint8Array {
+  const bytesOf = (text: string) => decodeBase58(text) ?? new Uint8Array()
+  const length = Uint8Array.of((memo.length & 0x7f) | 0x80, memo.length >> 7)
+  const program = bytesOf('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+  const header = Uint8Array.of(1, 0, 1, 2)
+  return concatBytes(header, bytesOf(address), program, blockhash, Uint8Array.of(1, 1, 0), length, memo)
 }
 
 function onPolkadot(): SignatureVector[] {

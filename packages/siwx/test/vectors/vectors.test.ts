@@ -1,12 +1,12 @@
-import { decodeBase58 } from '@kit/adapter'
-import { verifyMessage as verifyBitcoin } from '@kit/bitcoin'
-import { verifyMessage as verifyPolkadot } from '@kit/polkadot'
-import { ed25519 } from '@noble/curves/ed25519'
-import { utf8ToBytes } from '@noble/hashes/utils'
+import { bip122Verifier } from '@kit/bitcoin/verify'
+import { browserPorts } from '@kit/core'
+import type { MessageVerifier, SignedMessage } from '@kit/core/plugin'
+import { eip155Verifier } from '@kit/eip155-viem/verify'
+import { polkadotVerifier } from '@kit/polkadot/verify'
+import { solanaVerifier } from '@kit/solana/verify'
 import { parseSignInMessageText } from '@solana/wallet-standard-util'
 import { ParsedMessage } from '@spruceid/siwe-parser'
 import fc from 'fast-check'
-import { type Hex, recoverMessageAddress } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { judgeSession } from '../../src/check/judgeSession.js'
@@ -23,27 +23,21 @@ import { makeVectors } from './makeVectors.js'
 import { words } from './messageVectors.js'
 import type { Vectors } from './Vectors.js'
 
-type Signed = {
-  readonly data: { readonly accountAddress: string }
-  readonly message: string
-  readonly signature: string
+/** A node of a chain without contracts. */
+const noCode: typeof fetch = async (_, init) => {
+  const asked = JSON.parse(String(init?.body)) as { readonly id: number } | readonly { readonly id: number }[]
+  const answer = ({ id }: { readonly id: number }) => ({ jsonrpc: '2.0', id, result: '0x' })
+  return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(asked as { readonly id: number }))
 }
-const verifyEvm = async ({ data, message, signature }: Signed) => {
-  const found = await recoverMessageAddress({ message, signature: signature as Hex }).catch(() => undefined)
-  return found === data.accountAddress ? 'valid' : 'invalid'
+const onEvm = eip155Verifier({
+  rpcUrls: { 'eip155:1': 'https://node.example' },
+  ports: { clock: browserPorts().clock, fetch: noCode },
+})
+const verifiers: readonly MessageVerifier[] = [onEvm, solanaVerifier(), polkadotVerifier(), bip122Verifier()]
+const judge = async (verifier: MessageVerifier, signed: SignedMessage) => {
+  const found = await verifier.verify(signed)
+  return typeof found === 'string' ? found : found ? 'valid' : 'invalid'
 }
-const verifySolana = ({ data, message, signature }: Signed) => {
-  try {
-    const bytes = decodeBase58(signature) ?? new Uint8Array()
-    return ed25519.verify(bytes, utf8ToBytes(message), decodeBase58(data.accountAddress) ?? bytes) ? 'valid' : 'invalid'
-  } catch {
-    return 'invalid'
-  }
-}
-const verifyPolkadotText = async ({ data, ...signed }: Signed) =>
-  (await verifyPolkadot({ address: data.accountAddress, ...signed })) ? 'valid' : 'invalid'
-const verifyBitcoinText = async ({ data, ...signed }: Signed) =>
-  (await verifyBitcoin({ address: data.accountAddress, ...signed })).status
 
 describe('the vectors', () => {
   let vectors: Vectors
@@ -98,7 +92,6 @@ describe('the vectors', () => {
   })
 
   it('of sign-ins are judged as they say', async () => {
-    const verifiers = [{ namespace: 'eip155' as const, verify: verifyEvm }]
     for (const { name, domain, now, maxAgeSeconds, session, verdict, field } of vectors.sessions) {
       const rules = {
         isDomain: (found: string) => found === domain,
@@ -112,11 +105,20 @@ describe('the vectors', () => {
   })
 
   it('of signatures are as their verifiers say', async () => {
-    const verify = { eip155: verifyEvm, solana: verifySolana, polkadot: verifyPolkadotText, bip122: verifyBitcoinText }
     for (const { name, reason, type, verdict, chainId, accountAddress, message, signature } of vectors.signatures) {
-      const namespace = chainId.split(':')[0] as keyof typeof verify
-      const found = await verify[namespace]({ message, signature, data: { accountAddress } })
+      const verifier = verifiers.find(({ namespace }) => chainId.startsWith(`${namespace}:`)) as MessageVerifier
+      const found = await judge(verifier, { message, signature, data: { accountAddress, chainId } })
       expect(found, `${type}, ${name}, ${reason}`).toBe(verdict)
+    }
+  })
+
+  it('of signatures that only the strict refuse are refused by them alone', async () => {
+    const strict = bip122Verifier({ strict: true })
+    const onBitcoin = vectors.signatures.filter(({ chainId }) => chainId.startsWith('bip122:'))
+    expect(onBitcoin.some(({ strictVerdict }) => strictVerdict !== undefined)).toBe(true)
+    for (const { name, verdict, strictVerdict, chainId, accountAddress, message, signature } of onBitcoin) {
+      const found = await judge(strict, { message, signature, data: { accountAddress, chainId } })
+      expect(found, name).toBe(strictVerdict ?? verdict)
     }
   })
 
