@@ -7,6 +7,7 @@ import type { ChainGateway } from './gateway/createChainGateway.js'
 import type { Gate } from './http/createGate.js'
 import type { Leadership } from './jobs/Leadership.js'
 import type { Log } from './Log.js'
+import type { MailService } from './mail/openMail.js'
 import type { Metrics } from './metrics/Metrics.js'
 import type { Pictures } from './pictures/createPictures.js'
 import type { Projects } from './projects/createProjects.js'
@@ -34,6 +35,8 @@ export type Services = {
   readonly projects: Projects
   readonly gate: Gate
   readonly leadership: Leadership
+  /** Undefined where no mails leave. */
+  readonly mail: MailService | undefined
   /** A name for an address of a client that tells nobody the address. */
   readonly disguise: (address: string) => string
   /** Fixed when the server starts; where it listens if no public URL is configured. */

@@ -14,6 +14,7 @@ import { createGate } from './http/createGate.js'
 import { createIdleLeadership } from './jobs/createIdleLeadership.js'
 import type { Log } from './Log.js'
 import { createSocketWatch } from './limits/createSocketWatch.js'
+import { openMail } from './mail/openMail.js'
 import type { Metrics } from './metrics/Metrics.js'
 import { observeGateway } from './metrics/observeGateway.js'
 import { addReadyRoute } from './operations/addReadyRoute.js'
@@ -24,6 +25,7 @@ import { readVersion } from './readVersion.js'
 import { createRelay, type Relay } from './relay/createRelay.js'
 import { addApiRoutes } from './routes/addApiRoutes.js'
 import { addHealthRoute, type HealthFacts } from './routes/addHealthRoute.js'
+import { addMailboxRoutes } from './routes/addMailboxRoutes.js'
 import { addRpcRoutes } from './routes/addRpcRoutes.js'
 import type { Services } from './Services.js'
 import { loadEncryptionKey } from './store/loadEncryptionKey.js'
@@ -50,12 +52,15 @@ export type Composition = {
   readonly backend: Backend
   readonly readiness: Readiness
   readonly health: HealthFacts
+  /** Sends the last mails, ends the jobs, writes what is pending and lets go of everything. */
+  close(): Promise<void>
 }
 
 /** Opens what the configuration names and puts the parts together. @throws ConfigError when something cannot be used */
 export async function composeServer(options: ComposeOptions): Promise<Composition> {
   const { config, log, now, metrics, publicUrl, families = chainFamilies } = options
   const backend = await openBackend({ config, log, now, metrics })
+  const mail = await openMail({ config, log, now, metrics })
   try {
     const { store, mailbox, bus, cache, limiter, leadership, disguise } = backend
     const { trustProxy } = config
@@ -79,7 +84,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     const gateway = createChainGateway({ chains: config.chains, families, now, observer: observeGateway(metrics) })
     const chains = createChains({ chains: config.chains, gateway })
     const chainChecks = Object.fromEntries(gateway.chains.map((chain) => [chain, () => gateway.checkAlive(chain)]))
-    const readiness = createReadiness({ checks: { ...backend.checks, ...chainChecks }, now })
+    const readiness = createReadiness({ checks: { ...backend.checks, ...mail?.checks, ...chainChecks }, now })
     metrics.watch('kit_draining', () => Number(readiness.isDraining()))
     const gate = createGate({ projects, limiter, trustProxy })
     const app = createApp({ limits: config.http, trustProxy, log, metrics, isDraining: readiness.isDraining })
@@ -109,11 +114,17 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       disguise,
       leadership: config.role === 'api' ? createIdleLeadership() : leadership,
       publicUrl,
+      mail,
     }
     addApiRoutes(app, services, families)
+    if (mail?.mailbox !== undefined) addMailboxRoutes(app, mail.mailbox, mail.from)
     addRpcRoutes(app, { gateway, gate, config })
     const sockets = createSocketProxy({ gateway, projects, limiter, socketWatch, trustProxy, log })
-    return { app, relay, gateway, sockets, backend, readiness, health }
+    const close = async (): Promise<void> => {
+      await mail?.outbox.close()
+      await backend.close()
+    }
+    return { app, relay, gateway, sockets, backend, readiness, health, close }
   } catch (error) {
     await backend.close()
     throw error

@@ -51,7 +51,7 @@ export function createFetchHandler(input: ServerConfigInput = {}, ports: ServerP
       composition?.readiness.drain()
       await composition?.relay.close(0)
       composition?.gateway.close()
-      await composition?.backend.close()
+      await composition?.close()
     },
   }
 }

@@ -72,7 +72,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
       if (isServing) await pause(lameDuckMs, impatient.signal)
       await drain(server, composition, config.drainLimitMs)
       composition.gateway.close()
-      await composition.backend.close()
+      await composition.close()
       await closePrivate?.()
       log.info({}, 'kit-server stopped')
     }

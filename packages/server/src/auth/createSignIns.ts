@@ -15,6 +15,8 @@ export type SignInAttempt = {
   readonly signature: string
   /** What the page says that the message says. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
+  /** Called when everything holds; a refusal of it is the answer. */
+  readonly admit?: (account: Pick<AuthSession, 'project' | 'chain' | 'address'>) => Promise<void>
 }
 
 /** A session, and a token where there is a new one. */
@@ -46,6 +48,8 @@ export type SignInOptions = {
   readonly table: SessionTable
   readonly verifiers: readonly MessageVerifier[]
   readonly sessionMs: number
+  /** The confirmed e-mail address of an account, where tokens say it. */
+  readonly findEmail?: (session: AuthSession) => Promise<string | undefined>
   readonly now: () => number
 }
 
@@ -56,8 +60,9 @@ const CHECK_MS = 3_600_000
 const MAX_SESSIONS = 20
 
 /** Sign-ins over the store. */
-export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now }: SignInOptions): SignIns {
-  function tokenFor(session: AuthSession): Promise<string> {
+export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now, findEmail }: SignInOptions): SignIns {
+  async function tokenFor(session: AuthSession): Promise<string> {
+    const email = await findEmail?.(session)
     const issuedAtMs = now()
     return tokens.sign({
       project: session.project,
@@ -65,6 +70,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
       account: accountOf(session),
       issuedAtMs,
       expiresAtMs: Math.min(issuedAtMs + TOKEN_MS, session.expires_at),
+      email,
     })
   }
 
@@ -87,7 +93,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
   }
 
   return {
-    async signIn({ project, page, nonceToken, message, signature, data }) {
+    async signIn({ project, page, nonceToken, message, signature, data, admit }) {
       const fields = parseMessage(message)
       if (fields === undefined) throw new ApiRefusal(400, 'message', 'This is not a sign-in message')
       if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw refusal('uri')
@@ -113,6 +119,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
         expires_at: Math.min(atMs + sessionMs, endMs),
         checked_at: atMs,
       }
+      await admit?.(session)
       await table.add(session, MAX_SESSIONS)
       return { session, content: null, token: await tokenFor(session) }
     },

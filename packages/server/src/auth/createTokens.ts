@@ -13,9 +13,12 @@ export type TokenClaims = {
   readonly expiresAtMs: number
 }
 
+/** What a new token says; `email` was confirmed. */
+export type NewToken = TokenClaims & { readonly email?: string | undefined }
+
 /** Tokens of visitors who signed in, which anybody can check by the public keys. */
 export type Tokens = {
-  sign(claims: TokenClaims): Promise<string>
+  sign(claims: NewToken): Promise<string>
   /** Undefined when it is none of ours. Says nothing about time: a token that is over still names its session. */
   read(token: string): Promise<TokenClaims | undefined>
 }
@@ -32,9 +35,9 @@ const schema = z.object({
 /** Tokens as JWT, signed by EdDSA. */
 export function createTokens(keys: TokenKeys, issuer: () => string): Tokens {
   return {
-    async sign({ project, sid, account, issuedAtMs, expiresAtMs }) {
+    async sign({ project, sid, account, issuedAtMs, expiresAtMs, email }) {
       const { kid, key } = await keys.signing()
-      return new SignJWT({ sid })
+      return new SignJWT({ sid, ...(email !== undefined && { email, email_verified: true }) })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setIssuer(issuer())
         .setAudience(project)

@@ -11,6 +11,8 @@ export type ProjectConfig = {
   readonly name: string
   /** Empty means any origin. */
   readonly allowedOrigins: readonly string[]
+  /** Default: `auth.emailCapture`. */
+  readonly emailCapture?: 'off' | 'optional' | 'required' | undefined
 }
 
 /**
@@ -83,6 +85,7 @@ export type ServerConfig = {
   readonly nfts: z.output<typeof serviceConfig.nfts>
   readonly sessions: z.output<typeof serviceConfig.sessions>
   readonly auth: z.output<typeof serviceConfig.auth>
+  readonly mail: z.output<typeof serviceConfig.mail>
   /** Off: events are accepted and dropped. On: kept for `retentionDays`, addresses as hashes. */
   readonly analytics: z.output<typeof serviceConfig.analytics>
   readonly http: z.output<Limits['http']>

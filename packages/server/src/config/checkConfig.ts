@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { parseSmtpUrl } from '../mail/parseSmtpUrl.js'
 import { findMarketFaults } from '../prices/findMarketFaults.js'
 import { ConfigError } from './ConfigError.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
@@ -37,6 +38,12 @@ function filesOf({
   return [...named, ...lists].filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string')
 }
 
+function mailsOf({ mail, projects }: ServerConfig): string {
+  if (mail.smtp === undefined) return projects === 'open' ? 'shown at /dev/mailbox (development)' : 'none'
+  const { host, port } = parseSmtpUrl(mail.smtp)
+  return `by ${host}:${port}, from ${mail.from}`
+}
+
 function summaryOf(config: ServerConfig): readonly string[] {
   const { projects, chains, rateLimits } = config
   const metrics = config.metricsPort === undefined ? 'none' : `${config.metricsHost}:${config.metricsPort}`
@@ -57,6 +64,7 @@ function summaryOf(config: ServerConfig): readonly string[] {
     ]),
     ['limits', rateLimits.enabled ? 'on' : 'off'],
     ['analytics', config.analytics.enabled ? `kept ${config.analytics.retentionDays} days` : 'off'],
+    ['mails', mailsOf(config)],
     ['behind proxies', String(config.trustProxy)],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

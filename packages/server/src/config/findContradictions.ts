@@ -7,6 +7,7 @@ export function findContradictions(config: ServerConfig, namespaces: readonly st
     ...sharedFaults(config),
     ...onrampFaults(config),
     ...projectFaults(config),
+    ...mailFaults(config),
     ...chainFaults(config, namespaces),
   ]
 }
@@ -33,6 +34,12 @@ function onrampFaults({ onramp, chains }: ServerConfig): string[] {
 function projectFaults({ projects }: ServerConfig): string[] {
   if (projects === 'open') return []
   return repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: is the id of another project too`)
+}
+
+function mailFaults({ projects, auth, mail }: ServerConfig): string[] {
+  if (mail.smtp !== undefined || projects === 'open') return []
+  const isAsked = projects.some(({ emailCapture = auth.emailCapture }) => emailCapture !== 'off')
+  return isAsked ? ['mail.smtp: must be set where e-mail addresses are confirmed and projects are listed'] : []
 }
 
 function chainFaults({ chains, identity }: ServerConfig, namespaces: readonly string[]): string[] {

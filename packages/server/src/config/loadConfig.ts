@@ -17,7 +17,7 @@ export type ConfigSources = {
 
 /**
  * Reads the file that is given or that `KIT_SERVER_CONFIG` names, then the environment: `KIT_SERVER_PORT`, `_HOST`, `_DATA`, `_LOG_LEVEL`,
- * `_ROLE`, `_METRICS_PORT`, `_METRICS_HOST`, `_TRUST_PROXY`, `_ENCRYPTION_KEY`, `_REDIS_PREFIX`, `DATABASE_URL` and `REDIS_URL`; and
+ * `_ROLE`, `_METRICS_PORT`, `_METRICS_HOST`, `_TRUST_PROXY`, `_ENCRYPTION_KEY`, `_SMTP_URL`, `_REDIS_PREFIX`, `DATABASE_URL` and `REDIS_URL`; and
  * checks the whole.
  *
  * @throws ConfigError when the file cannot be read, is not JSON or holds a faulty option
@@ -41,14 +41,17 @@ export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): Serve
     redisPrefix: env['KIT_SERVER_REDIS_PREFIX'],
     databaseUrl: env['DATABASE_URL'],
     redisUrl: env['REDIS_URL'],
-    sessions: withKey((fromFile as Readonly<Record<string, unknown>>)['sessions'], env['KIT_SERVER_ENCRYPTION_KEY']),
+    sessions: withSecret(fromFile, 'sessions', 'encryptionKey', env['KIT_SERVER_ENCRYPTION_KEY']),
+    mail: withSecret(fromFile, 'mail', 'smtp', env['KIT_SERVER_SMTP_URL']),
   }
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== '')
   return parseConfig({ ...fromFile, ...Object.fromEntries(given) })
 }
 
-function withKey(sessions: unknown, encryptionKey: string | undefined): unknown {
-  return encryptionKey === undefined ? sessions : { ...(sessions as object | undefined), encryptionKey }
+/** A part of the file, with a secret of the environment in it. */
+function withSecret(file: object, part: string, option: string, secret: string | undefined): unknown {
+  const given = (file as Readonly<Record<string, unknown>>)[part]
+  return secret === undefined ? given : { ...(given as object | undefined), [option]: secret }
 }
 
 function parseCount(option: string, text: string | undefined): number | undefined {

@@ -10,7 +10,7 @@ import { type LimitDefaults, limitConfig, relayLimits } from './limitConfig.js'
 import { limitDefaults } from './limitDefaults.data.js'
 import { originPattern } from './originPattern.js'
 import type { ServerConfig } from './ServerConfig.js'
-import { serviceConfig } from './serviceConfig.js'
+import { emailCapture, serviceConfig } from './serviceConfig.js'
 
 /** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
 export type ServerConfigInput = DeepReadonly<z.input<ReturnType<typeof serverConfig>>>
@@ -19,6 +19,7 @@ const project = z.strictObject({
   id: z.string().min(1),
   name: z.string().default(''),
   allowedOrigins: z.array(originPattern).default([]),
+  emailCapture: emailCapture.optional(),
 })
 
 const relay = (limits: LimitDefaults['relay']) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { gasConfig } from './chainConfig.js'
+import { parseEmail } from '../mail/parseEmail.js'
+import { parseSmtpUrl } from '../mail/parseSmtpUrl.js'
 import { originPattern } from './originPattern.js'
 
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -92,6 +94,9 @@ const sessions = z
 
 const DAY_MS = 86_400_000
 
+/** Whether visitors are asked to confirm an e-mail address before they sign in. */
+export const emailCapture: z.ZodEnum<{ off: 'off'; optional: 'optional'; required: 'required' }> = z.enum(['off', 'optional', 'required'])
+
 /** Signing in with a message. */
 const auth = z
   .strictObject({
@@ -108,8 +113,36 @@ const auth = z
       .int()
       .min(60_000)
       .default(90 * DAY_MS),
+    /** Whether visitors are asked to confirm an e-mail address before they sign in; a project may say otherwise. */
+    emailCapture: emailCapture.default('off'),
+    /** Whether tokens name the confirmed address, as `email`. */
+    emailClaim: z.boolean().default(false),
   })
   .prefault({})
+
+/** How mails are sent. Without `smtp` they are shown at `/dev/mailbox`, in development alone. */
+const mail = z
+  .strictObject({
+    /** `smtps://user:secret@mail.example`, or `smtp://` with STARTTLS. */
+    smtp: z
+      .string()
+      .refine(isSmtpUrl, 'must be a URL like smtps://user:secret@mail.example, without a path or a query')
+      .optional(),
+    /** The sender: an address of a domain that this server may send for. */
+    from: z
+      .string()
+      .refine((text) => parseEmail(text) === text, 'must be an e-mail address like no-reply@dapp.example')
+      .default('no-reply@kit.test'),
+  })
+  .prefault({})
+
+function isSmtpUrl(text: string): boolean {
+  try {
+    return parseSmtpUrl(text).host !== ''
+  } catch {
+    return false
+  }
+}
 
 const analyticsObject = z.strictObject({
   enabled: z.boolean().default(true),
@@ -126,4 +159,4 @@ const analytics: z.ZodPrefault<z.ZodType<z.output<typeof analyticsObject>, boole
     .prefault(false) as never
 
 /** Checks of the options of the services other than relay and gateway, by option. */
-export const serviceConfig = { names, identity, prices, onramp, nfts, sessions, auth, analytics }
+export const serviceConfig = { names, identity, prices, onramp, nfts, sessions, auth, mail, analytics }

@@ -10,7 +10,7 @@ export type Endpoint<
 > = {
   /** OpenAPI operation id; the name of the client's function. */
   readonly id: string
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With parameters in braces: `/v1/identity/{address}`. */
   readonly path: string
   /** Other paths that answer the same. */

@@ -10,6 +10,7 @@ import { identityEndpoints } from './identityEndpoints.js'
 import { namesEndpoints } from './namesEndpoints.js'
 import { nftEndpoints } from './nftEndpoints.js'
 import { onrampEndpoints } from './onrampEndpoints.js'
+import { otpEndpoints } from './otpEndpoints.js'
 import { priceEndpoints } from './priceEndpoints.js'
 import { rpcEndpoints } from './rpcEndpoints.js'
 import { sessionEndpoints } from './sessionEndpoints.js'
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...bundlerEndpoints,
   ...authEndpoints,
+  ...otpEndpoints,
   ...directoryEndpoints,
   ...analyticsEndpoints,
 ]

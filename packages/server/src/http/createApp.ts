@@ -71,7 +71,7 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining }: AppO
   app.use(
     cors({
       origin: '*',
-      allowMethods: ['GET', 'POST', 'PUT', 'OPTIONS'],
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
       allowHeaders: REQUEST_HEADERS,
       exposeHeaders: ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
       maxAge: 7200,
@@ -79,7 +79,10 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining }: AppO
   )
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
-    if (error instanceof ApiRefusal) return failure(c, error.status, error.field, error.message)
+    if (error instanceof ApiRefusal) {
+      if (error.retryMs !== undefined) c.header('retry-after', String(Math.max(1, Math.ceil(error.retryMs / 1000))))
+      return failure(c, error.status, error.field, error.message)
+    }
     if (error instanceof MalformedRequest) return c.text(error.message, error.status)
     if (error instanceof BodyTooLarge) return c.text('The request is too large', 413)
     if (error instanceof BodyCut) return c.text('The request is not complete', 400)

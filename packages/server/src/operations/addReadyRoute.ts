@@ -2,8 +2,8 @@ import type { App } from '../http/AppContext.js'
 import type { Readiness } from './createReadiness.js'
 
 /**
- * `GET /ready`: 200 when this replica can answer everything, else 503 with what is missing: `store`, `mailbox`, `cache`, a chain's id, or `draining`.
- * `?ignore=cache,chains,mailbox` is for load balancers: the rest goes on, and no replica should be taken out for what all lack.
+ * `GET /ready`: 200 when this replica can answer everything, else 503 with what is missing: `store`, `mailbox`, `cache`, `mail`, a chain's id, or `draining`.
+ * `?ignore=cache,chains,mail,mailbox` is for load balancers: the rest goes on, and no replica should be taken out for what all lack.
  */
 export function addReadyRoute(app: App, readiness: Readiness): void {
   app.get('/ready', async (c) => {

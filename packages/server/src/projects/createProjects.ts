@@ -6,6 +6,8 @@ import { matchesOrigin } from './matchesOrigin.js'
 export type Project = {
   readonly id: string
   readonly allowedOrigins: readonly string[]
+  /** Where it says otherwise than the others. */
+  readonly emailCapture?: 'off' | 'optional' | 'required' | undefined
   /** True for any origin when none is listed, and where there is none (native apps, servers). */
   readonly allowsOrigin: (origin: string | undefined) => boolean
 }
@@ -23,11 +25,12 @@ export function createProjects(config: ServerConfig['projects']): Projects {
   if (config === 'open') {
     return { find: (id) => ({ id: id ?? '', allowedOrigins: [], allowsOrigin: () => true }), bucketOf: () => 'open' }
   }
-  const known = config.map(({ id, allowedOrigins }): { digest: Buffer; project: Project } => ({
+  const known = config.map(({ id, allowedOrigins, emailCapture }): { digest: Buffer; project: Project } => ({
     digest: digestOf(id),
     project: {
       id,
       allowedOrigins,
+      emailCapture,
       allowsOrigin: (origin) =>
         origin === undefined ||
         allowedOrigins.length === 0 ||

@@ -17,9 +17,12 @@ import {
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import { bearerOf } from '../http/bearerOf.js'
+import { createEmails, type EmailOwner, requireSameAccount } from '../mail/createEmails.js'
 import type { Project } from '../projects/createProjects.js'
 import type { Services } from '../Services.js'
 import { createKeyVault } from '../store/createKeyVault.js'
+import { addOtpRoutes } from './addOtpRoutes.js'
 
 /** A key that was superseded is known for longer than any session may live whose token it signed. */
 const KEY_SPARE_MS = 3_600_000
@@ -27,10 +30,11 @@ const KEY_SPARE_MS = 3_600_000
 /** Signing in with a message (EIP-4361, CAIP-122), for apps that have no server of their own. */
 export function addAuthRoutes(
   app: App,
-  { config, store, sessionKey, gate, leadership, metrics, now, publicUrl }: Services,
+  services: Services,
   verifiers: readonly MessageVerifier[],
 ): void {
-  const { issuer, keyMs, sessionMs } = config.auth
+  const { config, store, sessionKey, gate, leadership, metrics, now, publicUrl } = services
+  const { issuer, keyMs, sessionMs, emailClaim, emailCapture } = config.auth
   const { db } = store
   const isOpen = config.projects === 'open'
   const nonces = createNonces({ db, key: sessionKey, now })
@@ -38,10 +42,21 @@ export function addAuthRoutes(
   const keys = createTokenKeys({ db, vault, now, keyMs, keepMs: sessionMs + KEY_SPARE_MS })
   const tokens = createTokens(keys, () => issuer ?? (publicUrl() || 'kit-server'))
   const table = createSessionTable(db)
-  const signIns = createSignIns({ nonces, tokens, table, verifiers, sessionMs, now })
+  const emails = createEmails({ db, key: sessionKey, now })
+  const signIns = createSignIns({
+    nonces,
+    tokens,
+    table,
+    verifiers,
+    sessionMs,
+    now,
+    ...(emailClaim && { findEmail: emails.find }),
+  })
   sweepSignIns({ table, keys, leadership, now })
 
   const pageOf = (c: AppContext, project: Project): URL => requireSignInOrigin(c.req.header('origin'), project, isOpen)
+
+  addOtpRoutes(app, services, { emails, signIns, pageOf })
 
   addEndpoint(app, gate, getAuthNonce, async ({ c, project }) => {
     pageOf(c, project)
@@ -54,8 +69,18 @@ export function addAuthRoutes(
     const page = pageOf(c, project)
     const nonceToken = c.req.header('x-nonce-jwt') ?? ''
     try {
-      const { message, signature, data } = body
-      const signedIn = await signIns.signIn({ project: project.id, page, nonceToken, message, signature, data })
+      const { message, signature, data, emailToken } = body
+      const proof = emailToken === undefined ? undefined : emails.read(emailToken, project.id)
+      const isRequired = (project.emailCapture ?? emailCapture) === 'required'
+      const admit = async (account: EmailOwner): Promise<void> => {
+        if (proof !== undefined) {
+          requireSameAccount(proof, account)
+          await emails.keep(account, proof.email)
+        } else if (isRequired && (await emails.find(account)) === undefined)
+          throw new ApiRefusal(403, 'email', 'The project asks for a confirmed e-mail address')
+        else await emails.touch(account)
+      }
+      const signedIn = await signIns.signIn({ project: project.id, page, nonceToken, message, signature, data, admit })
       metrics.count('kit_sign_ins_total', { outcome: 'signed in' })
       c.header('cache-control', 'no-store')
       return { token: signedIn.token, ...whoIs(signedIn) }
@@ -98,8 +123,4 @@ export function addAuthRoutes(
 
 function whoIs({ session: { chain, address, expires_at } }: SignedIn) {
   return { accounts: [{ chainId: chain, address }], expiresAt: expires_at }
-}
-
-function bearerOf(c: AppContext): string | undefined {
-  return /^Bearer ([-\w.]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }

@@ -9,6 +9,7 @@ import { sessionGas } from './migrations/0008SessionGas.js'
 import { historyAskers } from './migrations/0010HistoryAskers.js'
 import { historyNfts } from './migrations/0011HistoryNfts.js'
 import { auth } from './migrations/0012Auth.js'
+import { mail } from './migrations/0013Mail.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010HistoryAskers': historyAskers,
   '0011HistoryNfts': historyNfts,
   '0012Auth': auth,
+  '0013Mail': mail,
 }

@@ -1,0 +1,70 @@
+import { pause } from '../jobs/createLocalLeadership.js'
+import type { Log } from '../Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { type Mail, MailFailure, type Mailer } from './Mailer.js'
+
+/** Where mails are left: whoever asked for one learns neither from the answer nor from its time what became of it. */
+export type Outbox = {
+  post(mail: Mail): void
+  /** Resolves when every mail was sent or given up, or after the limit. */
+  close(): Promise<void>
+}
+
+/** What the outbox works with. `retryMs`: how long it waits before each further try. */
+export type OutboxOptions = {
+  readonly mailer: Mailer
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly retryMs?: readonly number[]
+}
+
+const MAX_WAITING = 1000
+/** Mail servers that do not know the sender yet take a mail at the second try (greylisting). */
+const RETRY_MS = [2000, 30_000, 120_000]
+const CLOSE_MS = 5000
+
+/**
+ * Sends at once and tries again where that may help. In memory: a mail that a stop cuts off is asked for again by its visitor, and no
+ * code lies on a disk.
+ */
+export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: OutboxOptions): Outbox {
+  const waiting = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  async function deliver(mail: Mail): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      const failure = await mailer.send(mail).then(
+        () => undefined,
+        (error: unknown) => (error instanceof MailFailure ? error : new MailFailure('EUNKNOWN', undefined)),
+      )
+      if (failure === undefined) return metrics.count('kit_mails_total', { outcome: 'sent' })
+      const { code, reply } = failure
+      const delayMs = retryMs[attempt]
+      const isOver = delayMs === undefined || closing.signal.aborted || (reply ?? 0) >= 500
+      log.warn({ code, reply, attempt: attempt + 1, isOver }, 'a mail was not taken')
+      if (isOver) return metrics.count('kit_mails_total', { outcome: 'failed' })
+      await pause(delayMs, closing.signal)
+    }
+  }
+
+  return {
+    post(mail) {
+      if (waiting.size >= MAX_WAITING) {
+        log.error({}, 'a mail was dropped: too many wait')
+        return metrics.count('kit_mails_total', { outcome: 'dropped' })
+      }
+      const sending = deliver(mail).finally(() => waiting.delete(sending))
+      waiting.add(sending)
+    },
+    async close() {
+      closing.abort()
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, CLOSE_MS)
+      })
+      await Promise.race([Promise.all(waiting), late])
+      clearTimeout(timer)
+      mailer.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import { MailFailure, type Mailer } from './Mailer.js'
+import { parseSmtpUrl } from './parseSmtpUrl.js'
+
+/** How mails are sent. `smtp` was checked by `parseSmtpUrl`. */
+export type SmtpOptions = { readonly smtp: string; readonly from: string }
+
+const CONNECTIONS = 3
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+
+/** Sends mails over SMTP, by TLS unless the mail server is on this machine. Connects with the first mail. */
+export function createSmtpMailer({ smtp, from }: SmtpOptions): Mailer {
+  const { isLocal, ...server } = parseSmtpUrl(smtp)
+  const transport = createTransport({
+    ...server,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    requireTLS: !isLocal,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html }) {
+      // Nobody is away from a machine: no answers of absence, please (RFC 3834).
+      const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+      // An object is not parsed for further addresses.
+      const mail = { from, to: { name: '', address: to }, subject, text, html, headers }
+      await transport.sendMail(mail).catch(toFailure)
+    },
+    async check() {
+      await transport.verify().catch(toFailure)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function toFailure(error: unknown): never {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
+  throw new MailFailure(
+    typeof code === 'string' ? code : 'EUNKNOWN',
+    typeof responseCode === 'number' ? responseCode : undefined,
+  )
+}

@@ -1,0 +1,47 @@
+import { isLoopback } from '@kit/siwx/server'
+import type { App, AppContext } from '../http/AppContext.js'
+import type { LocalMailbox } from '../mail/createLocalMailbox.js'
+import { mailboxPage, mailboxStyle } from '../mail/mailboxPage.js'
+
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** Of a mail: nothing but the styles in it. */
+const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+/** The mails of development, at `/dev/mailbox` and as JSON: to this machine alone, and to no other page. */
+export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string): void {
+  app.use('/dev/*', async (c, next) => {
+    if (!isOwner(c)) return c.text('Not found', 404)
+    await next()
+    // Other calls are open to every page; codes are not.
+    c.res.headers.delete('access-control-allow-origin')
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    c.header('x-content-type-options', 'nosniff')
+    c.header('cross-origin-resource-policy', 'same-origin')
+    return undefined
+  })
+  app.get('/dev/mailbox', (c) => c.html(mailboxPage(mailbox.list(), from), 200, { 'content-security-policy': PAGE_POLICY }))
+  app.get('/dev/mailbox.json', (c) => c.json({ mails: mailbox.list().map((mail) => ({ ...mail, from })) }))
+  app.get('/dev/mailbox.css', (c) => c.body(mailboxStyle, 200, { 'content-type': 'text/css' }))
+  app.get('/dev/mailbox/:name{[-0-9a-f]{36}\\.html}', (c) => {
+    const mail = mailbox.list().find(({ id }) => `${id}.html` === c.req.param('name'))
+    return mail === undefined
+      ? c.text('Not found', 404)
+      : c.html(mail.html, 200, { 'content-security-policy': MAIL_POLICY })
+  })
+}
+
+/**
+ * Whether somebody at this machine asks, by its own name, and no other page does for them: names of hosts can be made to lead here, and a
+ * proxy asks for others.
+ */
+function isOwner(c: AppContext): boolean {
+  const { remoteAddress } = c.env?.incoming?.socket ?? {}
+  const header = (name: string) => c.req.header(name)
+  const host = header('host') ?? ''
+  const isHere = /^(?:127\.|::1$|::ffff:127\.)/.test(remoteAddress ?? '')
+  const isNamedSo = URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname)
+  const isProxied = ['x-forwarded-for', 'forwarded', 'via'].some((name) => header(name) !== undefined)
+  const isOtherPage = header('origin') !== undefined || !['none', 'same-origin', undefined].includes(header('sec-fetch-site'))
+  return isHere && isNamedSo && !isProxied && !isOtherPage
+}

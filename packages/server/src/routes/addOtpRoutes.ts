@@ -1,0 +1,81 @@
+import type { SignIns } from '../auth/createSignIns.js'
+import { checkOtp, deleteEmail, getEmail, sendOtp } from '../contract/otpEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App, AppContext } from '../http/AppContext.js'
+import { addEndpoint } from '../http/addEndpoint.js'
+import { bearerOf } from '../http/bearerOf.js'
+import { callerBlock } from '../http/callerBlock.js'
+import { pause } from '../jobs/createLocalLeadership.js'
+import { codeMail } from '../mail/codeMail.js'
+import { CODE_MS, createCodes } from '../mail/createCodes.js'
+import type { Emails } from '../mail/createEmails.js'
+import { parseEmail } from '../mail/parseEmail.js'
+import type { Project } from '../projects/createProjects.js'
+import type { Services } from '../Services.js'
+
+/** What the routes work with beside the services. `pageOf` is the page that asks, if its origin may. */
+export type OtpOptions = {
+  readonly emails: Emails
+  readonly signIns: Pick<SignIns, 'find'>
+  readonly pageOf: (c: AppContext, project: Project) => URL
+}
+
+const SWEEP_MS = 600_000
+/** So long the address of an account is kept that does not sign in. */
+const EMAIL_MS = 365 * 86_400_000
+
+/** Confirming an e-mail address before a sign-in. */
+export function addOtpRoutes(
+  app: App,
+  { config, store, sessionKey, gate, leadership, now, mail }: Services,
+  { emails, signIns, pageOf }: OtpOptions,
+): void {
+  const codes = createCodes({ db: store.db, key: sessionKey, purpose: 'e-mail capture', now })
+  leadership.campaign('codes', async (signal) => {
+    while (!signal.aborted) {
+      await codes.sweep()
+      await emails.sweep(now() - EMAIL_MS)
+      await pause(SWEEP_MS, signal)
+    }
+  })
+  const requireOn = ({ emailCapture = config.auth.emailCapture }: Project): void => {
+    if (emailCapture === 'off') throw new ApiRefusal(403, 'email', 'The project does not ask for e-mail addresses')
+  }
+
+  addEndpoint(app, gate, sendOtp, async ({ c, project, body }) => {
+    const { origin } = pageOf(c, project)
+    requireOn(project)
+    if (mail === undefined) throw new ApiRefusal(503, 'email', 'This server sends no mails')
+    const email = parseEmail(body.email) as string
+    const { account } = body
+    const { id, code, expiresAtMs, retryAtMs } = await codes.issue({
+      email,
+      account: `${project.id}\n${account.toLowerCase()}`,
+      block: callerBlock(c, config.trustProxy),
+      content: { project: project.id, account },
+    })
+    mail.outbox.post(codeMail({ to: email, code, origin, goodMs: CODE_MS }))
+    c.header('cache-control', 'no-store')
+    return { uuid: id, expiresAt: expiresAtMs, retryAt: retryAtMs, now: now() }
+  })
+
+  addEndpoint(app, gate, checkOtp, async ({ c, project, body }) => {
+    pageOf(c, project)
+    requireOn(project)
+    const { email, content } = await codes.check(body.uuid, body.code, (of) => of['project'] === project.id)
+    c.header('cache-control', 'no-store')
+    return { token: emails.prove({ project: project.id, account: String(content['account']), email }) }
+  })
+
+  addEndpoint(app, gate, getEmail, async ({ c, project }) => {
+    const { session } = await signIns.find(bearerOf(c), project.id)
+    c.header('cache-control', 'no-store')
+    return { email: (await emails.find(session)) ?? null }
+  })
+
+  addEndpoint(app, gate, deleteEmail, async ({ c, project }) => {
+    const { session } = await signIns.find(bearerOf(c), project.id)
+    await emails.remove(session)
+    return { success: true as const }
+  })
+}
