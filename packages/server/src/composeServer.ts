@@ -126,6 +126,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     }
     return { app, relay, gateway, sockets, backend, readiness, health, close }
   } catch (error) {
+    await mail?.outbox.close()
     await backend.close()
     throw error
   }

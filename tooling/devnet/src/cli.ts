@@ -109,6 +109,7 @@ function table({ config, chains }: Stack): string {
     ['kit-server', config.serverUrl],
     ['Its contract', `${config.serverUrl}/openapi.json`],
     ['Buying, sandbox', `${config.serverUrl}/onramp/sandbox?address=${alice?.address}`],
+    ['Mails, development', `${config.serverUrl}/dev/mailbox`],
     ['Relay', config.relayUrl],
     ...Object.entries(config.rpcUrls).map(([id, url]): [string, string] => [`Chain ${id}`, url]),
     ...families.flatMap((family): [string, string][] => {

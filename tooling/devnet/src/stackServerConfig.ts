@@ -38,6 +38,7 @@ export function stackServerConfig(options: {
       publicUrl: serverUrl,
     },
     analytics: { retentionDays: 7 },
+    auth: { emailCapture: 'optional' },
     rateLimits: { rpc: generous, read: generous, write: generous },
   }
 }

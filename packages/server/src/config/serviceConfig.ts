@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { gasConfig } from './chainConfig.js'
 import { parseEmail } from '../mail/parseEmail.js'
 import { parseSmtpUrl } from '../mail/parseSmtpUrl.js'
+import { gasConfig } from './chainConfig.js'
 import { originPattern } from './originPattern.js'
 
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -95,7 +95,11 @@ const sessions = z
 const DAY_MS = 86_400_000
 
 /** Whether visitors are asked to confirm an e-mail address before they sign in. */
-export const emailCapture: z.ZodEnum<{ off: 'off'; optional: 'optional'; required: 'required' }> = z.enum(['off', 'optional', 'required'])
+export const emailCapture: z.ZodEnum<{ off: 'off'; optional: 'optional'; required: 'required' }> = z.enum([
+  'off',
+  'optional',
+  'required',
+])
 
 /** Signing in with a message. */
 const auth = z

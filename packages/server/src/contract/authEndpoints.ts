@@ -68,11 +68,9 @@ export const authenticate = defineEndpoint({
       .record(z.string(), z.unknown())
       .optional()
       .meta({ description: 'The fields of the message as the page knows them; all must be what the message says' }),
-    emailToken: z
-      .string()
-      .max(2048)
-      .optional()
-      .meta({ description: 'That an e-mail address of the account was confirmed (`PUT /auth/v1/otp`); it is then kept' }),
+    emailToken: z.string().max(2048).optional().meta({
+      description: 'That an e-mail address of the account was confirmed (`PUT /auth/v1/otp`); it is then kept',
+    }),
     clientId: z.string().max(256).nullish().meta({ description: 'Is not kept' }),
     walletInfo: z.record(z.string(), z.unknown()).nullish().meta({ description: 'Is not kept' }),
   }),

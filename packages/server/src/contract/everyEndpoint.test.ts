@@ -6,6 +6,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ServerConfigInput } from '../config/parseConfig.js'
+import { askForCode, readCode } from '../testing/confirmEmail.js'
 import { hostileArbitrary, hostileText } from '../testing/hostileArbitrary.js'
 import { bearer, signIn, signInRequest } from '../testing/signIn.js'
 import { signNameRequest } from '../testing/signNameRequest.js'
@@ -41,6 +42,7 @@ async function start(more: ServerConfigInput = {}) {
     chains: { ...config.chains, [BITCOIN]: esplora.url },
     onramp: { sandbox: true, faucetKeys: { [CHAIN]: chain.accounts[9]?.privateKey ?? '' } },
     analytics: true,
+    auth: { emailCapture: 'optional' },
     rateLimits: { enabled: false },
     ...more,
   })
@@ -144,6 +146,8 @@ async function goodRequests(port: number, origin = 'http://localhost:3000'): Pro
   const { headers: nonce, body: signedMessage } = await signInRequest(page, holder)
   const { authorization } = bearer(await signIn(page, holder)).headers
   const signedIn = { origin, authorization }
+  const { uuid } = (await askForCode(page, 'bob@example.org', account)).body as { uuid: string }
+  const code = await readCode(page, 'bob@example.org')
   const leaving = { origin, ...bearer(await signIn(page, holder)).headers }
   return new Map<string, Parts>([
     ['callRpc', { query: { chainId: CHAIN }, body: [{ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }] }],
@@ -197,6 +201,10 @@ async function goodRequests(port: number, origin = 'http://localhost:3000'): Pro
     ['setAccountMetadata', { headers: signedIn, body: { metadata: { theme: 'dark' } } }],
     ['signOut', { headers: leaving }],
     ['getAuthKeys', {}],
+    ['sendOtp', { headers: { origin }, body: { email: 'alice@example.org', account } }],
+    ['checkOtp', { headers: { origin }, body: { uuid, code } }],
+    ['getEmail', { headers: signedIn }],
+    ['deleteEmail', { headers: signedIn }],
     ['getWallets', { query: { page: '1', entries: '3' } }],
     ['getAllowedOrigins', {}],
     ['getProjectConfig', {}],

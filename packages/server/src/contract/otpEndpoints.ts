@@ -6,7 +6,9 @@ import { caip10, reasoned, success } from './fields.js'
 
 const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })
 
-const uuid = z.uuid().meta({ description: 'Of the code that was mailed', example: '3b241101-e2bb-4255-8caf-4136c566a962' })
+const uuid = z
+  .uuid()
+  .meta({ description: 'Of the code that was mailed', example: '3b241101-e2bb-4255-8caf-4136c566a962' })
 
 /** `POST /auth/v1/otp` */
 export const sendOtp = defineEndpoint({

@@ -16,7 +16,12 @@ export type CodeAsk = {
 }
 
 /** A code that was made. It is told to nobody but the address. */
-export type IssuedCode = { readonly id: string; readonly code: string; readonly expiresAtMs: number; readonly retryAtMs: number }
+export type IssuedCode = {
+  readonly id: string
+  readonly code: string
+  readonly expiresAtMs: number
+  readonly retryAtMs: number
+}
 
 /** What comes with a code. */
 export type CodeContent = Readonly<Record<string, unknown>>

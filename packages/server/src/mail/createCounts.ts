@@ -3,7 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/Tables.js'
 
 /** How often something may happen to one subject: `count` times in `perMs`. */
-export type CountLimit = { readonly kind: string; readonly subject: string; readonly count: number; readonly perMs: number }
+export type CountLimit = {
+  readonly kind: string
+  readonly subject: string
+  readonly count: number
+  readonly perMs: number
+}
 
 /** Counts over all servers that share the store, whatever becomes of their memory. */
 export type Counts = {
@@ -25,9 +30,7 @@ export function createCounts({ db, key, now }: CountOptions): Counts {
     async take(limits) {
       const atMs = now()
       // In one order for everybody, so that two never wait for each other.
-      const rows = limits
-        .map((limit) => ({ limit, name: nameOf(limit) }))
-        .sort((a, b) => (a.name < b.name ? -1 : 1))
+      const rows = limits.map((limit) => ({ limit, name: nameOf(limit) })).sort((a, b) => (a.name < b.name ? -1 : 1))
       try {
         await db.transaction().execute(async (transaction) => {
           let freeMs = 0

@@ -91,7 +91,10 @@ export function createEmails({ db, key, now }: EmailOptions): Emails {
  *
  * @throws ApiRefusal 401, field `emailToken`
  */
-export function requireSameAccount(proof: EmailProof, { chain, address }: Pick<AuthSession, 'chain' | 'address'>): void {
+export function requireSameAccount(
+  proof: EmailProof,
+  { chain, address }: Pick<AuthSession, 'chain' | 'address'>,
+): void {
   const [namespace = '', , proven = ''] = proof.account.split(':')
   if (chain.startsWith(`${namespace}:`) && isSameAddress(namespace, proven, address)) return
   throw new ApiRefusal(401, 'emailToken', 'The e-mail address was confirmed for another account')

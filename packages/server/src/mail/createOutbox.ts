@@ -1,7 +1,7 @@
 import { pause } from '../jobs/createLocalLeadership.js'
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
-import { type Mail, MailFailure, type Mailer } from './Mailer.js'
+import { type Mail, type Mailer, MailFailure } from './Mailer.js'
 
 /** Where mails are left: whoever asked for one learns neither from the answer nor from its time what became of it. */
 export type Outbox = {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MailFailure, type Mailer } from './Mailer.js'
+import { type Mailer, MailFailure } from './Mailer.js'
 import { parseSmtpUrl } from './parseSmtpUrl.js'
 
 /** How mails are sent. `smtp` was checked by `parseSmtpUrl`. */

@@ -28,11 +28,7 @@ import { addOtpRoutes } from './addOtpRoutes.js'
 const KEY_SPARE_MS = 3_600_000
 
 /** Signing in with a message (EIP-4361, CAIP-122), for apps that have no server of their own. */
-export function addAuthRoutes(
-  app: App,
-  services: Services,
-  verifiers: readonly MessageVerifier[],
-): void {
+export function addAuthRoutes(app: App, services: Services, verifiers: readonly MessageVerifier[]): void {
   const { config, store, sessionKey, gate, leadership, metrics, now, publicUrl } = services
   const { issuer, keyMs, sessionMs, emailClaim, emailCapture } = config.auth
   const { db } = store

@@ -3,7 +3,8 @@ import type { App, AppContext } from '../http/AppContext.js'
 import type { LocalMailbox } from '../mail/createLocalMailbox.js'
 import { mailboxPage, mailboxStyle } from '../mail/mailboxPage.js'
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** Of a mail: nothing but the styles in it. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
@@ -20,7 +21,9 @@ export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string):
     c.header('cross-origin-resource-policy', 'same-origin')
     return undefined
   })
-  app.get('/dev/mailbox', (c) => c.html(mailboxPage(mailbox.list(), from), 200, { 'content-security-policy': PAGE_POLICY }))
+  app.get('/dev/mailbox', (c) =>
+    c.html(mailboxPage(mailbox.list(), from), 200, { 'content-security-policy': PAGE_POLICY }),
+  )
   app.get('/dev/mailbox.json', (c) => c.json({ mails: mailbox.list().map((mail) => ({ ...mail, from })) }))
   app.get('/dev/mailbox.css', (c) => c.body(mailboxStyle, 200, { 'content-type': 'text/css' }))
   app.get('/dev/mailbox/:name{[-0-9a-f]{36}\\.html}', (c) => {
@@ -42,6 +45,7 @@ function isOwner(c: AppContext): boolean {
   const isHere = /^(?:127\.|::1$|::ffff:127\.)/.test(remoteAddress ?? '')
   const isNamedSo = URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname)
   const isProxied = ['x-forwarded-for', 'forwarded', 'via'].some((name) => header(name) !== undefined)
-  const isOtherPage = header('origin') !== undefined || !['none', 'same-origin', undefined].includes(header('sec-fetch-site'))
+  const isOtherPage =
+    header('origin') !== undefined || !['none', 'same-origin', undefined].includes(header('sec-fetch-site'))
   return isHere && isNamedSo && !isProxied && !isOtherPage
 }

@@ -11,4 +11,11 @@ import type { SpentTables } from './tables/SpentTables.js'
  * Every table. Column types that both databases have: text, and integers below 2^53. Amounts are decimal text, times milliseconds,
  * JSON is text.
  */
-export type Tables = NameTables & SessionTables & HistoryTables & OrderTables & EventTables & AuthTables & MailTables & SpentTables
+export type Tables = NameTables &
+  SessionTables &
+  HistoryTables &
+  OrderTables &
+  EventTables &
+  AuthTables &
+  MailTables &
+  SpentTables

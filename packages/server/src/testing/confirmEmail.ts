@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { RawResponse } from './askJson.js'
+import { askFromPage, type TestPage } from './signIn.js'
+
+/** A mail of the mailbox of development. */
+export type TestMail = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What the mailbox of development shows, newest first. */
+export async function readMailbox({ url }: Pick<TestPage, 'url'>): Promise<readonly TestMail[]> {
+  const response = await fetch(`${url}/dev/mailbox.json`)
+  return ((await response.json()) as { mails: TestMail[] }).mails
+}
+
+/** The code in the newest mail to an address. */
+export async function readCode(page: Pick<TestPage, 'url'>, email: string): Promise<string> {
+  await expect.poll(async () => (await readMailbox(page)).some(({ to }) => to === email)).toBe(true)
+  const mail = (await readMailbox(page)).find(({ to }) => to === email)
+  return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** Asks for a code. */
+export function askForCode(page: TestPage, email: string, account: string): Promise<RawResponse> {
+  return askFromPage(page, 'otp', { method: 'POST', body: { email, account } })
+}
+
+/** Sends a code. */
+export function giveCode(page: TestPage, uuid: unknown, code: string): Promise<RawResponse> {
+  return askFromPage(page, 'otp', { method: 'PUT', body: { uuid, code } })
+}
+
+/** Another code. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+/** Confirms an address, and gives the token of it. */
+export async function confirmEmail(page: TestPage, email: string, account: string): Promise<string> {
+  const asked = await askForCode(page, email, account)
+  const { uuid } = asked.body as { uuid: string }
+  const answer = await giveCode(page, uuid, await readCode(page, email))
+  return (answer.body as { token: string }).token
+}
