@@ -15,6 +15,7 @@ export const sendOtp = defineEndpoint({
   id: 'sendOtp',
   method: 'POST',
   path: '/auth/v1/otp',
+  malformed: 400,
   summary: 'Mails a code of six digits. Answers the same, as fast, whoever has the address',
   body: z.object({
     email: z
