@@ -15,7 +15,7 @@ it('takes a code of one server on another and once on both, and counts tries and
   const asked = await Promise.all(pages.flatMap((page) => [1, 2].map(() => askForCode(page, 'a@example.org', account))))
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
   const at = asked.findIndex(({ status }) => status === 200)
-  const { uuid } = asked[at]?.body as { uuid: string }
+  const { uuid } = (asked[at] as (typeof asked)[number]).body as { uuid: string }
   const code = await readCode(at < 2 ? first : second, 'a@example.org')
   const tries = await Promise.all(pages.map((page) => giveCode(page, uuid, wrongCode(code))))
   expect(tries.map(({ status }) => status)).toEqual([400, 400])
