@@ -1,4 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import fc from 'fast-check'
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { verifyMessage } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
@@ -121,6 +122,24 @@ describe('a session of a backend', () => {
     const [, payload] = (await sign({})).split('.')
     expect(await isTaken(`${btoa('{"alg":"none","typ":"siwx+jwt"}').replaceAll('=', '')}.${payload}.`)).toBe(false)
     for (const junk of ['', 'a.b.c', '%00', '"']) expect(await isTaken(junk)).toBe(false)
+  })
+
+  it('is nobody’s whatever else a request says', async () => {
+    const { siwx } = start()
+    const bearer = start({ session: 'bearer' }).siwx
+    const text = fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)) })
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        fc.constantFrom('', '__Host-siwx=', 'a=b; __Host-siwx=', 'Bearer '),
+        async (junk, before) => {
+          const headers = { cookie: before + junk, authorization: before + junk }
+          const request = new Request('https://dapp.example/session', { headers })
+          expect(await siwx.getSession(request)).toBeUndefined()
+          expect(await bearer.getSession(request)).toBeUndefined()
+        },
+      ),
+    )
   })
 
   it('is signed by a key whose public half others check it with, where the app has one', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { encodeBase58 } from '@kit/adapter'
 import type { MessageVerifier } from '@kit/core/plugin'
+import { eip155Verifier } from '@kit/eip155-viem/verify'
 import { bitcoinForms, signBitcoinMessage } from '@kit/testing/bitcoin'
 import { createPolkadotSigner } from '@kit/testing/polkadot'
 import { createSolanaSigner, solanaSeeds } from '@kit/testing/solana'
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatMessage } from '../../src/message/formatMessage.js'
 import type { SiwxFields } from '../../src/message/SiwxFields.js'
 import type { SiwxSession } from '../../src/SiwxSession.js'
+import { createSiwxServer } from '../../src/server/createSiwxServer.js'
 import { createTestPage, keys } from './createTestPage.js'
 import { askAgain } from './guide/askAgain.js'
 
@@ -98,6 +100,21 @@ describe('the backend of the guide', () => {
     await page.post('sign-out')
     expect((await page.fetch(`${url}/api/orders`)).status).toBe(401)
     await end(server as Server)
+  })
+
+  it('answers 503 while the node that would know a contract is down, and keeps who is signed in', async () => {
+    const backend = createSiwxServer({
+      domains: ['dapp.example'],
+      verifiers: [eip155Verifier({ rpcUrls: { 'eip155:1': 'http://127.0.0.1:1' } })],
+      secret: 'a secret of at least thirty-two bytes',
+    })
+    const page = createTestPage({ origin, send: backend.handle })
+    expect(await page.post('verify', await page.sign())).toMatchObject({ status: 200 })
+    // Not the signature of this key: only the chain can tell whether it is that of a contract.
+    const contract = '0x000000000000000000000000000000000000c0de'
+    const signed = await page.sign({ accountAddress: contract })
+    expect(await page.post('verify', signed)).toMatchObject({ status: 503, body: { error: 'unknown' } })
+    expect((await page.ask('session')).body.accounts).toEqual([{ chainId: 'eip155:1', address: evm.address }])
   })
 
   it('behind Hono serves the orders of those alone who signed in, and takes orders of its own pages alone', async () => {
