@@ -11,6 +11,7 @@ import {
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
 import { activityStates } from './activityStates.js'
+import { captureStates } from './captureStates.js'
 import { chainStates } from './chainStates.js'
 import { exampleFeature } from './exampleFeature.js'
 import { namesStates } from './namesStates.js'
@@ -411,5 +412,6 @@ export const states: { readonly [name: string]: GalleryState } = {
   ...onrampStates,
   ...swapStates,
   ...namesStates,
+  ...captureStates,
   ...siwxStates,
 }

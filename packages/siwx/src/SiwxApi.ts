@@ -1,5 +1,6 @@
 import type { Plugin, ReadableStore } from '@kit/core'
 import type { WalletTarget } from '@kit/core/plugin'
+import type { EmailCapture } from './capture/CaptureState.js'
 import type { SiwxSession } from './SiwxSession.js'
 import type { SiwxState } from './SiwxState.js'
 
@@ -7,6 +8,8 @@ import type { SiwxState } from './SiwxState.js'
 export type SiwxApi = {
   /** Where the sign-in of the account in use stands. */
   readonly state: ReadableStore<SiwxState>
+  /** Confirming an e-mail address before the sign-in, where the config asks for one. */
+  readonly emailCapture?: EmailCapture
   /** Makes the message ahead of the visitor's press, so that the wallet can be asked inside it: `preparing`, then `ready`. */
   prepare(): void
   /**

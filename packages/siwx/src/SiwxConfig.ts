@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
+import type { EmailCapture } from './capture/CaptureState.js'
 import type { SiwxFields } from './message/SiwxFields.js'
 import type { SiwxSession } from './SiwxSession.js'
 
@@ -55,6 +56,8 @@ export type SiwxConfig = {
   readonly view?: 'SIWXSignMessage' | 'ConnectingSiwe'
   /** After this a message that waits for the visitor is made anew while it is looked at; after twice that it is too old. Default 5 min. */
   readonly messageRenewMs?: number
+  /** Asks for an e-mail address before the sign-in. */
+  readonly emailCapture?: EmailCapture
   /** Called once, when the kit is made. */
   attach?(context: PluginContext): void
   /** Somebody may sign in soon: what the next message needs, such as a nonce, is fetched ahead. Never called when a page loads. */

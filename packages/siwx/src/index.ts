@@ -1,3 +1,5 @@
+export type { CaptureFault, CaptureServer, CaptureState, CaptureTarget, EmailCapture } from './capture/CaptureState.js'
+export { emailCapture } from './capture/emailCapture.js'
 export { createSiwx } from './createSiwx.js'
 export { formatMessage, type NamespaceWords } from './message/formatMessage.js'
 export { parseMessage } from './message/parseMessage.js'

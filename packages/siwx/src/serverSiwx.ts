@@ -11,10 +11,11 @@ import type { ServerSiwxOptions } from './serverSession/ServerSiwxOptions.js'
  * const kit = createKit({ metadata, adapters, plugins: [modal(), siwx(serverSiwx({ url: '/api/siwx' }))] })
  */
 export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
-  return createLazyConfig(options, (context, changed) =>
-    context.listCommands(
+  return createLazyConfig(options, (context, changed) => {
+    options.emailCapture?.attach(context, options)
+    return context.listCommands(
       () => loadPart(import('./serverSession/serverCommands.js')),
       (code) => code.createServerServices(context, options, changed),
-    ),
-  )
+    )
+  })
 }

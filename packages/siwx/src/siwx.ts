@@ -22,6 +22,7 @@ export const siwx = (config: SiwxConfig): SiwxPlugin => ({
     context.onDestroy(state.complete)
     return {
       state: readable(state),
+      ...(config.emailCapture && { emailCapture: config.emailCapture }),
       prepare: does((m) => m.prepare),
       signIn: asks((m) => m.signIn),
       cancel: asks((m) => m.cancel),

@@ -79,6 +79,6 @@ export function show(services: SiwxServices, run: Run): void {
   const { modal } = services
   if (services.current() !== run || run.isDismissed) return
   if (!run.isLoud && !(services.isRequired() && modal.isOpen())) return
-  if (!modal.isShown()) modal.show()
+  if (!modal.isShown()) modal.show(run)
   if (!run.isUnchecked) void prepareRun(services, run).catch(() => {})
 }

@@ -1,11 +1,14 @@
 import type { PluginContext } from '@kit/core/plugin'
 import type { ModalPlugin } from '@kit/modal'
 import type { SiwxConfig } from '../SiwxConfig.js'
+import type { Subject } from './Run.js'
 
 declare module '@kit/modal' {
   interface ViewData {
     SIWXSignMessage: undefined
     ConnectingSiwe: undefined
+    DataCapture: undefined
+    DataCaptureOtpConfirm: undefined
   }
 }
 
@@ -18,7 +21,9 @@ export type SiwxModal = {
   isLooking(): boolean
   /** Whether what is on top is where the modal begins. */
   isHome(): boolean
-  show(): void
+  show(run: Pick<Subject, 'account' | 'networkId'>): void
+  /** Whether an e-mail address is asked for. */
+  isCapturing(): boolean
   showConnect(): void
   /** What it was open for is done. */
   close(): void
@@ -29,20 +34,24 @@ export type SiwxModal = {
 /** Creates it. */
 export function createSiwxModal(
   { kit }: Pick<PluginContext, 'kit'>,
-  { view = 'SIWXSignMessage' }: Pick<SiwxConfig, 'view'>,
+  { emailCapture, view = 'SIWXSignMessage' }: Pick<SiwxConfig, 'emailCapture' | 'view'>,
 ): SiwxModal {
   const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
   const top = () => modal?.modal.getState().history.at(-1)?.name
   const isOpen = () => modal?.modal.getState().open === true || (modal !== undefined && kit.options.embedded === true)
+  const isCapturing = () => top()?.startsWith('DataCapture') === true
   return {
     isOpen,
     isLooking: () => modal === undefined || (isOpen() && top() === view),
     isHome: () => top() === 'Account' || top() === 'Connect',
-    isShown: () => isOpen() && top() === view,
-    show() {
-      if (isOpen()) modal?.modal.reset(view as 'SIWXSignMessage')
+    isShown: () => isOpen() && (top() === view || isCapturing()),
+    isCapturing,
+    show({ account, networkId }) {
+      const isCaptured = emailCapture?.begin({ networkId, address: account.address }) !== true
+      const first = isCaptured ? view : 'DataCapture'
+      if (isOpen()) modal?.modal.reset(first as 'SIWXSignMessage')
       // Apps open other views than plugins do.
-      else modal?.open({ view: view as 'Account' })
+      else modal?.open({ view: first as 'Account' })
     },
     showConnect: () => modal?.modal.reset('Connect'),
     close: () => modal?.close({ done: true }),

@@ -19,17 +19,20 @@ export function watchModal(services: SiwxServices): () => void {
     const run = current()
     if (!isOpen) {
       if (run !== undefined && isAsking()) run.isDismissed = true
+      // Who leaves there has said no to all of it.
+      if (run !== undefined && modal.isCapturing())
+        context.kit.disconnect({ connectionId: run.connectionId }).catch(() => {})
       return
     }
     if (store.getState().status !== 'signedIn') config.prepare?.()
     if (run === undefined || !isAsking() || modal.isShown()) return
     if (!isRequired() && (run.isDismissed || !modal.isHome())) return
-    modal.show()
+    modal.show(run)
     if (!run.isUnchecked) prepareRun(services, run).catch(() => {})
   })
   const ends = [
     unwatch,
-    context.addCloseGuard(() => isRequired() && isAsking()),
+    context.addCloseGuard(() => isRequired() && isAsking() && !modal.isCapturing()),
     context.holdOpen(() => current() !== undefined && store.getState().status !== 'signedIn'),
   ]
   return () => {

@@ -12,6 +12,8 @@ declare module '@kit/modal' {
   interface ViewData {
     SIWXSignMessage: undefined
     ConnectingSiwe: undefined
+    DataCapture: undefined
+    DataCaptureOtpConfirm: undefined
   }
 }
 
@@ -31,6 +33,9 @@ export const siwxFeature: Feature = defineFeature({
   views: {
     SIWXSignMessage: () => import('./SiwxSignMessage.js').then(({ siwxSignMessageView }) => siwxSignMessageView),
     ConnectingSiwe: () => import('./ConnectingSiwe.js').then(({ connectingSiweView }) => connectingSiweView),
+    DataCapture: () => import('./DataCapture.js').then(({ dataCaptureView }) => dataCaptureView),
+    DataCaptureOtpConfirm: () =>
+      import('./DataCaptureOtpConfirm.js').then(({ dataCaptureOtpConfirmView }) => dataCaptureOtpConfirmView),
   },
   settingsRows: [
     {

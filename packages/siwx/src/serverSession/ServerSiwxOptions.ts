@@ -1,3 +1,4 @@
+import type { EmailCapture } from '../capture/CaptureState.js'
 import type { PageSiwxOptions } from '../page/PageSiwxOptions.js'
 
 /** What `serverSiwx` takes. */
@@ -8,4 +9,6 @@ export type ServerSiwxOptions = Omit<PageSiwxOptions, 'domain' | 'getNonce' | 'u
   readonly credentials?: 'omit' | 'same-origin' | 'include'
   /** The project at a kit-server: it signs in for apps that have no backend. */
   readonly projectId?: string
+  /** Asks for an e-mail address, where the project at the kit-server does: `emailCapture()`. */
+  readonly emailCapture?: EmailCapture
 }

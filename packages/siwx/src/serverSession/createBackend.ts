@@ -14,7 +14,7 @@ export type SignedIn = { readonly accounts: readonly SignedInAccount[]; readonly
 export type Backend = {
   nonce(): Promise<GivenNonce>
   /** @throws KitError `siwx/invalid`, whose details name the class of what the server refused */
-  verify(session: SiwxSession, nonceToken?: string, bearer?: string): Promise<SignedIn>
+  verify(session: SiwxSession, nonceToken?: string, bearer?: string, emailToken?: string): Promise<SignedIn>
   /** Undefined when nobody is signed in. */
   session(bearer?: string): Promise<SignedIn | undefined>
   /** Ends the account that is named, or all. Undefined when nobody is left. */
@@ -51,8 +51,8 @@ export function createBackend({ fetch }: Pick<Ports, 'fetch'>, options: ServerSi
         throw siwxError('siwx/unknown')
       return { nonce, nowMs: now, ...(typeof token === 'string' && { token }) }
     },
-    async verify({ message, signature, cacao }, nonceToken, bearer) {
-      const body = { message, signature, ...(cacao !== undefined && !isProject && { cacao }) }
+    async verify({ message, signature, cacao }, nonceToken, bearer, emailToken) {
+      const body = { message, signature, ...(isProject ? { emailToken } : { cacao }) }
       const headers = { 'x-nonce-jwt': nonceToken, authorization: toHeader(bearer) }
       const response = await ask(isProject ? 'authenticate' : 'verify', body, headers)
       if ([400, 401, 403, 413, 422].includes(response.status)) {

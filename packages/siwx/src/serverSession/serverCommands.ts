@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@kit/core'
+import { isKitError } from '@kit/core/plugin'
 import { toMessage } from '../message/toMessage.js'
 import type { SiwxMessage, SiwxMessageInput } from '../SiwxConfig.js'
 import type { SiwxSession } from '../SiwxSession.js'
@@ -40,7 +41,15 @@ export const addSession =
     const { accountAddress, chainId, nonce } = session.data
     // A kit-server knows one account by each token, a backend all of them by one.
     const bearer = options.projectId === undefined ? bearers.read()[0] : undefined
-    const { token } = await backend.verify(session, nonceTokens.get(nonce), bearer)
+    const target = { networkId: chainId, address: accountAddress }
+    const { emailCapture } = options
+    const verifying = backend.verify(session, nonceTokens.get(nonce), bearer, emailCapture?.tokenFor(target))
+    const { token } = await verifying.catch((error: unknown) => {
+      // Perhaps for its address: the visitor is asked for one again.
+      if (isKitError(error, 'siwx/invalid')) emailCapture?.settle(target, false)
+      throw error
+    })
+    emailCapture?.settle(target, true)
     nonceTokens.delete(nonce)
     if (token !== undefined) bearers.replace(bearer, token)
     const others = sessions

@@ -1,0 +1,93 @@
+'use client'
+import { type ReactElement, useRef, useState } from 'react'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './CodeField.module.css.js'
+
+/** What {@link CodeField} takes. */
+export type CodeFieldProps = {
+  /** Its name: "Code from the e-mail". */
+  readonly label: string
+  /** The digits so far. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Called with the last digit, and with Enter when all are there. */
+  readonly onComplete?: (value: string) => void
+  /** How many digits there are. Default 6. */
+  readonly length?: number
+  readonly isInvalid?: boolean
+  /** Id of what says what is wrong. */
+  readonly describedBy?: string | undefined
+  readonly disabled?: boolean
+}
+
+const digitsOf = (text: string, length: number): string =>
+  text
+    .normalize('NFKC')
+    // Digits of Arabic and Persian keyboards.
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/\D/g, '')
+    .slice(0, length)
+
+/**
+ * A field for a code of digits, drawn as boxes: behind them is one input, so that pasting, codes offered by the keyboard, arrows and
+ * screen readers work as everywhere. A digit that is typed over another takes its place.
+ *
+ * @example <CodeField label={text('capture.code')} value={code} onChange={setCode} onComplete={check} />
+ */
+export function CodeField(props: CodeFieldProps): ReactElement {
+  const { label, value, onChange, onComplete, length = 6, isInvalid = false, describedBy, disabled = false } = props
+  useStyles(css)
+  const input = useRef<HTMLInputElement>(null)
+  const [at, setAt] = useState<number>()
+  const look = (): void => setAt(input.current?.selectionStart ?? value.length)
+
+  function change(field: HTMLInputElement): void {
+    const caret = field.selectionStart ?? field.value.length
+    const before = digitsOf(field.value.slice(0, caret), length)
+    // What was typed over: a digit more than the boxes hold goes to the one behind the caret.
+    const isOver = field.value.length > value.length && value.length === length && caret <= length
+    const after = digitsOf(field.value.slice(caret), length).slice(isOver ? 1 : 0)
+    const next = digitsOf(before + after, length)
+    field.value = next
+    field.setSelectionRange(before.length, before.length)
+    setAt(before.length)
+    if (next === value) return
+    onChange(next)
+    if (next.length === length) onComplete?.(next)
+  }
+
+  return (
+    <div className={`${classes.field} ${isInvalid ? classes.invalid : ''}`} dir="ltr">
+      <input
+        ref={input}
+        className={classes.input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        readOnly={disabled}
+        value={value}
+        onChange={(event) => change(event.currentTarget)}
+        onSelect={look}
+        onFocus={look}
+        onBlur={() => setAt(undefined)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && value.length === length && !disabled) onComplete?.(value)
+        }}
+      />
+      {Array.from({ length }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          key={index}
+          aria-hidden="true"
+          className={`${classes.box} ${at !== undefined && Math.min(at, length - 1) === index ? classes.now : ''}`}
+        >
+          {value[index] ?? ''}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { createFakePorts } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { ann, createTestSiwx } from '../../test/createTestSiwx.js'
+import { emailCapture } from './emailCapture.js'
+
+type Asked = {
+  readonly url: string
+  readonly method: string | undefined
+  readonly body: { readonly [name: string]: string }
+}
+
+/** A page that asks for an e-mail address, and a server that answers what the test says. */
+async function createCapture(isRequired = false, ports = createFakePorts()) {
+  const asked: Asked[] = []
+  const answers: { readonly status: number; readonly body?: object; readonly headers?: Record<string, string> }[] = []
+  const fetch: typeof ports.fetch = async (url, init) => {
+    asked.push({ url, method: init?.method, body: JSON.parse(String(init?.body)) })
+    const answer = answers.shift()
+    if (answer === undefined) throw new TypeError('offline')
+    const { status, body = {}, headers = {} } = answer
+    const get = (name: string) => headers[name] ?? null
+    return { ok: status === 200, status, headers: { get }, json: async () => body, text: async () => '' }
+  }
+  const capture = emailCapture({ isRequired })
+  const world = await createTestSiwx({
+    ports: { ...ports, fetch },
+    options: { required: isRequired },
+    config: (made) => ({
+      ...made,
+      emailCapture: capture,
+      attach(context) {
+        made.attach?.(context)
+        capture.attach(context, { url: 'https://server.example', projectId: 'p' })
+      },
+    }),
+  })
+  const mailed = { status: 200, body: { uuid: 'u1', now: 5000, retryAt: 35_000, expiresAt: 1_205_000 } }
+  return { ...world, answers, asked, capture, mailed, now: () => capture.state.getState(), ports }
+}
+
+describe('an e-mail address', () => {
+  it('is asked for before the sign-in, confirmed by its code and given to the sign-in', async () => {
+    const { answers, asked, capture, connect, kit, mailed, now, ports, view } = await createCapture()
+    kit.open()
+    await connect()
+    expect(view()).toBe('DataCapture')
+    answers.push(mailed, { status: 200, body: { token: 'proof' } })
+    await capture.send(' alice@example.org ')
+    const atMs = ports.clock.now()
+    expect(now()).toMatchObject({ status: 'code', retryAtMs: atMs + 30_000, expiresAtMs: atMs + 1_200_000 })
+    await capture.check('123456')
+    expect(now()).toMatchObject({ status: 'done', recent: ['alice@example.org'] })
+    expect(capture.tokenFor({ networkId: 'eip155:137', address: ann.toLowerCase() })).toBe('proof')
+    const url = 'https://server.example/auth/v1/otp?projectId=p'
+    expect(asked).toEqual([
+      { url, method: 'POST', body: { email: 'alice@example.org', account: `eip155:1:${ann}` } },
+      { url, method: 'PUT', body: { uuid: 'u1', code: '123456' } },
+    ])
+    // Once the server has it, nobody is asked again.
+    capture.settle({ networkId: 'eip155:1', address: ann }, true)
+    expect(capture.begin({ networkId: 'eip155:1', address: ann })).toBe(false)
+    capture.settle({ networkId: 'eip155:1', address: ann }, false)
+    expect(capture.begin({ networkId: 'eip155:1', address: ann })).toBe(true)
+  })
+
+  it('is asked of nobody who skipped it, where it is not required', async () => {
+    const { capture, connect, kit, now } = await createCapture()
+    kit.open()
+    await connect()
+    capture.skip()
+    expect(now().status).toBe('done')
+    expect(capture.begin({ networkId: 'eip155:1', address: ann })).toBe(false)
+    const strict = await createCapture(true)
+    strict.kit.open()
+    await strict.connect()
+    strict.capture.skip()
+    expect(strict.now().status).toBe('email')
+  })
+
+  it.each([true, false])(
+    'that is not given by closing the view ends the connection (required: %s)',
+    async (isRequired) => {
+      const { connect, kit, rest, view } = await createCapture(isRequired)
+      kit.open()
+      await connect()
+      expect(view()).toBe('DataCapture')
+      kit.close()
+      await rest()
+      expect(view()).toBeUndefined()
+      expect(kit.connections.getState().connections).toEqual([])
+    },
+  )
+
+  it('that is refused, or whose code is, is told; what was typed stays and may be tried again', async () => {
+    const { answers, capture, connect, kit, mailed, now, ports } = await createCapture()
+    kit.open()
+    await connect()
+    await capture.send('nonsense')
+    expect(now()).toMatchObject({ status: 'email', email: 'nonsense', fault: 'email' })
+    await capture.send('alice@example.org')
+    expect(now()).toMatchObject({ status: 'email', fault: 'failed' })
+    answers.push({ status: 429, headers: { 'retry-after': '90' } })
+    await capture.send('alice@example.org')
+    expect(now()).toMatchObject({ fault: 'limited', retryAtMs: ports.clock.now() + 90_000 })
+    for (const body of [null, [], { uuid: 7 }, { token: {} }]) {
+      answers.push({ status: 200, body: body as object })
+      await capture.send('alice@example.org')
+      expect(now()).toMatchObject({ status: 'email', fault: 'failed' })
+    }
+    answers.push(mailed)
+    await capture.send('alice@example.org')
+    for (const [status, fault] of [
+      [400, 'wrong'],
+      [410, 'over'],
+      [429, 'limited'],
+      [500, 'failed'],
+    ] as const) {
+      answers.push({ status })
+      await capture.check('000000')
+      expect(now()).toMatchObject({ status: 'code', fault, email: 'alice@example.org' })
+    }
+  })
+
+  it('is remembered with two others in this browser, until it is removed; storage says what it likes', async () => {
+    const ports = createFakePorts()
+    ports.storage.setItem(
+      'kit.siwx-emails',
+      '{"recent":["b@example.org",7,"c\\u202e@example.org","d@example.org"],"given":{}}',
+    )
+    const { answers, capture, connect, kit, mailed, now } = await createCapture(false, ports)
+    kit.open()
+    await connect()
+    expect(now().recent).toEqual(['b@example.org', 'd@example.org'])
+    answers.push(mailed, { status: 200, body: { token: 't' } })
+    await capture.send('a@example.org')
+    await capture.check('123456')
+    expect(now().recent).toEqual(['a@example.org', 'b@example.org', 'd@example.org'])
+    capture.forget('b@example.org')
+    expect(now().recent).toEqual(['a@example.org', 'd@example.org'])
+    ports.storage.setItem('kit.siwx-emails', '{')
+    capture.forget('x')
+    expect(now().recent).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+'use client'
+import { useStore } from '@kit/react'
+import {
+  Button,
+  defineView,
+  IconButton,
+  useKit,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import type { EmailCapture } from '../capture/CaptureState.js'
+import { CaptureFault } from './CaptureFault.js'
+import { classes, css } from './DataCapture.module.css.js'
+import { emailHosts } from './emailHosts.data.js'
+import { Pair } from './Pair.js'
+import { useCapture } from './useCapture.js'
+
+/** Asks for an e-mail address before the sign-in. */
+export const dataCaptureView: ViewDefinition<'DataCapture'> = defineView({
+  name: 'DataCapture',
+  title: ({ text }) => text('siwx.capture.title'),
+  needsAccount: true,
+  Component: DataCapture,
+})
+
+function DataCapture(): ReactElement | null {
+  const capture = useCapture()
+  return capture === undefined ? null : <Form capture={capture} />
+}
+
+function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const state = useStore(capture.state)
+  const { status, isRequired, recent, fault } = state
+  const [email, setEmail] = useState(state.email ?? recent[0] ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const faultId = useId()
+  const isBusy = status === 'sending'
+  useEffect(() => {
+    if (status === 'done') kit.modal.reset('SIWXSignMessage')
+  }, [kit, status])
+
+  async function send(): Promise<void> {
+    await capture.send(email)
+    if (capture.state.getState().status === 'code') kit.modal.push('DataCaptureOtpConfirm')
+    else field.current?.focus({ preventScroll: true })
+  }
+  function take(next: string): void {
+    setEmail(next)
+    field.current?.focus({ preventScroll: true })
+  }
+  const isFaulty = fault !== undefined && !isBusy
+  return (
+    <form
+      className={classes.view}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Pair state={isBusy ? 'waiting' : 'still'} />
+      <div className={classes.words}>
+        <Words as="title">{text('siwx.capture.heading', { app: kit.options.metadata.name })}</Words>
+        <Words as="quiet">{text(isRequired ? 'siwx.capture.required' : 'siwx.capture.optional')}</Words>
+      </div>
+      <div className={classes.entry}>
+        <input
+          ref={field}
+          className={classes.input}
+          type="email"
+          dir="ltr"
+          aria-label={text('siwx.capture.email')}
+          aria-invalid={fault === 'email' || undefined}
+          aria-describedby={isFaulty ? faultId : undefined}
+          placeholder={text('siwx.capture.placeholder')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          readOnly={isBusy}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <ul className={classes.hosts} aria-label={text('siwx.capture.hosts')}>
+          {emailHosts.map((host) => (
+            <li key={host}>
+              <button
+                type="button"
+                className={classes.host}
+                dir="ltr"
+                disabled={isBusy}
+                onClick={() => take(`${email.split('@')[0]}@${host}`)}
+              >
+                @{host}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <CaptureFault state={isFaulty ? state : undefined} id={faultId} />
+      </div>
+      {recent.length > 0 && (
+        <ul className={classes.recent} aria-label={text('siwx.capture.recent')}>
+          {recent.map((each) => (
+            <li key={each}>
+              <button type="button" className={classes.each} dir="ltr" disabled={isBusy} onClick={() => take(each)}>
+                {each}
+              </button>
+              <IconButton
+                label={text('siwx.capture.forget', { email: each })}
+                icon="close"
+                onClick={() => capture.forget(each)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={isRequired ? classes.single : classes.buttons}>
+        {!isRequired && (
+          <Button disabled={isBusy} onClick={() => capture.skip()}>
+            {text('siwx.capture.skip')}
+          </Button>
+        )}
+        <Button kind="main" disabled={isBusy || email.trim() === ''} onClick={() => void send()}>
+          {text(isBusy ? 'siwx.capture.sending' : 'siwx.capture.continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}

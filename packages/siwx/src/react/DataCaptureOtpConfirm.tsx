@@ -1,0 +1,91 @@
+'use client'
+import { useStore } from '@kit/react'
+import {
+  Button,
+  CodeField,
+  defineView,
+  useKit,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useEffect, useId, useState } from 'react'
+import type { EmailCapture } from '../capture/CaptureState.js'
+import { CaptureFault } from './CaptureFault.js'
+import { classes, css } from './DataCapture.module.css.js'
+import { Pair } from './Pair.js'
+import { useCapture } from './useCapture.js'
+import { useSecondsUntil } from './useSecondsUntil.js'
+
+/** Asks for the code that was mailed. */
+export const dataCaptureOtpConfirmView: ViewDefinition<'DataCaptureOtpConfirm'> = defineView({
+  name: 'DataCaptureOtpConfirm',
+  title: ({ text }) => text('siwx.capture.codeTitle'),
+  needsAccount: true,
+  Component: DataCaptureOtpConfirm,
+})
+
+function DataCaptureOtpConfirm(): ReactElement | null {
+  const capture = useCapture()
+  return capture === undefined ? null : <Code capture={capture} />
+}
+
+function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const state = useStore(capture.state)
+  const { email = '', expiresAtMs, fault, retryAtMs, status } = state
+  // What was typed stays when it was wrong: mostly one digit is.
+  const [code, setCode] = useState('')
+  const waitS = useSecondsUntil(retryAtMs)
+  const isOver = useSecondsUntil(expiresAtMs) === 0 && status === 'code'
+  const faultId = useId()
+  const isBusy = status === 'checking' || status === 'sending'
+  useEffect(() => {
+    if (status === 'done') kit.modal.reset('SIWXSignMessage')
+    if (status === 'email') kit.modal.reset('DataCapture')
+  }, [kit, status])
+  const shown = isOver && fault === undefined ? { ...state, fault: 'over' as const } : state
+  return (
+    <div className={classes.view}>
+      <Pair state={isBusy ? 'waiting' : shown.fault === undefined ? 'still' : 'refused'} />
+      <div className={classes.words}>
+        <Words as="title">{text('siwx.capture.codeHeading')}</Words>
+        <Words as="quiet">{text('siwx.capture.codeText', { email })}</Words>
+      </div>
+      <CodeField
+        label={text('siwx.capture.code')}
+        value={code}
+        onChange={setCode}
+        onComplete={(whole) => void capture.check(whole)}
+        isInvalid={shown.fault === 'wrong' && !isBusy}
+        describedBy={faultId}
+        disabled={isBusy}
+      />
+      <CaptureFault state={isBusy ? undefined : shown} id={faultId} />
+      <div role="status" className={classes.note}>
+        {isBusy && (
+          <Words as="quiet">{text(status === 'sending' ? 'siwx.capture.sending' : 'siwx.capture.checking')}</Words>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button disabled={isBusy} onClick={() => capture.change()}>
+          {text('siwx.capture.change')}
+        </Button>
+        <Button
+          kind={isOver || fault === 'over' ? 'main' : 'quiet'}
+          disabled={isBusy || waitS > 0}
+          onClick={() => {
+            setCode('')
+            void capture.send(email)
+          }}
+        >
+          {waitS > 0 ? text('siwx.capture.resendIn', { seconds: String(waitS) }) : text('siwx.capture.resend')}
+        </Button>
+      </div>
+      <Words as="small">{text('siwx.capture.codeGood')}</Words>
+    </div>
+  )
+}
