@@ -35,6 +35,7 @@ export type {
   SessionEvent,
   Sessions,
 } from './connector/Connector.js'
+export type { SignInOffer, SignInRequest } from './connector/SignInRequest.js'
 export type { Wallet } from './directory/Wallet.js'
 export { createWalletError } from './error/createWalletError.js'
 export { type ErrorLayer, errorLayers } from './error/errorLayers.js'

@@ -20,6 +20,7 @@ export const siwx = (config: SiwxConfig): SiwxPlugin => ({
       (code, engine) => code.createSiwxServices(context, engine, state, config),
     )
     context.onDestroy(state.complete)
+    context.offerSignIn({ request: asks((m) => m.requestSignIn), answered: does((m) => m.takeAnswer) })
     return {
       state: readable(state),
       ...(config.emailCapture && { emailCapture: config.emailCapture }),

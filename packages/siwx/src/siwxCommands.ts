@@ -8,6 +8,8 @@ import { signRun } from './flow/signRun.js'
 import { changedError } from './flow/siwxErrors.js'
 import type { SiwxSession } from './SiwxSession.js'
 
+export { requestSignIn } from './cacao/requestSignIn.js'
+export { takeAnswer } from './cacao/takeAnswer.js'
 export { createSiwxServices } from './flow/createSiwxServices.js'
 
 /** Makes the message ahead of the visitor's press. */

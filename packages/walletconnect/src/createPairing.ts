@@ -11,6 +11,7 @@ import { createPairingStorage } from './createPairingStorage.js'
 import { createProposals } from './createProposals.js'
 import { ProviderRpcError } from './error/ProviderRpcError.js'
 import { offlineError, toPairingError } from './error/toPairingError.js'
+import type { LinkRequest } from './LinkRequest.js'
 import { formatNamespaces } from './namespace/formatNamespaces.js'
 import { createProvider } from './provider/createProvider.js'
 import { endSession } from './sdk/endSession.js'
@@ -120,11 +121,12 @@ export function createPairing(
   const proposals = createProposals({
     clock,
     lifeMs: pairingTimeoutMs,
-    async propose(optionalNamespaces, signal, onUri) {
+    async propose({ namespaces: optionalNamespaces, signIn }: LinkRequest, signal, onUri) {
       const { client } = await open()
       return proposeSession({
         client,
         optionalNamespaces,
+        signIn,
         signals: [signal, destroyed.signal],
         clock,
         log,
@@ -135,7 +137,7 @@ export function createPairing(
     },
     mayLinger: () => missed === undefined,
     // The visitor approved a link that they had left for good: the wallet must not think that it is connected.
-    onUnwanted: (value) => void opening?.then(({ client }) => dropTopic(client, value)),
+    onUnwanted: ({ session }) => void opening?.then(({ client }) => dropTopic(client, session)),
     onEnd() {
       closeWhenIdle()
       if (missed !== undefined && proposals.count() === 0) clock.setTimeout(catchUp, 0)
@@ -258,13 +260,14 @@ export function createPairing(
   return {
     // A failure is reported when it is needed.
     prepare: () => void loadPairingClient().catch(() => {}),
-    async connect({ requests, signal, onUri }) {
+    async connect({ requests, signal, signIn, onUri }) {
       // The browser is offline: reported at once, not when the relay has not answered.
       if (!ports.platform.isOnline()) throw offlineError()
-      const requested = formatNamespaces(requests, options)
-      const value = await proposals.take(requested, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {
+      const requested: LinkRequest = { namespaces: formatNamespaces(requests, options), signIn: signIn?.request }
+      const answer = await proposals.take(requested, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {
         throw toPairingError(error, ports.platform.isOnline())
       })
+      const value = answer.session
       const { client } = await open()
       const parsed = parseSession(value, isAddress)
       const old = live?.session.topic ?? storage.read()?.topic
@@ -276,6 +279,7 @@ export function createPairing(
         dropTopic(client, value)
         throw new KitError('connection/noAccounts', { shortMessage: 'The wallet granted no account.' })
       }
+      if (answer.cacaos !== undefined) signIn?.answered(answer.cacaos)
       return adopt(client, parsed, requests, hasKeys ? undefined : old).sessions()
     },
     reconnect,

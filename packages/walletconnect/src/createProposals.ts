@@ -3,9 +3,9 @@ import { type ClockPort, KitError } from '@kit/core/adapter'
 /** How long a link that the visitor left is kept for their return, and how long it must still be good then. */
 const lingerMs = 60_000
 
-type Proposal = {
+type Proposal<Answer> = {
   readonly requested: string
-  readonly answer: Promise<unknown>
+  readonly answer: Promise<Answer>
   uri: string | undefined
   /** Shows the link to the one who waits. Undefined while nobody does. */
   show: ((uri: string) => void) | undefined
@@ -15,12 +15,12 @@ type Proposal = {
 }
 
 /** The open proposals of one connector. */
-export type Proposals = {
+export type Proposals<Answer> = {
   /**
    * Waits for a wallet to answer a proposal: the one that was left a moment ago when it asked for the same, so that a wallet
    * which shows it already can still be answered, else a new one. Rejects as `propose`, or `connection/aborted` on the signal.
    */
-  take(requested: unknown, call: { readonly signal: AbortSignal; onUri(uri: string): void }): Promise<unknown>
+  take(requested: unknown, call: { readonly signal: AbortSignal; onUri(uri: string): void }): Promise<Answer>
   /** How many are open, including those that were left. */
   count(): number
   /** Withdraws those for which nobody waits. */
@@ -28,27 +28,27 @@ export type Proposals = {
 }
 
 /** Keeps the proposals of a connector. A session that a wallet approves when nobody waits is passed to `onUnwanted`. */
-export function createProposals(deps: {
+export function createProposals<Answer>(deps: {
   readonly clock: ClockPort
   /** How long a link is valid. */
   readonly lifeMs: number
-  propose(requested: never, signal: AbortSignal, onUri: (uri: string) => void): Promise<unknown>
+  propose(requested: never, signal: AbortSignal, onUri: (uri: string) => void): Promise<Answer>
   /** Whether a link that is left now may be kept. */
   mayLinger(): boolean
-  onUnwanted(session: unknown): void
+  onUnwanted(answer: Answer): void
   /** A proposal is no longer open. */
   onEnd(): void
-}): Proposals {
+}): Proposals<Answer> {
   const { clock } = deps
-  const proposals = new Set<Proposal>()
+  const proposals = new Set<Proposal<Answer>>()
 
-  function open(requested: unknown, text: string): Proposal {
+  function open(requested: unknown, text: string): Proposal<Answer> {
     const controller = new AbortController()
     const tell = (uri: string) => {
       proposal.uri = uri
       proposal.show?.(uri)
     }
-    const proposal: Proposal = {
+    const proposal: Proposal<Answer> = {
       requested: text,
       answer: Promise.resolve().then(() => deps.propose(requested as never, controller.signal, tell)),
       uri: undefined,
@@ -73,14 +73,14 @@ export function createProposals(deps: {
       proposal.cancelLinger()
       if (proposals.delete(proposal)) deps.onEnd()
     }
-    proposal.answer.then((session) => {
+    proposal.answer.then((answer) => {
       finish()
-      if (proposal.show === undefined) deps.onUnwanted(session)
+      if (proposal.show === undefined) deps.onUnwanted(answer)
     }, finish)
     return proposal
   }
 
-  function leave(proposal: Proposal): void {
+  function leave(proposal: Proposal<Answer>): void {
     proposal.show = undefined
     if (!proposals.has(proposal)) return
     if (proposal.isStale || deps.lifeMs <= lingerMs || !deps.mayLinger()) proposal.withdraw()

@@ -59,6 +59,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
         if (destroyed || !hasStoredPairing(context.ports.storage, context.kit.options.storagePrefix)) return undefined
         return (await pairing.load()).reconnect(request)
       },
+      signInNamespaces: ['eip155'],
       watchSessions(listener) {
         watchers.add(listener)
         return () => watchers.delete(listener)

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Sessions as Answers, Connector, NamespaceRequest, Session } from '../connector/Connector.js'
 import { hasOneSession } from '../connector/hasOneSession.js'
+import type { SignInOffer } from '../connector/SignInRequest.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
@@ -10,6 +11,7 @@ import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
 import type { Store } from '../store/createStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { AttemptState } from './AttemptState.js'
+import { type Asked, askConnector } from './askConnector.js'
 import type { Connection } from './Connection.js'
 import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
 import type { Sessions } from './createSessions.js'
@@ -44,9 +46,8 @@ export type Connect = {
 type Attempt = ConnectRequest & { readonly limit: Limit; readonly promise: Promise<Connection> }
 
 /** A request that a wallet has not answered yet. */
-type ConnectorCall = {
+type ConnectorCall = Asked & {
   readonly connector: Connector
-  readonly answers: Promise<Answers>
   readonly askedAtMs: number
   waiter: Limit
 }
@@ -66,6 +67,7 @@ export function createConnect(
   methodOf: (connector: Connector) => 'injected' | 'qrcode' | 'mobile',
   clock: ClockPort,
   emit: Emit,
+  offers: ReadonlySet<SignInOffer>,
 ): Connect {
   const listeners = new Set<(connectorId: string, uri: string) => void>()
   const asks = new Map<string, ConnectorCall>()
@@ -122,15 +124,13 @@ export function createConnect(
     const onUri = (uri: string) => {
       if (!waiter.signal.aborted) for (const listener of listeners) listener(connector.info.id, uri)
     }
-    const answers = new Promise<Answers>((start) =>
-      start(connector.connect({ requests: toRequests(request), signal, onUri })),
-    )
-    const asked: ConnectorCall = { connector, answers, askedAtMs: clock.now(), waiter }
+    const call = { requests: toRequests(request), signal, onUri }
+    const asked = { connector, ...askConnector(connector, call, offers, clock), askedAtMs: clock.now(), waiter }
     asks.set(key, asked)
     const forget = () => {
       if (asks.get(key) === asked) asks.delete(key)
     }
-    answers.then(forget, forget)
+    asked.answers.then(forget, forget)
     return asked
   }
 
@@ -173,6 +173,11 @@ export function createConnect(
           : new KitError('connection/failed', { shortMessage: 'The wallet answered what is no connection.' })
       }
       const isLast = leave()
+      try {
+        asked.tellSignIn(found.flatMap(([, { accounts }]) => accounts))
+      } catch (error) {
+        emit({ type: 'kit/internalError', error, during: 'connection/signIn' })
+      }
       // The visitor asked for one namespace: what the wallet gives beside it takes no other wallet's place.
       for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
       const connection = sessions.adopt(connector, first[0], first[1], first[0] === namespace ? connected : joined)

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'
+import type { SignInRequest } from './SignInRequest.js'
 
 /** Kinds of connector (rule entities-3). */
 export type ConnectorType =
@@ -101,6 +102,12 @@ export type Connector = {
     readonly signal: AbortSignal
     /** A pairing link to show. May be called again with a fresh one. */
     onUri?(uri: string): void
+    /**
+     * What the wallet may be asked to sign in with, in the same approval. Only given where all namespaces are `signInNamespaces`. The
+     * connector calls `answered` before it resolves, with what the wallet gave as proofs (CACAO), as it gave them; not at all for a
+     * wallet that only connects.
+     */
+    readonly signIn?: { readonly request: SignInRequest; answered(cacaos: readonly unknown[]): void }
   }): Promise<Sessions>
   /** Restores without asking the visitor. Returns `undefined` when there is nothing to restore. */
   reconnect(request: {
@@ -114,6 +121,8 @@ export type Connector = {
   watchSessions?(listener: (sessions: Sessions) => void): () => void
   /** How long a reconnect may take before the kit gives up on it. Default 5000. */
   readonly reconnectTimeoutMs?: number
+  /** The namespaces in which it can ask a wallet to sign in while it connects. Default: none. */
+  readonly signInNamespaces?: readonly ChainNamespace[]
   /** Ends sockets, timers and listeners that the connector itself holds. */
   destroy?(): void
 }

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { Account } from '../chain/Account.js'
 
 /**
  * A sign-in that is asked for together with the connection: what CAIP-222 and `session_authenticate` of WalletConnect carry. The account
@@ -25,6 +26,13 @@ export type SignInOffer = {
    * link is made, for one second at most: a service that is slow costs the visitor the one press, not the connection.
    */
   request(networkIds: readonly CaipNetworkId[], signal: AbortSignal): Promise<SignInRequest | undefined>
-  /** The wallet answered: with proofs (CACAO, CAIP-74), hostile until each is checked. Called before the connection stands. */
-  answered(answer: { readonly request: SignInRequest; readonly cacaos: readonly unknown[] }): void
+  /**
+   * The wallet answered: with proofs (CACAO, CAIP-74), hostile until each is checked, and the accounts that it connects. Called right
+   * before the connection stands, and not at all for an answer that came when nobody waited any more.
+   */
+  answered(answer: {
+    readonly request: SignInRequest
+    readonly cacaos: readonly unknown[]
+    readonly accounts: readonly Account[]
+  }): void
 }

@@ -164,6 +164,7 @@ export function createKit<
     onDestroy: (end) => ends.push(end),
     addCloseGuard: (refuses) => added(closeGuards, refuses),
     holdOpen: (isHolding) => added(holds, isHolding),
+    offerSignIn: (offer) => added(state.signInOffers, offer),
     listCommands(load, start) {
       const chunk = createPluginChunk(extended, load, start)
       chunks.push(chunk)

@@ -47,7 +47,15 @@ export function createServices(state: State): Services {
   )
   const methodOf = ({ info }: Connector) =>
     info.type === 'WALLET_CONNECT' ? (platform.isMobile ? 'mobile' : 'qrcode') : 'injected'
-  const connecting = createConnect(attempt, sessions, (request) => toRequests(networks, request), methodOf, clock, emit)
+  const connecting = createConnect(
+    attempt,
+    sessions,
+    (request) => toRequests(networks, request),
+    methodOf,
+    clock,
+    emit,
+    state.signInOffers,
+  )
   const restoring = createRestore(sessions, connectors, (connector) => toRequests(networks, { connector }), clock, emit)
   const reads = createReads(state)
   const targets = createTargets(adapters, sessions, networks)

@@ -11,6 +11,7 @@ import type { TokenBalance } from '../chain/Token.js'
 import type { AttemptState } from '../connection/AttemptState.js'
 import { type ConnectionState, disconnected } from '../connection/ConnectionState.js'
 import { type Connectors, createConnectors, toInfos } from '../connector/createConnectors.js'
+import type { SignInOffer } from '../connector/SignInRequest.js'
 import type { Wallet } from '../directory/Wallet.js'
 import { createEvents, type Events } from '../event/createEvents.js'
 import { deriveAccount } from '../flows/deriveAccount.js'
@@ -50,6 +51,8 @@ export type State = {
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
   readonly events: Events
   readonly connectors: Connectors
+  /** What plugins offer to have signed while a wallet is connected. */
+  readonly signInOffers: Set<SignInOffer>
   readonly networks: Networks
   readonly persistence: Persistence
   readonly namespaces: ReadonlyMap<ChainNamespace, Namespace>
@@ -100,6 +103,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     adapters,
     events,
     connectors,
+    signInOffers: new Set(),
     networks,
     persistence: createPersistence(
       ports.storage,

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { CommandList } from '../commands/listCommands.js'
+import type { SignInOffer } from '../connector/SignInRequest.js'
 import type { AlertCode } from '../event/AlertCode.js'
 import type { PluginEvent, TimedKitEvent } from '../event/KitEvent.js'
 import type { Kit } from '../kit/Kit.js'
@@ -27,6 +28,11 @@ export type PluginContext = {
    * closes it. Returns the end.
    */
   holdOpen(holds: () => boolean): () => void
+  /**
+   * Has wallets that are paired asked to sign in with the same approval, where they and their connector can. One plugin does at a
+   * time: the latest. Returns the end.
+   */
+  offerSignIn(offer: SignInOffer): () => void
   /**
    * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, or after it when a stored wallet is
    * restored; `start` makes its services after the engine's, and gets what it missed. They end with the kit. Returns the list on

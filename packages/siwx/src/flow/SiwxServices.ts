@@ -1,4 +1,5 @@
 import type { KitError, PluginContext, PluginServices, Store, WalletTarget } from '@kit/core/plugin'
+import type { Paired } from '../cacao/Paired.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import type { SiwxConfig } from '../SiwxConfig.js'
 import type { SiwxState } from '../SiwxState.js'
@@ -11,6 +12,8 @@ export type SiwxServices = {
   readonly engine: Pick<PluginServices, 'signIn'>
   readonly config: SiwxConfig
   readonly store: Store<SiwxState>
+  /** What wallets are asked to sign while they connect, and what became of it. */
+  readonly paired: Paired
   readonly words: NamespaceWords
   readonly modal: SiwxModal
   /** The sign-in of the account in use; undefined where nobody signs in. */

@@ -1,3 +1,4 @@
+import type { KitError } from '@kit/core'
 import { parseDateTime } from '../message/parseDateTime.js'
 import type { SiwxSession } from '../SiwxSession.js'
 import { findSession } from './findSession.js'
@@ -17,12 +18,16 @@ export function checkRun(services: SiwxServices, run: Run): Promise<void> {
     const isStale = () => run.turn !== turn || run.leaving.signal.aborted
     try {
       await services.revoked()
+      const failure = await failureOf(services, run)
       const session = await findSession(services, run)
       if (isStale()) return
       if (session !== undefined) {
         // Another tab signed in while the wallet was asked here.
         const next = run.signing === undefined ? run : services.restart(run, changedError())
         takeSession(services, next, session)
+      } else if (failure !== undefined && !isStale()) {
+        services.change(run, { status: 'failed', error: failure })
+        show(services, run)
       } else need(services, run)
       run.isUnchecked = false
     } catch (cause) {
@@ -62,6 +67,16 @@ export function takeSession(services: SiwxServices, run: Run, session: SiwxSessi
     run.endTimer = clock.setTimeout(() => void checkRun(services, run), Math.min(leftMs + 1, longestTimerMs))
   if (isFirst && (modal.isShown() || (run.isConnect && modal.isOpen()))) modal.close()
   run.isConnect = run.isLoud = false
+}
+
+/** Why what the wallet signed while it connected does not sign this account in, told once. */
+async function failureOf({ context, paired }: SiwxServices, run: Run): Promise<KitError | undefined> {
+  const { answer } = paired
+  const isSame = context.kit.adapters.get(run.account.namespace)?.isSameAddress
+  if (answer?.accounts.some(({ address }) => isSame?.(address, run.account.address)) !== true) return undefined
+  const failure = await answer.failure
+  if (paired.answer === answer) paired.answer = undefined
+  return failure
 }
 
 /** There is no session: the visitor is asked where they did something for it. */

@@ -48,6 +48,7 @@ export function createSiwxServices(
     ...createRevoke(base),
     engine,
     store,
+    paired: {},
     words,
     modal: createSiwxModal(context, config),
     signedInOn,

@@ -15,7 +15,9 @@ const resource = /^[A-Za-z0-9\-._~!$&()*+,;=:@/?#%[\]]+$/
 export function formatRecapUri(recap: Recap): string {
   if (!isRecap(recap))
     throw new KitError('siwx/invalidField', { shortMessage: 'A ReCap is not valid.', details: 'resources: recap' })
-  const bytes = new TextEncoder().encode(JSON.stringify(sorted({ att: recap.att, prf: recap.prf })))
+  const bytes = new TextEncoder().encode(
+    JSON.stringify(sorted({ att: recap.att, ...(recap.prf !== undefined && { prf: recap.prf }) })),
+  )
   const base64 = btoa(String.fromCharCode(...bytes))
   return recapPrefix + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
@@ -34,8 +36,7 @@ export function isRecap(value: unknown): value is Recap {
         Object.keys(abilities).length > 0 &&
         Object.entries(abilities).every(([key, conditions]) => ability.test(key) && Array.isArray(conditions)),
     ) &&
-    Array.isArray(prf) &&
-    prf.every((proof) => typeof proof === 'string')
+    (prf === undefined || (Array.isArray(prf) && prf.every((proof) => typeof proof === 'string')))
   )
 }
 

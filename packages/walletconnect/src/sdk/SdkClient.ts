@@ -13,6 +13,7 @@ export type SdkPublish = { readonly request: unknown; readonly opts?: unknown }
 export type SdkRelayer = {
   readonly events: SdkEmitter
   readonly connected: boolean
+  subscribe(topic: string, options: { readonly transportType: 'relay' }): Promise<unknown>
   readonly connecting: boolean
   transportExplicitlyClosed: boolean
   hasExperiencedNetworkDisruption: boolean
@@ -42,7 +43,10 @@ export type SdkCore = {
   readonly history: { readonly events: SdkEmitter }
   readonly expirer: { del(key: string | number): void }
   readonly verify: { register: (id: unknown) => Promise<string | undefined> }
-  readonly crypto: { deleteSymKey(topic: string): Promise<void> }
+  readonly crypto: {
+    deleteSymKey(topic: string): Promise<void>
+    generateSharedKey(publicKey: string, peerKey: string): Promise<string>
+  }
   readonly pairing: { disconnect(call: { readonly topic: string }): Promise<void> }
 }
 
@@ -50,8 +54,17 @@ export type SdkCore = {
 export type SdkRecord = {
   readonly id: number
   readonly topic: string
-  readonly request: { readonly method: string; readonly params?: { readonly request?: { readonly params?: unknown } } }
+  readonly request: {
+    readonly method: string
+    readonly params?: {
+      readonly request?: { readonly params?: unknown }
+      readonly requester?: { readonly publicKey?: string }
+    }
+  }
 }
+
+/** How the client sends a request of the protocol itself. */
+export type SdkSend = (call: { readonly method: string; readonly params: unknown }) => Promise<unknown>
 
 /** The protocol's reason why something ended. */
 export type SdkReason = { readonly code: number; readonly message: string }
@@ -63,16 +76,32 @@ export type SdkReason = { readonly code: number; readonly message: string }
 export type SdkClient = {
   readonly core: SdkCore
   readonly events: SdkEmitter
-  readonly engine: { readonly events: SdkEmitter }
+  readonly metadata: unknown
+  readonly engine: { readonly events: SdkEmitter; sendRequest: SdkSend }
+  readonly auth: { readonly requests: { delete(id: number, reason: SdkReason): Promise<void> } }
   readonly session: {
     getAll(): readonly { readonly topic: string }[]
     readonly keys: readonly string[]
+    set(topic: string, session: unknown): Promise<void>
     delete(topic: string, reason: SdkReason): Promise<void>
   }
   readonly proposal: {
     getAll(): readonly { readonly id: number; readonly pairingTopic: string }[]
     delete(id: number, reason: SdkReason): Promise<void>
   }
+  /** The two requests of a sign-in, on one pairing. `response` is not asked for. */
+  authenticate(call: {
+    readonly chains: readonly string[]
+    readonly domain: string
+    readonly uri: string
+    readonly nonce: string
+    readonly type: 'caip122'
+    readonly methods: readonly string[]
+    readonly resources: readonly string[]
+    readonly statement?: string
+    readonly exp?: string
+    readonly nbf?: string
+  }): Promise<{ readonly uri?: string }>
   connect(call: { readonly optionalNamespaces: unknown }): Promise<{ readonly uri?: string }>
   request(call: {
     readonly topic: string

@@ -1,0 +1,70 @@
+import type { Account } from '../chain/Account.js'
+import type { Connector, NamespaceRequest, Sessions } from '../connector/Connector.js'
+import type { SignInOffer, SignInRequest } from '../connector/SignInRequest.js'
+import type { ClockPort } from '../ports/Ports.js'
+import { createLimit, untilAborted } from '../signal/createLimit.js'
+
+/** How long a link waits for what is to be signed with it. */
+const waitMs = 1_000
+
+/** A connector that was asked. */
+export type Asked = {
+  readonly answers: Promise<Sessions>
+  /** Hands over what the wallet signed beside its answer, if it did. */
+  tellSignIn(accounts: readonly Account[]): void
+}
+
+/**
+ * Asks a connector to connect, and to have the wallet sign in with it, where somebody offers that and all that is requested can be signed
+ * in. Without an offer the connector is asked at once, in the visitor's gesture; an offer that fails or lasts costs the one press, not
+ * the connection.
+ */
+export function askConnector(
+  connector: Connector,
+  call: Parameters<Connector['connect']>[0],
+  offers: ReadonlySet<SignInOffer>,
+  clock: ClockPort,
+): Asked {
+  const { requests, signal } = call
+  const offer = [...offers].at(-1)
+  let tellSignIn: Asked['tellSignIn'] = () => {}
+  const canSignIn = ({ namespace }: NamespaceRequest) => connector.signInNamespaces?.includes(namespace) === true
+
+  async function connectOffering(offered: SignInOffer): Promise<Sessions> {
+    const request = await requestOf(offered, requests, clock, signal)
+    signal.throwIfAborted()
+    if (request === undefined) return connector.connect(call)
+    const answered = (cacaos: readonly unknown[]) => {
+      tellSignIn = (accounts) => offered.answered({ request, cacaos, accounts })
+    }
+    return connector.connect({ ...call, signIn: { request, answered } })
+  }
+
+  return {
+    answers: new Promise((start) =>
+      start(
+        offer !== undefined && requests.length > 0 && requests.every(canSignIn)
+          ? connectOffering(offer)
+          : connector.connect(call),
+      ),
+    ),
+    tellSignIn: (accounts) => tellSignIn(accounts),
+  }
+}
+
+async function requestOf(
+  offer: SignInOffer,
+  requests: readonly NamespaceRequest[],
+  clock: ClockPort,
+  signal: AbortSignal,
+): Promise<SignInRequest | undefined> {
+  const networkIds = requests.flatMap(({ networks }) => networks.map(({ id }) => id))
+  const limit = createLimit([signal], { clock, limitMs: waitMs, reason: () => new Error('No answer in time.') })
+  try {
+    return await untilAborted(() => offer.request(networkIds, limit.signal), limit.signal)
+  } catch {
+    return undefined
+  } finally {
+    limit.end()
+  }
+}

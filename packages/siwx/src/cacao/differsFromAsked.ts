@@ -1,0 +1,41 @@
+import type { Account } from '@kit/core'
+import type { SignInRequest } from '@kit/core/plugin'
+import { isSameAddress } from '../check/isSameAddress.js'
+import type { SiwxFields } from '../message/SiwxFields.js'
+import { recapPrefix } from '../recap/formatRecapUri.js'
+import { parseRecapUri } from '../recap/parseRecapUri.js'
+import { recapStatement } from '../recap/recapStatement.js'
+
+/**
+ * The field of what a wallet signed that is not what it was asked to; undefined when all is. The wallet chooses the account, of those that
+ * it connects, and the network, of those that were asked for; it adds what it grants to its own requests, and nothing else.
+ *
+ * @example if (differsFromAsked(data, request, accounts) !== undefined) refuse()
+ */
+export function differsFromAsked(
+  data: SiwxFields,
+  asked: SignInRequest,
+  accounts: readonly Account[],
+): keyof SiwxFields | undefined {
+  const { resources = [], statement } = data
+  const grant = resources.at(-1)?.startsWith(recapPrefix) ? resources.at(-1) : undefined
+  const recap = grant === undefined ? undefined : parseRecapUri(grant)
+  const isGrant = grant === undefined || (recap !== undefined && Object.keys(recap.att).join() === 'eip155')
+  const plain = grant === undefined ? resources : resources.slice(0, -1)
+  const sentences = [...(asked.statement ? [asked.statement] : []), ...(recap ? [recapStatement(recap)] : [])]
+  const isRight = {
+    domain: data.domain === asked.domain,
+    uri: data.uri === asked.uri,
+    nonce: data.nonce === asked.nonce,
+    expirationTime: data.expirationTime === asked.expirationTime,
+    notBefore: data.notBefore === asked.notBefore,
+    requestId: data.requestId === asked.requestId,
+    resources: isGrant && JSON.stringify(plain) === JSON.stringify(asked.resources ?? []),
+    statement: (statement ?? '') === sentences.join(' '),
+    chainId: asked.networkIds.includes(data.chainId),
+    accountAddress: accounts.some(
+      ({ address, namespace }) => namespace === 'eip155' && isSameAddress(namespace, address, data.accountAddress),
+    ),
+  } satisfies { readonly [Name in keyof SiwxFields]?: boolean }
+  return (Object.keys(isRight) as (keyof typeof isRight)[]).find((name) => !isRight[name])
+}

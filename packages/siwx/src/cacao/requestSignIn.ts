@@ -1,0 +1,38 @@
+import type { CaipNetworkId } from '@kit/core'
+import type { SignInRequest } from '@kit/core/plugin'
+import type { SiwxServices } from '../flow/SiwxServices.js'
+import { recapPrefix } from '../recap/formatRecapUri.js'
+
+/** Whose message it is, while nobody knows the account: the fields that name it are the wallet's. */
+const nobody = '0x0000000000000000000000000000000000000000'
+/** How long the same request is made again. With a nonce of 5 minutes and a link of 4, a nonce is never older than 10. */
+const sameMs = 60_000
+
+/**
+ * What a paired wallet is asked to sign, with what the app's messages say; undefined where the app signs by itself, does not ask EVM
+ * accounts, or its messages grant something, which does not join with what the wallet is asked to grant.
+ */
+export const requestSignIn =
+  ({ config, context, limited, paired }: SiwxServices) =>
+  async (networkIds: readonly CaipNetworkId[], signal: AbortSignal): Promise<SignInRequest | undefined> => {
+    const [chainId] = networkIds
+    if (chainId === undefined || config.signMessage !== undefined) return undefined
+    if (config.namespaces?.includes('eip155') === false) return undefined
+    const nowMs = context.ports.clock.now()
+    const { asked } = paired
+    const isSame = asked !== undefined && nowMs - asked.atMs < sameMs && `${asked.networkIds}` === `${networkIds}`
+    if (isSame) return asked.request
+    const message = await limited(() => config.createMessage({ accountAddress: nobody, chainId }), signal)
+    const {
+      accountAddress: _,
+      chainId: _chain,
+      scheme: _scheme,
+      version: _version,
+      toString: _text,
+      ...fields
+    } = message
+    if (fields.resources?.some((resource) => resource.startsWith(recapPrefix))) return undefined
+    const request: SignInRequest = { ...fields, networkIds }
+    paired.asked = { request, networkIds, atMs: nowMs }
+    return request
+  }

@@ -1,0 +1,54 @@
+import type { SignInRequest } from '@kit/core/adapter'
+import type { SdkClient, SdkSend } from './SdkClient.js'
+
+/** The namespaces of a proposal that may go with a sign-in. */
+type Proposed = { readonly [namespace: string]: { readonly methods: readonly string[] } }
+
+/**
+ * Has the client send `session_authenticate` and a proposal on one pairing. The client dates the request by its own clock and proposes
+ * less than the kit does; both are put right before they are sent. Its promise of an answer is never asked for: it would reject with
+ * nobody listening.
+ */
+export async function startSignIn(
+  client: SdkClient,
+  request: SignInRequest,
+  optionalNamespaces: Proposed,
+): Promise<{ readonly uri?: string }> {
+  const { engine } = client
+  const send = engine.sendRequest
+  let publicKey: string | undefined
+  const amended: SdkSend = (call) => {
+    const { authPayload, requester, proposer } = call.params as AmendedParams
+    if (call.method === 'wc_sessionAuthenticate' && authPayload !== undefined && authPayload.nonce === request.nonce) {
+      publicKey = requester?.publicKey
+      authPayload.iat = request.issuedAt
+      if (request.requestId !== undefined) authPayload.requestId = request.requestId
+    }
+    if (call.method === 'wc_sessionPropose' && publicKey !== undefined && proposer?.publicKey === publicKey)
+      Object.assign(call.params as object, { optionalNamespaces })
+    return send(call)
+  }
+  engine.sendRequest = amended
+  try {
+    return await client.authenticate({
+      chains: [...request.networkIds],
+      domain: request.domain,
+      uri: request.uri,
+      nonce: request.nonce,
+      type: 'caip122',
+      methods: [...(optionalNamespaces.eip155?.methods ?? [])],
+      resources: [...(request.resources ?? [])],
+      ...(request.statement !== undefined && { statement: request.statement }),
+      ...(request.expirationTime !== undefined && { exp: request.expirationTime }),
+      ...(request.notBefore !== undefined && { nbf: request.notBefore }),
+    })
+  } finally {
+    if (engine.sendRequest === amended) engine.sendRequest = send
+  }
+}
+
+type AmendedParams = {
+  readonly authPayload?: { nonce: string; iat?: string; requestId?: string }
+  readonly requester?: { readonly publicKey?: string }
+  readonly proposer?: { readonly publicKey?: string }
+}
