@@ -26,7 +26,7 @@ export function SessionPrompt(props: {
   return (
     <>
       <h2 id="prompt-title" tabIndex={-1}>
-        Connect this app?
+        {prompt.signIn ? 'Connect and sign in to this app?' : 'Connect this app?'}
       </h2>
       {prompt.chainIds.length > 0 && (
         <label className="choice">
@@ -66,6 +66,13 @@ export function SessionPrompt(props: {
           <p className="quiet">Not in this wallet: {refused.map((id) => cleanText(id, 44)).join(', ')}</p>
         )}
       </fieldset>
+      {prompt.signIn && (
+        <div className="plain">
+          <h3>You sign in to {cleanText(prompt.signIn.domain, 260)}</h3>
+          <p>{cleanText(prompt.signIn.statement, 1000)}</p>
+          <p className="quiet">It costs nothing and sends nothing.</p>
+        </div>
+      )}
       <div className="plain">
         <h3>It may</h3>
         <ul className="powers">

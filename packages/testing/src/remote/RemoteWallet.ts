@@ -1,3 +1,4 @@
+import type { AuthTypes } from '@walletconnect/types'
 import type { Address, Hex } from 'viem'
 import type { Prompt } from '../wallet/createPrompts.js'
 import type { TestWalletChain } from '../wallet/TestWallet.js'
@@ -31,6 +32,12 @@ export type RemoteWalletOptions = {
   readonly behaviour?: Partial<TestWalletBehaviour>
   /** What it grants when it approves without its owner. Default: every requested chain that it knows, and the first account. */
   readonly grant?: RemoteGrant
+  /** False: it does not know `session_authenticate`, and answers the proposal beside it. Default true. */
+  readonly signsIn?: boolean
+  /** Changes what it signs to sign in: another domain, an old nonce. Default: as it was asked. */
+  readonly changeSignIn?: (payload: AuthTypes.PayloadParams) => AuthTypes.PayloadParams
+  /** Changes the proofs of a sign-in (CACAO) after they were made: a forger. */
+  readonly changeProofs?: (cacaos: readonly unknown[]) => readonly unknown[]
   /** Default: memory. */
   readonly storage?: RemoteWalletStorage
 }
@@ -43,6 +50,8 @@ export type RemoteGrant = {
   readonly accounts?: readonly Address[]
   /** Networks of other namespaces, CAIP-2, of those requested. Default: all that the wallet knows. */
   readonly networkIds?: readonly string[]
+  /** Of those requested, where the app asks for a sign-in. Default: all. */
+  readonly methods?: readonly string[]
 }
 
 /** An app that is connected. */
@@ -74,6 +83,8 @@ export type SessionProposal = {
   /** Those of other namespaces that the wallet can grant, and the account on each. */
   readonly others: readonly { readonly networkId: string; readonly address: string }[]
   readonly methods: readonly string[]
+  /** What the same approval signs the owner in to. Hostile until shown as plain text. */
+  readonly signIn?: { readonly domain: string; readonly statement: string }
 }
 
 /** A request of a connected app. */

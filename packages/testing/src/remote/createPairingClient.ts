@@ -55,6 +55,7 @@ export const createPairingClient = async (options: {
       core.heartbeat.events.removeAllListeners()
       client.events.removeAllListeners('session_proposal')
       client.events.removeAllListeners('session_request')
+      client.events.removeAllListeners('session_authenticate')
       Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
       Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
     },

@@ -7,6 +7,7 @@ import type { Bundle } from '../wallet/createCallMethods.js'
 import { createPrompts } from '../wallet/createPrompts.js'
 import { defaultBehaviour, type TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
+import { answerSignIn, type SignInEvent } from './answerSignIn.js'
 import { createFamilyMethods } from './createFamilyMethods.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import { createPairingClient } from './createPairingClient.js'
@@ -173,6 +174,19 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     )
   }
 
+  const signIn = async (event: SignInEvent) => {
+    const mode = modeOf('wc_sessionAuthenticate') ?? behaviour.mode
+    try {
+      const ask = (subject: SessionProposal) => prompts.ask(mode, subject)
+      const { topic, chainId } = await answerSignIn({ client, event, signer, chains, options, ask })
+      if (topic !== undefined) selectedChains.set(topic, chainId)
+    } catch (error) {
+      await client.rejectSessionAuthenticate({ id: event.id, reason: toErrorResponse(error) }).catch(report)
+    }
+    refresh()
+  }
+
+  if (options.signsIn !== false) client.on('session_authenticate', (event) => void signIn(event).catch(report))
   client.on('session_proposal', ({ id, params }) => void answerProposal(id, params).catch(report))
   client.on('session_request', (event) => void answerRequest(event).catch(report))
   client.on('proposal_expire', ({ id }) => prompts.dismiss((subject) => subject.id === id))

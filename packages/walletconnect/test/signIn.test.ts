@@ -1,0 +1,118 @@
+import type { SignInRequest } from '@kit/core/adapter'
+import type { RemoteWalletOptions } from '@kit/testing/remote-wallet'
+import { describe, expect, it } from 'vitest'
+import { createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
+import { useWorld } from './useWorld.js'
+
+const world = useWorld({ withChains: false })
+const never = new AbortController().signal
+
+const request: SignInRequest = {
+  domain: 'dapp.example',
+  uri: 'https://dapp.example/',
+  nonce: '7pZ1mBwC4tXq9sKd',
+  issuedAt: '2026-01-01T10:00:00.000Z',
+  statement: 'Sign in to the test.',
+  requestId: 'one',
+  networkIds: ['eip155:31337', 'eip155:31338'],
+}
+
+/** Pairs and asks for a sign-in; `cacaos` is what the wallet proved, undefined where it only settled. */
+async function pairSigned(options: Partial<RemoteWalletOptions> = {}, ports = createPorts()) {
+  const wallet = await world.openWallet(options)
+  const connector = world.openConnector({}, { ports })
+  let cacaos: readonly unknown[] | undefined
+  const sessions = connector.connect({
+    requests: requestFor(world.networks()),
+    signal: never,
+    onUri: (uri) => void wallet.pair(uri),
+    signIn: {
+      request,
+      answered(given) {
+        cacaos = given
+      },
+    },
+  })
+  return { wallet, ports, session: eip155Of(await sessions), cacaos }
+}
+
+describe('a pairing that signs in', () => {
+  it('connects with one approval, proves each network as it was asked, and comes back after a reload', async () => {
+    const { wallet, ports, session, cacaos } = await pairSigned()
+    expect(session.accounts).toEqual([{ namespace: 'eip155', address: wallet.addresses[0], type: 'eoa' }])
+    expect(session.approvedNetworkIds).toEqual(request.networkIds)
+    expect(cacaos).toEqual(
+      request.networkIds.map((networkId) => ({
+        h: { t: 'caip122' },
+        p: expect.objectContaining({
+          iss: `did:pkh:${networkId}:${wallet.addresses[0]}`,
+          aud: request.uri,
+          domain: request.domain,
+          nonce: request.nonce,
+          iat: request.issuedAt,
+          requestId: request.requestId,
+          statement: request.statement,
+        }),
+        s: { t: 'eip191', s: expect.stringMatching(/^0x[\da-f]{130}$/) },
+      })),
+    )
+    const params = ['0x6869', wallet.addresses[0]]
+    expect(await providerOf(session).request({ method: 'personal_sign', params })).toMatch(/^0x[\da-f]{130}$/)
+    expect(wallet.getState().sessions).toHaveLength(1)
+    const restored = await world.openConnector({}, { ports }).reconnect({
+      requests: requestFor(world.networks()),
+      signal: never,
+    })
+    expect(eip155Of(restored).accounts).toEqual(session.accounts)
+  })
+
+  it('only connects with a wallet that knows no sign-in', async () => {
+    const { session, cacaos } = await pairSigned({ signsIn: false })
+    expect(session.approvedNetworkIds).toEqual(request.networkIds)
+    expect(cacaos).toBeUndefined()
+  })
+
+  it('is declined as a whole', async () => {
+    await expect(pairSigned({ behaviour: { mode: 'reject' } })).rejects.toMatchObject({ code: 'connection/rejected' })
+  })
+
+  it('has the networks and methods that were granted, and no other', async () => {
+    const { session, cacaos } = await pairSigned({ grant: { chainIds: [31338], methods: ['eth_sendTransaction'] } })
+    expect(session.networkId).toBe('eip155:31338')
+    expect(session.approvedNetworkIds).toEqual(['eip155:31338'])
+    expect(cacaos).toHaveLength(1)
+    const signing = providerOf(session).request({ method: 'personal_sign', params: ['0x6869'] })
+    await expect(signing).rejects.toMatchObject({ code: expect.any(Number) })
+  })
+
+  it('hands over a forged proof as it came, and connects: others judge it', async () => {
+    const forge = (cacaos: readonly unknown[]) =>
+      cacaos.map((cacao) => ({ ...(cacao as object), s: { t: 'eip1271', s: '0x00' } }))
+    const { cacaos } = await pairSigned({ changeProofs: forge })
+    expect(cacaos?.[0]).toMatchObject({ s: { t: 'eip1271', s: '0x00' } })
+  })
+
+  it('refuses an answer that grants no network that was asked for', async () => {
+    const stray = (cacaos: readonly unknown[]) =>
+      cacaos.map((cacao) => ({ ...(cacao as object), p: { iss: 'did:pkh:eip155:5:nobody', resources: {} } }))
+    await expect(pairSigned({ changeProofs: stray })).rejects.toMatchObject({ code: expect.stringContaining('/') })
+  })
+
+  it('ends in the wallet when nobody waits for it any more', async () => {
+    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const connector = world.openConnector()
+    const leaving = new AbortController()
+    const connecting = connector.connect({
+      requests: requestFor(world.networks()),
+      signal: leaving.signal,
+      onUri: (uri) => void wallet.pair(uri),
+      signIn: { request, answered: () => expect.unreachable() },
+    })
+    connecting.catch(() => undefined)
+    await until(() => expect(wallet.getState().prompts).toHaveLength(1))
+    leaving.abort(new Error('closed'))
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+    await wallet.approveNext()
+    await until(() => expect(wallet.getState().sessions).toHaveLength(0))
+  })
+})
