@@ -10,8 +10,8 @@ import { createFakePorts, createFakeStorage } from '@kit/testing'
 import { createRemoteWallet, type RemoteWalletOptions } from '@kit/testing/remote-wallet'
 import { walletConnect } from '@kit/walletconnect'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSiwx } from '../createSiwx.js'
-import { siwx } from '../siwx.js'
+import { createSiwx } from '../src/createSiwx.js'
+import { siwx } from '../src/siwx.js'
 
 const chain = (id: number) => ({
   id,
@@ -26,7 +26,7 @@ let endRelay = async () => {}
 
 beforeAll(async () => {
   const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'kit-siwx-'))]
-  const program = fileURLToPath(new URL('../../../server/src/cli.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
   const flags = ['--import', 'tsx', '--conditions', '@kit/source']
   const server = spawnGuarded(process.execPath, [...flags, program, '--port', `${port}`, '--data', dataDir])
   endRelay = async () => {
