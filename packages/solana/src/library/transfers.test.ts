@@ -420,14 +420,15 @@ describe('signing in', () => {
   it('signs in with a text in each form that wallets have, and knows the signature of each', async () => {
     const text = (address: string) =>
       `dapp.example wants you to sign in with your Solana account:\n${address}\n\nURI: https://dapp.example/\nVersion: 1\nChain ID: localnet\nNonce: oBbLoEldZs\nIssued At: 2026-01-01T00:00:00.000Z`
-    for (const [isHardware, lacks, method] of [
+    for (const [isHardware, lacks, method, scheme = ''] of [
       [false, [], 'solana:signIn'],
+      [false, [], 'solana:signMessage', 'http://'],
       [false, ['solana:signIn'], 'solana:signMessage'],
       [true, [], 'solana:signTransaction'],
     ] as const) {
       const { adapter, wallet, call } = await setUp(chain, { behaviour: { lacks } })
       const { account, network } = call
-      const asked = text(account.address)
+      const asked = scheme + text(account.address)
       const { message, signature } = await adapter.signIn({ ...call, message: asked, isHardware })
       expect([wallet.requests.at(-1)?.method, message]).toEqual([method, asked])
       const proof = { network, address: account.address, message, signature }

@@ -30,7 +30,8 @@ export async function signIn(call: WalletCall & { readonly input?: SignInInput }
   const input = { ...own, ...call.input, address: call.input?.address ?? address }
   const signer = toSigner(provider, address)
   const base = { address, network, signal }
-  if (signer.signIn) {
+  // The wallet's own method has no place for a scheme, which the texts of pages without https name: wallets compare the domain.
+  if (signer.signIn && !input.domain?.includes('://')) {
     const output = await signer.signIn({ ...base, input })
     const message = verifySignIn(input, output)
     return { address: output.address, message, signature: encodeBase58(output.signature) }
