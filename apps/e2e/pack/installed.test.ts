@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { freePort, spawnGuarded } from '@kit/devnet'
 import { startStatic } from '@kit/devnet/stack'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { type Consumer, createConsumer } from './Consumer.js'
 import { foreignFiles, kit, openModal, otherChainPackages, prepareConsumers, tarball, versions } from './packed.js'
 import { nextFiles, viteFiles } from './pages.data.js'
@@ -51,12 +53,39 @@ describe('the packed packages with Solana in an empty Vite app', () => {
   })
 })
 
+const account = privateKeyToAccount(`0x${'7'.repeat(64)}`)
+
+/** Signs in at the backend of a page, and asks it who is signed in. */
+async function signIn(origin: string): Promise<unknown> {
+  let cookie = ''
+  const ask = async (call: string, body?: object) => {
+    const init = body && { method: 'POST', body: JSON.stringify(body) }
+    const response = await fetch(`${origin}/api/siwx/${call}`, { ...init, headers: { origin, cookie } })
+    const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0])
+    cookie = cookies.join('; ') || cookie
+    return (await response.json()) as { readonly nonce: string; readonly now: number; readonly accounts: unknown }
+  }
+  const { nonce, now } = await ask('nonce')
+  const message = createSiweMessage({
+    address: account.address,
+    chainId: 1,
+    domain: new URL(origin).host,
+    scheme: 'http',
+    uri: `${origin}/`,
+    version: '1',
+    nonce,
+    issuedAt: new Date(now),
+  })
+  await ask('verify', { message, signature: await account.signMessage({ message }) })
+  return (await ask('session')).accounts
+}
+
 describe('the packed packages in a Next.js app', () => {
   let app: Consumer
   beforeAll(() => {
     app = createConsumer(
       join(folder, 'next-app'),
-      { ...kit(), ...peers, ...react19, next: '16.4.5', ...types },
+      { ...kit(), '@kit/siwx': tarball('@kit/siwx'), ...peers, ...react19, next: '16.4.5', ...types },
       nextFiles,
     )
   })
@@ -66,8 +95,10 @@ describe('the packed packages in a Next.js app', () => {
     expect(foreignFiles(app, '.next/static')).toEqual([])
   })
 
-  it('render on the server and take over in the browser without a mismatch', async () => {
+  it('render on the server, take over in the browser without a mismatch, and sign visitors in', async () => {
     const port = await freePort()
+    vi.stubEnv('PORT', String(port))
+    vi.stubEnv('SIWX_SECRET', 'a secret of at least thirty-two bytes')
     const server = spawnGuarded(process.execPath, [
       join(app.folder, 'node_modules/next/dist/bin/next'),
       'start',
@@ -77,6 +108,7 @@ describe('the packed packages in a Next.js app', () => {
       '--hostname',
       '127.0.0.1',
     ])
+    vi.unstubAllEnvs()
     const url = `http://127.0.0.1:${port}`
     const page = await browser().newPage()
     try {
@@ -88,6 +120,7 @@ describe('the packed packages in a Next.js app', () => {
       await expect.poll(html, { timeout: 30_000 }).toContain('Rendered on the server')
       expect(await html()).toContain('Connect Wallet')
       expect(await openModal(page, url)).toEqual([])
+      expect(await signIn(url)).toEqual([{ chainId: 'eip155:1', address: account.address }])
     } finally {
       await page.close()
       await server.stop()

@@ -134,4 +134,16 @@ export default function Layout({ children }: { children: ReactNode }) {
   return <main>Rendered on the server</main>
 }
 `,
+  // As the guide to signing in with a backend has it.
+  'app/api/siwx/[call]/route.ts': `import { eip155Verifier } from '@kit/eip155-viem/verify'
+import { createSiwxServer } from '@kit/siwx/server'
+
+const backend = createSiwxServer({
+  domains: ['127.0.0.1:' + (process.env['PORT'] ?? 3000)],
+  verifiers: [eip155Verifier()],
+  secret: process.env['SIWX_SECRET'],
+})
+export const GET = backend.handle
+export const POST = backend.handle
+`,
 }

@@ -157,6 +157,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
 
   return {
     async handle(request) {
+      tokens.requireKey()
       try {
         const name = /\/([a-z-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
         const [method, run] = (Object.hasOwn(calls, name) && calls[name]) || []
@@ -169,6 +170,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       }
     },
     async getSession(request) {
+      tokens.requireKey()
       const session = await read(request)
       return session && { id: session.id, accounts: session.accounts.map(toShown), expiresAt: session.expiresAtMs }
     },

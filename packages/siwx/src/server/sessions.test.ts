@@ -236,6 +236,11 @@ describe('a session of a backend', () => {
 })
 
 describe('the options of a backend', () => {
+  it('may lack a secret while a page is built, and sign nobody in without one', async () => {
+    const { handle } = createSiwxServer({ domains: ['dapp.example'], verifiers: [verifier], secret: undefined })
+    await expect(handle(new Request('https://dapp.example/nonce'))).rejects.toThrow('given either secret or keys')
+  })
+
   it.each([
     [{ domains: [] }, 'domains must be'],
     [{ domains: ['https://dapp.example'] }, 'domains must be'],
