@@ -7,7 +7,8 @@ export default defineConfig<DemoOptions>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // They wait for chains, relays and servers more than they compute.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   timeout: 60_000,

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Packs the packages once for all files of tests. */
-export default function packOnce(project: TestProject): () => void {
+export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'kit-pack-'))
   project.provide('tarballs', [...packPackages(folder)])
   return () => rmSync(folder, { recursive: true, force: true })

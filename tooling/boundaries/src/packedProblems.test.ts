@@ -48,6 +48,9 @@ describe('a packed package', () => {
   it('has the engine as a peer by a caret range, so that a page has one', () => {
     expect(problems([], { peerDependencies: { '@kit/core': '0.1.0' } })).toHaveLength(1)
     expect(problems([], { dependencies: { '@kit/core': '^0.1.0' } })).toHaveLength(1)
+    expect(problems([], { bin: { 'kit-server': './dist/cli.js' }, dependencies: { '@kit/core': '^0.1.0' } })).toEqual(
+      [],
+    )
   })
 
   it('says where it comes from, with links that work away from the repository', () => {

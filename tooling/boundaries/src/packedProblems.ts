@@ -32,7 +32,8 @@ export function packedProblems(
       .filter(([, range]) => /^(workspace|catalog|link|file):/.test(range))
       .map(([name, range]) => `${name} is ${range}`),
     ...(core !== undefined && !core.startsWith('^') ? [`@kit/core is a peer by ${core}, not by a caret range`] : []),
-    ...('@kit/core' in ((manifest['dependencies'] ?? {}) as object)
+    // A program is nobody's part: it brings an engine of its own.
+    ...('@kit/core' in ((manifest['dependencies'] ?? {}) as object) && manifest['bin'] === undefined
       ? ['@kit/core is a dependency: it must be a peer']
       : []),
     ...['keywords', 'homepage', 'repository', 'bugs']
