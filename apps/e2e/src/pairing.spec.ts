@@ -50,6 +50,24 @@ test('a remote wallet pairs by the copied link, signs, sends, and stays after a 
   await demo.expectStatus('disconnected')
 })
 
+test('a remote wallet signs in with the one approval that pairs it', async ({ openDemo, phone, stack }) => {
+  const demo = await openDemo({ signIn: 'required' })
+  const members = demo.card('Members only')
+  await members.getByRole('button', { name: 'Open the page' }).click()
+  await expect(members).toContainText('This page is for members')
+
+  const { wallet } = await bringTogether(demo, phone, stack.config.walletUrl)
+  await wallet.expectText('Connect and sign in to this app?')
+  await wallet.approve()
+  await demo.expectStatus('connected')
+  await expect(demo.modal).toBeHidden()
+  await expect(members).toContainText('The backend knows you as')
+
+  await demo.page.reload()
+  await demo.expectStatus('connected')
+  await expect(members).toContainText('The backend knows you as')
+})
+
 test('wallet and app show each other’s picture, and networks their mark, under a strict content policy', async ({
   openDemo,
   phone,

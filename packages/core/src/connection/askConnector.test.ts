@@ -1,0 +1,101 @@
+import { createFakePorts, settle } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import type { Account } from '../chain/Account.js'
+import type { Connector } from '../connector/Connector.js'
+import type { SignInOffer, SignInRequest } from '../connector/SignInRequest.js'
+import { askConnector } from './askConnector.js'
+
+const request: SignInRequest = {
+  domain: 'dapp.example',
+  uri: 'https://dapp.example/',
+  nonce: 'q3XbW0vZr8Tn',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  networkIds: ['eip155:1'],
+}
+const accounts: readonly Account[] = [{ namespace: 'eip155', address: '0xA', type: 'eoa' }]
+
+function setUp(offered: () => Promise<SignInRequest | undefined>, namespaces: readonly string[] = ['eip155']) {
+  const ports = createFakePorts()
+  const asked: Parameters<Connector['connect']>[0][] = []
+  const answered: unknown[] = []
+  const connector: Connector = {
+    info: { id: 'walletConnect', name: 'Pairing', type: 'WALLET_CONNECT', namespaces },
+    signInNamespaces: ['eip155'],
+    async connect(call) {
+      asked.push(call)
+      call.signIn?.answered(['proof'])
+      return {}
+    },
+    reconnect: async () => undefined,
+  }
+  const offer: SignInOffer = { request: offered, answered: (answer) => answered.push(answer) }
+  const leaving = new AbortController()
+  const requests = namespaces.map((namespace) => ({ namespace, networks: [] }))
+  const call = { requests, signal: leaving.signal }
+  const ask = (offers: readonly SignInOffer[] = [offer]) => askConnector(connector, call, new Set(offers), ports.clock)
+  return { ask, asked, answered, leaving, ports }
+}
+
+describe('a connector that is asked to connect and to sign in', () => {
+  it('gets the request, and who offered it the answer with the accounts', async () => {
+    const { ask, asked, answered } = setUp(async () => request)
+    const { answers, tellSignIn } = ask()
+    await answers
+    expect(asked[0]?.signIn?.request).toBe(request)
+    expect(answered).toEqual([])
+    tellSignIn(accounts)
+    expect(answered).toEqual([{ request, cacaos: ['proof'], accounts }])
+  })
+
+  it.each<[string, () => Promise<SignInRequest | undefined>]>([
+    ['has nothing to ask for', async () => undefined],
+    ['fails', () => Promise.reject(new Error('no nonce'))],
+    [
+      'throws',
+      () => {
+        throw new Error('ouch')
+      },
+    ],
+  ])('only connects where the offer %s', async (_, offered) => {
+    const { ask, asked, answered } = setUp(offered)
+    const { answers, tellSignIn } = ask()
+    await answers
+    tellSignIn(accounts)
+    expect([asked.length, asked[0]?.signIn, answered]).toEqual([1, undefined, []])
+  })
+
+  it('only connects when the offer has lasted a second, and hears no more of it', async () => {
+    let late = (_: SignInRequest) => {}
+    const { ask, asked, ports } = setUp(() => new Promise((resolve) => (late = resolve)))
+    const { answers } = ask()
+    await settle()
+    ports.advance(999)
+    await settle()
+    expect(asked).toHaveLength(0)
+    ports.advance(1)
+    await answers
+    late(request)
+    await settle()
+    expect([asked.length, asked[0]?.signIn]).toEqual([1, undefined])
+    expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
+  })
+
+  it('is not asked at all when the visitor left while the offer was made', async () => {
+    const { ask, asked, leaving } = setUp(() => new Promise(() => {}))
+    const { answers } = ask()
+    await settle()
+    leaving.abort(new Error('left'))
+    await expect(answers).rejects.toThrow('left')
+    expect(asked).toHaveLength(0)
+  })
+
+  it('is asked at once, in the gesture, where nobody offers or a namespace cannot sign in', async () => {
+    for (const [page, offers] of [
+      [setUp(async () => request), []],
+      [setUp(async () => request, ['eip155', 'solana']), undefined],
+    ] as const) {
+      page.ask(offers)
+      expect(page.asked.map(({ signIn }) => signIn)).toEqual([undefined])
+    }
+  })
+})
