@@ -16,6 +16,7 @@ export function installStrangers(app: Consumer): void {
   cpSync(join(app.folder, 'feature/tsconfig.json'), join(app.folder, 'chain/tsconfig.json'))
   mkdirSync(join(app.folder, 'chain/src'))
   writeFileSync(join(app.folder, 'chain/src/cosmos.ts'), adapter)
+  cpSync(fileURLToPath(new URL('verifyArbitrary.ts', guide)), join(app.folder, 'chain/src/verifyArbitrary.ts'))
   const tarballs = ['feature', 'chain'].map((name) => {
     app.run('tsc', ['-p', name])
     return `./${app.run('npm', ['pack', `./${name}`, '--silent']).trim()}`

@@ -1359,6 +1359,10 @@ export interface AuthenticateBody {
     [k: string]: unknown
   }
   /**
+   * That an e-mail address of the account was confirmed (`PUT /auth/v1/otp`); it is then kept
+   */
+  emailToken?: string
+  /**
    * Is not kept
    */
   clientId?: string | null
@@ -1456,6 +1460,74 @@ export interface GetAuthKeysResponse {
     alg: 'EdDSA'
     use: 'sig'
   }[]
+}
+/**
+ * Body of POST /auth/v1/otp.
+ */
+export interface SendOtpBody {
+  /**
+   * The e-mail address of the visitor
+   */
+  email: string
+  /**
+   * The account that is going to sign in, CAIP-10
+   */
+  account: string
+}
+/**
+ * Response of POST /auth/v1/otp: Mails a code of six digits. Answers the same, as fast, whoever has the address.
+ */
+export interface SendOtpResponse {
+  /**
+   * Of the code that was mailed
+   */
+  uuid: string
+  /**
+   * When the code ends, in ms since 1970
+   */
+  expiresAt: number
+  /**
+   * When another may be asked for, in ms since 1970
+   */
+  retryAt: number
+  /**
+   * The clock of the server, in ms since 1970
+   */
+  now: number
+}
+/**
+ * Body of PUT /auth/v1/otp.
+ */
+export interface CheckOtpBody {
+  /**
+   * Of the code that was mailed
+   */
+  uuid: string
+  /**
+   * The code of the mail
+   */
+  code: string
+}
+/**
+ * Response of PUT /auth/v1/otp: Confirms the address by the code. A code works once, within 20 minutes and five tries.
+ */
+export interface CheckOtpResponse {
+  /**
+   * To be sent with the sign-in of the account as `emailToken`, within half an hour
+   */
+  token: string
+}
+/**
+ * Response of GET /auth/v1/email: The confirmed e-mail address of who is signed in.
+ */
+export interface GetEmailResponse {
+  email: string | null
+}
+/**
+ * Response of DELETE /auth/v1/email: Forgets the e-mail address of who is signed in. Signing out does not.
+ */
+export interface DeleteEmailResponse {
+  success: true
 }
 /**
  * Query of GET /getWallets.

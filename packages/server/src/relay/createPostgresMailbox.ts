@@ -27,6 +27,10 @@ const MAX_GROUP = 500
 
 const MEASURE_MS = 10_000
 
+type StoredSince = { readonly message: NewMessage; readonly seq: number }
+/** A sum, or the last message that was there when the sums were made. */
+type CountedRow = UsageRow | { readonly kind: 'last'; readonly key: string; readonly bytes: number }
+
 /**
  * Mailbox in Postgres, shared by every replica. What arrives while a statement is under way goes into the next one, so that thousands of
  * messages a second need few commits. Each statement locks its topics until it is committed: within a topic, `seq` is the order in
@@ -38,6 +42,8 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
   let writing: Promise<void> | undefined
   let closed = false
   let measureAtMs = Number.NEGATIVE_INFINITY
+  /** What was stored while a count is under way: it may not have seen that. */
+  let storedSince: StoredSince[] | undefined
 
   /** Inserts in the given order and returns what is new, by digest. */
   async function insert(messages: readonly NewMessage[], digests: readonly string[], atMs: number) {
@@ -74,6 +80,10 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
         return { seq, topic, message, tag, attestation, sender, publishedAtMs }
       })
       usage.settle(job.messages, stored)
+      for (const [index, message] of job.messages.entries()) {
+        const seq = stored[index]?.seq
+        if (seq !== undefined) storedSince?.push({ message, seq })
+      }
       job.resolve(stored)
     }
   }
@@ -112,14 +122,25 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
     if (now() < measureAtMs) return
     const startedAtMs = now()
     measureAtMs = startedAtMs + MEASURE_MS
-    pool.query<UsageRow>(mailboxSql.usage(startedAtMs, usage.negligible)).then(
-      ({ rows }) => {
-        usage.reset(rows)
-        // What is large takes long to count, and must not be counted all the time.
-        measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)
-      },
-      () => undefined,
-    )
+    const since: StoredSince[] = []
+    storedSince = since
+    pool
+      .query<CountedRow>(mailboxSql.usage(startedAtMs, usage.negligible))
+      .then(
+        ({ rows }) => {
+          const last = rows.find(({ kind }) => kind === 'last')?.bytes ?? 0
+          usage.reset(
+            rows.filter((row): row is UsageRow => row.kind !== 'last'),
+            since.flatMap(({ message, seq }) => (seq > last ? [message] : [])),
+          )
+          // What is large takes long to count, and must not be counted all the time.
+          measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        if (storedSince === since) storedSince = undefined
+      })
   }
 
   async function newest(topics: readonly string[]): Promise<ReadonlyMap<string, number>> {

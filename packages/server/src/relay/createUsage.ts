@@ -19,8 +19,8 @@ export type Usage = {
   settle(messages: readonly NewMessage[], stored?: readonly (StoredMessage | undefined)[]): void
   /** A message is gone. */
   remove(owner: MessageOwner, bytes: number): void
-  /** What was counted in the store, of equal keys the sum; what is reserved comes on top. */
-  reset(rows: readonly UsageRow[]): void
+  /** What was counted in the store, of equal keys the sum; what is reserved, or was stored after it was counted, comes on top. */
+  reset(rows: readonly UsageRow[], since?: readonly NewMessage[]): void
   /** Of everything. */
   bytes(): number
   /** How full the mailbox is, or what of it the fullest project has: 1 and more is full. */
@@ -103,10 +103,10 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
       }
     },
     remove: (owner, bytes) => add(owner, -bytes),
-    reset(rows) {
+    reset(rows, since = []) {
       taken = noRows()
       for (const { kind, key, bytes } of rows) taken[kind].set(key, (taken[kind].get(key) ?? 0) + bytes)
-      for (const message of reserved) add(message, storedBytes(message))
+      for (const message of [...reserved, ...since]) add(message, storedBytes(message))
     },
     bytes: () => taken.all.get('') ?? 0,
     share() {

@@ -131,7 +131,8 @@ export const mailboxSql = {
           SELECT CASE grouping(sender, address, project) WHEN 3 THEN 1 WHEN 5 THEN 2 WHEN 6 THEN 3 ELSE 4 END AS grouped,
             coalesce(sender, address, project, '') AS key, coalesce(sum(bytes), 0)::bigint AS bytes
           FROM relay_messages WHERE expires_at > $1 GROUP BY GROUPING SETS ((sender), (address), (project), ())
-        ) sums WHERE grouped = 4 OR bytes > $2`,
+        ) sums WHERE grouped = 4 OR bytes > $2
+        UNION ALL SELECT 'last', '', coalesce(max(seq), 0) FROM relay_messages`,
       values: [nowMs, negligible],
     }
   },
