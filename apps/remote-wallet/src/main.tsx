@@ -1,8 +1,12 @@
+import { Buffer } from 'buffer'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './views/App.js'
 import { startWallet } from './wallet/startWallet.js'
 import './wallet.css'
+
+// The client reads what an app asks to be granted by this global, which browsers lack.
+Object.assign(globalThis, { Buffer })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')

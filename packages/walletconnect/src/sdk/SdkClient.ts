@@ -96,7 +96,6 @@ export type SdkClient = {
     readonly uri: string
     readonly nonce: string
     readonly type: 'caip122'
-    readonly methods: readonly string[]
     readonly resources: readonly string[]
     readonly statement?: string
     readonly exp?: string

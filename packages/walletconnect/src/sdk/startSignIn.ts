@@ -36,8 +36,7 @@ export async function startSignIn(
       uri: request.uri,
       nonce: request.nonce,
       type: 'caip122',
-      methods: [...(optionalNamespaces.eip155?.methods ?? [])],
-      resources: [...(request.resources ?? [])],
+      resources: [...(request.resources ?? []), formatGrant(optionalNamespaces.eip155?.methods ?? [])],
       ...(request.statement !== undefined && { statement: request.statement }),
       ...(request.expirationTime !== undefined && { exp: request.expirationTime }),
       ...(request.notBefore !== undefined && { nbf: request.notBefore }),
@@ -45,6 +44,16 @@ export async function startSignIn(
   } finally {
     if (engine.sendRequest === amended) engine.sendRequest = send
   }
+}
+
+/**
+ * What is asked of the wallet beyond the sign-in, as a ReCap (ERC-5573). The client would write it from a list of methods, by a global that
+ * Node alone has.
+ */
+function formatGrant(methods: readonly string[]): string {
+  const abilities = [...methods].sort().map((method) => [`request/${method}`, [{}]])
+  const base64 = btoa(JSON.stringify({ att: { eip155: Object.fromEntries(abilities) } }))
+  return `urn:recap:${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
 type AmendedParams = {
