@@ -1,11 +1,5 @@
 /** What the author of an adapter or of a connector needs. */
-export type {
-  Adapter,
-  AdapterOn,
-  TransactionLog,
-  TransactionReceipt,
-  TransactionRequest,
-} from './adapter/Adapter.js'
+export type { Adapter, AdapterOn, TransactionRequest } from './adapter/Adapter.js'
 export type {
   Capabilities,
   PaymentRequest,
@@ -17,7 +11,18 @@ export type {
 export type { ReadCall, WalletCall } from './adapter/ReadCall.js'
 export type { MessageVerifier, SignedMessage, Verdict } from './adapter/SignedMessage.js'
 export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
+export type { TransactionLog, TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type { TypedData } from './adapter/TypedData.js'
+export type {
+  CallReceipt,
+  CallsRequest,
+  CallsStatus,
+  GrantedPermissions,
+  PermissionRequest,
+  RequestedCapabilities,
+  WalletCapabilities,
+  WalletCapabilityMembers,
+} from './adapter/WalletCapabilities.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
 export type { CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'

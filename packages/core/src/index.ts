@@ -2,7 +2,16 @@ export type { AccountState } from './account/AccountState.js'
 export type { IdentitySource, IdentitySourceCall } from './account/IdentitySource.js'
 export type { TokenSource, TokenSourceCall } from './account/TokenSource.js'
 export type { TokensQuery } from './account/TokensQuery.js'
-export type { TransactionReceipt } from './adapter/Adapter.js'
+export type { TransactionReceipt } from './adapter/TransactionReceipt.js'
+export type {
+  CallReceipt,
+  CallsRequest,
+  CallsStatus,
+  GrantedPermissions,
+  PermissionRequest,
+  RequestedCapabilities,
+  WalletCapabilities,
+} from './adapter/WalletCapabilities.js'
 export { formatBalance } from './amount/formatBalance.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'

@@ -3,7 +3,6 @@ export type { AccountState } from './account/AccountState.js'
 export type { IdentitySource, IdentitySourceCall } from './account/IdentitySource.js'
 export type { TokenSource, TokenSourceCall } from './account/TokenSource.js'
 export type { TokensQuery } from './account/TokensQuery.js'
-export type { TransactionReceipt } from './adapter/Adapter.js'
 export type {
   Capabilities,
   PaymentRequest,
@@ -14,7 +13,17 @@ export type {
 } from './adapter/Capabilities.js'
 export type { MessageVerifier, SignedMessage, Verdict } from './adapter/SignedMessage.js'
 export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } from './adapter/SwapCapabilities.js'
+export type { TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type { TypedData } from './adapter/TypedData.js'
+export type {
+  CallReceipt,
+  CallsRequest,
+  CallsStatus,
+  GrantedPermissions,
+  PermissionRequest,
+  RequestedCapabilities,
+  WalletCapabilities,
+} from './adapter/WalletCapabilities.js'
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'

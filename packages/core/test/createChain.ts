@@ -1,4 +1,5 @@
-import type { Adapter, TransactionReceipt } from '../src/adapter/Adapter.js'
+import type { Adapter } from '../src/adapter/Adapter.js'
+import type { TransactionReceipt } from '../src/adapter/TransactionReceipt.js'
 import { KitError } from '../src/error/KitError.js'
 
 /** A chain for tests: a wallet sends to it, and it answers looks when the test says what became of a transaction. */

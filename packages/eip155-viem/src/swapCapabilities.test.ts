@@ -177,7 +177,8 @@ describe('calls that are sent as one', () => {
     await wallet.provider.request({ method: 'eth_requestAccounts' })
     const account = { namespace: 'eip155', address: owner.address, type: 'eoa' } as const
     const call = { provider: wallet.provider as never, account, network }
-    expect(await capabilities.canSendCalls(call)).toBe(true)
+    const able = { atomic: { status: 'supported' } }
+    expect(await capabilities.getCapabilities(call)).toMatchObject(able)
     const token = tokens.TUSD.address
     const amount = 5_000_000n
     const path = [token, weth] as const
@@ -188,8 +189,11 @@ describe('calls that are sent as one', () => {
       client.readContract({ address: of, abi: erc20Abi, functionName: 'balanceOf', args: [owner.address] })
     const before = await Promise.all([held(token), held(weth)])
     const calls = [approve(token, router, amount), { to: router, data }]
-    const hash = await capabilities.waitForCalls({ ...call, callsId: await capabilities.sendCalls({ ...call, calls }) })
-    const receipt = await client.getTransactionReceipt({ hash: hash as Hex })
+    const id = await capabilities.sendCalls({ ...call, calls, atomicRequired: true })
+    const status = () => capabilities.getCallsStatus({ ...call, id })
+    await expect.poll(status).toMatchObject({ status: 'success', isAtomic: true, receipts: [{ status: 'success' }] })
+    const hash = (await status()).receipts[0]?.hash as Hex
+    const receipt = await client.getTransactionReceipt({ hash })
     const topics = receipt.logs.map(({ address, topics }) => [address.toLowerCase(), topics[0]])
     const of = (event: string, address: string) => [address.toLowerCase(), toEventSelector(event)]
     const moved = of('Transfer(address,address,uint256)', token)
@@ -202,6 +206,6 @@ describe('calls that are sent as one', () => {
     // Nothing is left of the approval, and the account is one that sends calls still.
     const asked = { network, owner: owner.address, token, spender: router }
     expect(await capabilities.getAllowance(asked)).toBe(0n)
-    expect(await capabilities.canSendCalls(call)).toBe(true)
+    expect(await capabilities.getCapabilities(call)).toMatchObject(able)
   })
 })

@@ -7,6 +7,7 @@ import type { Connector } from '../connector/Connector.js'
 import type { Capabilities, TransferTerms } from './Capabilities.js'
 import type { ReadCall, WalletCall } from './ReadCall.js'
 import type { Verdict } from './SignedMessage.js'
+import type { TransactionReceipt } from './TransactionReceipt.js'
 import type { TypedData } from './TypedData.js'
 
 /** A native transaction in the fields that chains share; `extra` passes what only one chain knows. */
@@ -19,31 +20,6 @@ export type TransactionRequest = {
   /** A whole transaction in place of the fields above, as the chain's library has them. An adapter that takes one says of which type. */
   readonly transaction?: unknown
   readonly extra?: { readonly [key: string]: unknown }
-}
-
-/** An event that a contract logged in a transaction. */
-export type TransactionLog = {
-  /** The contract. */
-  readonly address: string
-  readonly topics: readonly `0x${string}`[]
-  readonly data: `0x${string}`
-  /** Its index in the block. */
-  readonly logIndex: number
-}
-
-/** The result of a transaction (rule states-30). */
-export type TransactionReceipt = {
-  readonly hash: string
-  readonly status: 'success' | 'reverted'
-  readonly blockNumber: bigint
-  /** Gas that was used; absent on chains without gas. */
-  readonly gasUsed?: bigint
-  /** What the transaction cost its sender, in base units of the native currency; absent when the chain does not say. */
-  readonly fee?: bigint
-  /** In their order; absent on chains without logs, and when the list could not be read as a whole. */
-  readonly logs?: readonly TransactionLog[]
-  /** Set when another transaction replaced it. */
-  readonly replacement?: 'repriced' | 'cancelled' | 'replaced'
 }
 
 /** An adapter whose namespace and networks are known to the compiler. */

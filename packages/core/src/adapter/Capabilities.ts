@@ -3,6 +3,7 @@ import type { Account } from '../chain/Account.js'
 import type { Token, TokenBalance, TokenReference } from '../chain/Token.js'
 import type { ReadCall, WalletCall } from './ReadCall.js'
 import type { SwapCapabilities } from './SwapCapabilities.js'
+import type { WalletCapabilityMembers } from './WalletCapabilities.js'
 
 /** A payment as a link says it (EIP-681, BIP-321, Solana Pay). */
 export type PaymentRequest = {
@@ -75,36 +76,37 @@ export type TransactionDetails = {
  * What features ask of a chain beyond the members of its adapter. Loaded as a whole by the first feature that is used, so that it costs
  * nothing at load. Each is optional, as a capability of the adapter is: "can this chain plan a transfer?" is a check.
  */
-export type Capabilities<Provider = unknown> = SwapCapabilities<Provider> & {
-  /**
-   * Everything that an account holds, read from the chain: the native currency first, then the given tokens, and on chains that list
-   * an account's tokens, all of them. A token that cannot be read is left out; when nothing can be read, it rejects with `rpc/*`.
-   */
-  getTokens?(
-    call: ReadCall & { readonly address: string; readonly tokens: readonly TokenReference[] },
-  ): Promise<readonly TokenBalance[]>
-  /** Name, symbol and decimals of a token. Rejects with `token/notFound` where there is none at the address. */
-  getToken?(call: ReadCall & { readonly token: string }): Promise<Token>
-  /**
-   * Tries a transfer on the chain without asking the wallet. `amount: 'max'` is the most that can leave after the fee. Rejects with
-   * `transfer/insufficientFunds` (amount and fee exceed the balance), `transfer/belowMinimum` (dust, existential deposit; `details` has
-   * the least amount in base units), `transfer/invalidReceiver`, `transfer/wouldFail` (`details` is the reason, decoded).
-   */
-  planTransfer?(
-    call: ReadCall &
-      TransferTerms & {
-        readonly account: Account
-        readonly to: string
-        readonly amount: bigint | 'max'
-        readonly token?: string
-      },
-  ): Promise<TransferPlan>
-  /** The address that a name leads to on the network, checked forward; undefined where it leads nowhere. */
-  resolveName?(call: ReadCall & { readonly name: string }): Promise<string | undefined>
-  /** What a payment link of the chain's standards says; undefined for any other text. Rejects with `payment/invalid` for a broken one. */
-  parsePaymentUri?(uri: string): PaymentRequest | undefined
-  /** A transaction in detail; undefined for one that the chain does not know. */
-  getTransaction?(call: ReadCall & { readonly hash: string }): Promise<TransactionDetails | undefined>
-  /** Asks the wallet to list a token among its own (EIP-747). */
-  watchAsset?(call: WalletCall<Provider> & { readonly token: Token }): Promise<boolean>
-}
+export type Capabilities<Provider = unknown> = SwapCapabilities &
+  WalletCapabilityMembers<Provider> & {
+    /**
+     * Everything that an account holds, read from the chain: the native currency first, then the given tokens, and on chains that list
+     * an account's tokens, all of them. A token that cannot be read is left out; when nothing can be read, it rejects with `rpc/*`.
+     */
+    getTokens?(
+      call: ReadCall & { readonly address: string; readonly tokens: readonly TokenReference[] },
+    ): Promise<readonly TokenBalance[]>
+    /** Name, symbol and decimals of a token. Rejects with `token/notFound` where there is none at the address. */
+    getToken?(call: ReadCall & { readonly token: string }): Promise<Token>
+    /**
+     * Tries a transfer on the chain without asking the wallet. `amount: 'max'` is the most that can leave after the fee. Rejects with
+     * `transfer/insufficientFunds` (amount and fee exceed the balance), `transfer/belowMinimum` (dust, existential deposit; `details` has
+     * the least amount in base units), `transfer/invalidReceiver`, `transfer/wouldFail` (`details` is the reason, decoded).
+     */
+    planTransfer?(
+      call: ReadCall &
+        TransferTerms & {
+          readonly account: Account
+          readonly to: string
+          readonly amount: bigint | 'max'
+          readonly token?: string
+        },
+    ): Promise<TransferPlan>
+    /** The address that a name leads to on the network, checked forward; undefined where it leads nowhere. */
+    resolveName?(call: ReadCall & { readonly name: string }): Promise<string | undefined>
+    /** What a payment link of the chain's standards says; undefined for any other text. Rejects with `payment/invalid` for a broken one. */
+    parsePaymentUri?(uri: string): PaymentRequest | undefined
+    /** A transaction in detail; undefined for one that the chain does not know. */
+    getTransaction?(call: ReadCall & { readonly hash: string }): Promise<TransactionDetails | undefined>
+    /** Asks the wallet to list a token among its own (EIP-747). */
+    watchAsset?(call: WalletCall<Provider> & { readonly token: Token }): Promise<boolean>
+  }

@@ -1,4 +1,4 @@
-import type { ReadCall, WalletCall } from './ReadCall.js'
+import type { ReadCall } from './ReadCall.js'
 import type { TypedData } from './TypedData.js'
 
 /** A call of a contract, or a payment in the native currency. */
@@ -33,8 +33,8 @@ export type Permit = {
 /** A spender of a token, and whose token it is. */
 export type SpenderOf = { readonly owner: string; readonly token: string; readonly spender: string }
 
-/** What trading asks of a chain: allowances, trials, bundles. Each is optional. */
-export type SwapCapabilities<Provider = unknown> = {
+/** What trading asks of a chain: allowances and trials. Each is optional. */
+export type SwapCapabilities = {
   /** How much of a token a spender may move, in base units. */
   getAllowance?(call: ReadCall & SpenderOf): Promise<bigint>
   /**
@@ -57,19 +57,4 @@ export type SwapCapabilities<Provider = unknown> = {
       readonly tokens: readonly string[]
     },
   ): Promise<Simulation>
-  /** Whether the wallet sends several calls as one (EIP-5792, atomic), without being asked to change for it. Asks nothing of the visitor. */
-  canSendCalls?(call: WalletCall<Provider>): Promise<boolean>
-  /**
-   * Asks the wallet to send calls as one (EIP-5792, atomic). Returns the id that the wallet gives them. Rejects with
-   * `wallet/unsupportedMethod` where the wallet has no bundles.
-   */
-  sendCalls?(call: WalletCall<Provider> & { readonly calls: readonly ContractCall[] }): Promise<string>
-  /**
-   * Follows calls that the wallet sent as one into a block. Returns the hash of their transaction, reverted or not. Rejects with
-   * `transaction/expired` when the wallet gave them up, `transaction/invalid` where it does not know them, `transaction/reverted` where
-   * it does not say by which transaction, `transaction/timedOut`.
-   */
-  waitForCalls?(
-    call: WalletCall<Provider> & { readonly callsId: string; readonly timeoutMs?: number | undefined },
-  ): Promise<string>
 }

@@ -68,16 +68,53 @@ export const commandTable = ({ asks, does, finds }: EngineList, { asks: asksWall
    */
   sendTransaction: asksWallet((m) => m.sendTransaction),
   /**
-   * Asks the wallet to send several calls as one transaction, all or none of them (EIP-5792), and follows them into a block. The journal
-   * has them from the wallet's answer on. Returns the transaction's hash. Rejects as `signMessage` does, with `adapter/unsupported` or `wallet/unsupportedMethod` where there are no
-   * bundles, `transaction/reverted`, `transaction/timedOut`.
+   * What the wallet can do for an account on a network (EIP-5792, ERC-7677 …): as one transaction, with a paymaster. Asked once, until the
+   * wallet's accounts change; the visitor is not asked. `{}` where the wallet does not say. Call it when the visitor is about to use it:
+   * wallets on phones may come to the front.
    *
    * @example
-   * if (await kit.canSendCalls()) await kit.sendCalls({ calls: [approve, swap], networkId: 'eip155:1' })
+   * const { atomic } = await kit.getCapabilities({ networkId: 'eip155:1' })
+   */
+  getCapabilities: asksWallet((m) => m.getCapabilities),
+  /**
+   * Asks the wallet to send several calls (EIP-5792). Returns their id once the visitor agreed; `waitForCalls` follows them, and the
+   * journal has them. A wallet without bundles is asked for one transaction after the other, and the id begins with `kit:`; declining one
+   * ends it, and what was sent before stays sent. Not so with `atomicRequired` or a capability that is not `optional`. Rejects as
+   * `signMessage` does, with `adapter/unsupported` where what is required is not there, `transaction/invalid`.
+   *
+   * @example
+   * const id = await kit.sendCalls({ calls: [approve, deposit], atomicRequired: true, networkId: 'eip155:1' })
    */
   sendCalls: asksWallet((m) => m.sendCalls),
-  /** Whether the wallet sends several calls as one, as it says itself; the visitor is not asked. */
-  canSendCalls: asksWallet((m) => m.canSendCalls),
+  /** What became of calls, as the wallet or the chain says it now. Rejects with `transaction/invalid` for an id that nobody knows. */
+  getCallsStatus: asksWallet((m) => m.getCallsStatus),
+  /**
+   * Waits until calls are not pending any more. Also those that were reverted or cancelled are an answer: look at `status`. Rejects with
+   * `transaction/timedOut`, and as `getCallsStatus` does.
+   *
+   * @example
+   * const { status, receipts } = await kit.waitForCalls({ id })
+   */
+  waitForCalls: asksWallet((m) => m.waitForCalls),
+  /** Lets the wallet show what became of calls. Rejects with `adapter/unsupported` where it can not. */
+  showCallsStatus: asksWallet((m) => m.showCallsStatus),
+  /**
+   * Asks the visitor to permit something ahead, until a time (ERC-7715). Rejects as `signMessage` does, with `adapter/unsupported` where
+   * the wallet grants nothing.
+   *
+   * @example
+   * const data = { allowance: '0x2386f26fc10000', start: 1767225600, period: 86400 }
+   * const permissions = [{ type: 'native-token-recurring-allowance', data }]
+   * await kit.grantPermissions({ signer: { type: 'account', data: { address } }, permissions, expiresAtMs })
+   */
+  grantPermissions: asksWallet((m) => m.grantPermissions),
+  /** Takes back what was permitted, by its `context`. Rejects as `grantPermissions` does. */
+  revokePermissions: asksWallet((m) => m.revokePermissions),
+  /**
+   * What an account holds on a network: as its wallet says (ERC-7811), else of the app's `tokenSource`, else of the chain. Rejects with
+   * `network/notConfigured` where there is nobody to ask, `rpc/*`.
+   */
+  getAssets: asksWallet((m) => m.getAssets),
   /** Asks the wallet to send an amount of the native currency or of a token; returns the hash. Rejects as `signMessage` does. */
   transfer: asksWallet((m) => m.transfer),
   /**

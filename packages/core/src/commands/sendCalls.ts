@@ -1,30 +1,50 @@
-import type { ContractCall } from '../adapter/SwapCapabilities.js'
+import type { CallsRequest } from '../adapter/WalletCapabilities.js'
+import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { unsupported } from '../flows/createTargets.js'
 import { noteSent } from '../flows/noteSent.js'
 import { requestWallet } from '../flows/requestWallet.js'
+import { sendOneByOne } from '../flows/sendOneByOne.js'
 import type { TransactionNote } from '../journal/JournalEntry.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 import type { WalletTarget } from '../kit/Target.js'
 
 /** What `sendCalls` takes: the calls, in their order, and which wallet shall send them where. The note is for the journal. */
-export type SendCallsOptions = WalletTarget & {
-  readonly calls: readonly ContractCall[]
-  readonly note?: TransactionNote
-}
+export type SendCallsOptions = WalletTarget & CallsRequest & { readonly note?: TransactionNote }
 
-/** Asks the wallet to send several calls as one, and waits for their transaction. */
+/** Asks the wallet to send several calls. */
 export const sendCalls =
   (services: WalletServices) =>
-  ({ calls, note, ...target }: SendCallsOptions): Promise<string> =>
+  async (options: SendCallsOptions): Promise<string> => {
+    const { calls, atomicRequired = false, capabilities, id, note, ...target } = options
+    const request: CallsRequest = { calls, atomicRequired, ...(capabilities && { capabilities }), ...(id && { id }) }
+    checkCalls(request)
     // A wallet that sends calls is one that sends transactions.
-    requestWallet(services, 'sendTransaction', target, async (adapter, call) => {
-      const send = (await adapter.loadCapabilities?.())?.sendCalls
-      if (send === undefined) throw unsupported('sendCalls', adapter.namespace)
-      const callsId = await noteSent(services, call, send({ ...call, calls }), note, true)
-      const { network, account, signal } = call
-      const sent = { networkId: network.id, hash: callsId, callsOf: account.address }
-      const { hash, status, reason = 'unknown reason' } = await services.receipts.wait(sent, signal)
-      if (status === 'success') return hash
-      throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, details: hash })
+    return requestWallet(services, 'sendTransaction', target, async (adapter, call) => {
+      const { sendCalls: send } = (await adapter.loadCapabilities?.()) ?? {}
+      let missing: unknown
+      if (send !== undefined)
+        try {
+          return await noteSent(services, call, send({ ...call, ...request }), note, { isCalls: true })
+        } catch (error) {
+          if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
+          missing = error
+        }
+      if (needsWallet(request)) throw unsupported('sendCalls', adapter.namespace, missing)
+      return sendOneByOne(services, adapter, call, request, note)
     })
+  }
+
+/** Before the wallet is asked, or taken to another network, for what nobody can send. */
+function checkCalls({ calls }: CallsRequest): void {
+  if (calls.length === 0) throw new KitError('transaction/invalid', { shortMessage: 'There are no calls to send.' })
+  for (const { to, data } of calls)
+    if (typeof to !== 'string' || to === '' || (data !== undefined && !/^0x/.test(data)))
+      throw new KitError('transaction/invalid', { shortMessage: 'A call needs a receiver, and data in hex.' })
+}
+
+/** Whether a request asks for what transactions one by one cannot give. */
+function needsWallet({ calls, atomicRequired, capabilities }: CallsRequest): boolean {
+  const asked = [capabilities, ...calls.map((call) => call.capabilities)].flatMap((each) => Object.values(each ?? {}))
+  return atomicRequired === true || asked.some(({ optional }) => optional !== true)
+}

@@ -1,4 +1,4 @@
-import type { TransactionReceipt } from '../adapter/Adapter.js'
+import type { TransactionReceipt } from '../adapter/TransactionReceipt.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../kit/createWalletServices.js'

@@ -37,44 +37,6 @@ async function connected() {
   return { ...engine, calls }
 }
 
-describe('several calls as one', () => {
-  const calls = [{ to: '0xC', value: 1n }]
-
-  it('go to the wallet through what the chain can, and stand on the timeline', async () => {
-    const asked: object[] = []
-    const sendCalls = async (call: object) => {
-      asked.push(call)
-      return '0xbundle'
-    }
-    const loadCapabilities = async () => ({
-      sendCalls,
-      canSendCalls: async () => true,
-      waitForCalls: async ({ callsId }: { callsId: string }) => `${callsId}-mined`,
-    })
-    let status: 'success' | 'reverted' = 'success'
-    const { kit, one, events, connect } = await createTestEngine({
-      eip155: {
-        sendTransaction: async () => '',
-        waitForTransaction: async ({ hash }) => ({ hash, status, blockNumber: 1n }),
-        loadCapabilities,
-      },
-    })
-    await connect('one', ['0xA'])
-    expect(await kit.canSendCalls()).toBe(true)
-    expect(await kit.sendCalls({ calls })).toBe('0xbundle-mined')
-    expect(asked).toMatchObject([{ calls, provider: one, account: { address: '0xA' }, network: { id: 'eip155:1' } }])
-    expect(events('transaction/sent')).toMatchObject([{ networkId: 'eip155:1', hash: '0xbundle' }])
-    status = 'reverted'
-    expect(await codeOf(kit.sendCalls({ calls }))).toBe('transaction/reverted')
-  })
-
-  it('are a typed no of a chain that has none', async () => {
-    const { kit } = await connected()
-    expect(await kit.canSendCalls()).toBe(false)
-    expect(await codeOf(kit.sendCalls({ calls }))).toBe('adapter/unsupported')
-  })
-})
-
 describe('calls that ask the wallet', () => {
   it('get the active account, its network and its provider', async () => {
     const { kit, one, calls } = await connected()

@@ -1,6 +1,7 @@
 import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createChain } from '../../test/createChain.js'
+import type { CallsStatus } from '../adapter/WalletCapabilities.js'
 import { KitError } from '../error/KitError.js'
 import type { Kit } from '../kit/Kit.js'
 
@@ -9,29 +10,32 @@ const callsId = `0x${'1d'.repeat(300)}`
 const note = { kind: 'swap', transfers: [] }
 const entries = (kit: Pick<Kit, 'journal'>) => kit.journal.getState().entries
 
-/** A wallet that has sent calls as one, and says when they are mined. */
+type Status = Pick<CallsStatus, 'status' | 'receipts'>
+const mined: Status = { status: 'success', receipts: [{ hash: '0xmined', status: 'success', blockNumber: 1n }] }
+
+/** A wallet that has sent calls as one, and answers for them when it knows what became of them. */
 function createWallet() {
   const chain = createChain()
-  const waits = new Set<{ resolve(hash: string): void; reject(error: unknown): void }>()
-  let known: Promise<string> | undefined
-  const waitForCalls = vi.fn(({ signal }: { signal?: AbortSignal }) => {
+  const waits = new Set<{ resolve(status: Status): void; reject(error: unknown): void }>()
+  let known: Promise<Status> | undefined
+  const getCallsStatus = vi.fn(({ signal }: { signal?: AbortSignal }) => {
     if (known !== undefined) return known
-    return new Promise<string>((resolve, reject) => {
+    return new Promise<Status>((resolve, reject) => {
       waits.add({ resolve, reject })
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
   })
   return {
     chain,
-    waitForCalls,
+    getCallsStatus,
     /** The wallet knows the transaction from now on, or why there is none. */
-    tell(answer: Promise<string>) {
+    tell(answer: Promise<Status>) {
       known = answer
       for (const { resolve, reject } of waits) answer.then(resolve, reject)
     },
     capabilities: {
       ...chain.capabilities,
-      loadCapabilities: async () => ({ sendCalls: async () => callsId, canSendCalls: async () => true, waitForCalls }),
+      loadCapabilities: async () => ({ sendCalls: async () => callsId, getCallsStatus }),
     },
   }
 }
@@ -47,16 +51,17 @@ describe('calls that were sent as one', () => {
   it('are one entry from the answer of the wallet on, and become their transaction', async () => {
     const wallet = createWallet()
     const { kit, events } = await connected(wallet)
-    const sent = kit.sendCalls({ calls, note })
-    await expect.poll(() => entries(kit)).toMatchObject([{ callsId, hash: callsId, note, status: 'pending' }])
+    expect(await kit.sendCalls({ calls, note })).toBe(callsId)
+    expect(entries(kit)).toMatchObject([{ callsId, hash: callsId, note, status: 'pending' }])
+    const ended = kit.waitForCalls({ id: callsId })
     await settle()
+    // Whoever waits and the journal ask the wallet once.
+    expect(wallet.getCallsStatus).toHaveBeenCalledTimes(1)
     wallet.chain.mine('0xmined', { fee: 21n })
-    wallet.tell(Promise.resolve('0xmined'))
-    expect(await sent).toBe('0xmined')
+    wallet.tell(Promise.resolve(mined))
+    expect(await ended).toMatchObject(mined)
     await settle()
     expect(entries(kit)).toMatchObject([{ callsId, minedHash: '0xmined', status: 'success', fee: 21n, note }])
-    // Whoever waits and the journal ask the wallet once.
-    expect(wallet.waitForCalls).toHaveBeenCalledTimes(1)
     expect(events('transaction/sent')).toMatchObject([{ hash: callsId }])
     expect(events('transaction/mined')).toEqual([expect.not.objectContaining({ replacement: expect.anything() })])
   })
@@ -65,32 +70,51 @@ describe('calls that were sent as one', () => {
     const wallet = createWallet()
     const ports = createFakePorts()
     const before = await connected(wallet, ports)
-    const left = codeOf(before.kit.sendCalls({ calls, note }))
-    await expect.poll(() => entries(before.kit).length).toBe(1)
+    await before.kit.sendCalls({ calls, note })
+    await expect.poll(() => wallet.getCallsStatus.mock.calls.length).toBe(1)
     before.kit.destroy()
-    await left
     const next = await createTestEngine({ eip155: wallet.capabilities as never, ports })
     next.one.answer({ eip155: next.one.session('eip155', ['0xA'], 'eip155:1') })
     await expect.poll(() => entries(next.kit)).toMatchObject([{ callsId, status: 'pending' }])
-    await expect.poll(() => wallet.waitForCalls.mock.calls.length).toBe(2)
+    await expect.poll(() => wallet.getCallsStatus.mock.calls.length).toBe(2)
     wallet.chain.mine('0xmined')
-    wallet.tell(Promise.resolve('0xmined'))
+    wallet.tell(Promise.resolve(mined))
     await expect.poll(() => entries(next.kit)).toMatchObject([{ callsId, minedHash: '0xmined', status: 'success' }])
   })
 
   it.each([
-    ['transaction/expired', 'cancelled'],
-    ['transaction/reverted', 'reverted'],
-    ['transaction/invalid', 'pending'],
-  ] as const)('that end with %s are %s, and whoever waits hears why', async (code, status) => {
+    ['cancelled', 'cancelled'],
+    ['reverted', 'reverted'],
+  ] as const)('that end %s without a transaction are %s, and whoever waits hears it', async (status, fate) => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
-    const sent = codeOf(kit.sendCalls({ calls }))
-    await expect.poll(() => entries(kit).length).toBe(1)
-    wallet.tell(Promise.reject(new KitError(code, { shortMessage: 'No.' })))
-    expect(await sent).toBe(code)
+    const id = await kit.sendCalls({ calls })
+    const ended = kit.waitForCalls({ id })
+    wallet.tell(Promise.resolve({ status, receipts: [] }))
+    expect(await ended).toMatchObject({ status, receipts: [] })
     await settle()
-    expect(entries(kit)).toMatchObject([{ callsId, status }])
+    expect(entries(kit)).toMatchObject([{ callsId, status: fate }])
+  })
+
+  it('stay pending where the wallet does not know them, and whoever waits hears why', async () => {
+    const wallet = createWallet()
+    const { kit } = await connected(wallet)
+    const id = await kit.sendCalls({ calls })
+    const ended = codeOf(kit.waitForCalls({ id }))
+    wallet.tell(Promise.reject(new KitError('transaction/invalid', { shortMessage: 'No.' })))
+    expect(await ended).toBe('transaction/invalid')
+    await settle()
+    expect(entries(kit)).toMatchObject([{ callsId, status: 'pending' }])
+  })
+
+  it('are reverted when the wallet says so, whatever became of the transaction that carried them', async () => {
+    const wallet = createWallet()
+    const { kit } = await connected(wallet)
+    wallet.chain.mine('0xmined')
+    wallet.tell(Promise.resolve({ ...mined, status: 'reverted' }))
+    expect(await kit.waitForCalls({ id: await kit.sendCalls({ calls }) })).toMatchObject({ status: 'reverted' })
+    await settle()
+    expect(entries(kit)).toMatchObject([{ callsId, status: 'reverted', minedHash: '0xmined' }])
   })
 
   it('are found again when their block was taken back', async () => {
@@ -98,7 +122,7 @@ describe('calls that were sent as one', () => {
     const ports = createFakePorts()
     const { kit } = await connected(wallet, ports)
     wallet.chain.mine('0xmined')
-    wallet.tell(Promise.resolve('0xmined'))
+    wallet.tell(Promise.resolve(mined))
     await kit.sendCalls({ calls })
     await expect.poll(() => entries(kit)).toMatchObject([{ status: 'success' }])
     wallet.chain.takeBack('0xmined')

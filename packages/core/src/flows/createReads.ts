@@ -3,7 +3,10 @@ import { createQueryCache, type Freshness } from '../account/createQueryCache.js
 import { balanceCacheMs, balanceRetryMs, identityCacheMs, readLimitMs } from '../account/limits.js'
 import type { OpenQuery } from '../account/OpenQuery.js'
 import { isOnNetwork } from '../account/queryKey.js'
+import type { TokensQuery } from '../account/TokensQuery.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
+import type { TokenBalance } from '../chain/Token.js'
+import { KitError } from '../error/KitError.js'
 import type { State } from '../kit/createState.js'
 import { isRegionBlocked } from '../kit/isRegionBlocked.js'
 import { createTokenReads, type FoundTokens } from './createTokenReads.js'
@@ -21,6 +24,8 @@ export type Reads = {
   renamed(): void
   /** Accounts, networks or subscribers changed: reads what is new, and drops what is not shown any more. */
   update(): void
+  /** Everything that an account holds, past the cache; rejects with `network/notConfigured` where there is no endpoint to ask. */
+  readTokens(query: TokensQuery, signal: AbortSignal): Promise<readonly TokenBalance[]>
   destroy(): void
 }
 
@@ -129,6 +134,11 @@ export function createReads(state: State): Reads {
       }
     },
     update,
+    async readTokens(query, signal) {
+      const found = find(query)
+      if (found === undefined) throw notConfigured(query)
+      return tokens.read(found, signal)
+    },
     destroy() {
       isOver = true
       balances.destroy()
@@ -137,3 +147,6 @@ export function createReads(state: State): Reads {
     },
   }
 }
+
+const notConfigured = ({ networkId }: TokensQuery): KitError =>
+  new KitError('network/notConfigured', { shortMessage: 'The network is not configured.', details: networkId ?? '' })

@@ -1,11 +1,14 @@
-import type { TransactionReceipt } from '../adapter/Adapter.js'
+import type { TransactionReceipt } from '../adapter/TransactionReceipt.js'
+import type { CallsStatus } from '../adapter/WalletCapabilities.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
 import type { KitEvent } from '../event/KitEvent.js'
 import type { State } from '../kit/createState.js'
 import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+import { pause } from '../signal/pause.js'
 import { cleanText } from '../text/cleanText.js'
+import { askCallsStatus } from './askCallsStatus.js'
 import { type Targets, unsupported } from './createTargets.js'
 
 /** A receipt with, for a transaction that was reverted, the reason where the chain says it. */
@@ -34,6 +37,8 @@ export type Receipts = {
 /** How long a receipt is waited for, and the reason of a revert. */
 export const receiptTimeoutMs = 180_000
 const reasonTimeoutMs = 4000
+/** Between two questions to a wallet about calls. */
+const callsPauseMs = 1000
 
 /** Creates them. */
 export function createReceipts({
@@ -69,14 +74,27 @@ export function createReceipts({
     events.emit({ type: 'transaction/mined', ...mined })
   }
 
-  /** The transaction that calls became; their wallet alone knows. */
-  async function findTransaction(query: ReceiptQuery, address: string, signal: AbortSignal): Promise<string> {
-    const { networkId, hash: callsId, timeoutMs } = query
-    const { adapter, connection, account } = targets.find({ networkId, address })
-    const { provider } = targets.live(connection).session
-    const { waitForCalls } = (await adapter.loadCapabilities?.()) ?? {}
-    if (waitForCalls === undefined) throw unsupported('waitForCalls', adapter.namespace)
-    return waitForCalls({ network: targets.networkOf(networkId), provider, account, callsId, timeoutMs, signal })
+  /** What became of calls, once they are not pending any more. Their wallet alone knows. */
+  async function followCalls(query: ReceiptQuery, address: string, signal: AbortSignal): Promise<CallsStatus> {
+    const { networkId, hash: id, timeoutMs = receiptTimeoutMs } = query
+    const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: () => timedOut(id) })
+    try {
+      for (;;) {
+        const status = await askCallsStatus(targets, { id, networkId, address }, limit.signal)
+        if (status.status !== 'pending') return status
+        await pause(clock, callsPauseMs, limit.signal)
+      }
+    } finally {
+      limit.end()
+    }
+  }
+
+  /** The transaction that calls became: of several the one that was reverted, else the last. */
+  function transactionOf({ status, receipts }: CallsStatus): string {
+    const found = receipts.find((receipt) => receipt.status === 'reverted') ?? receipts.at(-1)
+    if (status === 'cancelled') throw expired()
+    if (found !== undefined) return found.hash
+    throw new KitError('transaction/reverted', { shortMessage: 'The calls were reverted: unknown reason' })
   }
 
   async function ask(query: ReceiptQuery, signal: AbortSignal): Promise<ReasonedReceipt> {
@@ -85,9 +103,13 @@ export function createReceipts({
     const adapter = targets.adapterOf(namespace)
     if (adapter.waitForTransaction === undefined) throw unsupported('waitForTransaction', namespace)
     const network = targets.networkOf(networkId)
-    const sent = callsOf === undefined ? rest : { ...rest, hash: await findTransaction(query, callsOf, signal) }
-    const receipt = await adapter.waitForTransaction({ ...sent, network, signal })
-    const { hash, status, replacement } = receipt
+    const calls = callsOf === undefined ? undefined : await followCalls(query, callsOf, signal)
+    const sent = calls === undefined ? rest : { ...rest, hash: transactionOf(calls) }
+    const mined = await adapter.waitForTransaction({ ...sent, network, signal })
+    const { hash, replacement } = mined
+    // A transaction of a bundler is good also where calls in it were reverted.
+    const status = calls === undefined || calls.status === 'success' ? mined.status : 'reverted'
+    const receipt = { ...mined, status }
     const reason = status === 'reverted' ? await findReason({ networkId, hash }, signal) : undefined
     tell({ namespace, networkId, hash, status, ...(replacement && { replacement }) })
     return { ...receipt, ...(reason !== undefined && { reason }) }
@@ -129,6 +151,9 @@ export function createReceipts({
     },
   }
 }
+
+const expired = (): KitError =>
+  new KitError('transaction/expired', { shortMessage: 'The wallet gave up the calls before they were mined.' })
 
 const timedOut = (hash: string): KitError =>
   new KitError('transaction/timedOut', {

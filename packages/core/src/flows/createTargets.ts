@@ -88,8 +88,9 @@ export const reconnectingError = (): KitError =>
   new KitError('connection/reconnecting', { shortMessage: 'Connector unavailable while reconnecting.' })
 
 /** An adapter lacks a capability. */
-export const unsupported = (capability: string, namespace: ChainNamespace): KitError =>
+export const unsupported = (capability: string, namespace: ChainNamespace, cause?: unknown): KitError =>
   new KitError('adapter/unsupported', {
     shortMessage: `The adapter of ${namespace} has no ${capability}.`,
     details: capability,
+    cause,
   })

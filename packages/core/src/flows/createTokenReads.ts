@@ -13,6 +13,8 @@ export type FoundTokens = FoundBalance & { readonly network: Network }
 
 /** Reads the tokens that are shown, and reads them again while they are shown and the page is visible. */
 export type TokenReads = Pick<QueryCache<unknown>, 'expire' | 'destroy'> & {
+  /** Reads past the cache. */
+  read(found: FoundTokens, signal: AbortSignal): Promise<readonly TokenBalance[]>
   load(found: FoundTokens, freshness: Freshness): Promise<void>
   /** Names what is shown: the rest is not read any more. */
   keep(found: readonly FoundTokens[]): void
@@ -98,6 +100,7 @@ export function createTokenReads(state: State): TokenReads {
   }
 
   return {
+    read,
     load,
     expire: cache.expire,
     keep(found) {

@@ -1,5 +1,5 @@
 import type { WalletCall } from '../adapter/ReadCall.js'
-import type { TransactionNote } from '../journal/JournalEntry.js'
+import type { JournalEntry, TransactionNote } from '../journal/JournalEntry.js'
 import { parseNote } from '../journal/parseJournal.js'
 import type { WalletServices } from '../kit/createWalletServices.js'
 
@@ -12,13 +12,22 @@ export async function noteSent(
   { network: { id: networkId, namespace }, account: { address } }: Pick<WalletCall, 'network' | 'account'>,
   answer: Promise<string> | undefined,
   given: TransactionNote | undefined,
-  isCalls = false,
+  { isCalls = false, bundle }: { readonly isCalls?: boolean; readonly bundle?: JournalEntry['bundle'] } = {},
 ): Promise<string> {
   const hash = (await answer) as string
   const note = parseNote(given)
   const sentAtMs = ports.clock.now()
   const calls = isCalls && { callsId: hash }
-  noting.add({ namespace, networkId, address, hash, ...calls, sentAtMs, ...(note && { note }) })
+  noting.add({
+    namespace,
+    networkId,
+    address,
+    hash,
+    ...calls,
+    ...(bundle && { bundle }),
+    sentAtMs,
+    ...(note && { note }),
+  })
   events.emit({ type: 'transaction/sent', namespace, networkId, hash })
   return hash
 }

@@ -52,6 +52,8 @@ export type JournalEntry = TransactionFate & {
   readonly hash: string
   /** Set for calls that were sent as one (EIP-5792): the id that the wallet gave them. */
   readonly callsId?: string
+  /** Set for one of several calls that the kit sent one by one, for a wallet without bundles: their id, and its place among them. */
+  readonly bundle?: { readonly callsId: string; readonly at: number }
   /** Milliseconds since the epoch. */
   readonly sentAtMs: number
   readonly note?: TransactionNote

@@ -38,16 +38,26 @@ function mergeEntry(a: JournalEntry, b: JournalEntry): JournalEntry {
 
 /** What an entry says of how the transaction was sent. */
 export function sentOf(entry: JournalEntry): Omit<JournalEntry, keyof TransactionFate> {
-  const { id, namespace, networkId, address, hash, callsId, sentAtMs, note } = entry
+  const { id, namespace, networkId, address, hash, callsId, bundle, sentAtMs, note } = entry
   const calls = callsId !== undefined && { callsId }
-  return { id, namespace, networkId, address, hash, ...calls, sentAtMs, ...(note && { note }) }
+  return {
+    id,
+    namespace,
+    networkId,
+    address,
+    hash,
+    ...calls,
+    ...(bundle && { bundle }),
+    sentAtMs,
+    ...(note && { note }),
+  }
 }
 
 /** Whether an entry says better how a transaction was sent: with a note before without, then the earlier one. */
 function isFirst(a: JournalEntry, b: JournalEntry): boolean {
   if ((a.note === undefined) !== (b.note === undefined)) return a.note !== undefined
   if (a.sentAtMs !== b.sentAtMs) return a.sentAtMs < b.sentAtMs
-  return textOf([a.address, a.note]) < textOf([b.address, b.note])
+  return textOf([a.address, a.note, a.bundle]) < textOf([b.address, b.note, b.bundle])
 }
 
 /** Whether an entry knows more of what became of a transaction: after a reorganisation before earlier, settled before pending. */

@@ -35,13 +35,14 @@ export function parseJournal(text: string | null): readonly JournalEntry[] {
 }
 
 function parseEntry(value: unknown): JournalEntry | undefined {
-  const { networkId, address, callsId, hash = callsId, sentAtMs, note, ...fate } = fieldsOf(value)
+  const { networkId, address, callsId, bundle, hash = callsId, sentAtMs, note, ...fate } = fieldsOf(value)
   const status = statuses.find((each) => each === fate['status'])
   if (typeof networkId !== 'string' || !isCaipNetworkId(networkId) || status === undefined) return undefined
   const isCalls = isWord(callsId, longestCallsId)
   if (!isWord(hash, isCalls ? longestCallsId : longestWord) || (isCalls && hash !== callsId)) return undefined
   if (!isWord(address) || !isTime(sentAtMs)) return undefined
   const { minedAtMs, minedHash, takenBack } = fate
+  const part = fieldsOf(bundle)
   const [blockNumber, fee] = [amountOf(fate['blockNumber']), amountOf(fate['fee'])]
   const reason = cleanText(fate['reason'], longestWord)
   const parsedNote = parseNote(note)
@@ -52,6 +53,7 @@ function parseEntry(value: unknown): JournalEntry | undefined {
     address,
     hash,
     ...(isCalls && { callsId }),
+    ...(isWord(part['callsId']) && isCount(part['at']) && { bundle: { callsId: part['callsId'], at: part['at'] } }),
     sentAtMs,
     ...(parsedNote && { note: parsedNote }),
     status,

@@ -66,7 +66,7 @@ export function createServices(state: State): Services {
   const wallet = createLater(async () => {
     const code = await loadPart(import('../commands/walletCommands.js'))
     sessions.destroyed.throwIfAborted()
-    walletServices = code.createWalletServices({ ...state, messageChecks, sessions, targets })
+    walletServices = code.createWalletServices({ ...state, messageChecks, reads, sessions, targets })
     return { code, services: walletServices }
   })
 

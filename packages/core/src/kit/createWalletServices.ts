@@ -1,8 +1,10 @@
 import type { Sessions } from '../connection/createSessions.js'
 import { createJournal, type Journal } from '../flows/createJournal.js'
+import type { Reads } from '../flows/createReads.js'
 import { createReceipts, type Receipts } from '../flows/createReceipts.js'
 import { createSwitchNetwork, type Switching } from '../flows/createSwitchNetwork.js'
 import type { Targets } from '../flows/createTargets.js'
+import { createWalletAbilities, type WalletAbilities } from '../flows/createWalletAbilities.js'
 import type { State } from './createState.js'
 
 /** Looks at a text before a wallet is asked to sign it; throws for one that must not be signed. */
@@ -13,6 +15,10 @@ export type WalletServices = State & {
   readonly sessions: Sessions
   readonly targets: Targets
   readonly switching: Switching
+  readonly reads: Pick<Reads, 'readTokens'>
+  readonly abilities: WalletAbilities
+  /** Ids of calls that are sent one by one, while there are more of them to send. */
+  readonly sending: Set<string>
   readonly receipts: Receipts
   /** Writes what is sent into the state's `journal`. */
   readonly noting: Journal
@@ -21,8 +27,15 @@ export type WalletServices = State & {
 
 /** Creates them beside the services of the engine. */
 export function createWalletServices(
-  engine: State & Pick<WalletServices, 'messageChecks' | 'sessions' | 'targets'>,
+  engine: State & Pick<WalletServices, 'messageChecks' | 'reads' | 'sessions' | 'targets'>,
 ): WalletServices {
   const receipts = createReceipts(engine)
-  return { ...engine, switching: createSwitchNetwork(engine), receipts, noting: createJournal(engine, receipts) }
+  return {
+    ...engine,
+    switching: createSwitchNetwork(engine),
+    receipts,
+    noting: createJournal(engine, receipts),
+    abilities: createWalletAbilities(engine),
+    sending: new Set(),
+  }
 }

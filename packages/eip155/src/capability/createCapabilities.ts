@@ -1,5 +1,6 @@
 import type { Capabilities, Network, Ports } from '@kit/core/adapter'
 import type { Reads } from '../adapter/createReads.js'
+import { createCallCapabilities } from '../calls/createCallCapabilities.js'
 import { resolveName } from '../name/resolveName.js'
 import { readPayment } from '../payment/readPayment.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
@@ -22,7 +23,8 @@ export function createCapabilities(
   const { clock } = options.ports
   return {
     ...createTokenReads(getChains),
-    ...createSwapCapabilities(getChains, options.ports),
+    ...createSwapCapabilities(getChains),
+    ...createCallCapabilities(options.ports),
     ...createTransferPlans(getChains),
     resolveName: async (call) => resolveName(await getChains(), call),
     parsePaymentUri: readPayment,

@@ -316,8 +316,9 @@ describe('EIP-5792 and EIP-747', () => {
       ]
       const params = bundle({ atomicRequired: true, calls })
       const { id } = (await ask(wallet, 'wallet_sendCalls', params)) as { id: string }
-      const status = await ask(wallet, 'wallet_getCallsStatus', id)
-      expect(status).toMatchObject({ status: 200, atomic: true, receipts: [{ status: '0x1' }] })
+      const statusOf = () => ask(wallet, 'wallet_getCallsStatus', id)
+      await expect.poll(statusOf).toMatchObject({ status: 200, atomic: true, receipts: [{ status: '0x1' }] })
+      const status = await statusOf()
       expect((status as { receipts: unknown[] }).receipts).toHaveLength(1)
       expect([await client.getBalance({ address: to }), await held()]).toEqual([5n * times, 7n * times])
     }

@@ -1,0 +1,96 @@
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { TokenBalance } from '../chain/Token.js'
+import type { WalletCall } from './ReadCall.js'
+import type { ContractCall } from './SwapCapabilities.js'
+import type { TransactionReceipt } from './TransactionReceipt.js'
+
+/**
+ * What a wallet can do beside signing and sending, for an account on a network (EIP-5792): by names of the standards, as the wallet says it.
+ * Of hostile origin: only `atomic` and `paymasterService` are parsed.
+ */
+export type WalletCapabilities = {
+  /** Whether calls become one, all or none: `ready` after the visitor agreed to change the account for it. */
+  readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' }
+  /** Whether a service that the app names may pay fees (ERC-7677). */
+  readonly paymasterService?: { readonly supported: boolean }
+  readonly [name: string]: unknown
+}
+
+/** Capabilities that a request names. One that is not `optional` must be there, or the wallet refuses the request. */
+export type RequestedCapabilities = {
+  readonly [name: string]: { readonly optional?: boolean; readonly [field: string]: unknown }
+}
+
+/** Several calls, in their order. */
+export type CallsRequest = {
+  readonly calls: readonly (ContractCall & { readonly capabilities?: RequestedCapabilities })[]
+  /** All or none of them. Default false: the wallet may carry them out one after the other. */
+  readonly atomicRequired?: boolean
+  readonly capabilities?: RequestedCapabilities
+  /** The id that the calls shall have, of up to 4096 bytes in hex. Default: the wallet's choice. */
+  readonly id?: string
+}
+
+/** A transaction that calls became. */
+export type CallReceipt = Pick<TransactionReceipt, 'hash' | 'status' | 'blockNumber' | 'gasUsed' | 'fee' | 'logs'>
+
+/** What became of calls. */
+export type CallsStatus = {
+  readonly id: string
+  readonly networkId: CaipNetworkId
+  /** `cancelled`: they are in no block and will be in none. `partlyReverted`: some were carried out, and not all. */
+  readonly status: 'pending' | 'success' | 'cancelled' | 'reverted' | 'partlyReverted'
+  /** The same as EIP-5792 has it: 100, 200, 400, 500, 600, and what a wallet says between. */
+  readonly statusCode: number
+  /** Whether they were carried out as one. */
+  readonly isAtomic: boolean
+  /** One when they became one transaction, else one for each that is in a block. */
+  readonly receipts: readonly CallReceipt[]
+  /** Why calls were reverted, in plain words, where the chain says it. Hostile text, cleaned. */
+  readonly reason?: string
+}
+
+/** What an app asks to be permitted, until a time (ERC-7715). */
+export type PermissionRequest = {
+  /** Who may act: an `account` with `data.address`, or as older wallets take it, a `key`. */
+  readonly signer: { readonly type: string; readonly data: { readonly [field: string]: unknown } }
+  readonly permissions: readonly { readonly type: string; readonly data: { readonly [field: string]: unknown } }[]
+  /** Milliseconds since the epoch; wallets count in seconds. */
+  readonly expiresAtMs: number
+}
+
+/** What was permitted: maybe less than was asked for. */
+export type GrantedPermissions = {
+  readonly networkId: CaipNetworkId
+  /** The account that permits it. */
+  readonly address: string
+  readonly expiresAtMs: number
+  /** `context` proves the permission to who carries it out. Older wallets give one for all. */
+  readonly permissions: readonly {
+    readonly type: string
+    readonly data: { readonly [field: string]: unknown }
+    readonly context: `0x${string}`
+  }[]
+  /** The contract that redeems the contexts (ERC-7710). */
+  readonly delegationManager?: string
+  /** How the account is deployed, where it is not yet: factories and what they are called with. */
+  readonly dependencies: readonly { readonly factory: string; readonly factoryData: `0x${string}` }[]
+}
+
+/** What a wallet can be asked beside signing and sending. Each is optional; `wallet/unsupportedMethod` where the wallet lacks its method. */
+export type WalletCapabilityMembers<Provider = unknown> = {
+  /** What the wallet can do on the network. Asks nothing of the visitor. `{}` of a wallet that does not know the question. */
+  getCapabilities?(call: WalletCall<Provider>): Promise<WalletCapabilities>
+  /** Asks the wallet to send calls. Returns the id that the wallet gives them. `transaction/invalid` before the wallet is asked. */
+  sendCalls?(call: WalletCall<Provider> & CallsRequest): Promise<string>
+  /** What became of calls, as the wallet knows it. `transaction/invalid` where it does not know them. */
+  getCallsStatus?(call: WalletCall<Provider> & { readonly id: string }): Promise<CallsStatus>
+  /** Lets the wallet show what became of calls. */
+  showCallsStatus?(call: WalletCall<Provider> & { readonly id: string }): Promise<void>
+  /** Asks the visitor to permit something ahead (ERC-7715). */
+  grantPermissions?(call: WalletCall<Provider> & PermissionRequest): Promise<GrantedPermissions>
+  /** Takes back what was permitted. */
+  revokePermissions?(call: WalletCall<Provider> & { readonly context: `0x${string}` }): Promise<void>
+  /** What the account holds on the network, as the wallet knows it (ERC-7811). */
+  getAssets?(call: WalletCall<Provider>): Promise<readonly TokenBalance[]>
+}

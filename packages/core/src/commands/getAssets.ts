@@ -1,0 +1,26 @@
+import type { TokenBalance } from '../chain/Token.js'
+import { isKitError } from '../error/isKitError.js'
+import { settleCall } from '../flows/settleCall.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+
+/** What an account holds: as its wallet says, else as the kit reads it. */
+export const getAssets =
+  (services: WalletServices) =>
+  async (target: WalletTarget = {}): Promise<readonly TokenBalance[]> => {
+    const { reads, targets } = services
+    const { adapter, connection, account } = targets.find(target)
+    const { session, ended } = targets.live(connection)
+    const { networkId = connection.networkId } = target
+    return settleCall(services, [target.signal, ended], async (signal) => {
+      const { getAssets: ask } = (await adapter.loadCapabilities?.()) ?? {}
+      if (ask !== undefined)
+        try {
+          const network = targets.networkOf(networkId)
+          return await ask({ network, provider: session.provider, account, signal })
+        } catch (error) {
+          if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
+        }
+      return reads.readTokens({ networkId, address: account.address }, signal)
+    })
+  }

@@ -1,0 +1,15 @@
+import type { WalletCapabilities } from '../adapter/WalletCapabilities.js'
+import { settleCall } from '../flows/settleCall.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+
+/** What the wallet can do for an account on a network. */
+export const getCapabilities =
+  (services: WalletServices) =>
+  async (target: WalletTarget = {}): Promise<WalletCapabilities> => {
+    const { abilities, targets } = services
+    const found = targets.find(target)
+    const { ended } = targets.live(found.connection)
+    const networkId = target.networkId ?? found.connection.networkId
+    return settleCall(services, [target.signal, ended], () => abilities.find(found, networkId))
+  }

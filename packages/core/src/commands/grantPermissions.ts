@@ -1,0 +1,15 @@
+import type { GrantedPermissions, PermissionRequest } from '../adapter/WalletCapabilities.js'
+import { requestCapability } from '../flows/requestCapability.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+
+/** What `grantPermissions` takes. */
+export type GrantPermissionsOptions = WalletTarget & PermissionRequest
+
+/** Asks the visitor to permit something ahead. */
+export const grantPermissions =
+  (services: WalletServices) =>
+  ({ signer, permissions, expiresAtMs, ...target }: GrantPermissionsOptions): Promise<GrantedPermissions> =>
+    requestCapability(services, 'grantPermissions', target, ({ grantPermissions: grant }, call) =>
+      grant?.({ ...call, signer, permissions, expiresAtMs }),
+    )

@@ -1,0 +1,14 @@
+import { requestCapability } from '../flows/requestCapability.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+
+/** What `revokePermissions` takes: the `context` of what was permitted. */
+export type RevokePermissionsOptions = WalletTarget & { readonly context: `0x${string}` }
+
+/** Takes back what was permitted. */
+export const revokePermissions =
+  (services: WalletServices) =>
+  ({ context, ...target }: RevokePermissionsOptions): Promise<void> =>
+    requestCapability(services, 'revokePermissions', target, ({ revokePermissions: revoke }, call) =>
+      revoke?.({ ...call, context }),
+    )

@@ -1,0 +1,45 @@
+import { codeOf } from '@kit/fakes'
+import { describe, expect, it, vi } from 'vitest'
+import { connectWallet, missing, refuse } from '../../test/connectWallet.js'
+import type { Capabilities } from '../adapter/Capabilities.js'
+
+const calls = [
+  { to: '0xC', value: 1n },
+  { to: '0xD', data: '0x12' as const },
+]
+
+describe('several calls', () => {
+  it('go to the wallet as they are asked for, and stand on the timeline', async () => {
+    const sendCalls = vi.fn(async () => '0xbundle')
+    const { kit, one, events, sendTransaction } = await connectWallet({ sendCalls })
+    const capabilities = { paymasterService: { url: 'https://pays.example', optional: true } }
+    expect(await kit.sendCalls({ calls, capabilities, id: '0x1d', networkId: 'eip155:1' })).toBe('0xbundle')
+    expect(sendCalls.mock.calls).toMatchObject([
+      [{ calls, capabilities, id: '0x1d', atomicRequired: false, provider: one, account: { address: '0xA' } }],
+    ])
+    expect(events('transaction/sent')).toMatchObject([{ networkId: 'eip155:1', hash: '0xbundle' }])
+    expect(sendTransaction).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['none', []],
+    ['one without a receiver', [{ to: '' }]],
+    ['one whose data is no hex', [{ to: '0xC', data: 'x' as `0x${string}` }]],
+  ])('are refused before the wallet is asked: %s', async (_, wrong) => {
+    const sendCalls = vi.fn(async () => '0xbundle')
+    const { kit } = await connectWallet({ sendCalls })
+    expect(await codeOf(kit.sendCalls({ calls: wrong }))).toBe('transaction/invalid')
+    expect(sendCalls).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the visitor declined', { sendCalls: refuse }, {}, 'connection/rejected'],
+    ['all or none is asked for', { sendCalls: missing }, { atomicRequired: true }, 'adapter/unsupported'],
+    ['a capability is needed', { sendCalls: missing }, { capabilities: { pays: {} } }, 'adapter/unsupported'],
+    ['a call needs a capability', {}, { calls: [{ to: '0xC', capabilities: { pays: {} } }] }, 'adapter/unsupported'],
+  ] as const)('are not sent one by one where %s', async (_, capabilities, asked, code) => {
+    const { kit, sendTransaction } = await connectWallet(capabilities as Capabilities)
+    expect(await codeOf(kit.sendCalls({ calls, ...asked }))).toBe(code)
+    expect(sendTransaction).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,27 @@
+import { isKitError } from '../error/isKitError.js'
+import { findSentCalls } from '../flows/askCallsStatus.js'
+import { unsupported } from '../flows/createTargets.js'
+import { callCountOf } from '../flows/sendOneByOne.js'
+import { settleCall } from '../flows/settleCall.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { CallsOptions } from './getCallsStatus.js'
+
+/** Lets the wallet show what became of calls. */
+export const showCallsStatus =
+  (services: WalletServices) =>
+  async (options: CallsOptions): Promise<void> =>
+    settleCall(services, [options.signal], async (signal) => {
+      const { targets } = services
+      const { id, ...target } = findSentCalls(services, options)
+      const { adapter, connection, account } = targets.find(target)
+      const { provider } = targets.live(connection).session
+      const { showCallsStatus: show } = (await adapter.loadCapabilities?.()) ?? {}
+      const missing = (cause?: unknown) => unsupported('showCallsStatus', adapter.namespace, cause)
+      if (show === undefined || callCountOf(id) !== undefined) throw missing()
+      const network = targets.networkOf(target.networkId ?? connection.networkId)
+      try {
+        await show({ network, provider, account, id, signal })
+      } catch (error) {
+        throw isKitError(error, 'wallet/unsupportedMethod') ? missing(error) : error
+      }
+    })

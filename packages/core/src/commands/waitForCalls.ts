@@ -1,0 +1,33 @@
+import type { CallsStatus } from '../adapter/WalletCapabilities.js'
+import { isKitError } from '../error/isKitError.js'
+import { askCallsStatus, findSentCalls } from '../flows/askCallsStatus.js'
+import { receiptTimeoutMs } from '../flows/createReceipts.js'
+import { findBundle } from '../flows/findBundle.js'
+import { callCountOf } from '../flows/sendOneByOne.js'
+import { settleCall } from '../flows/settleCall.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { CallsOptions } from './getCallsStatus.js'
+
+/** What `waitForCalls` takes. `timeoutMs`: default three minutes. */
+export type WaitForCallsOptions = CallsOptions & { readonly timeoutMs?: number }
+
+/** Waits until calls are not pending any more. */
+export const waitForCalls =
+  (services: WalletServices) =>
+  async ({ timeoutMs = receiptTimeoutMs, ...options }: WaitForCallsOptions): Promise<CallsStatus> =>
+    settleCall(services, [options.signal], async (signal) => {
+      const { receipts, targets } = services
+      const { id } = options
+      const count = callCountOf(id)
+      if (count !== undefined) return findBundle(services, { id, count, waitMs: timeoutMs }, signal)
+      const sent = findSentCalls(services, options)
+      const { account, connection } = targets.find(sent)
+      const { networkId = connection.networkId } = sent
+      // The journal waits for the same.
+      const query = { networkId, hash: id, callsOf: account.address, timeoutMs }
+      const receipt = await receipts.wait(query, signal).catch((error: unknown) => {
+        if (!isKitError(error, 'transaction/expired') && !isKitError(error, 'transaction/reverted')) throw error
+      })
+      const status = await askCallsStatus(targets, sent, signal)
+      return { ...status, ...(receipt?.reason !== undefined && { reason: receipt.reason }) }
+    })

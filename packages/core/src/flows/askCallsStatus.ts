@@ -1,0 +1,37 @@
+import type { CallsStatus } from '../adapter/WalletCapabilities.js'
+import { isKitError } from '../error/isKitError.js'
+import type { State } from '../kit/createState.js'
+import type { WalletTarget } from '../kit/Target.js'
+import { type Targets, unsupported } from './createTargets.js'
+
+/** Calls that a wallet was sent: the id that it gave them, and where they were sent by whom. */
+export type SentCalls = Omit<WalletTarget, 'signal'> & { readonly id: string }
+
+/** Asks the wallet what became of calls; it alone knows. */
+export async function askCallsStatus(
+  targets: Targets,
+  { id, ...target }: SentCalls,
+  signal: AbortSignal,
+): Promise<CallsStatus> {
+  const { adapter, connection, account } = targets.find(target)
+  const { provider } = targets.live(connection).session
+  const { getCallsStatus } = (await adapter.loadCapabilities?.()) ?? {}
+  if (getCallsStatus === undefined) throw unsupported('getCallsStatus', adapter.namespace)
+  const network = targets.networkOf(target.networkId ?? connection.networkId)
+  try {
+    return await getCallsStatus({ network, provider, account, id, signal })
+  } catch (error) {
+    throw isKitError(error, 'wallet/unsupportedMethod')
+      ? unsupported('getCallsStatus', adapter.namespace, error)
+      : error
+  }
+}
+
+/** Calls by their id: where the kit sent them by whom, unless the caller says it. */
+export function findSentCalls(
+  { journal }: Pick<State, 'journal'>,
+  { signal: _, ...given }: WalletTarget & { readonly id: string },
+): SentCalls {
+  const sent = journal.getState().entries.find(({ callsId }) => callsId === given.id)
+  return { ...(sent && { networkId: sent.networkId, address: sent.address }), ...given }
+}

@@ -1,0 +1,66 @@
+import type { WalletCapabilities } from '../adapter/WalletCapabilities.js'
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
+import type { State } from '../kit/createState.js'
+import { createLimit, untilAborted } from '../signal/createLimit.js'
+import type { Found, Targets } from './createTargets.js'
+
+/** Asks wallets what they can do. */
+export type WalletAbilities = {
+  /** What the wallet can do for an account on a network: asked once, until its accounts change. `{}` when it does not say. Never rejects. */
+  find(found: Found, networkId: CaipNetworkId): Promise<WalletCapabilities>
+}
+
+type Answers = { readonly accounts: string; readonly known: Map<string, Promise<WalletCapabilities>> }
+
+/** A wallet that says nothing is not waited for longer. */
+const limitMs = 10_000
+
+/** Creates them. */
+export function createWalletAbilities({
+  ports,
+  targets,
+}: Pick<State, 'ports'> & { readonly targets: Targets }): WalletAbilities {
+  const bySession = new WeakMap<object, Answers>()
+
+  async function ask(found: Found, networkId: CaipNetworkId): Promise<WalletCapabilities> {
+    const { adapter, connection, account } = found
+    const { session, ended } = targets.live(connection)
+    const limit = createLimit([ended], { clock: ports.clock, limitMs, reason: () => 'late' })
+    const { signal } = limit
+    try {
+      const network = targets.networkOf(networkId)
+      const { getCapabilities } = (await adapter.loadCapabilities?.()) ?? {}
+      const call = { network, provider: session.provider, account, signal }
+      return (await untilAborted(async () => getCapabilities?.(call), signal)) ?? {}
+    } finally {
+      limit.end()
+    }
+  }
+
+  function answersOf({ connection }: Found): Answers {
+    const { session } = targets.live(connection)
+    const accounts = JSON.stringify([connection.account, connection.accounts].flat().map(({ address }) => address))
+    const before = bySession.get(session)
+    if (before?.accounts === accounts) return before
+    const answers = { accounts, known: new Map() }
+    bySession.set(session, answers)
+    return answers
+  }
+
+  return {
+    find(found, networkId) {
+      const { known } = answersOf(found)
+      const key = JSON.stringify([found.account.address, networkId])
+      const answer =
+        known.get(key) ??
+        ask(found, networkId).catch((error: unknown) => {
+          ports.log.debug('The wallet did not say what it can do', error)
+          // Who asks next may have more luck.
+          known.delete(key)
+          return {}
+        })
+      known.set(key, answer)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { codeOf, createFakePorts, createTestEngine } from '@kit/fakes'
+import { describe, expect, it } from 'vitest'
+import { connectWallet } from '../../test/connectWallet.js'
+import { createChain } from '../../test/createChain.js'
+
+const calls = [
+  { to: '0xC', value: 1n },
+  { to: '0xD', data: '0x12' as const },
+]
+
+describe('what became of calls that were sent one by one', () => {
+  it.each([
+    [['success', 'reverted'], 'partlyReverted', 600],
+    [['reverted', 'reverted'], 'reverted', 500],
+  ] as const)('that are %j are %s', async (fates, status, statusCode) => {
+    const { kit, chain } = await connectWallet()
+    const id = await kit.sendCalls({ calls })
+    fates.forEach((fate, at) => {
+      chain.mine(`0x${at + 1}`, { status: fate })
+    })
+    expect(await kit.waitForCalls({ id })).toMatchObject({ status, statusCode })
+  })
+
+  it('that were sent one by one are known to the next page', async () => {
+    const ports = createFakePorts()
+    const before = await connectWallet({}, ports)
+    const id = await before.kit.sendCalls({ calls })
+    before.kit.destroy()
+    const chain = createChain()
+    const { kit, one } = await createTestEngine({ eip155: chain.capabilities, ports })
+    one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
+    expect(await kit.getCallsStatus({ id })).toMatchObject({ status: 'pending' })
+    chain.mine('0x1')
+    chain.mine('0x2')
+    expect(await kit.waitForCalls({ id })).toMatchObject({
+      status: 'success',
+      receipts: [{ hash: '0x1' }, { hash: '0x2' }],
+    })
+  })
+
+  it('that nobody knows are a typed error', async () => {
+    const { kit } = await connectWallet()
+    expect(await codeOf(kit.getCallsStatus({ id: `kit:2:${'0'.repeat(32)}` }))).toBe('transaction/invalid')
+    expect(await codeOf(kit.getCallsStatus({ id: '0x1d' }))).toBe('adapter/unsupported')
+  })
+})

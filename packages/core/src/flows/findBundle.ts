@@ -1,0 +1,61 @@
+import type { CallsStatus } from '../adapter/WalletCapabilities.js'
+import { isKitError } from '../error/isKitError.js'
+import { KitError } from '../error/KitError.js'
+import type { JournalEntry } from '../journal/JournalEntry.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { ReasonedReceipt } from './createReceipts.js'
+
+type Services = Pick<WalletServices, 'journal' | 'receipts' | 'sending'>
+
+/**
+ * What became of calls that were sent one by one, from the receipts of what the journal has of them. With `waitMs` it waits that long for
+ * those that are in no block yet, and rejects with `transaction/timedOut`. Rejects with `transaction/invalid` for calls that it does not know.
+ */
+export async function findBundle(
+  { journal, receipts, sending }: Services,
+  { id, count, waitMs }: { readonly id: string; readonly count: number; readonly waitMs?: number },
+  signal: AbortSignal,
+): Promise<CallsStatus> {
+  const entries = journal
+    .getState()
+    .entries.filter(({ bundle }) => bundle?.callsId === id)
+    .sort((a, b) => (a.bundle?.at ?? 0) - (b.bundle?.at ?? 0))
+  const [first] = entries
+  if (first === undefined) throw unknownCalls()
+
+  const isPending = ({ status }: JournalEntry) => status === 'pending'
+  async function find(entry: JournalEntry): Promise<ReasonedReceipt | undefined> {
+    const { networkId, hash, minedHash = hash, status } = entry
+    if (status === 'replaced' || status === 'cancelled') return undefined
+    if (isPending(entry) && waitMs === undefined) return undefined
+    try {
+      const wait = waitMs !== undefined && { timeoutMs: waitMs }
+      const { replacement, ...receipt } = await receipts.wait({ networkId, hash: minedHash, ...wait }, signal)
+      return replacement === 'replaced' || replacement === 'cancelled' ? undefined : receipt
+    } catch (error) {
+      if (isKitError(error, 'transaction/expired')) return undefined
+      throw error
+    }
+  }
+
+  const found = (await Promise.all(entries.map(find))).filter((receipt) => receipt !== undefined)
+  const isOpen = sending.has(id) || (waitMs === undefined && entries.some(isPending))
+  const good = found.filter(({ status }) => status === 'success').length
+  const settled = good === count ? 200 : good > 0 ? 600 : found.length > 0 ? 500 : 400
+  const statusCode = isOpen ? 100 : settled
+  const reason = found.find((receipt) => receipt.reason !== undefined)?.reason
+  return {
+    id,
+    networkId: first.networkId,
+    status: statuses[statusCode],
+    statusCode,
+    isAtomic: false,
+    receipts: found.map(({ reason: _, ...receipt }) => receipt),
+    ...(reason !== undefined && { reason }),
+  }
+}
+
+const statuses = { 100: 'pending', 200: 'success', 400: 'cancelled', 500: 'reverted', 600: 'partlyReverted' } as const
+
+const unknownCalls = (): KitError =>
+  new KitError('transaction/invalid', { shortMessage: 'The kit does not know these calls any more.' })

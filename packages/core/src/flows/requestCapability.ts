@@ -1,0 +1,27 @@
+import type { Capabilities } from '../adapter/Capabilities.js'
+import type { WalletCall } from '../adapter/ReadCall.js'
+import { isKitError } from '../error/isKitError.js'
+import type { WalletServices } from '../kit/createWalletServices.js'
+import type { WalletTarget } from '../kit/Target.js'
+import { unsupported } from './createTargets.js'
+import { requestWallet } from './requestWallet.js'
+
+/**
+ * Sends a request to the wallet through a capability of its adapter. Rejects with `adapter/unsupported` where the adapter has none, or the
+ * wallet lacks the method.
+ */
+export const requestCapability = <Answer>(
+  services: WalletServices,
+  name: keyof Capabilities,
+  target: WalletTarget,
+  ask: (capabilities: Capabilities, call: WalletCall & { readonly signal: AbortSignal }) => Promise<Answer> | undefined,
+): Promise<Answer> =>
+  requestWallet(services, 'loadCapabilities', target, async (adapter, call) => {
+    const capabilities = (await adapter.loadCapabilities?.()) ?? {}
+    if (capabilities[name] === undefined) throw unsupported(name, adapter.namespace)
+    try {
+      return (await ask(capabilities, call)) as Answer
+    } catch (error) {
+      throw isKitError(error, 'wallet/unsupportedMethod') ? unsupported(name, adapter.namespace, error) : error
+    }
+  })

@@ -1,0 +1,22 @@
+import { createFakePorts, createTestEngine } from '@kit/fakes'
+import { vi } from 'vitest'
+import type { Capabilities } from '../src/adapter/Capabilities.js'
+import { KitError } from '../src/error/KitError.js'
+import { createChain } from './createChain.js'
+
+/** What a wallet answers that lacks a method, and one whose owner declines. */
+export const missing = () => Promise.reject(new KitError('wallet/unsupportedMethod', { shortMessage: 'No.' }))
+export const refuse = () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' }))
+
+/** A connected wallet with what the test says of it, on a chain that mines what the test says. */
+export async function connectWallet(capabilities: Capabilities = {}, ports = createFakePorts()) {
+  const chain = createChain()
+  const sendTransaction = vi.fn(chain.capabilities.sendTransaction as never) as unknown as ReturnType<typeof vi.fn>
+  const engine = await createTestEngine({
+    eip155: { ...chain.capabilities, sendTransaction, loadCapabilities: async () => capabilities } as never,
+    ports,
+  })
+  await engine.connect('one', ['0xA', '0xB'])
+  await vi.dynamicImportSettled()
+  return { ...engine, chain, sendTransaction }
+}

@@ -1,0 +1,30 @@
+import type { ClockPort, WalletCapabilityMembers } from '@kit/core/adapter'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { getAssets } from './getAssets.js'
+import { getCallsStatus } from './getCallsStatus.js'
+import { getCapabilities } from './getCapabilities.js'
+import { grantPermissions } from './grantPermissions.js'
+import { revokePermissions } from './revokePermissions.js'
+import { sendCalls } from './sendCalls.js'
+import { showCallsStatus } from './showCallsStatus.js'
+
+/**
+ * What EVM wallets are asked beside signing and sending. No chain library is loaded for it.
+ *
+ * @example const { sendCalls } = createCallCapabilities(ports)
+ */
+export function createCallCapabilities({
+  clock,
+}: {
+  readonly clock: ClockPort
+}): Required<WalletCapabilityMembers<Eip1193Provider>> {
+  return {
+    getCapabilities: (call) => getCapabilities({ ...call, clock }),
+    sendCalls: (call) => sendCalls({ ...call, clock }),
+    getCallsStatus: (call) => getCallsStatus({ ...call, clock }),
+    showCallsStatus: (call) => showCallsStatus({ ...call, clock }),
+    grantPermissions: (call) => grantPermissions({ ...call, clock }),
+    revokePermissions: (call) => revokePermissions({ ...call, clock }),
+    getAssets: (call) => getAssets({ ...call, clock }),
+  }
+}

@@ -1,0 +1,45 @@
+import { readField } from '@kit/adapter'
+import { isKitError, type WalletCapabilities } from '@kit/core/adapter'
+import { requestProvider } from '../provider/requestProvider.js'
+import type { EvmCall } from '../request/EvmCall.js'
+import { toQuantity } from '../request/toQuantity.js'
+import { fieldsOf } from './fieldsOf.js'
+
+const statuses = ['supported', 'ready', 'unsupported'] as const
+
+/**
+ * What the wallet can do for the account on the network (EIP-5792 `wallet_getCapabilities`): what it says of every chain (`0x0`), and of
+ * this one. Older wallets say `atomicBatch`, which is read as `atomic`. `{}` of a wallet that does not know the question.
+ *
+ * @throws KitError of `toWalletError`; `connection/aborted` on the signal.
+ * @example const { atomic } = await getCapabilities({ provider, account, network, clock })
+ */
+export async function getCapabilities({
+  provider,
+  account,
+  network,
+  clock,
+  signal,
+}: EvmCall): Promise<WalletCapabilities> {
+  const chain = toQuantity(BigInt(network.reference))
+  const params = [account.address, [chain]]
+  try {
+    const answer = await requestProvider(provider, { method: 'wallet_getCapabilities', params, clock, signal })
+    const { atomicBatch, atomic, paymasterService, ...rest } = {
+      ...fieldsOf(answer, '0x0'),
+      ...fieldsOf(answer, chain),
+    }
+    const older = readField(atomicBatch, 'supported')
+    const said = typeof older === 'boolean' ? (older ? 'supported' : 'unsupported') : undefined
+    const status = statuses.find((each) => each === readField(atomic, 'status')) ?? said
+    const pays = readField(paymasterService, 'supported')
+    return {
+      ...rest,
+      ...(status && { atomic: { status } }),
+      ...(typeof pays === 'boolean' && { paymasterService: { supported: pays } }),
+    }
+  } catch (error) {
+    if (isKitError(error, 'wallet/unsupportedMethod')) return {}
+    throw error
+  }
+}

@@ -1,0 +1,288 @@
+import { createFakeClock } from '@kit/testing'
+import { describe, expect, it } from 'vitest'
+import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { toUnknownNetwork } from '../network/toUnknownNetwork.js'
+import { getAssets } from './getAssets.js'
+import { getCallsStatus } from './getCallsStatus.js'
+import { getCapabilities } from './getCapabilities.js'
+import { grantPermissions } from './grantPermissions.js'
+import { revokePermissions } from './revokePermissions.js'
+import { showCallsStatus } from './showCallsStatus.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = `0x${'22'.repeat(20)}`
+const [token, manager] = [`0x${'33'.repeat(20)}`, `0x${'44'.repeat(20)}`]
+const context = '0x1234'
+
+/** A wallet that answers so, and the call that asks it. */
+function ask(answers: Parameters<typeof createFakeProvider>[0]) {
+  const account = { namespace: 'eip155', address, type: 'eoa' } as const
+  const lacks = () => Promise.reject(Object.assign(new Error('no'), { code: -32601 }))
+  const provider = createFakeProvider({
+    eth_chainId: () => '0xa',
+    wallet_requestExecutionPermissions: lacks,
+    wallet_revokeExecutionPermission: lacks,
+    ...answers,
+  })
+  return { provider, account, network: toUnknownNetwork('eip155:10'), clock: createFakeClock() }
+}
+const failing = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
+
+describe('getCapabilities', () => {
+  it.each([
+    [{ '0xa': { atomic: { status: 'supported' } } }, { atomic: { status: 'supported' } }],
+    [{ '0xA': { atomic: { status: 'ready' } } }, { atomic: { status: 'ready' } }],
+    [
+      { '0x0': { atomic: { status: 'supported' } }, '0xa': { flow: 1 } },
+      { atomic: { status: 'supported' }, flow: 1 },
+    ],
+    [
+      { '0x0': { atomic: { status: 'supported' } }, '0xa': { atomic: { status: 'ready' } } },
+      { atomic: { status: 'ready' } },
+    ],
+    [{ '0xa': { atomicBatch: { supported: true } } }, { atomic: { status: 'supported' } }],
+    [{ '0xa': { atomicBatch: { supported: false } } }, { atomic: { status: 'unsupported' } }],
+    [{ '0xa': { paymasterService: { supported: true, more: 1 } } }, { paymasterService: { supported: true } }],
+    [{ '0xa': { atomic: { status: 'maybe' }, paymasterService: 'yes' } }, {}],
+    [{ '0x1': { atomic: { status: 'supported' } } }, {}],
+    [{ '0xa': ['atomic'] }, {}],
+    [null, {}],
+    ['yes', {}],
+  ])('reads %j as %j', async (answer, capabilities) => {
+    const call = ask({ wallet_getCapabilities: () => answer })
+    expect(await getCapabilities(call)).toEqual(capabilities)
+    expect(call.provider.asked).toEqual([{ method: 'wallet_getCapabilities', params: [address, ['0xa']] }])
+  })
+
+  it('is nothing of a wallet that does not know the question, and an error of one that fails', async () => {
+    expect(await getCapabilities(ask({ wallet_getCapabilities: failing(-32601) }))).toEqual({})
+    await expect(getCapabilities(ask({ wallet_getCapabilities: failing(4100) }))).rejects.toMatchObject({
+      code: 'wallet/unauthorized',
+    })
+  })
+})
+
+describe('getCallsStatus', () => {
+  const receipt = {
+    transactionHash: `0x${'11'.repeat(32)}`,
+    status: '0x1',
+    blockNumber: '0x5',
+    gasUsed: '0x7',
+    logs: [],
+  }
+
+  it.each([
+    [100, 'pending', []],
+    [102, 'pending', []],
+    [200, 'success', [receipt]],
+    [400, 'cancelled', undefined],
+    [500, 'reverted', []],
+    [600, 'partlyReverted', [receipt, { ...receipt, status: '0x0' }]],
+  ])('reads %i as %s', async (status, word, receipts) => {
+    const call = ask({ wallet_getCallsStatus: () => ({ status, atomic: true, receipts }) })
+    const found = await getCallsStatus({ ...call, id: '0x1d' })
+    expect(found).toMatchObject({
+      id: '0x1d',
+      networkId: 'eip155:10',
+      status: word,
+      statusCode: status,
+      isAtomic: true,
+    })
+    expect(found.receipts).toEqual(
+      (receipts ?? []).map(({ status: each }) => ({
+        hash: receipt.transactionHash,
+        status: each === '0x1' ? 'success' : 'reverted',
+        blockNumber: 5n,
+        gasUsed: 7n,
+        logs: [],
+      })),
+    )
+    expect(call.provider.asked).toEqual([{ method: 'wallet_getCallsStatus', params: ['0x1d'] }])
+  })
+
+  it.each([
+    null,
+    'done',
+    { status: 'done' },
+    { status: 300 },
+    { status: 200 },
+    { status: 200, receipts: [] },
+    { status: 200, receipts: [{ ...receipt, transactionHash: '0x12' }] },
+    { status: 200, receipts: [{ ...receipt, blockNumber: 5 }] },
+    { status: 500, receipts: [null] },
+  ])('reads %j as no valid answer', async (answer) => {
+    const call = ask({ wallet_getCallsStatus: () => answer })
+    await expect(getCallsStatus({ ...call, id: '0x1d' })).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
+  })
+
+  it('tells calls that the wallet does not know from a wallet that fails', async () => {
+    const codeFor = (code: number) =>
+      getCallsStatus({ ...ask({ wallet_getCallsStatus: failing(code) }), id: '0x1d' }).catch(
+        (error: { code: string }) => error.code,
+      )
+    expect(await codeFor(5730)).toBe('transaction/invalid')
+    expect(await codeFor(-32603)).not.toBe('transaction/invalid')
+  })
+
+  it('is shown by the wallet', async () => {
+    const call = ask({ wallet_showCallsStatus: () => null })
+    expect(await showCallsStatus({ ...call, id: '0x1d' })).toBeUndefined()
+    expect(call.provider.asked).toEqual([{ method: 'wallet_showCallsStatus', params: ['0x1d'] }])
+  })
+})
+
+describe('permissions', () => {
+  const data = { allowance: '0x5' }
+  const permission = { type: 'native-token-recurring-allowance', data }
+  const asked = {
+    signer: { type: 'account', data: { address: other } },
+    permissions: [permission],
+    expiresAtMs: Date.now() + 86_400_000,
+  }
+  const expiry = Math.floor(asked.expiresAtMs / 1000)
+
+  it('are asked for by the present name', async () => {
+    const answer = [
+      {
+        permission: { ...permission, isAdjustmentAllowed: false },
+        rules: [{ type: 'expiry', data: { timestamp: expiry - 60 } }],
+        context,
+        dependencies: [{ factory: manager, factoryData: '0x99' }],
+        delegationManager: manager,
+      },
+    ]
+    const call = ask({ wallet_requestExecutionPermissions: () => answer })
+    expect(await grantPermissions({ ...call, ...asked })).toEqual({
+      networkId: 'eip155:10',
+      address,
+      expiresAtMs: (expiry - 60) * 1000,
+      permissions: [{ ...permission, context }],
+      delegationManager: manager,
+      dependencies: [{ factory: manager, factoryData: '0x99' }],
+    })
+    expect(call.provider.asked.at(-1)).toEqual({
+      method: 'wallet_requestExecutionPermissions',
+      params: [
+        [
+          {
+            chainId: '0xa',
+            from: address,
+            to: other,
+            permission: { ...permission, isAdjustmentAllowed: false },
+            rules: [{ type: 'expiry', data: { timestamp: expiry } }],
+          },
+        ],
+      ],
+    })
+  })
+
+  it('are asked for by the older name where the wallet knows no other, or the signer is a key', async () => {
+    const answer = { permissions: [permission], expiry, context, signerMeta: { delegationManager: manager } }
+    const keys = { type: 'key', data: { type: 'secp256k1', publicKey: '0x04' } }
+    for (const signer of [asked.signer, keys]) {
+      const call = ask({ wallet_grantPermissions: () => answer })
+      expect(await grantPermissions({ ...call, ...asked, signer })).toEqual({
+        networkId: 'eip155:10',
+        address,
+        expiresAtMs: expiry * 1000,
+        permissions: [{ ...permission, context }],
+        delegationManager: manager,
+        dependencies: [],
+      })
+      expect(call.provider.asked.at(-1)).toEqual({
+        method: 'wallet_grantPermissions',
+        params: [{ chainId: '0xa', address, expiry, signer, permissions: [permission] }],
+      })
+    }
+  })
+
+  it('are not asked for again after a refusal', async () => {
+    const call = ask({ wallet_requestExecutionPermissions: failing(4001), wallet_grantPermissions: () => ({}) })
+    await expect(grantPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'connection/rejected' })
+    expect(call.provider.asked.at(-1)?.method).toBe('wallet_requestExecutionPermissions')
+  })
+
+  it.each([[{ permissions: [] }], [{ expiresAtMs: 1 }], [{ expiresAtMs: Number.NaN }]])(
+    'are not asked for with %j',
+    async (wrong) => {
+      const call = ask({})
+      await call.clock.advance(5)
+      await expect(grantPermissions({ ...call, ...asked, ...wrong })).rejects.toMatchObject({
+        code: 'transaction/invalid',
+      })
+      expect(call.provider.asked).toEqual([])
+    },
+  )
+
+  it.each([
+    null,
+    {},
+    { permissions: [] },
+    { permissions: [permission] },
+    { permissions: [{}], context },
+    { permissions: [permission], context: 'x' },
+  ])('read %j as no valid answer', async (answer) => {
+    const call = ask({ wallet_grantPermissions: () => answer })
+    await expect(grantPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
+  })
+
+  it('are taken back by either name', async () => {
+    const present = ask({ wallet_revokeExecutionPermission: () => ({}) })
+    await revokePermissions({ ...present, context })
+    const older = ask({ wallet_revokePermissions: () => null })
+    await revokePermissions({ ...older, context })
+    for (const { provider } of [present, older])
+      expect(provider.asked.at(-1)?.params).toEqual([{ permissionContext: context }])
+    expect(older.provider.asked.map(({ method }) => method)).toEqual([
+      'wallet_revokeExecutionPermission',
+      'wallet_revokePermissions',
+    ])
+    await expect(revokePermissions({ ...ask({}), context: 'x' as never })).rejects.toMatchObject({
+      code: 'transaction/invalid',
+    })
+  })
+})
+
+describe('getAssets', () => {
+  const metadata = { name: 'Coin\u202e', symbol: 'COIN', decimals: 6, icon: 'javascript:alert(1)' }
+
+  it('reads currency and tokens of the network, and leaves out what is no amount', async () => {
+    const rows = [
+      { address: 'native', balance: '0x5', type: 'NATIVE' },
+      { address: token, balance: '0x7', type: 'erc20', metadata },
+      { address: token.toUpperCase().replace('0X', '0x'), balance: '0x8', type: 'ERC20', metadata },
+      { address: other, balance: '0x1', type: 'erc721', metadata },
+      { address: other, balance: 7, type: 'erc20', metadata },
+      { address: other, balance: '0x1', type: 'erc20', metadata: { ...metadata, decimals: 256 } },
+      null,
+    ]
+    const call = ask({ wallet_getAssets: () => ({ '0xA': rows, '0x1': rows }) })
+    expect(await getAssets(call)).toEqual([
+      expect.objectContaining({ networkId: 'eip155:10', address: undefined, amount: 5n }),
+      {
+        networkId: 'eip155:10',
+        address: expect.stringMatching(/^0x3{40}$/),
+        name: 'Coin',
+        symbol: 'COIN',
+        decimals: 6,
+        iconUrl: undefined,
+        amount: 8n,
+        value: undefined,
+        price: undefined,
+      },
+    ])
+    const params = [{ account: address, chainFilter: ['0xa'], assetTypeFilter: ['native', 'erc20'] }]
+    expect(call.provider.asked).toEqual([{ method: 'wallet_getAssets', params }])
+  })
+
+  it('is nothing where the wallet holds nothing there, and an error for no answer', async () => {
+    expect(await getAssets(ask({ wallet_getAssets: () => ({}) }))).toEqual([])
+    expect(await getAssets(ask({ wallet_getAssets: () => ({ '0xa': 'many' }) }))).toEqual([])
+    await expect(getAssets(ask({ wallet_getAssets: () => null }))).rejects.toMatchObject({
+      code: 'wallet/invalidResponse',
+    })
+    await expect(getAssets(ask({ wallet_getAssets: failing(4200) }))).rejects.toMatchObject({
+      code: 'wallet/unsupportedMethod',
+    })
+  })
+})
