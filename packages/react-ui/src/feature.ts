@@ -57,7 +57,7 @@ export {
   type ViewDefinition,
   type ViewProps,
 } from './router/defineView.js'
-export type { Text } from './text/createText.js'
+export { createText, type Text, type TextOptions } from './text/createText.js'
 export { formatFiat } from './text/formatFiat.js'
 export type {
   AnyMessages,
@@ -68,6 +68,9 @@ export type {
   PluralMessage,
   Translation,
 } from './text/Messages.js'
-export { type Language, useLanguage, useText } from './text/useText.js'
+export { type KnownLocale, type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
+export { type Language, LanguageContext, useLanguage, useText } from './text/useText.js'
+export { paintTheme } from './theme/paintTheme.js'
+export type { Theme, ThemeVariables } from './theme/UiOptions.js'
 export { useStyles } from './theme/useStyles.js'
 export { type ModalKit, useKit } from './useKit.js'

@@ -1,0 +1,100 @@
+import type { ActiveState } from '@kit/core'
+import { createStore, type Kit } from '@kit/core/plugin'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import {
+  KitProvider,
+  useAssets,
+  useCallsStatus,
+  useCapabilities,
+  useGrantPermissions,
+  useRevokePermissions,
+  useSendCalls,
+  useShowCallsStatus,
+  useWaitForCalls,
+} from './index.js'
+
+const used = (address: string, networkId = 'eip155:1') =>
+  ({ status: 'connected', connection: { id: 'eip155:one', networkId }, account: { address } }) as unknown as ActiveState
+const nothing = { status: 'disconnected', connection: undefined, account: undefined } as unknown as ActiveState
+
+/** A kit whose wallet answers at once, and how hooks are rendered with it. */
+function createKit(first: ActiveState) {
+  const active = createStore<ActiveState>(first)
+  const answers = {
+    getCapabilities: vi.fn(async () => ({ atomic: { status: 'supported' } })),
+    getAssets: vi.fn(async () => []),
+    getCallsStatus: vi.fn(async () => ({ status: 'pending' })),
+    waitForCalls: vi.fn(async () => ({ status: 'success' })),
+    sendCalls: vi.fn(async () => '0x1d'),
+    showCallsStatus: vi.fn(async () => {}),
+    grantPermissions: vi.fn(async () => ({ permissions: [] })),
+    revokePermissions: vi.fn(async () => {}),
+  }
+  const kit = { ...answers, active, adapters: new Map(), plugins: {}, start() {}, destroy() {} } as unknown as Kit
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>
+  return { active, answers, wrapper }
+}
+
+describe('what a wallet can do', () => {
+  it('is asked once a wallet is connected, and again when account or network change', async () => {
+    const { active, answers, wrapper } = createKit(nothing)
+    const { result, act } = await renderHook(() => useCapabilities(), { wrapper })
+    expect(result.current.status).toBe('idle')
+    await act(() => active.update(() => used('0xA')))
+    await expect.poll(() => result.current.data).toEqual({ atomic: { status: 'supported' } })
+    await act(() => active.update(() => used('0xB')))
+    await act(() => active.update(() => used('0xB', 'eip155:2')))
+    await expect.poll(() => answers.getCapabilities.mock.calls.length).toBe(3)
+    await act(() => active.update(() => nothing))
+    expect(result.current.status).toBe('idle')
+  })
+
+  it('is asked of the account and network that are named, as what it holds is', async () => {
+    const { answers, wrapper } = createKit(used('0xA'))
+    const asked = { address: '0xC', networkId: 'eip155:2' } as const
+    await renderHook(() => [useCapabilities(asked), useAssets(asked)], { wrapper })
+    for (const ask of [answers.getCapabilities, answers.getAssets])
+      await expect.poll(() => ask.mock.calls).toMatchObject([[{ ...asked, signal: expect.any(AbortSignal) }]])
+  })
+})
+
+describe('calls', () => {
+  it('are asked for by their id, and not without one', async () => {
+    const { answers, wrapper } = createKit(used('0xA'))
+    const hook = (props?: { id?: string }) =>
+      [useCallsStatus({ id: props?.id }), useWaitForCalls({ id: props?.id })] as const
+    const { result, rerender } = await renderHook(hook, { wrapper, initialProps: {} })
+    expect(result.current.map(({ status }) => status)).toEqual(['idle', 'idle'])
+    await rerender({ id: '0x1d' })
+    await expect
+      .poll(() => result.current.map(({ data }) => data))
+      .toEqual([{ status: 'pending' }, { status: 'success' }])
+    result.current[0].refetch()
+    await expect.poll(() => answers.getCallsStatus.mock.calls.length).toBe(2)
+    expect(answers.waitForCalls).toHaveBeenCalledTimes(1)
+  })
+
+  it('are sent and shown, and permissions granted and revoked, by the kit', async () => {
+    const { answers, wrapper } = createKit(used('0xA'))
+    const { result, act } = await renderHook(
+      () => [useSendCalls(), useShowCallsStatus(), useGrantPermissions(), useRevokePermissions()] as const,
+      { wrapper },
+    )
+    const [send, show, grant, revoke] = result.current
+    const calls = { calls: [{ to: '0xC' }] }
+    const permissions = { signer: { type: 'account', data: {} }, permissions: [], expiresAtMs: 1 }
+    await act(async () => void (await send.mutateAsync(calls)))
+    await act(async () => void (await show.mutateAsync({ id: '0x1d' })))
+    await act(async () => void (await grant.mutateAsync(permissions)))
+    await act(async () => void (await revoke.mutateAsync({ context: '0x12' })))
+    await expect
+      .poll(() => result.current.map(({ data }) => data))
+      .toEqual(['0x1d', undefined, { permissions: [] }, undefined])
+    expect(answers.sendCalls).toHaveBeenCalledWith(calls)
+    expect(answers.showCallsStatus).toHaveBeenCalledWith({ id: '0x1d' })
+    expect(answers.grantPermissions).toHaveBeenCalledWith(permissions)
+    expect(answers.revokePermissions).toHaveBeenCalledWith({ context: '0x12' })
+  })
+})

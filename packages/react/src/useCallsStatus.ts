@@ -1,0 +1,21 @@
+'use client'
+import type { CallsStatus, RegisteredKit } from '@kit/core'
+import { type Query, useQuery } from './useQuery.js'
+import { useWallet } from './useWallet.js'
+
+/** What {@link useCallsStatus} takes. Without an `id`, nothing is asked. */
+export type UseCallsStatusOptions = Omit<Parameters<RegisteredKit['getCallsStatus']>[0], 'signal' | 'id'> & {
+  readonly id: string | undefined
+}
+
+/**
+ * What became of calls, asked once; `refetch` asks again, `useWaitForCalls` waits.
+ *
+ * @example
+ * const { data, refetch } = useCallsStatus({ id })
+ */
+export function useCallsStatus({ id, ...target }: UseCallsStatusOptions): Query<CallsStatus> {
+  const { kit, key } = useWallet()
+  const asked = id === undefined || key === undefined ? undefined : JSON.stringify(['callsStatus', key, id, target])
+  return useQuery(asked, (signal) => kit.getCallsStatus({ ...target, id: id as string, signal }))
+}

@@ -1,0 +1,19 @@
+'use client'
+import type { GrantedPermissions, RegisteredKit } from '@kit/core'
+import { useKit } from './useKit.js'
+import { type Mutation, useMutation } from './useMutation.js'
+
+/** What {@link useGrantPermissions} takes. */
+export type GrantPermissionsVariables = Parameters<RegisteredKit['grantPermissions']>[0]
+
+/**
+ * Asks the visitor to permit something ahead (ERC-7715).
+ *
+ * @example
+ * const { mutateAsync } = useGrantPermissions()
+ * const { permissions } = await mutateAsync({ signer, permissions: [allowance], expiresAtMs })
+ */
+export function useGrantPermissions(): Mutation<GrantPermissionsVariables, GrantedPermissions> {
+  const kit = useKit()
+  return useMutation((variables) => kit.grantPermissions(variables))
+}

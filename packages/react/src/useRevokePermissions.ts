@@ -1,0 +1,19 @@
+'use client'
+import type { RegisteredKit } from '@kit/core'
+import { useKit } from './useKit.js'
+import { type Mutation, useMutation } from './useMutation.js'
+
+/** What {@link useRevokePermissions} takes. */
+export type RevokePermissionsVariables = Parameters<RegisteredKit['revokePermissions']>[0]
+
+/**
+ * Takes back what was permitted, by its `context`.
+ *
+ * @example
+ * const { mutate } = useRevokePermissions()
+ * <button onClick={() => mutate({ context })}>Revoke</button>
+ */
+export function useRevokePermissions(): Mutation<RevokePermissionsVariables, void> {
+  const kit = useKit()
+  return useMutation((variables) => kit.revokePermissions(variables))
+}

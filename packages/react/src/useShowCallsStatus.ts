@@ -1,0 +1,19 @@
+'use client'
+import type { RegisteredKit } from '@kit/core'
+import { useKit } from './useKit.js'
+import { type Mutation, useMutation } from './useMutation.js'
+
+/** What {@link useShowCallsStatus} takes. */
+export type ShowCallsStatusVariables = Parameters<RegisteredKit['showCallsStatus']>[0]
+
+/**
+ * Lets the wallet show what became of calls.
+ *
+ * @example
+ * const { mutate } = useShowCallsStatus()
+ * <button onClick={() => mutate({ id })}>Show</button>
+ */
+export function useShowCallsStatus(): Mutation<ShowCallsStatusVariables, void> {
+  const kit = useKit()
+  return useMutation((variables) => kit.showCallsStatus(variables))
+}

@@ -1,0 +1,22 @@
+'use client'
+import type { CallsStatus, RegisteredKit } from '@kit/core'
+import { type Query, useQuery } from './useQuery.js'
+import { useWallet } from './useWallet.js'
+
+/** What {@link useWaitForCalls} takes. Without an `id`, nothing is awaited. */
+export type UseWaitForCallsOptions = Omit<Parameters<RegisteredKit['waitForCalls']>[0], 'signal' | 'id'> & {
+  readonly id: string | undefined
+}
+
+/**
+ * Waits until calls are not pending any more: look at `data.status`. Components that wait for the same share one wait, which ends when the
+ * last of them unmounts.
+ *
+ * @example
+ * const { data } = useWaitForCalls({ id })
+ */
+export function useWaitForCalls({ id, ...options }: UseWaitForCallsOptions): Query<CallsStatus> {
+  const { kit, key } = useWallet()
+  const asked = id === undefined || key === undefined ? undefined : JSON.stringify(['waitForCalls', id, options])
+  return useQuery(asked, (signal) => kit.waitForCalls({ ...options, id: id as string, signal }))
+}

@@ -1,0 +1,15 @@
+'use client'
+import type { RegisteredKit } from '@kit/core'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+
+/** Which wallet, account and network are in use, as the key of what is asked of them; undefined without a connected wallet. */
+export function useWallet(): { readonly kit: RegisteredKit; readonly key: string | undefined } {
+  const kit = useKit()
+  const key = useStore(kit.active, ({ status, connection, account }) =>
+    status === 'connected' && connection !== undefined
+      ? JSON.stringify([connection.id, account?.address, connection.networkId])
+      : undefined,
+  )
+  return { kit, key }
+}
