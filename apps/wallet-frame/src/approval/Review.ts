@@ -1,0 +1,95 @@
+import type { Address, Hex, TypedDataDomain } from 'viem'
+import type { CallReview } from './call/Effect.js'
+import type { Permit } from './data/Permit.js'
+import type { SignIn } from './data/readSignIn.js'
+import type { Warning } from './Warning.js'
+
+/** Who asks: `origin` is the page's, as the browser says it; name and picture are what the page says of itself. */
+export type Asker = { readonly origin: string; readonly name?: string; readonly icon?: string }
+
+/** A network that the operator has. */
+export type ReviewNetwork = {
+  /** CAIP-2. */
+  readonly id: string
+  readonly name: string
+  readonly currency: { readonly symbol: string; readonly decimals: number }
+}
+
+/** Whose signature is asked for. */
+export type ReviewAccount = { readonly address: string; readonly type: 'eoa' | 'smartAccount' }
+
+/** A message as its bytes. `text` where they are readable, else they are shown as hex. */
+export type MessageSubject = {
+  readonly kind: 'message'
+  readonly bytes: Hex
+  readonly text?: string
+  /** The message is a sign-in for the origin that asks. */
+  readonly signIn?: SignIn
+}
+
+/** Typed data in which every value is of its type, and nothing is beside the types: EIP-712. */
+export type TypedDataSubject = {
+  readonly kind: 'typedData'
+  readonly data: {
+    readonly domain: TypedDataDomain
+    readonly types: { readonly [name: string]: readonly { readonly name: string; readonly type: string }[] }
+    readonly primaryType: string
+    readonly message: { readonly [name: string]: unknown }
+  }
+  readonly permits: readonly Permit[]
+}
+
+/** What sending costs at most, in base units of the currency. */
+export type Fee = {
+  readonly most: bigint
+  /** `operator`: the operator or the dapp pays. */
+  readonly payer: 'account' | 'operator'
+}
+
+/** What the account will have more or less of. `token` absent: the currency of the network. */
+export type Change = {
+  readonly token?: { readonly address: Address; readonly symbol: string; readonly decimals: number }
+  /** The id, where it is a collectible. */
+  readonly id?: bigint
+  readonly amount: bigint
+}
+
+/** The fields of a transaction of a plain account, beside its one call. */
+export type TransactionFields = {
+  readonly chainId: number
+  readonly nonce: number
+  readonly gas: bigint
+} & ({ readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | { readonly gasPrice: bigint })
+
+/** One call or several, sent by the account. */
+export type CallsSubject = {
+  readonly kind: 'calls'
+  readonly calls: readonly CallReview[]
+  readonly fee: Fee
+  /** Undefined: the node cannot tell. */
+  readonly changes: readonly Change[] | undefined
+  /** Of a plain account: all of what is signed, beside `calls[0].call`. */
+  readonly transaction?: TransactionFields
+}
+
+/** Facts that another part of the frame has read out of what is signed: permissions, messages of other chains. */
+export type FactsSubject = {
+  readonly kind: 'facts'
+  /** What happens, in one sentence of the texts. */
+  readonly title: string
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  /** All of it, as it is signed. */
+  readonly raw: string
+}
+
+/** What is signed. */
+export type Subject = MessageSubject | TypedDataSubject | CallsSubject | FactsSubject
+
+/** What the visitor is asked: everything that is signed is made from it, and it is all shown. */
+export type Review<Signed extends Subject = Subject> = {
+  readonly asker: Asker
+  readonly account: ReviewAccount
+  readonly network: ReviewNetwork
+  readonly subject: Signed
+  readonly warnings: readonly Warning[]
+}

@@ -1,0 +1,9 @@
+import type { Hex, SignableMessage, TransactionSerializable, TypedDataDefinition } from 'viem'
+
+/** What signs for an account; accounts of viem are of this shape. */
+export type Signer = {
+  signMessage(parameters: { readonly message: SignableMessage }): Promise<Hex>
+  signTypedData(data: TypedDataDefinition): Promise<Hex>
+  /** Of a plain account. */
+  signTransaction?(transaction: TransactionSerializable): Promise<Hex>
+}

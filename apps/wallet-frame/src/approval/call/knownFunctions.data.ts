@@ -1,0 +1,60 @@
+/** Functions that most calls ask for, by selector: of tokens and collectibles, wrapped currency, approvals, exchanges, several calls in one. */
+export const knownFunctions: { readonly [selector: string]: string } = {
+  '0xa9059cbb': 'transfer(address to, uint256 amount)',
+  '0x23b872dd': 'transferFrom(address from, address to, uint256 amount)',
+  '0x095ea7b3': 'approve(address spender, uint256 amount)',
+  '0x39509351': 'increaseAllowance(address spender, uint256 amount)',
+  '0xa457c2d7': 'decreaseAllowance(address spender, uint256 amount)',
+  '0xd505accf':
+    'permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  '0x87517c45': 'approve(address token, address spender, uint160 amount, uint48 expiration)',
+  '0x42842e0e': 'safeTransferFrom(address from, address to, uint256 id)',
+  '0xb88d4fde': 'safeTransferFrom(address from, address to, uint256 id, bytes data)',
+  '0xf242432a': 'safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  '0x2eb2c2d6': 'safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+  '0xa22cb465': 'setApprovalForAll(address operator, bool approved)',
+  '0x40c10f19': 'mint(address to, uint256 amount)',
+  '0x42966c68': 'burn(uint256 amount)',
+  '0xd0e30db0': 'deposit()',
+  '0x2e1a7d4d': 'withdraw(uint256 amount)',
+  '0xac9650d8': 'multicall(bytes[] calls)',
+  '0x5ae401dc': 'multicall(uint256 deadline, bytes[] calls)',
+  '0x1f0464d1': 'multicall(bytes32 previousBlockhash, bytes[] calls)',
+  '0x82ad56cb': 'aggregate3((address target, bool allowFailure, bytes callData)[] calls)',
+  '0x174dea71': 'aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls)',
+  '0xb61d27f6': 'execute(address target, uint256 value, bytes callData)',
+  '0x34fcd5be': 'executeBatch((address target, uint256 value, bytes callData)[] calls)',
+  '0x38ed1739':
+    'swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  '0x472b43f3': 'swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to)',
+  '0x8803dbee':
+    'swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
+  '0x42712a67': 'swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to)',
+  '0x7ff36ab5': 'swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  '0xfb3bdb41': 'swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline)',
+  '0x18cbafe5':
+    'swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  '0x4a25d94a':
+    'swapTokensForExactETH(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
+  '0x5c11d795':
+    'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  '0xb6f9de95':
+    'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  '0x791ac947':
+    'swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  '0x04e45aaf':
+    'exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)',
+  '0x414bf389':
+    'exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)',
+  '0xb858183f': 'exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)',
+  '0xc04b8d59':
+    'exactInput((bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params)',
+  '0x5023b4df':
+    'exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96) params)',
+  '0x09b81346': 'exactOutput((bytes path, address recipient, uint256 amountOut, uint256 amountInMaximum) params)',
+  '0x49404b7c': 'unwrapWETH9(uint256 amountMinimum, address recipient)',
+  '0x12210e8a': 'refundETH()',
+  '0xdf2ab5bb': 'sweepToken(address token, uint256 amountMinimum, address recipient)',
+  '0x3593564c': 'execute(bytes commands, bytes[] inputs, uint256 deadline)',
+  '0x24856bc3': 'execute(bytes commands, bytes[] inputs)',
+}

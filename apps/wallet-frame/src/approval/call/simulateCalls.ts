@@ -1,0 +1,115 @@
+import { type Address, type Hex, hexToBigInt, isHex, numberToHex, slice } from 'viem'
+import * as z from 'zod/mini'
+import type { ChainClient } from '../../rpc/ChainClient.js'
+import type { Change } from '../Review.js'
+import type { Call } from './Effect.js'
+import type { ReadToken } from './reviewCall.js'
+
+/** What calls would do, had they been sent now. */
+export type Outcome = {
+  readonly fails: boolean
+  readonly gasUsed: bigint
+  /** What the account would have more or less of; the fee is not among it. */
+  readonly changes: readonly Change[]
+}
+
+const hex = z.custom<Hex>((value) => isHex(value))
+const log = z.object({ address: hex, topics: z.array(hex), data: hex })
+const blocks = z.array(
+  z.object({ calls: z.array(z.object({ status: hex, gasUsed: hex, logs: z._default(z.array(log), []) })) }),
+)
+
+const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+/** Where nodes write transfers of the currency of the network. */
+const currency = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/**
+ * Tries calls of an account one after the other, by `eth_simulateV1` with transfers traced. Undefined: the node has no such method, or its
+ * answer cannot be read.
+ */
+export async function simulateCalls(
+  client: ChainClient,
+  account: string,
+  calls: readonly Call[],
+  readToken: ReadToken,
+): Promise<Outcome | undefined> {
+  try {
+    const answer = await client.request({
+      method: 'eth_simulateV1',
+      params: [
+        {
+          blockStateCalls: [
+            {
+              calls: calls.map(({ to, value, data }) => ({
+                from: account as Address,
+                ...(to && { to }),
+                value: numberToHex(value),
+                data,
+              })),
+            },
+          ],
+          traceTransfers: true,
+        },
+        'latest',
+      ],
+    } as never)
+    const results = z.parse(blocks, answer).flatMap((block) => block.calls)
+    if (results.length !== calls.length) return undefined
+    const changes = await sum(
+      results.flatMap(({ logs }) => logs),
+      account.toLowerCase(),
+      readToken,
+    )
+    return {
+      fails: results.some(({ status }) => hexToBigInt(status) !== 1n),
+      gasUsed: results.reduce((total, { gasUsed }) => total + hexToBigInt(gasUsed), 0n),
+      changes,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a log says was moved. */
+type Move = {
+  readonly address: Address
+  readonly id?: bigint
+  readonly from: string
+  readonly to: string
+  readonly amount: bigint
+}
+
+function readMoves({ address, topics: [event, ...topics], data }: z.output<typeof log>): readonly Move[] {
+  const party = (topic: Hex | undefined) => (topic === undefined ? '' : slice(topic, 12).toLowerCase())
+  const word = (at: number) => hexToBigInt(slice(data, at * 32, at * 32 + 32))
+  try {
+    if (event === transfer && topics.length === 2 && data.length === 66)
+      return [{ address, from: party(topics[0]), to: party(topics[1]), amount: word(0) }]
+    if (event === transfer && topics.length === 3)
+      return [{ address, id: hexToBigInt(topics[2] ?? '0x'), from: party(topics[0]), to: party(topics[1]), amount: 1n }]
+    if (event === transferSingle && topics.length === 3)
+      return [{ address, id: word(0), from: party(topics[1]), to: party(topics[2]), amount: word(1) }]
+  } catch {
+    // Another event by the same name.
+  }
+  return []
+}
+
+async function sum(logs: readonly z.output<typeof log>[], account: string, readToken: ReadToken): Promise<Change[]> {
+  const totals = new Map<string, Move>()
+  for (const move of logs.flatMap(readMoves)) {
+    const sign = (move.to === account ? 1n : 0n) - (move.from === account ? 1n : 0n)
+    const key = `${move.address.toLowerCase()} ${move.id ?? ''}`
+    const amount = (totals.get(key)?.amount ?? 0n) + sign * move.amount
+    if (sign !== 0n) totals.set(key, { ...move, amount })
+  }
+  const moved = [...totals.values()].filter(({ amount }) => amount !== 0n)
+  return Promise.all(
+    moved.map(async ({ address, id, amount }) => {
+      if (address.toLowerCase() === currency) return { amount }
+      const token = (id === undefined ? await readToken(address) : undefined) ?? { address, symbol: '', decimals: 0 }
+      return { token, amount, ...(id !== undefined && { id }) }
+    }),
+  )
+}

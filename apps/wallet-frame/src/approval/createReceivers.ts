@@ -1,0 +1,39 @@
+import { get, update } from 'idb-keyval'
+
+/** Whom the visitor has sent to, on this device. Nothing is remembered where the browser keeps nothing. */
+export type Receivers = {
+  /** `lookAlike`: the known address that it could be taken for. */
+  check(address: string, own: readonly string[]): Promise<{ readonly isKnown: boolean; readonly lookAlike?: string }>
+  remember(addresses: readonly string[]): Promise<void>
+}
+
+const MOST_REMEMBERED = 500
+
+/**
+ * Creates the memory of receivers, below `key` in IndexedDB.
+ *
+ * @example await createReceivers(`receivers ${user}`).check(to, [account])
+ */
+export function createReceivers(key: string): Receivers {
+  const read = async (): Promise<readonly string[]> => {
+    const kept: unknown = await get(key).catch(() => undefined)
+    return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : []
+  }
+  return {
+    async check(address, own) {
+      const wanted = address.toLowerCase()
+      const known = [...own.map((each) => each.toLowerCase()), ...(await read())]
+      if (known.includes(wanted)) return { isKnown: true }
+      const lookAlike = known.find((each) => endsOf(each) === endsOf(wanted))
+      return { isKnown: false, ...(lookAlike !== undefined && { lookAlike }) }
+    },
+    async remember(addresses) {
+      const all = addresses.map((each) => each.toLowerCase())
+      const add = (kept: readonly string[] = []) => [...new Set([...all, ...kept])].slice(0, MOST_REMEMBERED)
+      await update<readonly string[]>(key, add).catch(() => undefined)
+    },
+  }
+}
+
+/** What people compare: the first and last four letters. */
+const endsOf = (address: string): string => address.replace(/^0x/, '').replace(/^(.{4}).*(.{4})$/, '$1$2')

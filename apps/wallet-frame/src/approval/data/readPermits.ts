@@ -1,0 +1,30 @@
+import type { Address } from 'viem'
+import type { TypedDataSubject } from '../Review.js'
+import type { Permit } from './Permit.js'
+
+type Values = { readonly [name: string]: unknown }
+/** A permit with the address of its token alone. */
+type NamelessPermit = Omit<Permit, 'token'> & { readonly token: Address }
+
+const isBig = (value: unknown): value is bigint => typeof value === 'bigint'
+const isText = (value: unknown): value is Address => typeof value === 'string'
+
+/** Reads the permits in typed data, by the names of its fields: whichever contract it is for. */
+export function readPermits({ domain, message }: TypedDataSubject['data']): readonly NamelessPermit[] {
+  const { spender, value, deadline, expiry, allowed, details, permitted, sigDeadline } = message
+  if (!isText(spender)) return []
+  const make = (token: unknown, amount: unknown, until: unknown, bits: bigint): readonly NamelessPermit[] =>
+    isText(token) && isBig(amount) && isBig(until)
+      ? [{ token, spender, amount, isUnlimited: amount >= 2n ** (bits - 1n), deadline: until }]
+      : []
+  if (isBig(value)) return make(domain.verifyingContract, value, deadline, 256n)
+  if (typeof allowed === 'boolean') return make(domain.verifyingContract, allowed ? 2n ** 256n - 1n : 0n, expiry, 256n)
+  if (details !== undefined)
+    return listOf(details).flatMap(({ token, amount, expiration }) =>
+      make(token, amount, expiration ?? sigDeadline, 160n),
+    )
+  return listOf(permitted).flatMap(({ token, amount }) => make(token, amount, deadline, 256n))
+}
+
+const listOf = (value: unknown): readonly Values[] =>
+  (Array.isArray(value) ? value : [value]).filter((each): each is Values => typeof each === 'object' && each !== null)

@@ -1,0 +1,60 @@
+import { getAddress, isAddress } from 'viem'
+import { RpcFailure } from '../../rpc/RpcFailure.js'
+
+/** What a sign-in says (EIP-4361), beside the message itself. */
+export type SignIn = {
+  readonly domain: string
+  readonly statement?: string
+  readonly chainId: number
+  readonly expirationTime?: string
+  readonly resources: readonly string[]
+}
+
+/** Whatever reads like the first line of a sign-in, however it is written: it must then be one in every detail. */
+const likeSignIn = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+[^\n]*account/iu
+
+const lines = new RegExp(
+  '^(?:(?<scheme>[a-z][a-z0-9+.-]*)://)?(?<domain>[^\\s/?#@]+) wants you to sign in with your Ethereum account:\\n' +
+    '(?<address>0x[0-9a-fA-F]{40})\\n\\n' +
+    '(?:(?<statement>[^\\n]+)\\n\\n|\\n)?' +
+    'URI: (?<uri>[^\\n]+)\\n' +
+    'Version: 1\\n' +
+    'Chain ID: (?<chainId>[1-9]\\d{0,14})\\n' +
+    'Nonce: [A-Za-z0-9]{8,}\\n' +
+    'Issued At: [^\\n]+' +
+    '(?:\\nExpiration Time: (?<expirationTime>[^\\n]+))?' +
+    '(?:\\nNot Before: [^\\n]+)?' +
+    '(?:\\nRequest ID: [^\\n]*)?' +
+    '(?:\\nResources:(?<resources>(?:\\n- [^\\n]+)*))?$',
+)
+
+/**
+ * Reads a sign-in message. Undefined: the text is none.
+ *
+ * @throws RpcFailure -32602 for one that is for another domain, another page or another account than those that ask, or that is not written
+ * as the standard says: a server would take it as the visitor's login.
+ */
+export function readSignIn(
+  text: string,
+  asker: { readonly origin: string; readonly address: string },
+): SignIn | undefined {
+  // Half of the text: the words may stand behind a first line that nobody reads.
+  if (!likeSignIn.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return undefined
+  const found = lines.exec(text)?.groups
+  if (found === undefined) throw new RpcFailure(-32602, 'The sign-in message is not written as EIP-4361 says')
+  const { scheme, domain = '', address = '', statement, uri = '', chainId, expirationTime, resources } = found
+  const { host, protocol, origin } = new URL(asker.origin)
+  if (domain.toLowerCase() !== host || (scheme !== undefined && `${scheme}:` !== protocol))
+    throw new RpcFailure(-32602, `The sign-in is for ${domain}, and ${host} asks for it`)
+  if (!URL.canParse(uri) || new URL(uri).origin !== origin)
+    throw new RpcFailure(-32602, 'The sign-in is for a page of another origin')
+  if (!isAddress(address, { strict: false }) || getAddress(address) !== getAddress(asker.address))
+    throw new RpcFailure(-32602, 'The sign-in is for another account')
+  return {
+    domain,
+    chainId: Number(chainId),
+    resources: resources?.split('\n- ').slice(1) ?? [],
+    ...(statement !== undefined && { statement }),
+    ...(expirationTime !== undefined && { expirationTime }),
+  }
+}

@@ -1,0 +1,12 @@
+import { type Hex, hexToBytes } from 'viem'
+
+/** The text that bytes are, if they are UTF-8 and not control characters alone. */
+export function readText(bytes: Hex): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(bytes))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that are no text
+    return /[\u0000-\u0008\u000e-\u001f\u007f]/.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}

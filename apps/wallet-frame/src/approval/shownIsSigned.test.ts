@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import {
+  type Hex,
+  hexToBytes,
+  parseTransaction,
+  recoverMessageAddress,
+  recoverTransactionAddress,
+  recoverTypedDataAddress,
+  stringToHex,
+  type TransactionSerialized,
+} from 'viem'
+import { describe, expect, it } from 'vitest'
+import { account, createRpc, type Shown } from '../../test/createRpc.js'
+import type { ChainClient } from '../rpc/ChainClient.js'
+
+const hexOf = (least: number, most: number) =>
+  fc.uint8Array({ minLength: least, maxLength: most }).map((bytes): Hex => `0x${Buffer.from(bytes).toString('hex')}`)
+const addresses = hexOf(20, 20)
+const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const rowOf = ({ rows }: Shown, name: string): string => rows.findLast(([label]) => label === name)?.[1] ?? ''
+/** What was hidden, as it was. */
+const unmark = (text: string): string =>
+  text.replace(/⟨U\+([0-9A-F]+)⟩/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+
+describe('what is signed is what was shown', () => {
+  it('in messages of any bytes: the shown ones make the signature', async () => {
+    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.lorem())
+    const given = fc.oneof(hexOf(0, 200), texts.map(stringToHex), texts)
+    await fc.assert(
+      fc.asyncProperty(given, async (message) => {
+        const { ask, last } = createRpc()
+        const signature = await ask('personal_sign', [message, account.address])
+        const raw = rowOf(last(), 'personal_sign') as Hex
+        expect(await recoverMessageAddress({ message: { raw }, signature })).toBe(account.address)
+        const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(hexToBytes(raw))
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that are no text are shown as bytes
+        if (!/[\u0000-\u0008\u000e-\u001f\u007f\ufffd]/.test(decoded)) expect(unmark(last().words)).toContain(decoded)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('in transactions: each field of the broadcast one stands in the view', async () => {
+    const calls = fc.record({
+      to: fc.option(addresses, { nil: undefined }),
+      value: fc.bigInt({ min: 0n, max: 2n ** 96n }),
+      data: hexOf(0, 120),
+      gas: fc.option(fc.bigInt({ min: 21_000n, max: 10_000_000n }), { nil: undefined }),
+    })
+    const chain = fc.record({
+      nonce: fc.nat(),
+      estimate: fc.bigInt({ min: 21_000n, max: 3_000_000n }),
+      maxFeePerGas: fc.bigInt({ min: 1n, max: 2n ** 50n }),
+      maxPriorityFeePerGas: fc.constant(1n),
+    })
+    await fc.assert(
+      fc.asyncProperty(calls, chain, async ({ to, value, data, gas }, { nonce, estimate, ...fees }) => {
+        let sent: Hex = '0x'
+        const client = {
+          call: async () => ({ data: undefined }),
+          estimateGas: async () => estimate,
+          estimateFeesPerGas: async () => fees,
+          getTransactionCount: async () => nonce,
+          request: async () => undefined,
+          sendRawTransaction: async ({ serializedTransaction }: { serializedTransaction: Hex }) => {
+            sent = serializedTransaction
+            return '0x'
+          },
+        } as unknown as ChainClient
+        const { ask, last } = createRpc({ clientOf: () => client })
+        const transaction = { from: account.address, ...(to && { to }), value: `0x${value.toString(16)}`, data }
+        await ask('eth_sendTransaction', [
+          { ...transaction, ...(gas && { gas: `0x${gas.toString(16)}` }), nonce: '0x7' },
+        ])
+        const { yParity, r, s, v, type, accessList, ...signed } = parseTransaction(sent)
+        expect(type).toBe('eip1559')
+        const names = [
+          'chainId',
+          'nonce',
+          'gas',
+          'maxFeePerGas',
+          'maxPriorityFeePerGas',
+          'to',
+          'value',
+          'data',
+        ] as const
+        expect(Object.keys(signed).filter((name) => !names.includes(name as never))).toEqual([])
+        for (const name of names) {
+          const empty = { to: '—', value: '0', data: '0x', nonce: '0' }[name as string]
+          expect([name, rowOf(last(), name).toLowerCase()]).toEqual([name, String(signed[name] ?? empty).toLowerCase()])
+        }
+        const signer = await recoverTransactionAddress({ serializedTransaction: sent as TransactionSerialized })
+        expect(signer).toBe(account.address)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('in typed data: the values in the view make the signature', async () => {
+    const kinds: { readonly [type: string]: fc.Arbitrary<unknown> } = {
+      address: addresses,
+      uint256: units,
+      int64: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+      bool: fc.boolean(),
+      bytes: hexOf(0, 40),
+      bytes4: hexOf(4, 4),
+      string: fc.string({ unit: 'grapheme' }).filter((text) => !/[⟨⟩]/.test(text)),
+      'uint8[]': fc.array(fc.integer({ min: 0, max: 255 }), { maxLength: 5 }),
+    }
+    const fields = fc
+      .uniqueArray(fc.constantFrom(...Object.keys(kinds)), { minLength: 1, maxLength: 6 })
+      .chain((types) =>
+        fc.tuple(
+          fc.constant(types.map((type, at) => ({ name: `field${at}`, type }))),
+          fc.tuple(...types.map((type) => kinds[type] as fc.Arbitrary<unknown>)),
+        ),
+      )
+    const domains = fc.record(
+      { name: fc.lorem({ maxCount: 2 }), chainId: fc.nat(), verifyingContract: addresses },
+      { requiredKeys: ['name'] },
+    )
+    /** A value as it is read from the view. */
+    const readValue = (type: string, text: string): unknown => {
+      if (type === 'bool') return text === 'true'
+      if (type === 'uint8[]') return text === '[]' ? [] : text.slice(1, -1).split(', ').map(Number)
+      return /^u?int/.test(type) ? BigInt(text) : unmark(text)
+    }
+    await fc.assert(
+      fc.asyncProperty(fields, domains, async ([types, values], domain) => {
+        const { ask, last } = createRpc()
+        const message = Object.fromEntries(types.map(({ name }, at) => [name, values[at]]))
+        const data = JSON.stringify({ types: { Order: types }, primaryType: 'Order', domain, message }, (_, value) =>
+          typeof value === 'bigint' ? String(value) : value,
+        )
+        const signature = await ask('eth_signTypedData_v4', [account.address, data])
+        const read = Object.fromEntries(types.map(({ name, type }) => [name, readValue(type, rowOf(last(), name))]))
+        const chainId = rowOf(last(), 'domain.chainId')
+        const verifyingContract = rowOf(last(), 'domain.verifyingContract') as Hex
+        const signer = await recoverTypedDataAddress({
+          domain: {
+            name: rowOf(last(), 'domain.name'),
+            ...(chainId && { chainId: Number(chainId) }),
+            ...(verifyingContract && { verifyingContract }),
+          },
+          types: { Order: types },
+          primaryType: 'Order',
+          message: read,
+          signature,
+        })
+        expect(signer).toBe(account.address)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { reviewOf, reviews } from '../../../test/reviews.js'
+import { createScreen } from '../../screen/createScreen.js'
+import type { ScreenPage } from '../../screen/ScreenPage.js'
+import { en } from '../../text/en.data.js'
+import type { Review } from '../Review.js'
+import { type WarningCode, warn } from '../Warning.js'
+import { Approve } from './Approve.js'
+
+const stop: (() => Promise<unknown>)[] = []
+
+/** Shows a review as the frame does. */
+async function show(review: Review, given: { theme?: 'light' | 'dark'; locale?: string; width?: number } = {}) {
+  const { theme = 'light', locale = 'en', width = 360 } = given
+  await browser.viewport(width, 700)
+  const page: ScreenPage = {
+    dapp: () => ({ locale }) as ReturnType<ScreenPage['dapp']>,
+    theme: () => ({ themeMode: theme }),
+    show: () => undefined,
+    hide: () => undefined,
+  }
+  const abort = new AbortController()
+  const answer = createScreen(page)
+    .ask<{ review: Review }, true>(async () => Approve, { review }, abort.signal)
+    .catch((error) => error.code ?? 'aborted')
+  stop.push(() => {
+    abort.abort()
+    return answer
+  })
+  await expect.element(browser.getByRole('heading', { level: 1 })).toBeVisible()
+  return { answer, main: document.querySelector('main') as HTMLElement }
+}
+
+afterEach(async () => {
+  for (const each of stop.splice(0)) await each()
+  await browser.viewport(700, 720)
+})
+
+describe.each(Object.entries(reviews))('approving %s', (_, review) => {
+  it.each([
+    { theme: 'light', locale: 'en', width: 360 },
+    { theme: 'dark', locale: 'ar', width: 320 },
+  ] as const)('is readable for everybody, whole, $theme, $locale, $width px', async (given) => {
+    const { main } = await show(review, given)
+    await expect.element(browser.getByRole('button').last()).toBeEnabled()
+    expect(main.scrollWidth).toBeLessThanOrEqual(given.width)
+    for (const part of main.querySelectorAll('h1, dd, li, p, button'))
+      expect(part.scrollWidth - part.clientWidth, part.textContent ?? '').toBeLessThanOrEqual(1)
+    const { violations } = await axe.run(main, { resultTypes: ['violations'] })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+})
+
+describe('what a page says of itself', () => {
+  const lying = (asker: Partial<Review['asker']>): Review => {
+    const review = reviewOf(reviews.message.subject)
+    return { ...review, asker: { ...review.asker, ...asker } }
+  }
+
+  it('never takes the place of its origin', async () => {
+    const { main } = await show(lying({ origin: 'https://evil.example', name: 'https://bank.example' }))
+    await expect.element(browser.getByText('https://evil.example')).toBeVisible()
+    expect(main.textContent).toContain('calls itself https://bank.example')
+  })
+
+  it('shows a long origin whole', async () => {
+    const origin = `https://bank.example.${'a'.repeat(120)}.evil.example`
+    await show(lying({ origin }))
+    const shown = browser.getByText(origin).element() as HTMLElement
+    expect(shown.scrollWidth).toBeLessThanOrEqual(shown.parentElement?.clientWidth ?? 0)
+    expect(getComputedStyle(shown).textOverflow).toBe('clip')
+  })
+})
+
+describe('a warning', () => {
+  const codes = Object.keys(en)
+    .filter((key) => key.startsWith('approval.warn.'))
+    .map((key) => key.slice('approval.warn.'.length) as WarningCode)
+
+  it.each(codes)('of %s says what could be lost, above the rest', async (code) => {
+    const { main } = await show(reviewOf(reviews.message.subject, [warn(code, { known: '0x1', chain: '10' })]))
+    const notice = main.querySelector('li') as HTMLElement
+    expect(notice.textContent?.length).toBeGreaterThan(40)
+    expect(notice.textContent).not.toMatch(/[{}]|approval\./)
+    const body = main.querySelector('section') as HTMLElement
+    expect(notice.getBoundingClientRect().bottom).toBeLessThan(body.getBoundingClientRect().top)
+  })
+
+  it('of what could be lost comes first', async () => {
+    const { main } = await show(reviewOf(reviews.message.subject, [warn('firstReceiver'), warn('lookAlike')]))
+    expect(main.querySelector('li')?.textContent).toContain('only looks like')
+  })
+})
+
+describe('the visitor', () => {
+  it('approves with the verb of what happens', async () => {
+    const { answer } = await show(reviews.send)
+    const send = browser.getByRole('button', { name: 'Send' })
+    await expect.element(send).toBeEnabled()
+    await send.click()
+    expect(await answer).toBe(true)
+  })
+
+  it('declines at once', async () => {
+    const { answer } = await show(reviews.send)
+    await browser.getByRole('button', { name: 'Decline' }).click()
+    expect(await answer).toBe('connection/rejected')
+  })
+
+  it('reads all that is signed below, with the keyboard', async () => {
+    const { main } = await show(reviews.send)
+    const [summary] = main.querySelectorAll('summary')
+    summary?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(browser.getByText('maxPriorityFeePerGas')).toBeVisible()
+  })
+})

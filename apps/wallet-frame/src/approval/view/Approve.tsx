@@ -1,0 +1,63 @@
+import { Stack, useLanguage, useStyles, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { Decision } from '../../screen/Decision.js'
+import type { Asked } from '../../screen/Screen.js'
+import type { Review } from '../Review.js'
+import { classes, css } from './Approve.module.css.js'
+import { AskerRow } from './AskerRow.js'
+import { Details } from './Details.js'
+import { describeSubject } from './describeSubject.js'
+import { Facts } from './Facts.js'
+import { Notices } from './Notices.js'
+import { SubjectBody } from './SubjectBody.js'
+import { writeAmount } from './writeAmount.js'
+
+/** Asks the visitor to approve: what happens in one sentence, who asks, what could be lost, what it costs, and all of it below. */
+export function Approve({ review, answer, refuse }: { readonly review: Review } & Asked<true>): ReactElement {
+  const { asker, account, network, subject, warnings } = review
+  useStyles(css)
+  const { text, locale } = useLanguage()
+  const { title, verb } = describeSubject(subject, network, { text, locale })
+  const fee =
+    subject.kind === 'calls'
+      ? [
+          {
+            label: text('approval.fee'),
+            value:
+              subject.fee.payer === 'operator'
+                ? text('approval.feePaid')
+                : text('approval.feeMost', { amount: writeAmount(subject.fee.most, network.currency, locale) }),
+          },
+        ]
+      : []
+  return (
+    <>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        <AskerRow asker={asker} />
+      </header>
+      <Notices warnings={warnings} />
+      <SubjectBody subject={subject} network={network} />
+      <Facts
+        rows={[
+          ...fee,
+          { label: text('approval.account'), value: account.address, isCode: true },
+          { label: text('approval.network'), value: network.name },
+        ]}
+      />
+      <Stack>
+        <Details review={review} />
+        {subject.kind === 'calls' && subject.changes === undefined && (
+          <Words as="small">{text('approval.changesUnknown')}</Words>
+        )}
+      </Stack>
+      <Decision
+        yes={text(verb)}
+        no={text('approval.decline')}
+        isDangerous={warnings.some(({ isDangerous }) => isDangerous)}
+        onYes={() => answer(true)}
+        onNo={refuse}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon, Picture, useStyles, useText } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { Asker } from '../Review.js'
+import { classes, css } from './AskerRow.module.css.js'
+
+/** Who asks: the origin first, whole; beside it, small, how the page calls itself. */
+export function AskerRow({ asker: { origin, name, icon } }: { readonly asker: Asker }): ReactElement {
+  useStyles(css)
+  const text = useText()
+  return (
+    <div className={classes.asker}>
+      {icon === undefined ? (
+        <span className={classes.globe}>
+          <Icon name="globe" size={18} />
+        </span>
+      ) : (
+        <Picture name={name ?? origin} url={icon} size={28} />
+      )}
+      <div className={classes.words}>
+        <bdi className={classes.origin} dir="ltr">
+          {origin}
+        </bdi>
+        {name !== undefined && <span className={classes.name}>{text('approval.calledItself', { name })}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Stack, useLanguage, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import type { CallReview, Effect } from '../call/Effect.js'
+import type { ReviewNetwork } from '../Review.js'
+import { describeEffect } from './describeSubject.js'
+import { type Fact, Facts } from './Facts.js'
+import { writeAmount } from './writeAmount.js'
+
+/** One call: its sentence unless it is the title of the view, and what it is about; the calls inside of it below. */
+export function CallBlock(props: {
+  readonly review: CallReview
+  readonly network: ReviewNetwork
+  readonly isAlone: boolean
+}): ReactElement {
+  const { review, network, isAlone } = props
+  const language = useLanguage()
+  const { text, locale } = language
+  const { call, effect, decoded, inner } = review
+  const rows: Fact[] = [
+    ...factsOf(effect, locale, text),
+    ...(effect.kind !== 'send' || effect.token !== undefined
+      ? [{ label: text('approval.contract'), value: call.to ?? text('approval.newContract'), isCode: true }]
+      : []),
+    ...(call.value > 0n && (effect.kind !== 'send' || effect.token !== undefined)
+      ? [{ label: text('approval.paid'), value: writeAmount(call.value, network.currency, locale) }]
+      : []),
+    ...(decoded === undefined ? [] : [{ label: text('approval.function'), value: decoded.signature, isCode: true }]),
+    ...(effect.kind === 'call' && decoded !== undefined && inner.length === 0
+      ? [{ label: text('approval.arguments'), value: decoded.args.join('\n'), isCode: true }]
+      : []),
+  ]
+  return (
+    <Stack>
+      {!isAlone && <Words as="body">{describeEffect(effect, call.value, network, language).title}</Words>}
+      <Facts rows={rows} />
+      {inner.map((one, at) => (
+        <CallBlock key={at} review={one} network={network} isAlone={false} />
+      ))}
+    </Stack>
+  )
+}
+
+function factsOf(effect: Effect, locale: string, text: ReturnType<typeof useLanguage>['text']): readonly Fact[] {
+  const item = (id: bigint): Fact => ({
+    label: text('approval.itemLabel'),
+    value: text('approval.item', { id: String(id) }),
+  })
+  switch (effect.kind) {
+    case 'send':
+      return [{ label: text('approval.to'), value: effect.to, isCode: true }]
+    case 'sendItem':
+      return [item(effect.id), { label: text('approval.to'), value: effect.to, isCode: true }]
+    case 'allow':
+      return [
+        {
+          label: text('approval.amount'),
+          value: effect.isUnlimited ? text('approval.noLimit') : writeAmount(effect.amount, effect.token, locale),
+        },
+        { label: text('approval.spender'), value: effect.spender, isCode: true },
+      ]
+    case 'allowItem':
+      return [item(effect.id), { label: text('approval.spender'), value: effect.spender, isCode: true }]
+    case 'allowAll':
+      return [{ label: text('approval.spender'), value: effect.spender, isCode: true }]
+    case 'unknown':
+      return [{ label: text('approval.function'), value: text('approval.unknown', { selector: effect.selector }) }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,49 @@
+import { useStyles, useText } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { writeValue } from '../call/writeValue.js'
+import type { Review } from '../Review.js'
+import { classes, css } from './Details.module.css.js'
+import { type Fact, Facts } from './Facts.js'
+
+/** All that is signed, to the last byte, as it is signed. */
+export function Details({ review }: { readonly review: Review }): ReactElement {
+  useStyles(css)
+  const text = useText()
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>{text('frame.details')}</summary>
+      <Facts rows={rawRows(review).map((row) => ({ ...row, isCode: true }))} />
+    </details>
+  )
+}
+
+/** The names are those of the standards, in every language. */
+function rawRows({ subject }: Review): readonly Fact[] {
+  switch (subject.kind) {
+    case 'message':
+      return [{ label: 'personal_sign', value: subject.bytes }]
+    case 'facts':
+      return [{ label: 'raw', value: subject.raw }]
+    case 'typedData': {
+      const { domain, types, primaryType, message } = subject.data
+      return [
+        ...Object.entries(domain).map(([label, value]) => ({ label: `domain.${label}`, value: writeValue(value) })),
+        { label: 'primaryType', value: primaryType },
+        ...Object.entries(types).map(([name, fields]) => ({
+          label: name,
+          value: fields.map((field) => `${field.type} ${field.name}`).join('\n'),
+        })),
+        { label: 'message', value: writeValue(message) },
+      ]
+    }
+    case 'calls':
+      return [
+        ...Object.entries(subject.transaction ?? {}).map(([label, value]) => ({ label, value: String(value) })),
+        ...subject.calls.flatMap(({ call: { to, value, data } }) => [
+          { label: 'to', value: to ?? '—' },
+          { label: 'value', value: String(value) },
+          { label: 'data', value: data },
+        ]),
+      ]
+  }
+}

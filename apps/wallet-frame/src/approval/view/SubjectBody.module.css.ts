@@ -1,0 +1,13 @@
+// Compiled from SubjectBody.module.css by `npm run css`. Do not edit.
+export const css: string =
+  '.message-rchyzG{border-radius:calc(var(--r) * 4);background:var(--surface);padding:12px}.text-rchyzG{font-size:calc(var(--u) * 1.4);white-space:pre-wrap;margin:0;line-height:1.5}.bytes-rchyzG{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:calc(var(--u) * 1.2);line-height:1.5}'
+
+export const classes: {
+  readonly bytes: string
+  readonly message: string
+  readonly text: string
+} = {
+  bytes: 'bytes-rchyzG',
+  message: 'message-rchyzG',
+  text: 'text-rchyzG',
+}

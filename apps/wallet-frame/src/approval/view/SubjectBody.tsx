@@ -1,0 +1,108 @@
+import { Stack, useLanguage, useStyles, useText, Words } from '@kit/react-ui/feature'
+import type { ReactElement } from 'react'
+import { writeValue } from '../call/writeValue.js'
+import { visibleText } from '../data/visibleText.js'
+import type { CallsSubject, MessageSubject, ReviewNetwork, Subject, TypedDataSubject } from '../Review.js'
+import { CallBlock } from './CallBlock.js'
+import { Facts } from './Facts.js'
+import { classes, css } from './SubjectBody.module.css.js'
+import { writeAmount } from './writeAmount.js'
+
+/** What is signed, in the words of people. */
+export function SubjectBody(props: { readonly subject: Subject; readonly network: ReviewNetwork }): ReactElement {
+  const { subject, network } = props
+  if (subject.kind === 'message') return <MessageBody subject={subject} />
+  if (subject.kind === 'typedData') return <TypedDataBody subject={subject} />
+  if (subject.kind === 'facts') return <Facts rows={subject.rows} />
+  return <CallsBody subject={subject} network={network} />
+}
+
+function MessageBody({ subject: { text: message, bytes } }: { readonly subject: MessageSubject }): ReactElement {
+  useStyles(css)
+  const text = useText()
+  return (
+    <section className={classes.message} aria-label={text('approval.messageLabel')}>
+      {message === undefined ? (
+        <code className={classes.bytes} dir="ltr">
+          {bytes}
+        </code>
+      ) : (
+        <p className={classes.text} dir="auto">
+          {visibleText(message)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function TypedDataBody({ subject: { data, permits } }: { readonly subject: TypedDataSubject }): ReactElement {
+  const { text, locale } = useLanguage()
+  const { name, chainId, verifyingContract } = data.domain
+  return (
+    <>
+      {permits.map(({ token, spender, amount, isUnlimited, deadline }) => (
+        <Facts
+          key={token.address}
+          rows={[
+            {
+              label: text('approval.amount'),
+              value: isUnlimited ? text('approval.noLimit') : writeAmount(amount, token, locale),
+            },
+            { label: text('approval.token'), value: token.address, isCode: true },
+            { label: text('approval.spender'), value: spender, isCode: true },
+            { label: text('approval.until'), value: writeTime(deadline, locale) },
+          ]}
+        />
+      ))}
+      <Facts
+        rows={[
+          ...(name === undefined ? [] : [{ label: text('approval.domainName'), value: writeValue(name) }]),
+          ...(verifyingContract === undefined
+            ? []
+            : [{ label: text('approval.contract'), value: verifyingContract, isCode: true }]),
+          ...(chainId === undefined ? [] : [{ label: text('approval.chain'), value: String(chainId) }]),
+          { label: text('approval.kind'), value: data.primaryType },
+          ...Object.entries(data.message).map(([label, value]) => ({ label, value: writeValue(value), isCode: true })),
+        ]}
+      />
+    </>
+  )
+}
+
+/** Seconds since 1970; so far away that there is no date for it: the number. */
+function writeTime(seconds: bigint, locale: string): string {
+  if (seconds > 8_640_000_000_000n) return String(seconds)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(Number(seconds) * 1000)
+}
+
+function CallsBody(props: { readonly subject: CallsSubject; readonly network: ReviewNetwork }): ReactElement {
+  const { subject, network } = props
+  const { text, locale } = useLanguage()
+  const [only, ...more] = subject.calls
+  const { changes } = subject
+  return (
+    <>
+      <Stack>
+        {subject.calls.map((call, at) => (
+          <CallBlock key={at} review={call} network={network} isAlone={call === only && more.length === 0} />
+        ))}
+      </Stack>
+      {changes !== undefined && changes.length > 0 && (
+        <Stack>
+          <Words as="small">{text('approval.changes')}</Words>
+          <Facts
+            rows={changes.map(({ token, id, amount }) => ({
+              label: text(amount > 0n ? 'approval.youGet' : 'approval.youGive'),
+              value: `${amount > 0n ? '+' : '−'}${
+                id === undefined
+                  ? writeAmount(amount < 0n ? -amount : amount, token ?? network.currency, locale)
+                  : text('approval.item', { id: String(id) })
+              }`,
+              isGain: amount > 0n,
+            }))}
+          />
+        </Stack>
+      )}
+    </>
+  )
+}

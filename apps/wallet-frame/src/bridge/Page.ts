@@ -1,0 +1,33 @@
+import type { AnswerOf, PayloadOf, RequestName } from '@kit/embedded/protocol'
+
+/** What a request comes with. */
+export type RequestContext = {
+  readonly id: string
+  /** Aborted when the page takes the request back, or goes. */
+  readonly signal: AbortSignal
+  /** Says to the page, each 10 s, that a person decides. Returns the end. */
+  waiting(): () => void
+}
+
+/** What answers each request of the page. */
+export type Handlers = {
+  readonly [Name in RequestName]: (payload: PayloadOf<Name>, context: RequestContext) => Promise<AnswerOf<Name>>
+}
+
+/** The page that embeds the frame. */
+export type Page = {
+  /** As the browser says it. */
+  readonly origin: string
+  readonly projectId: string
+  dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined
+  theme(): PayloadOf<'SYNC_THEME'> | undefined
+  /** Makes room for a view. */
+  show(height: number): void
+  hide(): void
+  tellSession(isConnected: boolean): void
+  /** Has the page ask a service that the dapp named. */
+  fetch(
+    call: { readonly url: string; readonly method: string; readonly params: readonly unknown[] },
+    signal: AbortSignal,
+  ): Promise<unknown>
+}

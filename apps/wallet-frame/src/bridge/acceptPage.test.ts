@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { acceptPage } from './acceptPage.js'
+import { matchesOrigin } from './matchesOrigin.js'
+
+const nonce = '0123456789abcdef'
+const hello = { type: '@kit-app/HELLO', versions: ['9', '1'], nonce }
+
+/** A frame inside a page, with the messages that the test sends. */
+function start() {
+  const window = new EventTarget() as unknown as Window
+  const parent = {} as Window
+  const answers: unknown[] = []
+  const accepted: string[] = []
+  void acceptPage({ parent, window, release: 'r1', allows: (origin) => origin === 'https://dapp.example' }).then(
+    ({ origin }) => accepted.push(origin),
+  )
+  function greet(given: { data?: unknown; origin?: string; source?: unknown; isBare?: boolean } = {}) {
+    const { data = hello, origin = 'https://dapp.example', source = parent, isBare = false } = given
+    const port = { postMessage: (answer: unknown) => answers.push(answer) }
+    window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source, ports: isBare ? [] : [port] }))
+  }
+  return { accepted, answers, greet }
+}
+
+describe('the greeting', () => {
+  it('is answered over its port, with the origin that the browser says, and only the first', async () => {
+    const { accepted, answers, greet } = start()
+    greet()
+    greet()
+    const ready = { type: '@kit-frame/READY', version: '1', origin: 'https://dapp.example', release: 'r1', nonce }
+    expect(answers).toEqual([ready])
+    await expect.poll(() => accepted).toEqual(['https://dapp.example'])
+  })
+
+  it.each([
+    ['of another origin', { origin: 'https://evil.example' }],
+    ['of another window than the parent', { source: {} }],
+    ['without a port', { isBare: true }],
+    ['of no version in common', { data: { ...hello, versions: ['2'] } }],
+    ['without a nonce', { data: { ...hello, nonce: '' } }],
+    ['that is none', { data: 'hello' }],
+  ])('%s is not answered', (_, given) => {
+    const { answers, greet } = start()
+    greet(given)
+    expect(answers).toEqual([])
+  })
+})
+
+describe('the list of origins', () => {
+  it.each([
+    [[], 'https://any.example', true],
+    [['https://dapp.example'], 'https://dapp.example', true],
+    [['https://dapp.example'], 'http://dapp.example', false],
+    [['https://dapp.example'], 'https://dapp.example:8443', false],
+    [['https://dapp.example'], 'https://dapp.example.evil.example', false],
+    [['*.dapp.example'], 'https://app.dapp.example', true],
+    [['*.dapp.example'], 'https://dapp.example', false],
+    [['*.dapp.example'], 'https://a.b.dapp.example', false],
+    [['*.dapp.example'], 'https://evildapp.example', false],
+    [['https://*.dapp.example:8443'], 'https://app.dapp.example:8443', true],
+    [['localhost'], 'http://localhost:4400', true],
+    [['https://dapp.example'], 'null', false],
+  ])('%j has %s: %s', (patterns, origin, expected) => {
+    expect(matchesOrigin(patterns, origin)).toBe(expected)
+  })
+})

@@ -1,0 +1,167 @@
+import { type RequestName, requests } from '@kit/embedded/protocol'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createBridge } from './createBridge.js'
+import type { Handlers, Page, RequestContext } from './Page.js'
+
+type Told = { readonly type: string; readonly id?: string; readonly payload?: { readonly [name: string]: unknown } }
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.restoreAllMocks()
+})
+
+/** A bridge whose other end the test holds. `handlers`: what is not given must not be asked. */
+function start(
+  handlers: { readonly [Name in RequestName]?: (payload: never, context: RequestContext) => unknown } = {},
+) {
+  const { port1, port2 } = new MessageChannel()
+  const told: Told[] = []
+  let page: Page | undefined
+  port1.onmessage = ({ data }) => void told.push(data)
+  ends.push(() => port1.close())
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  createBridge({
+    origin: 'https://dapp.example',
+    projectId: 'demo',
+    port: port2,
+    async load(loaded) {
+      page = loaded
+      return handlers as unknown as Handlers
+    },
+  })
+  const send = (message: unknown): void => port1.postMessage(message)
+  const untilTold = async (type: string, id?: string): Promise<Told> => {
+    const find = () => told.find((each) => each.type === type && (id === undefined || each.id === id))
+    await expect.poll(find).toBeDefined()
+    return find() as Told
+  }
+  return { page: () => page as Page, send, told, untilTold, warn }
+}
+
+const rpc = (id: string, method = 'personal_sign') => ({
+  type: '@kit-app/RPC_REQUEST',
+  id,
+  payload: { method, params: [], chainId: 'eip155:1', chainNamespace: 'eip155' },
+})
+const idOf = (number: number): string => `request-${number}`
+
+describe('the bridge of the frame', () => {
+  it('answers a request by its id, with what fits its name', async () => {
+    const { send, untilTold } = start({ IS_CONNECTED: () => ({ isConnected: true, more: 'dropped' }) })
+    send({ type: '@kit-app/IS_CONNECTED', id: idOf(1) })
+    expect(await untilTold('@kit-frame/IS_CONNECTED_SUCCESS')).toEqual({
+      type: '@kit-frame/IS_CONNECTED_SUCCESS',
+      id: idOf(1),
+      payload: { isConnected: true },
+    })
+  })
+
+  it('tells a refusal with its number, and the visitor’s no as 4001', async () => {
+    const refuse = (error: object) => () => {
+      throw Object.assign(new Error('No'), error)
+    }
+    const { send, untilTold } = start({
+      SIGN_OUT: refuse({ code: 4200 }),
+      GET_CHAIN_ID: refuse({ code: 'connection/rejected' }),
+    })
+    send({ type: '@kit-app/SIGN_OUT', id: idOf(1) })
+    send({ type: '@kit-app/GET_CHAIN_ID', id: idOf(2) })
+    expect((await untilTold('@kit-frame/SIGN_OUT_ERROR')).payload).toEqual({ message: 'No', code: 4200 })
+    expect((await untilTold('@kit-frame/GET_CHAIN_ID_ERROR')).payload).toMatchObject({ code: 4001 })
+  })
+
+  it('drops what does not fit, and says no word of what was in it', async () => {
+    const { send, told, untilTold, warn } = start({ IS_CONNECTED: () => ({ isConnected: false }) })
+    send({ type: '@kit-app/CONNECT_EMAIL', id: idOf(1), payload: { email: 'secret without a sign' } })
+    send({ type: '@kit-app/STEAL', id: idOf(2), payload: 'secret' })
+    send({ type: '@kit-app/IS_CONNECTED', id: 'short' })
+    send('secret')
+    send({ type: '@kit-app/RPC_REQUEST', id: idOf(3), payload: 'secret'.repeat(200_000) })
+    send({ type: '@kit-app/IS_CONNECTED', id: idOf(4) })
+    await untilTold('@kit-frame/IS_CONNECTED_SUCCESS', idOf(4))
+    expect(told).toHaveLength(1)
+    expect(warn).toHaveBeenCalledTimes(5)
+    expect(warn.mock.calls.flat().join()).not.toContain('secret')
+  })
+
+  it('lives on after any message', async () => {
+    const { send, told, untilTold } = start({ IS_CONNECTED: () => ({ isConnected: false }) })
+    const names = Object.keys(requests).map((name) => `@kit-app/${name}`)
+    const message = fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        type: fc.oneof(fc.constantFrom(...names.filter((name) => name !== '@kit-app/IS_CONNECTED')), fc.string()),
+        id: fc.oneof(fc.string({ maxLength: 7 }), fc.jsonValue()),
+        payload: fc.jsonValue(),
+      }),
+    )
+    for (const each of fc.sample(message, 500)) send(each)
+    send({ type: '@kit-app/IS_CONNECTED', id: idOf(1) })
+    await untilTold('@kit-frame/IS_CONNECTED_SUCCESS')
+    expect(told).toHaveLength(1)
+  })
+
+  it('asks once for an id that comes twice while it is open', async () => {
+    const asked = vi.fn(() => new Promise(() => undefined))
+    const { send, untilTold } = start({ RPC_REQUEST: asked, IS_CONNECTED: () => ({ isConnected: false }) })
+    send(rpc(idOf(1)))
+    send(rpc(idOf(1), 'eth_sendTransaction'))
+    send({ type: '@kit-app/IS_CONNECTED', id: idOf(2) })
+    await untilTold('@kit-frame/IS_CONNECTED_SUCCESS')
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('refuses more than twenty open calls', async () => {
+    const { send, told, untilTold } = start({ RPC_REQUEST: () => new Promise(() => undefined) })
+    for (let number = 1; number <= 21; number += 1) send(rpc(idOf(number)))
+    expect((await untilTold('@kit-frame/RPC_REQUEST_ERROR')).payload).toMatchObject({ code: -32005 })
+    expect(told).toHaveLength(1)
+  })
+
+  it('ends what the page takes back: those that it names, or all that would be signed', async () => {
+    const open = (_: never, { signal }: RequestContext) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const { send, told, untilTold } = start({ RPC_REQUEST: open })
+    send(rpc(idOf(1)))
+    send(rpc(idOf(2), 'wallet_getCapabilities'))
+    send({ type: '@kit-app/RPC_ABORT', id: idOf(3), payload: {} })
+    expect((await untilTold('@kit-frame/RPC_REQUEST_ERROR', idOf(1))).payload?.['message']).toBe('Request was aborted')
+    expect(told.some(({ id }) => id === idOf(2))).toBe(false)
+    send({ type: '@kit-app/RPC_ABORT', id: idOf(4), payload: { ids: [idOf(2)] } })
+    await untilTold('@kit-frame/RPC_REQUEST_ERROR', idOf(2))
+  })
+
+  it('says that a person decides until they have', async () => {
+    let decide: (value: object) => void = () => undefined
+    const { send, told, untilTold } = start({
+      GET_USER(_, { waiting }) {
+        const end = waiting()
+        return new Promise((resolve) => {
+          decide = resolve
+        }).finally(end)
+      },
+    })
+    send({ type: '@kit-app/GET_USER', id: idOf(1), payload: {} })
+    expect((await untilTold('@kit-frame/WAITING')).payload).toEqual({ id: idOf(1) })
+    const address = '0x0000000000000000000000000000000000000001'
+    const accounts = [{ address, type: 'eoa' }]
+    decide({ address, chainId: 'eip155:1', accounts, preferredAccountType: 'eoa' })
+    await untilTold('@kit-frame/GET_USER_SUCCESS')
+    expect(told.filter(({ type }) => type === '@kit-frame/WAITING')).toHaveLength(1)
+  })
+
+  it('has the page ask another service, and takes its answer once', async () => {
+    const { page, send, untilTold } = start({ IS_CONNECTED: () => ({ isConnected: true }) })
+    send({ type: '@kit-app/IS_CONNECTED', id: idOf(1) })
+    await untilTold('@kit-frame/IS_CONNECTED_SUCCESS')
+    const call = { url: 'https://paymaster.example/', method: 'pm_getPaymasterData', params: [] }
+    const asked = page().fetch(call, new AbortController().signal)
+    const { id, payload } = await untilTold('@kit-frame/FETCH')
+    expect(payload).toEqual(call)
+    send({ type: '@kit-app/FETCH_SUCCESS', id, payload: { result: 7 } })
+    send({ type: '@kit-app/FETCH_ERROR', id, payload: { message: 'late' } })
+    expect(await asked).toBe(7)
+  })
+})

@@ -1,0 +1,147 @@
+import {
+  type Failure,
+  fetchedSchema,
+  isTooLarge,
+  type PayloadOf,
+  type Request,
+  type RequestName,
+  requestSchema,
+  requests,
+  unsafeMethods,
+} from '@kit/embedded/protocol'
+import type { Handlers, Page, RequestContext } from './Page.js'
+import { toFailure } from './toFailure.js'
+
+/** What the bridge works with. */
+export type BridgeOptions = {
+  readonly origin: string
+  readonly projectId: string
+  readonly port: MessagePort
+  /** Fetches what answers; asked once. */
+  load(page: Page): Promise<Handlers>
+}
+
+/** A person who decides is told of so often. */
+const WAITING_MS = 10_000
+/** Requests of `RPC_REQUEST` that may be open. */
+const MOST_OPEN = 20
+
+type Open = { readonly name: RequestName; readonly isUnsafe: boolean; readonly stop: AbortController }
+
+/**
+ * Answers what the page asks over its port: messages that fit the protocol alone, each once; others are dropped, and told by their type.
+ *
+ * @example createBridge({ origin, projectId, port, load: (page) => import('./createWallet.js').then((code) => code.createWallet(page)) })
+ */
+export function createBridge({ origin, projectId, port, load }: BridgeOptions): void {
+  const open = new Map<string, Open>()
+  const fetching = new Map<string, { resolve(value: unknown): void; reject(error: unknown): void }>()
+  let theme: PayloadOf<'SYNC_THEME'> | undefined
+  let dapp: PayloadOf<'SYNC_DAPP_DATA'> | undefined
+  let loading: Promise<Handlers> | undefined
+  const post = (message: object): void => port.postMessage(message)
+
+  const page: Page = {
+    origin,
+    projectId,
+    dapp: () => dapp,
+    theme: () => theme,
+    show: (height) => post({ type: '@kit-frame/SHOW', payload: { height: Math.min(4000, Math.max(0, height)) } }),
+    hide: () => post({ type: '@kit-frame/HIDE' }),
+    tellSession: (isConnected) => post({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected } }),
+    fetch: (payload, signal) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted()
+        const id = crypto.randomUUID()
+        fetching.set(id, { resolve, reject })
+        signal.addEventListener('abort', () => fetching.delete(id) && reject(signal.reason), { once: true })
+        post({ type: '@kit-frame/FETCH', id, payload })
+      }),
+  }
+
+  function handlers(): Promise<Handlers> {
+    loading ??= load(page)
+    // What could not be fetched is fetched again by the next request.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  function abort(ids: readonly string[] | undefined): void {
+    for (const [id, { isUnsafe, stop }] of open)
+      if (ids === undefined ? isUnsafe : ids.includes(id)) stop.abort(new Error('Request was aborted'))
+  }
+
+  async function answer(name: RequestName, id: string, payload: unknown): Promise<void> {
+    const stop = new AbortController()
+    const method = name === 'RPC_REQUEST' ? (payload as PayloadOf<'RPC_REQUEST'>).method : undefined
+    const ends = new Set<() => void>()
+    const context: RequestContext = {
+      id,
+      signal: stop.signal,
+      waiting() {
+        const tell = (): void => post({ type: '@kit-frame/WAITING', payload: { id } })
+        tell()
+        const timer = setInterval(tell, WAITING_MS)
+        const end = (): void => clearInterval(timer)
+        ends.add(end)
+        return end
+      },
+    }
+    try {
+      if (method !== undefined && [...open.values()].filter((each) => each.name === name).length >= MOST_OPEN)
+        throw Object.assign(new Error('Too many requests are waiting'), { code: -32005 })
+      open.set(id, { name, isUnsafe: method !== undefined && unsafeMethods.includes(method), stop })
+      const handle = (await handlers())[name] as (payload: unknown, context: RequestContext) => Promise<unknown>
+      post({
+        type: `@kit-frame/${name}_SUCCESS`,
+        id,
+        payload: requests[name].answer.parse(await handle(payload, context)),
+      })
+    } catch (error) {
+      post({ type: `@kit-frame/${name}_ERROR`, id, payload: toFailure(error) satisfies Failure })
+    } finally {
+      for (const end of ends) end()
+      open.delete(id)
+    }
+  }
+
+  function take({ type, id, payload: given }: Request): void {
+    const name = type.slice('@kit-app/'.length) as RequestName
+    const { success, data: payload } = requests[name].payload.safeParse(given)
+    // A name that is answered twice would answer one request with another's.
+    if (!success || open.has(id)) {
+      drop(type)
+      return
+    }
+    if (name === 'SYNC_THEME') theme = payload as PayloadOf<'SYNC_THEME'>
+    if (name === 'SYNC_DAPP_DATA') dapp = payload as PayloadOf<'SYNC_DAPP_DATA'>
+    if (name === 'RPC_ABORT') abort((payload as PayloadOf<'RPC_ABORT'>).ids)
+    if (name === 'SYNC_THEME' || name === 'SYNC_DAPP_DATA' || name === 'RPC_ABORT')
+      post({ type: `@kit-frame/${name}_SUCCESS`, id })
+    else void answer(name, id, payload)
+  }
+
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isTooLarge(data)) return drop('a message that is too large')
+    const { data: fetched } = fetchedSchema.safeParse(data)
+    if (fetched !== undefined) {
+      const asked = fetching.get(fetched.id)
+      fetching.delete(fetched.id)
+      if (fetched.type === '@kit-app/FETCH_SUCCESS') asked?.resolve(fetched.payload.result)
+      else asked?.reject(Object.assign(new Error(fetched.payload.message ?? 'The page could not ask'), fetched.payload))
+      return
+    }
+    const { data: request } = requestSchema.safeParse(data)
+    if (request === undefined) drop('an unknown message')
+    else take(request)
+  }
+  // Answers that come later go nowhere: nobody listens.
+  port.start()
+}
+
+/** Says what was dropped, and nothing of what was in it. */
+function drop(what: string): void {
+  console.warn(`The wallet dropped ${what}`)
+}

@@ -1,0 +1,108 @@
+import { createPublicClient, http } from 'viem'
+import { createReceivers } from './approval/createReceivers.js'
+import type { Handlers, Page } from './bridge/Page.js'
+import { createUser } from './createUser.js'
+import { createApi } from './login/createApi.js'
+import { createEmailLogin } from './login/createEmailLogin.js'
+import { createKeyValue } from './login/createKeyValue.js'
+import { createLogin } from './login/createLogin.js'
+import { handleRpc } from './rpc/handleRpc.js'
+import { RpcFailure } from './rpc/RpcFailure.js'
+import type { RpcMethod } from './rpc/RpcServices.js'
+import { createScreen } from './screen/createScreen.js'
+import { createUnlock } from './unlock/createUnlock.js'
+import { createSigners } from './worker/createSigners.js'
+import { createVault } from './worker/createVault.js'
+
+/** Puts the parts of the wallet together for the page that embeds the frame. */
+export async function createWallet(page: Page): Promise<Handlers> {
+  const { origin } = location
+  const keyValue = createKeyValue()
+  const api = createApi({ origin, keyValue })
+  const login = createLogin({ api, keyValue })
+  const vault = createVault()
+  const screen = createScreen(page)
+  const unlock = createUnlock({ api, login, keyValue, screen, vault })
+  const config = await api.walletConfig({ projectId: page.projectId })
+  const user = createUser({ api, login, keyValue, unlock, chains: config.chains })
+  const email = createEmailLogin({ api, login, page })
+  const urlOf = (chainId: string): string =>
+    `${origin}/v1?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(page.projectId)}`
+  const receivers = createReceivers(`receivers ${page.projectId}`)
+
+  // Solana’s code comes with the first request for it.
+  const solana: RpcMethod = async (call) => {
+    const [{ solanaMethods }, { createSolanaChain }, { createSolanaLanguage }, { createApprove }] = await Promise.all([
+      import('./solana/solanaMethods.js'),
+      import('./solana/createSolanaChain.js'),
+      import('./solana/createSolanaLanguage.js'),
+      import('./approval/createApprove.js'),
+    ])
+    const methods = solanaMethods({
+      origin: page.origin,
+      approve: createApprove({ page, screen, unlock: unlock.requireUnlocked }),
+      chainOf: (network) => createSolanaChain({ url: urlOf(network.id), fetch: (...args) => fetch(...args) }),
+      address: async () => (await unlock.knownAddresses())?.solana,
+      signer: async () => createSigners(vault).solana,
+      language: () => createSolanaLanguage(page),
+    })
+    const method = methods[call.method]
+    if (method === undefined) throw new RpcFailure(4200, 'Requested RPC call is not allowed')
+    return method(call)
+  }
+
+  const answerRpc = handleRpc({
+    page,
+    screen,
+    networkOf(id) {
+      const chain = config.chains.find((each) => each.id === id)
+      return chain && { id, name: chain.name, currency: chain.currency }
+    },
+    clientOf: ({ id }) => createPublicClient({ transport: http(urlOf(id)) }),
+    async accountsOf({ id }) {
+      const addresses = await unlock.knownAddresses()
+      if (addresses === undefined) return []
+      return [{ address: id.startsWith('solana:') ? addresses.solana : addresses.eoa, type: 'eoa' }]
+    },
+    unlock: unlock.requireUnlocked,
+    signerOf: async () => createSigners(vault).eoa,
+    receivers,
+    methods: {
+      wallet_getCapabilities: async ({ network }) =>
+        network.id.startsWith('eip155:')
+          ? { [`0x${Number(network.id.slice(7)).toString(16)}`]: { atomic: { status: 'unsupported' } } }
+          : {},
+      solana_signMessage: solana,
+      solana_signTransaction: solana,
+      solana_signAllTransactions: solana,
+      solana_signAndSendTransaction: solana,
+    },
+  })
+  const absent = async (): Promise<never> => {
+    throw new RpcFailure(4200, 'This wallet does not do that')
+  }
+
+  return {
+    ...email,
+    ...user,
+    async SIGN_OUT() {
+      vault.wipe()
+      await login.signOut()
+      page.tellSession(false)
+    },
+    RPC_REQUEST: answerRpc,
+    RPC_ABORT: async () => undefined,
+    async RELOAD() {
+      setTimeout(() => location.reload())
+    },
+    SYNC_THEME: async () => undefined,
+    SYNC_DAPP_DATA: async () => undefined,
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+    GET_SOCIAL_REDIRECT_URI: absent,
+    CONNECT_SOCIAL: absent,
+    GET_FARCASTER_URI: absent,
+    CONNECT_FARCASTER: absent,
+    INIT_SMART_ACCOUNT: absent,
+    OPEN: absent,
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** What a copy is unlocked with. */
+export type KeyKind = 'device' | 'passkey' | 'code'
+
+const base64url = z.string().check(z.maxLength(2048), z.regex(/^[A-Za-z0-9_-]*$/))
+
+/** A copy as the server keeps it; bytes as base64url. */
+export const sealedCopySchema = z.object({
+  keyId: z.uuid(),
+  kind: z.enum(['device', 'passkey', 'code']),
+  label: z.string().check(z.maxLength(100)),
+  /** 32 bytes for HKDF; empty for a device key. */
+  salt: base64url,
+  iv: base64url,
+  /** The root and the tag. */
+  data: base64url,
+  fingerprint: base64url,
+  credentialId: z.optional(base64url),
+})
+
+/** See {@link sealedCopySchema}. */
+export type SealedCopy = z.output<typeof sealedCopySchema>
+
+/** What opens a copy: a key of the device, or the secret of a passkey (output of PRF) or code, from which a key is derived. */
+export type UnlockKey =
+  | { readonly kind: 'device'; readonly key: CryptoKey }
+  | { readonly kind: 'passkey' | 'code'; readonly secret: Uint8Array<ArrayBuffer> }

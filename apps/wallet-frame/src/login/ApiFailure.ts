@@ -1,0 +1,21 @@
+/**
+ * A call of the wallet's API that was refused, or got no answer.
+ *
+ * @example if (error instanceof ApiFailure && error.field === 'otp') showWrongCode()
+ */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  /** Of HTTP; 0 where the server was not reached. */
+  readonly status: number
+  /** What the server names as the reason, such as `otp`, `fresh`, `proof`, `rate_limited`. */
+  readonly field: string
+  /** How long to wait before the next try. */
+  readonly retryMs: number | undefined
+
+  constructor(status: number, field: string, message: string, retryMs?: number) {
+    super(message)
+    this.status = status
+    this.field = field
+    this.retryMs = retryMs
+  }
+}

@@ -1,0 +1,235 @@
+import { nodeMethods, pageMethods } from '@kit/embedded/protocol'
+import { stringToHex, verifyMessage } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { account, createRpc } from '../../test/createRpc.js'
+
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const codeOf = async (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'answered',
+    (error) => error.code,
+  )
+const signIn = (more: { domain?: string; address?: string; uri?: string; nonce?: string } = {}): string => {
+  const {
+    domain = 'dapp.example',
+    address = account.address,
+    uri = 'https://dapp.example/login',
+    nonce = 'abcdefgh1',
+  } = more
+  return `${domain} wants you to sign in with your Ethereum account:\n${address}\n\nWelcome\n\nURI: ${uri}\nVersion: 1\nChain ID: 31337\nNonce: ${nonce}\nIssued At: 2026-01-01T00:00:00Z`
+}
+const mail = {
+  types: { Mail: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Mail',
+  domain: { name: 'Post', chainId: 31337 },
+  message: { text: 'hi' },
+}
+
+describe('a request', () => {
+  it.each([...pageMethods, ...nodeMethods, 'eth_sign', 'eth_signTypedData', 'toString', ''])(
+    'of %s is not allowed, for it is nothing that the frame answers',
+    async (method) => {
+      const { ask, shown } = createRpc()
+      expect(await codeOf(ask(method, [account.address, '0x00']))).toBe(4200)
+      expect(shown).toEqual([])
+    },
+  )
+
+  it('for a network that the operator does not have is told so', async () => {
+    const { ask } = createRpc()
+    expect(await codeOf(ask('personal_sign', ['hi', account.address], { chainId: 'eip155:1' }))).toBe(4902)
+  })
+
+  it.each([
+    ['personal_sign', ['hi', other]],
+    ['eth_signTypedData_v4', [other, JSON.stringify(mail)]],
+    ['eth_sendTransaction', [{ from: other, to: account.address }]],
+  ])('of %s for an account that is not the visitor’s asks nobody', async (method, params) => {
+    const { ask, shown } = createRpc()
+    expect(await codeOf(ask(method, params))).toBe(4100)
+    expect(shown).toEqual([])
+  })
+
+  it.each([
+    ['personal_sign', undefined],
+    ['personal_sign', ['hi']],
+    ['personal_sign', [{}, account.address]],
+    ['personal_sign', ['half \ud800', account.address]],
+    ['personal_sign', ['hi', 'me']],
+    ['eth_signTypedData_v4', [account.address]],
+    ['eth_signTypedData_v4', [account.address, '{']],
+    ['eth_signTypedData_v4', [account.address, { ...mail, message: { text: 1 } }]],
+    ['eth_signTypedData_v4', [account.address, { ...mail, message: { text: 'hi', amount: 5 } }]],
+    ['eth_signTypedData_v4', [account.address, { ...mail, message: {} }]],
+    ['eth_signTypedData_v4', [account.address, { ...mail, primaryType: 'EIP712Domain' }]],
+    ['eth_signTypedData_v4', [account.address, { ...mail, types: { ...mail.types, Other: [] } }]],
+    ['eth_signTypedData_v4', [account.address, { ...mail, types: { Mail: [{ name: 'text', type: 'Text' }] } }]],
+    ['eth_signTypedData_v4', [account.address, { ...mail, types: { Mail: [{ name: 'text', type: 'uint7' }] } }]],
+    [
+      'eth_signTypedData_v4',
+      [account.address, { ...mail, types: { ...mail.types, EIP712Domain: [{ name: 'name', type: 'string' }] } }],
+    ],
+    ['eth_signTypedData_v4', [account.address, { ...mail, domain: { name: 'Post', owner: 'me' } }]],
+    ['eth_sendTransaction', [{ from: account.address, to: 'vitalik.eth' }]],
+    ['eth_sendTransaction', [{ from: account.address, to: other, chainId: '0x1' }]],
+    ['eth_sendTransaction', [{ from: account.address, to: other, authorizationList: [] }]],
+    ['eth_sendTransaction', [{ from: account.address, to: other, data: '0x1', value: '0x0' }]],
+    ['eth_sendTransaction', [{ from: account.address, to: other, data: '0x01', input: '0x02' }]],
+    ['eth_sendTransaction', [{ from: account.address, to: other, value: -1 }]],
+  ])('of %s with wrong parameters asks nobody (%#)', async (method, params) => {
+    const { ask, shown } = createRpc()
+    expect(await codeOf(ask(method, params))).toBe(-32602)
+    expect(shown).toEqual([])
+  })
+
+  it('that the visitor declines is not signed', async () => {
+    const { ask } = createRpc({
+      decide: () => false,
+      signerOf: async () => {
+        throw new Error('asked to sign')
+      },
+    })
+    expect(await codeOf(ask('personal_sign', ['hi', account.address]))).toBe('connection/rejected')
+  })
+})
+
+describe('a request behind another', () => {
+  it('is asked when that is decided, and says until then that a person decides', async () => {
+    const decisions: (() => void)[] = []
+    const { ask } = createRpc({
+      screen: { ask: () => new Promise((resolve) => decisions.push(() => resolve(true as never))) },
+    })
+    const said: string[] = []
+    const first = ask('personal_sign', ['one', account.address])
+    const second = ask('personal_sign', ['two', account.address], {}, () => {
+      said.push('waits')
+      return () => said.push('goes on')
+    })
+    await expect.poll(() => decisions.length).toBe(1)
+    expect(said).toEqual(['waits'])
+    decisions[0]?.()
+    await first
+    await expect.poll(() => decisions.length).toBe(2)
+    // The second time is its own decision.
+    expect(said).toEqual(['waits', 'goes on', 'waits'])
+    decisions[1]?.()
+    expect(await verifyMessage({ address: account.address, message: 'two', signature: await second })).toBe(true)
+  })
+})
+
+describe('a message', () => {
+  it('is signed by its account, text or hex', async () => {
+    const { ask, last } = createRpc()
+    const signature = await ask('personal_sign', ['Grüße', account.address])
+    expect(await verifyMessage({ address: account.address, message: 'Grüße', signature })).toBe(true)
+    expect(last().words).toContain('Sign a messagehttps://dapp.example')
+    expect(await ask('personal_sign', [stringToHex('Grüße'), account.address.toLowerCase()])).toBe(signature)
+  })
+
+  it.each([
+    ['a bare number', `0x${'ab'.repeat(32)}`, 'What is signed is a bare number'],
+    ['a bare number as text', 'ab'.repeat(32), 'What is signed is a bare number'],
+    ['bytes', '0x00ff', 'This message is not text.'],
+    ['letters that cannot be seen', 'pay \u202eme', 'letters that cannot be seen'],
+  ])('of %s is warned of', async (_, message, warning) => {
+    const { ask, last } = createRpc()
+    await ask('personal_sign', [message, account.address])
+    expect(last().words).toContain(warning)
+  })
+
+  it.each(['I ❤️ 👩‍👩‍👧', 'می‌خواهم', 'نص عربي', '多行\n文字'])('%s is plain text', async (message) => {
+    const { ask, last } = createRpc()
+    await ask('personal_sign', [message, account.address])
+    expect(last().words).not.toContain('U+')
+    expect(last().words).toContain(message)
+  })
+})
+
+describe('a sign-in', () => {
+  it('for the page that asks says so', async () => {
+    const { ask, last } = createRpc()
+    await ask('personal_sign', [signIn(), account.address])
+    expect(last().words).toContain('Sign in to dapp.example')
+    expect(last().warnings).toEqual([])
+  })
+
+  it.each([
+    ['another domain', signIn({ domain: 'bank.example' })],
+    ['a domain that only begins so', signIn({ domain: 'dapp.example.evil.example' })],
+    ['a domain with a user before it', signIn({ domain: 'dapp.example@evil.example' })],
+    ['another port', signIn({ domain: 'dapp.example:8443' })],
+    ['another scheme', signIn({ domain: 'http://dapp.example' })],
+    ['a page of another origin', signIn({ uri: 'https://bank.example' })],
+    ['another account', signIn({ address: other })],
+    ['another domain behind a line', `Hello\n${signIn({ domain: 'bank.example' })}`],
+    [
+      'another domain in letters that look alike',
+      signIn({ domain: 'bank.example' }).replace('wants you', 'ｗants  you'),
+    ],
+    [
+      'another domain with a letter that cannot be seen',
+      signIn({ domain: 'bank.example' }).replace('sign', 'si\u200bgn'),
+    ],
+    ['no nonce', signIn({ nonce: '' })],
+  ])('for %s is refused, and nobody is asked', async (_, message) => {
+    const { ask, shown } = createRpc()
+    expect(await codeOf(ask('personal_sign', [message, account.address]))).toBe(-32602)
+    expect(shown).toEqual([])
+  })
+
+  it('on another network is warned of', async () => {
+    const { ask, last } = createRpc()
+    await ask('personal_sign', [signIn().replace('31337', '1'), account.address])
+    expect(last().words).toContain('This is for another network (number 1)')
+  })
+})
+
+describe('typed data', () => {
+  const permit = (value: bigint, chainId = 31337) => ({
+    types: {
+      Permit: ['owner address', 'spender address', 'value uint256', 'nonce uint256', 'deadline uint256'].map(
+        (field) => {
+          const [name, type] = field.split(' ')
+          return { name, type }
+        },
+      ),
+    },
+    primaryType: 'Permit',
+    domain: { name: 'Coin', version: '1', chainId, verifyingContract: other },
+    message: { owner: account.address, spender: other, value: String(value), nonce: 0, deadline: 1_900_000_000 },
+  })
+  const permit2 = {
+    types: {
+      PermitSingle: [
+        { name: 'details', type: 'PermitDetails' },
+        { name: 'spender', type: 'address' },
+        { name: 'sigDeadline', type: 'uint256' },
+      ],
+      PermitDetails: [
+        { name: 'token', type: 'address' },
+        { name: 'amount', type: 'uint160' },
+        { name: 'expiration', type: 'uint48' },
+        { name: 'nonce', type: 'uint48' },
+      ],
+    },
+    primaryType: 'PermitSingle',
+    domain: { name: 'Permit2', chainId: 31337, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
+    message: {
+      details: { token: other, amount: String(2n ** 160n - 1n), expiration: 1_900_000_000, nonce: 0 },
+      spender: other,
+      sigDeadline: 1_900_000_000,
+    },
+  }
+
+  it.each([
+    ['a permit', permit(5n), 'This signature is a permission'],
+    ['a permit without a limit', permit(2n ** 256n - 1n), 'can take all that you have of the token'],
+    ['a permit of Permit2 without a limit', permit2, 'can take all that you have of the token'],
+    ['data for another network', permit(5n, 1), 'This is for another network (number 1)'],
+  ])('that are %s are warned of', async (_, data, warning) => {
+    const { ask, last } = createRpc()
+    await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
+    expect(last().words).toContain(warning)
+    expect(last().rows).toContainEqual(['Who may take it', other])
+  })
+})

@@ -1,0 +1,49 @@
+import { type AnswerOf, frameMethods, type PayloadOf, unsafeMethods } from '@kit/embedded/protocol'
+import { createApprove } from '../approval/createApprove.js'
+import { RpcFailure } from './RpcFailure.js'
+import type { RpcMethod, RpcServices } from './RpcServices.js'
+import { sendTransaction } from './sendTransaction.js'
+import { signingMethods } from './signingMethods.js'
+
+/** What the bridge says of a request. */
+type Context = { readonly signal: AbortSignal; waiting(): () => void }
+
+/**
+ * Creates what answers `RPC_REQUEST`: listed methods alone, one after the other.
+ *
+ * @throws RpcFailure 4200 unlisted, 4902 a network that the operator does not have, 4100 another's account, -32602 wrong parameters
+ * @throws KitError `connection/rejected` when the visitor declines
+ */
+export function handleRpc(
+  services: RpcServices,
+): (payload: PayloadOf<'RPC_REQUEST'>, context: Context) => Promise<AnswerOf<'RPC_REQUEST'>> {
+  const approve = createApprove(services)
+  const methods: { readonly [method: string]: RpcMethod } = {
+    ...signingMethods(services, approve),
+    eth_sendTransaction: sendTransaction(services, approve),
+    ...services.methods,
+  }
+  let last: Promise<unknown> = Promise.resolve()
+
+  return async ({ method, params, chainId }, context) => {
+    const isUnsafe = unsafeMethods.includes(method)
+    const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (answer === undefined || !(isUnsafe || frameMethods.includes(method)))
+      throw new RpcFailure(4200, 'Requested RPC call is not allowed')
+    const network = services.networkOf(chainId)
+    if (network === undefined) throw new RpcFailure(4902, `The wallet does not have the network ${chainId}`)
+    const run = async (): Promise<AnswerOf<'RPC_REQUEST'>> => {
+      context.signal.throwIfAborted()
+      return { result: await answer({ method, params, network, signal: context.signal, waiting: context.waiting }) }
+    }
+    if (!isUnsafe) return run()
+    // The next is read when the one before is decided: its nonce and its changes come after it. Until then a person decides.
+    const turn = context.waiting()
+    const asked = last.then(() => {
+      turn()
+      return run()
+    })
+    last = asked.catch(() => undefined)
+    return asked
+  }
+}

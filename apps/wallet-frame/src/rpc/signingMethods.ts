@@ -1,0 +1,54 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { createReadToken } from '../approval/call/createReadToken.js'
+import { reviewMessage } from '../approval/data/reviewMessage.js'
+import { reviewTypedData } from '../approval/data/reviewTypedData.js'
+import type { ReviewAccount, ReviewNetwork } from '../approval/Review.js'
+import { signSubject } from '../approval/signSubject.js'
+import { address, messageBytes, parseParams } from './params.js'
+import { RpcFailure } from './RpcFailure.js'
+import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
+
+const personalSign = z.tuple([messageBytes, address], z.unknown())
+const signTyped = z.tuple([address, z.unknown()], z.unknown())
+
+/** The methods that sign something for a page to keep. */
+export function signingMethods(services: RpcServices, approve: Approve): { readonly [method: string]: RpcMethod } {
+  return {
+    async personal_sign(call) {
+      const [bytes, signer] = parseParams(personalSign, call.params)
+      const account = await requireAccount(services, call.network, signer)
+      const { subject, warnings } = reviewMessage(bytes, {
+        origin: services.page.origin,
+        account,
+        network: call.network,
+      })
+      const review = await approve({ account, subject, warnings }, call)
+      return signSubject(review.subject, await services.signerOf(review.account, review.network))
+    },
+    async eth_signTypedData_v4(call) {
+      const [signer, given] = parseParams(signTyped, call.params)
+      const account = await requireAccount(services, call.network, signer)
+      const readToken = createReadToken(services.clientOf(call.network))
+      const reviewed = await reviewTypedData(given, call.network, readToken)
+      const review = await approve({ account, ...reviewed }, call)
+      return signSubject(review.subject, await services.signerOf(review.account, review.network))
+    },
+  }
+}
+
+/**
+ * The account of the visitor with an address.
+ *
+ * @throws RpcFailure 4100 when it is none of them
+ */
+export async function requireAccount(
+  services: Pick<RpcServices, 'accountsOf'>,
+  network: ReviewNetwork,
+  wanted: Address,
+): Promise<ReviewAccount> {
+  const accounts = await services.accountsOf(network)
+  const found = accounts.find((each) => each.address.toLowerCase() === wanted.toLowerCase())
+  if (found === undefined) throw new RpcFailure(4100, 'The account is not one of the visitor')
+  return found
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+
+/** What every view of the frame is given beside its own props. Each may be called once; what comes after is ignored. */
+export type Asked<Answer> = {
+  /** Ends the view: this is what the visitor said. */
+  answer(value: Answer): void
+  /** Ends the view: the visitor declined. */
+  refuse(): void
+}
+
+/** Shows views in the frame, one at a time: a second one waits until the first has ended. So a view never asks for another one itself. */
+export type Screen = {
+  /**
+   * Shows a view and resolves with what the visitor answers. The view is fetched while the page makes room.
+   *
+   * @throws KitError `connection/rejected` when the visitor declines
+   * @throws `signal.reason` when the request is aborted: the view goes away
+   */
+  ask<Props extends object, Answer>(
+    load: () => Promise<ComponentType<Props & Asked<Answer>>>,
+    props: Props,
+    signal: AbortSignal,
+  ): Promise<Answer>
+}

@@ -1,0 +1,9 @@
+import type { PayloadOf } from '@kit/embedded/protocol'
+
+/** What the screen needs of the page that embeds the frame. */
+export type ScreenPage = {
+  dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined
+  theme(): PayloadOf<'SYNC_THEME'> | undefined
+  show(height: number): void
+  hide(): void
+}

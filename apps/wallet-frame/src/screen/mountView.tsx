@@ -1,0 +1,46 @@
+import { createText, LanguageContext, paintTheme, resolveLocale } from '@kit/react-ui/feature'
+import type { ComponentType, ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadTexts } from '../text/loadTexts.js'
+import { readTheme } from '../theme/readTheme.js'
+import { Panel } from './Panel.js'
+import type { ScreenPage } from './ScreenPage.js'
+
+/** A view with all its props. */
+type View<Props> = { readonly View: ComponentType<Props>; readonly props: Props }
+
+/** Renders a view in the theme and language of the dapp, and tells the page its height, until `signal` ends it. */
+export async function mountView<Props extends object>(
+  { View, props }: View<Props>,
+  page: ScreenPage,
+  signal: AbortSignal,
+): Promise<void> {
+  const { tag, catalogue, dir } = resolveLocale(page.dapp()?.locale ?? 'auto', navigator.languages)
+  const messages = await loadTexts(catalogue)
+  if (signal.aborted) return
+  const { theme, variables } = readTheme(page.theme())
+  const place = document.createElement('div')
+  Object.assign(document.documentElement, { lang: tag, dir })
+  place.dir = dir
+  paintTheme(place, theme, variables)
+  document.body.append(place)
+  const root = createRoot(place)
+  signal.addEventListener('abort', () => {
+    root.unmount()
+    place.remove()
+  })
+  const language = {
+    text: createText({ locale: tag, messages, dir }),
+    locale: tag,
+    dir,
+    has: (key: string) => Object.hasOwn(messages, key),
+  }
+  const view: ReactElement = (
+    <LanguageContext.Provider value={language}>
+      <Panel onHeight={page.show}>
+        <View {...props} />
+      </Panel>
+    </LanguageContext.Provider>
+  )
+  root.render(view)
+}

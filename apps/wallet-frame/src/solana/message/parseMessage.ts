@@ -1,0 +1,121 @@
+import { base58 } from '@scure/base'
+
+/** What an instruction tells a program, with accounts by their index in the message. */
+export type CompiledInstruction = {
+  readonly program: number
+  readonly accounts: readonly number[]
+  readonly data: Uint8Array
+}
+
+/** Accounts that a message takes from a table on the chain, by their index in the table. */
+export type TableLookup = {
+  readonly table: string
+  readonly writable: readonly number[]
+  readonly readonly: readonly number[]
+}
+
+/** A message of Solana: what is signed of a transaction. */
+export type SolanaMessage = {
+  readonly version: 'legacy' | 0
+  /** How many of the first accounts sign. */
+  readonly signers: number
+  /** Base58, those of tables left out. The first pays the fee. */
+  readonly accounts: readonly string[]
+  /** Of the accounts in the message itself. */
+  isWritable(index: number): boolean
+  readonly blockhash: string
+  /** Where the blockhash begins in the bytes. */
+  readonly blockhashAt: number
+  readonly instructions: readonly CompiledInstruction[]
+  readonly lookups: readonly TableLookup[]
+}
+
+/**
+ * Reads a message, legacy or of version 0, every byte of it. Undefined for bytes that are none, that have more behind them, or that the
+ * chain would refuse as malformed: accounts that are not there, more signers than accounts, numbers that are not written in the shortest way.
+ */
+export function parseMessage(bytes: Uint8Array): SolanaMessage | undefined {
+  try {
+    return readMessage(bytes)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function readMessage(bytes: Uint8Array): SolanaMessage {
+  const reader = createReader(bytes)
+  const first = bytes[0] ?? 0
+  const version = first < 0x80 ? 'legacy' : 0
+  if (version === 0 && reader.byte() !== 0x80) throw malformed()
+  const [signers, readonlySigners, readonlyOthers] = [reader.byte(), reader.byte(), reader.byte()]
+  const accounts = reader.list(() => base58.encode(reader.take(32)))
+  const blockhashAt = reader.at()
+  const blockhash = base58.encode(reader.take(32))
+  const instructions = reader.list(() => ({
+    program: reader.byte(),
+    accounts: reader.list(reader.byte),
+    data: reader.take(reader.length()),
+  }))
+  const lookups =
+    version === 0
+      ? reader.list(() => ({
+          table: base58.encode(reader.take(32)),
+          writable: reader.list(reader.byte),
+          readonly: reader.list(reader.byte),
+        }))
+      : []
+  const count = lookups.reduce((sum, each) => sum + each.writable.length + each.readonly.length, accounts.length)
+  const isKnown = ({ program, accounts: used }: CompiledInstruction) =>
+    // A program is in the message itself, and is not who pays.
+    program > 0 && program < accounts.length && used.every((index) => index < count)
+  const isWhole = reader.at() === bytes.length && signers > readonlySigners
+  const isFitting = signers + readonlyOthers <= accounts.length && count <= 256
+  const isUnique = new Set(accounts).size === accounts.length
+  if (!isWhole || !isFitting || !isUnique || !instructions.every(isKnown)) throw malformed()
+  return {
+    version,
+    signers,
+    accounts,
+    isWritable: (index) =>
+      index < signers ? index < signers - readonlySigners : index < accounts.length - readonlyOthers,
+    blockhash,
+    blockhashAt,
+    instructions,
+    lookups,
+  }
+}
+
+/** Reads bytes one after the other; a `RangeError` where there are none left. */
+export function createReader(bytes: Uint8Array): {
+  byte(): number
+  take(count: number): Uint8Array
+  /** A length in the compact form of Solana, in its shortest way. */
+  length(): number
+  list<T>(read: () => T): readonly T[]
+  at(): number
+} {
+  let at = 0
+  function take(count: number): Uint8Array {
+    if (at + count > bytes.length) throw malformed()
+    at += count
+    return bytes.subarray(at - count, at)
+  }
+  const byte = () => take(1)[0] as number
+  function length(): number {
+    let value = 0
+    for (let place = 0; place < 3; place += 1) {
+      const next = byte()
+      value |= (next & 0x7f) << (7 * place)
+      if (next < 0x80) {
+        if ((next === 0 && place > 0) || value > 0xffff) throw malformed()
+        return value
+      }
+    }
+    throw malformed()
+  }
+  const list = <T>(read: () => T): readonly T[] => Array.from({ length: length() }, read)
+  return { byte, take, length, list, at: () => at }
+}
+
+const malformed = () => new RangeError('These bytes are no message')

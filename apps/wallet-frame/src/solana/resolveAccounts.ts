@@ -1,0 +1,29 @@
+import type { SolanaMessage } from './message/parseMessage.js'
+import { readTable } from './program/SolanaAccount.js'
+import type { SolanaChain } from './SolanaChain.js'
+
+/** The accounts of a message in their order; `undefined` for one of a table that could not be read. */
+export type ResolvedAccounts = { readonly all: readonly (string | undefined)[]; readonly writable: readonly string[] }
+
+/** Finds the accounts of a message, those that it takes from tables on the chain as well. */
+export async function resolveAccounts(
+  message: SolanaMessage,
+  chain: Pick<SolanaChain, 'accounts'>,
+  signal: AbortSignal,
+): Promise<ResolvedAccounts> {
+  const { accounts, lookups } = message
+  const tables = lookups.map(({ table }) => table)
+  const found = tables.length === 0 ? new Map() : await chain.accounts(tables, signal).catch(() => new Map())
+  signal.throwIfAborted()
+  const placesOf = (which: 'writable' | 'readonly') =>
+    lookups.flatMap((lookup) => {
+      const addresses = readTable(found.get(lookup.table))
+      return lookup[which].map((index) => addresses?.[index])
+    })
+  const [writable, readonly] = [placesOf('writable'), placesOf('readonly')]
+  const own = accounts.filter((_, index) => message.isWritable(index))
+  return {
+    all: [...accounts, ...writable, ...readonly],
+    writable: [...own, ...writable].filter((each) => each !== undefined),
+  }
+}

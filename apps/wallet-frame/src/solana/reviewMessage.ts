@@ -1,0 +1,50 @@
+import { bytesToHex } from 'viem'
+import { readText } from '../approval/data/readText.js'
+import { visibleText } from '../approval/data/visibleText.js'
+import type { MessageSubject } from '../approval/Review.js'
+import { type Warning, warn } from '../approval/Warning.js'
+import { RpcFailure } from '../rpc/RpcFailure.js'
+import { parseMessage } from './message/parseMessage.js'
+import { parseTransaction } from './message/parseTransaction.js'
+
+/** Whatever reads like the first line of a sign-in, however it is written. */
+const likeSignIn = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+[^\n]*account/iu
+/** The first lines as CAIP-122 and Solana's sign-in have them. */
+const signIn =
+  /^(?:(?<scheme>[a-z][a-z0-9+.-]*):\/\/)?(?<domain>[^\s/?#@]+) wants you to sign in with your Solana account:\n(?<address>[1-9A-HJ-NP-Za-km-z]{32,44})(?:\n|$)/
+
+/**
+ * Reviews a message that is signed as it is.
+ *
+ * @throws RpcFailure -32602 for one that is a transaction, and for a sign-in that is for another domain, page or account than those that ask
+ */
+export function reviewMessage(
+  bytes: Uint8Array,
+  asker: { readonly origin: string; readonly address: string },
+): { readonly subject: MessageSubject; readonly warnings: readonly Warning[] } {
+  // Versions of messages to come have the same mark, with which no text begins.
+  const isVersioned = (bytes[0] ?? 0) >= 0x80 && (bytes[0] ?? 0) < 0xc0
+  if (isVersioned || parseMessage(bytes) !== undefined || parseTransaction(bytes) !== undefined)
+    throw new RpcFailure(-32602, 'The message is a transaction')
+  const hex = bytesToHex(bytes)
+  const text = readText(hex)
+  if (text !== undefined) checkSignIn(text, asker)
+  const isClear = text !== undefined && visibleText(text) === text
+  const warnings = isClear
+    ? []
+    : [warn(text === undefined ? (bytes.length === 32 ? 'rawHash' : 'notText') : 'hiddenLetters')]
+  return { subject: { kind: 'message', bytes: hex, ...(text !== undefined && { text }) }, warnings }
+}
+
+function checkSignIn(text: string, asker: { readonly origin: string; readonly address: string }): void {
+  if (!likeSignIn.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return
+  const { scheme, domain, address } = signIn.exec(text)?.groups ?? {}
+  if (domain === undefined) throw new RpcFailure(-32602, 'The sign-in message is not written as CAIP-122 says')
+  const { host, protocol, origin } = new URL(asker.origin)
+  if (domain.toLowerCase() !== host || (scheme !== undefined && `${scheme}:` !== protocol))
+    throw new RpcFailure(-32602, `The sign-in is for ${domain}, and ${host} asks for it`)
+  if (address !== asker.address) throw new RpcFailure(-32602, 'The sign-in is for another account')
+  const uri = /^URI: (.+)$/m.exec(text)?.[1]
+  if (uri !== undefined && (!URL.canParse(uri) || new URL(uri).origin !== origin))
+    throw new RpcFailure(-32602, 'The sign-in is for a page of another origin')
+}

@@ -1,0 +1,219 @@
+import { formatAddress } from '@kit/core'
+import { bytesToHex } from 'viem'
+import { visibleText } from '../approval/data/visibleText.js'
+import type { FactsSubject, ReviewNetwork } from '../approval/Review.js'
+import { writeAmount } from '../approval/view/writeAmount.js'
+import { type Warning, warn } from '../approval/Warning.js'
+import type { SolanaTransaction } from './message/parseTransaction.js'
+import { type Action, readInstruction } from './program/readInstruction.js'
+import { readDecimals, readHolding, type SolanaAccount } from './program/SolanaAccount.js'
+import { resolveAccounts } from './resolveAccounts.js'
+import type { SolanaChain } from './SolanaChain.js'
+import type { SolanaLanguage } from './SolanaLanguage.js'
+import { type Outcome, tryTransaction } from './tryTransaction.js'
+
+/** A transaction as the visitor sees it. */
+export type TransactionReview = Pick<FactsSubject, 'title' | 'rows'> & { readonly warnings: readonly Warning[] }
+
+type Row = FactsSubject['rows'][number]
+type Accounts = ReadonlyMap<string, SolanaAccount | undefined>
+type Given = {
+  readonly address: string
+  readonly network: ReviewNetwork
+  readonly chain: SolanaChain
+  readonly language: SolanaLanguage
+  readonly signal: AbortSignal
+}
+
+const everything = 2n ** 64n - 1n
+/** What only serves the rest. */
+const aside: readonly Action['kind'][] = [
+  'computeLimit',
+  'computePrice',
+  'memo',
+  'createTokenAccount',
+  'advanceNonce',
+  'syncNative',
+]
+
+/** Reviews a transaction of the visitor: every instruction, what it costs, and what it changes as the chain says it. */
+export async function reviewTransaction(transaction: SolanaTransaction, given: Given): Promise<TransactionReview> {
+  const { address, network, chain, signal } = given
+  const { text, locale } = given.language
+  const { message } = transaction
+  const resolved = await resolveAccounts(message, chain, signal)
+  const actions = message.instructions.map(({ program, accounts, data }) =>
+    readInstruction({
+      program: message.accounts[program] ?? '',
+      accounts: accounts.map((at) => resolved.all[at]),
+      data,
+    }),
+  )
+  const outcome = await tryTransaction(transaction, resolved, actions, given)
+  const known = await withMints(outcome, actions, given)
+  const say = createWords(given, known, actions)
+  const payer = message.accounts[0] as string
+  const fee = writeAmount(outcome.fee, network.currency, locale)
+  const rows: Row[] = [
+    ...actions.map(say.row),
+    { label: text('approval.fee'), value: payer === address ? fee : text('solana.feeOf', { amount: fee, payer }) },
+    ...changeRows(outcome, say.amount, given),
+    ...(message.signers > 1
+      ? [{ label: text('solana.signers'), value: message.accounts.slice(0, message.signers).join('\n') }]
+      : []),
+  ]
+  const main = actions.filter(({ kind }) => !aside.includes(kind))
+  return { title: titleOf(main, say, given.language), rows, warnings: warningsOf(actions, outcome, resolved.all) }
+}
+
+/** The accounts before, and the mints of what is moved. */
+async function withMints(
+  { before, changes }: Outcome,
+  actions: readonly Action[],
+  { chain, signal }: Given,
+): Promise<Accounts> {
+  const named = actions.flatMap((action) => ('source' in action ? (mintOf(action, before) ?? []) : []))
+  const mints = new Set([...named, ...(changes ?? []).flatMap(({ mint }) => mint ?? [])])
+  const missing = [...mints].filter((mint) => !before.has(mint))
+  if (missing.length === 0) return before
+  const found = await chain.accounts(missing, signal).catch(() => new Map())
+  signal.throwIfAborted()
+  return new Map([...before, ...found])
+}
+
+type TokenAction = Extract<Action, { readonly source: string | undefined }>
+
+const mintOf = ({ mint, source }: TokenAction, accounts: Accounts): string | undefined =>
+  mint ?? (source === undefined ? undefined : readHolding(accounts.get(source))?.mint)
+
+type Words = {
+  row(action: Action): Row
+  amount(value: bigint, mint: string | undefined, decimals?: number): string
+  holderOf(place: string | undefined): string
+}
+
+/** What actions are called. Accounts of tokens go by whom they belong to, too. */
+function createWords(
+  { address, network, language: { text, locale } }: Given,
+  accounts: Accounts,
+  actions: readonly Action[],
+): Words {
+  const native = (value: bigint) => writeAmount(value, network.currency, locale)
+  const nobody = text('solana.unreadable')
+  function amount(value: bigint, mint: string | undefined, given?: number): string {
+    const decimals = given ?? readDecimals(mint === undefined ? undefined : accounts.get(mint))
+    const symbol = text('solana.token', { mint: mint ?? nobody })
+    return decimals === undefined
+      ? text('solana.baseUnits', { amount: value.toString(), token: symbol })
+      : writeAmount(value, { symbol, decimals }, locale)
+  }
+  function ownerOf(account: string): string | undefined {
+    const made = actions.find((action) => action.kind === 'createTokenAccount' && action.account === account)
+    return readHolding(accounts.get(account))?.owner ?? (made?.kind === 'createTokenAccount' ? made.owner : undefined)
+  }
+  function holderOf(place: string | undefined): string {
+    if (place === undefined) return nobody
+    const owner = ownerOf(place)
+    return owner === undefined ? place : text('solana.accountOf', { owner, account: place })
+  }
+  const row = (key: Parameters<typeof text>[0], value: string): Row => ({ label: text(key), value })
+  function rowOf(action: Action): Row {
+    switch (action.kind) {
+      case 'transfer': {
+        const { from = nobody, to = nobody } = action
+        const values = { amount: native(action.amount), from, to }
+        return row('solana.send', text(from === address ? 'solana.to' : 'solana.fromTo', values))
+      }
+      case 'createAccount': {
+        const { account = nobody, owner } = action
+        return row('solana.newAccount', text('solana.newAccountOf', { account, amount: native(action.amount), owner }))
+      }
+      case 'assign':
+        return row(
+          'solana.giveAway',
+          text('solana.newOwner', { account: action.account ?? nobody, owner: action.owner }),
+        )
+      case 'setAuthority':
+        return row(
+          'solana.giveAway',
+          text('solana.newOwner', { account: holderOf(action.account), owner: action.to ?? text('solana.nobody') }),
+        )
+      case 'advanceNonce':
+        return row('solana.nonce', action.account ?? nobody)
+      case 'tokenTransfer':
+      case 'tokenApprove': {
+        const { amount: value, decimals, to, source } = action
+        const values = {
+          amount: amount(value, mintOf(action, accounts), decimals),
+          from: holderOf(source),
+          to: holderOf(to),
+        }
+        return row(action.kind === 'tokenApprove' ? 'approval.allow' : 'solana.send', text('solana.fromTo', values))
+      }
+      case 'tokenBurn':
+        return row('solana.burn', amount(action.amount, mintOf(action, accounts), action.decimals))
+      case 'tokenRevoke':
+        return row('solana.revoke', holderOf(action.account))
+      case 'syncNative':
+        return row('solana.wrap', action.account ?? nobody)
+      case 'closeAccount':
+        return row(
+          'solana.close',
+          text('solana.closeTo', { account: holderOf(action.account), to: action.to ?? nobody }),
+        )
+      case 'createTokenAccount': {
+        const { account = nobody, owner = nobody, mint = nobody } = action
+        return row('solana.newAccount', text('solana.tokenAccountOf', { account, owner, mint }))
+      }
+      case 'computeLimit':
+        return row('solana.computeLimit', String(action.units))
+      case 'computePrice':
+        return row('solana.computePrice', String(action.microLamports))
+      case 'memo':
+        return row('solana.memo', visibleText(action.text))
+      case 'unknown':
+        return row('solana.unknownProgram', `${action.program}\n${bytesToHex(action.data)}`)
+    }
+  }
+  return { row: rowOf, amount, holderOf }
+}
+
+function changeRows(
+  { changes }: Outcome,
+  amount: Words['amount'],
+  { network, language: { text, locale } }: Given,
+): readonly Row[] {
+  const label = text('approval.changes')
+  if (changes === undefined) return [{ label, value: text('approval.changesUnknown') }]
+  return changes.map((change) => {
+    const size = change.amount < 0n ? -change.amount : change.amount
+    const value = change.mint === undefined ? writeAmount(size, network.currency, locale) : amount(size, change.mint)
+    return { label: text(change.amount < 0n ? 'approval.youGive' : 'approval.youGet'), value }
+  })
+}
+
+function titleOf(main: readonly Action[], say: Words, { text }: SolanaLanguage): string {
+  const [action] = main
+  if (main.length !== 1 || action === undefined) return text('solana.transactions', { count: 1 })
+  if (action.kind === 'transfer' || action.kind === 'tokenTransfer')
+    return `${say.row(action).label}: ${say.row(action).value}`
+  return action.kind === 'unknown'
+    ? text('solana.callProgram', { program: formatAddress(action.program) })
+    : say.row(action).label
+}
+
+function warningsOf(
+  actions: readonly Action[],
+  { failure, isGivenAway }: Outcome,
+  all: readonly unknown[],
+): readonly Warning[] {
+  const gives = actions.some(({ kind }) => kind === 'assign' || kind === 'setAuthority')
+  return [
+    ...(failure === undefined ? [] : [warn('fails')]),
+    ...(gives || isGivenAway ? [warn('givenAway')] : []),
+    ...(actions.some((action) => action.kind === 'tokenApprove' && action.amount === everything)
+      ? [warn('unlimited')]
+      : []),
+    ...(actions.some(({ kind }) => kind === 'unknown') || all.includes(undefined) ? [warn('unknownCall')] : []),
+  ]
+}

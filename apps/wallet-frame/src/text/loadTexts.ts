@@ -1,0 +1,18 @@
+import type { KnownLocale, Translation } from '@kit/react-ui/feature'
+import type { en } from './en.data.js'
+
+declare module '@kit/react-ui/feature' {
+  interface FeatureTexts {
+    /** What every view of the frame may say. */
+    frame: typeof en
+    approval: typeof en
+    keys: typeof en
+    solana: typeof en
+  }
+}
+
+/** Fetches the texts of the frame in a language. */
+export async function loadTexts(locale: KnownLocale): Promise<Translation<typeof en>> {
+  if (locale === 'ar') return (await import('./ar.data.js')).ar
+  return (await import('./en.data.js')).en
+}

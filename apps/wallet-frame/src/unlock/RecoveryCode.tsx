@@ -1,0 +1,89 @@
+import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { Decision } from '../screen/Decision.js'
+import type { Asked } from '../screen/Screen.js'
+import { classes, css } from './Code.module.css.js'
+
+/** What {@link RecoveryCode} takes. */
+export type RecoveryCodeProps = Asked<true> & {
+  readonly code: string
+  /** The file that belongs to the code, as text. */
+  readonly file: string
+}
+
+/** Shows the recovery code once, and goes on when its last four signs were typed. */
+export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps): ReactElement {
+  const text = useText()
+  useStyles(css)
+  const [isKept, setKept] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+  const last = code.replaceAll('-', '').slice(-4)
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      // Then the visitor copies it by hand.
+      () => setCopied(false),
+    )
+  }
+
+  function save(): void {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
+    link.download = 'wallet-recovery.json'
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault()
+    if (typed.toUpperCase().replace(/[\s-]/g, '') === last) answer(true)
+    else setWrong(true)
+  }
+
+  if (!isKept)
+    return (
+      <Stack>
+        <Words as="title">{text('keys.codeTitle')}</Words>
+        <Words>{text('keys.codeWhy')}</Words>
+        <output className={classes.code} aria-label={text('keys.code')}>
+          {code}
+        </output>
+        <Button wide onClick={() => void copy()}>
+          {text(isCopied ? 'frame.copied' : 'frame.copy')}
+        </Button>
+        <Button wide onClick={save}>
+          {text('keys.saveFile')}
+        </Button>
+        <Decision yes={text('keys.codeKept')} no={text('frame.cancel')} onYes={() => setKept(true)} onNo={refuse} />
+      </Stack>
+    )
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Words as="title">{text('keys.lastFour')}</Words>
+        <label className={classes.label}>
+          {text('keys.lastFourLabel')}
+          <input
+            className={classes.field}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={8}
+            value={typed}
+            aria-invalid={isWrong}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setWrong(false)
+            }}
+          />
+        </label>
+        <p role="alert" className={classes.fault}>
+          {isWrong ? text('keys.lastFourWrong') : ''}
+        </p>
+        <Decision yes={text('frame.continue')} no={text('frame.back')} onYes={submit} onNo={() => setKept(false)} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Addresses } from '../keys/Addresses.js'
+
+/** Makes wallets, and unlocks them. */
+export type Unlock = {
+  /**
+   * The addresses of who is logged in: a wallet is made for who has none, and unlocked on a device that does not know it. Asks the visitor where that is needed.
+   *
+   * @throws KitError `connection/rejected` when the visitor declines
+   * @throws ApiFailure 401 where nobody is logged in
+   */
+  requireAddresses(signal: AbortSignal): Promise<Addresses>
+  /** Unlocks the wallet of who is logged in: by the key of the device, else by asking. */
+  requireUnlocked(signal: AbortSignal): Promise<void>
+  /** The addresses that this device knows of who is logged in, without asking anybody. */
+  knownAddresses(): Promise<Addresses | undefined>
+  /** Forgets what this device could unlock with. */
+  forgetDevice(): Promise<void>
+}

@@ -1,0 +1,81 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { bytesToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { type Addresses, addressOrder, ROOT_BYTES } from '../keys/Addresses.js'
+import { addressesOf } from '../keys/addressesOf.js'
+import { deriveKeys, type PrivateKeys, wordsOf } from '../keys/deriveKeys.js'
+import type { SealedCopy, UnlockKey } from '../keys/SealedCopy.js'
+import { type CopyFacts, openCopy, sealCopy } from '../keys/sealCopy.js'
+import type { ExportedKeys, SignRequest } from './SignRequest.js'
+
+/** Holds the root while it is unlocked. Runs in a worker: nobody else reads its memory. */
+export type Keyring = ReturnType<typeof createKeyring>
+
+type Open = { readonly root: Uint8Array<ArrayBuffer>; readonly keys: PrivateKeys; readonly addresses: Addresses }
+
+/** Creates a keyring that is locked. */
+export function createKeyring() {
+  let open: Open | undefined
+
+  function requireOpen(): Open {
+    if (open === undefined) throw new Error('The wallet is locked')
+    return open
+  }
+
+  async function hold(root: Uint8Array<ArrayBuffer>): Promise<Open> {
+    const keys = await deriveKeys(wordsOf(root))
+    return { root, keys, addresses: addressesOf(keys) }
+  }
+
+  function wipe(): void {
+    if (open === undefined) return
+    for (const secret of [open.root, ...Object.values(open.keys)]) secret.fill(0)
+    open = undefined
+  }
+
+  return {
+    /** Makes a root, and holds it. */
+    async make(): Promise<Addresses> {
+      wipe()
+      open = await hold(crypto.getRandomValues(new Uint8Array(ROOT_BYTES)))
+      return open.addresses
+    },
+    /** Opens a copy. @throws Error where it does not open, or is of other addresses */
+    async open(copy: SealedCopy, key: UnlockKey, user: string, expected: Addresses): Promise<Addresses> {
+      const found = await hold(await openCopy(copy, key, user))
+      wipe()
+      if (!addressOrder.every((name) => found.addresses[name] === expected[name]))
+        throw new Error('The copy is of another wallet')
+      open = found
+      return found.addresses
+    },
+    async seal(key: UnlockKey, facts: CopyFacts, user: string): Promise<SealedCopy> {
+      const { root, addresses } = requireOpen()
+      return sealCopy(root, addresses, key, facts, user)
+    },
+    async sign(request: SignRequest): Promise<string> {
+      const { keys } = requireOpen()
+      if (request.type === 'bytes') return bytesToHex(ed25519.sign(request.bytes, keys.solana))
+      const account = privateKeyToAccount(bytesToHex(keys[request.account]))
+      if (request.type === 'message') return account.signMessage({ message: { raw: request.message } })
+      if (request.type === 'typedData') return account.signTypedData(request.data)
+      if (request.type === 'transaction') return account.signTransaction(request.transaction)
+      return JSON.stringify(await account.signAuthorization(request.authorization), (_, value) =>
+        typeof value === 'bigint' ? `0x${value.toString(16)}` : value,
+      )
+    },
+    /** Everything that other wallets need. */
+    exportKeys(): ExportedKeys {
+      const { root, keys } = requireOpen()
+      const both = new Uint8Array([...keys.solana, ...ed25519.getPublicKey(keys.solana)])
+      return {
+        words: wordsOf(root),
+        eoa: bytesToHex(keys.eoa),
+        owner: bytesToHex(keys.owner),
+        solana: base58.encode(both),
+      }
+    },
+    wipe,
+  }
+}

@@ -1,0 +1,36 @@
+import { type Address, bytesToHex, type Hex, hexToBytes, type LocalAccount, stringToHex } from 'viem'
+import { toAccount } from 'viem/accounts'
+import type { SolanaSigner } from '../solana/SolanaSigner.js'
+import type { Vault } from './createVault.js'
+
+/** What signs for the accounts of the open wallet. */
+export type Signers = { readonly eoa: LocalAccount; readonly owner: LocalAccount; readonly solana: SolanaSigner }
+
+/** Creates signers over the vault. @throws Error where it is locked */
+export function createSigners(vault: Vault): Signers {
+  const addresses = vault.addresses()
+  if (addresses === undefined) throw new Error('The wallet is locked')
+  const account = (name: 'eoa' | 'owner'): LocalAccount =>
+    toAccount({
+      address: addresses[name] as Address,
+      async signMessage({ message }) {
+        const raw = typeof message === 'string' ? stringToHex(message) : message.raw
+        const hex = typeof raw === 'string' ? raw : bytesToHex(raw)
+        return (await vault.sign({ type: 'message', account: name, message: hex })) as Hex
+      },
+      async signTypedData(data) {
+        return (await vault.sign({ type: 'typedData', account: name, data: data as never })) as Hex
+      },
+      async signTransaction(transaction) {
+        if (name === 'owner') throw new Error('The owner of the smart account sends nothing itself')
+        return (await vault.sign({ type: 'transaction', account: name, transaction: transaction as never })) as Hex
+      },
+    })
+  const signBytes = async (bytes: Uint8Array): Promise<Uint8Array> =>
+    hexToBytes((await vault.sign({ type: 'bytes', account: 'solana', bytes })) as Hex)
+  return {
+    eoa: account('eoa'),
+    owner: account('owner'),
+    solana: { address: addresses.solana, signMessage: signBytes, signTransaction: signBytes },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Addresses } from '../keys/Addresses.js'
+import type { Answered, Asked } from './Asked.js'
+import type { Keyring } from './createKeyring.js'
+import workerUrl from './vaultWorker.js?worker&url'
+
+type Remote<Name extends keyof Keyring> = (
+  ...args: Parameters<Keyring[Name]>
+) => Promise<Awaited<ReturnType<Keyring[Name]>>>
+
+/** The root, in a worker. Rejects with `Error` where it is locked. */
+export type Vault = {
+  readonly [Name in Exclude<keyof Keyring, 'wipe'>]: Remote<Name>
+} & {
+  /** Of the wallet that is open. */
+  addresses(): Addresses | undefined
+  /** Ends the worker: nothing of the root stays. */
+  wipe(): void
+}
+
+/** A wallet that nobody uses for so long is locked. */
+const IDLE_MS = 15 * 60_000
+
+/** Creates a vault; its worker starts with the first question, and ends with the root. */
+export function createVault(): Vault {
+  let worker: Worker | undefined
+  let idle: ReturnType<typeof setTimeout> | undefined
+  let addresses: Addresses | undefined
+  let next = 0
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+
+  function wipe(): void {
+    worker?.terminate()
+    worker = undefined
+    addresses = undefined
+    clearTimeout(idle)
+    for (const { reject } of waiting.values()) reject(new Error('The wallet was locked'))
+    waiting.clear()
+  }
+
+  function start(): Worker {
+    const started = new Worker(trusted(workerUrl) as string, { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<Answered>) => {
+      const asked = waiting.get(data.id)
+      waiting.delete(data.id)
+      if ('fault' in data) asked?.reject(new Error(data.fault))
+      else asked?.resolve(data.value)
+    }
+    started.onerror = wipe
+    return started
+  }
+
+  function ask<Name extends keyof Keyring>(name: Name): Remote<Name> {
+    return (...args) => {
+      worker ??= start()
+      clearTimeout(idle)
+      idle = setTimeout(wipe, IDLE_MS)
+      const id = next++
+      const to = worker
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
+        to.postMessage({ id, name, args } satisfies Asked)
+      })
+    }
+  }
+
+  const [make, open] = [ask('make'), ask('open')]
+  globalThis.addEventListener?.('pagehide', wipe)
+  return {
+    async make() {
+      addresses = await make()
+      return addresses
+    },
+    async open(...args) {
+      addresses = await open(...args)
+      return addresses
+    },
+    seal: ask('seal'),
+    sign: ask('sign'),
+    exportKeys: ask('exportKeys'),
+    addresses: () => addresses,
+    wipe,
+  }
+}
+
+/** The one script address that Trusted Types let through (the policy is named in the frame's headers). */
+function trusted(url: string): unknown {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  if (trustedTypes === undefined) return url
+  const policy = trustedTypes.createPolicy('kit-worker', { createScriptURL: () => url })
+  return policy.createScriptURL(url)
+}
+
+type TrustedTypes = {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown }
+}

@@ -1,0 +1,14 @@
+import type { Answered, Asked } from './Asked.js'
+import { createKeyring } from './createKeyring.js'
+
+const keyring = createKeyring()
+
+self.onmessage = async ({ data }: MessageEvent<Asked>) => {
+  const { id, name, args } = data
+  try {
+    const ask = keyring[name as keyof typeof keyring] as (...args: readonly unknown[]) => unknown
+    self.postMessage({ id, value: await ask(...args) } satisfies Answered)
+  } catch (error) {
+    self.postMessage({ id, fault: (error as Error).message } satisfies Answered)
+  }
+}

@@ -1,0 +1,92 @@
+import type { PayloadOf } from '@kit/embedded/protocol'
+import { createText, LanguageContext } from '@kit/react-ui/feature'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createPublicClient, type Hex, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { ReviewNetwork } from '../src/approval/Review.js'
+import { handleRpc } from '../src/rpc/handleRpc.js'
+import type { RpcServices } from '../src/rpc/RpcServices.js'
+import { en } from '../src/text/en.data.js'
+
+/** The first account of local chains. */
+export const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+
+export const network: ReviewNetwork = {
+  id: 'eip155:31337',
+  name: 'Local chain',
+  currency: { symbol: 'ETH', decimals: 18 },
+}
+const language = {
+  text: createText({ locale: 'en', messages: en, dir: 'ltr' }),
+  locale: 'en',
+  dir: 'ltr',
+  has: () => true,
+} as const
+
+/** What a view said, name by name, as it is read by people. */
+export type Shown = {
+  readonly words: string
+  readonly rows: readonly (readonly [string, string])[]
+  readonly warnings: readonly string[]
+}
+
+/** Reads a rendered view. */
+function read(html: string): Shown {
+  const plain = (part = ''): string =>
+    part
+      .replace(/<[^>]*>/g, '')
+      .replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&')
+  const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*><bdi[^>]*>(.*?)<\/bdi><\/dd>/gs)]
+  const warnings = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, words]) => plain(words))
+  return { words: plain(html), warnings, rows: rows.map(([, label, value]) => [plain(label), plain(value)] as const) }
+}
+
+/** The rooms of the frame that answer requests, with a visitor who decides at once what `decide` says. */
+export function createRpc(
+  given: Partial<RpcServices> & { readonly url?: string; readonly decide?: () => boolean } = {},
+) {
+  const { url = 'http://127.0.0.1:9', decide = () => true, ...services } = given
+  const shown: Shown[] = []
+  const client = createPublicClient({ transport: http(url, { retryCount: 0 }) })
+  const handle = handleRpc({
+    page: { origin: 'https://dapp.example', dapp: () => undefined },
+    screen: {
+      async ask(load, props) {
+        const View = (await load()) as ComponentType<object>
+        const view = createElement(View, { ...props, answer: () => undefined, refuse: () => undefined } as object)
+        shown.push(read(renderToStaticMarkup(createElement(LanguageContext.Provider, { value: language }, view))))
+        if (!decide()) throw Object.assign(new Error('The visitor declined.'), { code: 'connection/rejected' })
+        return true as never
+      },
+    },
+    networkOf: (id) => (id === network.id ? network : undefined),
+    clientOf: () => client,
+    accountsOf: async () => [{ address: account.address, type: 'eoa' }],
+    unlock: async () => undefined,
+    signerOf: async () => account as never,
+    receivers: { check: async () => ({ isKnown: true }), remember: async () => undefined },
+    methods: {},
+    ...services,
+  })
+  return {
+    shown,
+    client,
+    /** The last view. */
+    last: (): Shown => shown.at(-1) ?? { words: '', rows: [], warnings: [] },
+    async ask(
+      method: string,
+      params: unknown,
+      more: Partial<PayloadOf<'RPC_REQUEST'>> = {},
+      waiting: () => () => void = () => () => undefined,
+    ): Promise<Hex> {
+      const context = { signal: new AbortController().signal, waiting }
+      const payload = { method, params, chainId: network.id, chainNamespace: 'eip155' as const, ...more }
+      return (await handle(payload, context)).result as Hex
+    },
+  }
+}

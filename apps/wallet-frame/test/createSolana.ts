@@ -1,0 +1,65 @@
+import { createText } from '@kit/react-ui/feature'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import type { Review, ReviewNetwork } from '../src/approval/Review.js'
+import { createSolanaChain } from '../src/solana/createSolanaChain.js'
+import { solanaMethods } from '../src/solana/solanaMethods.js'
+import { en } from '../src/text/en.data.js'
+
+/** The visitor's key: that of the first account of local chains. */
+const seed = new Uint8Array(32).fill(1)
+export const visitor = base58.encode(ed25519.getPublicKey(seed))
+
+const network: ReviewNetwork = {
+  id: 'solana:KitLoca1GenesisHash1111111111111',
+  name: 'Local Solana',
+  currency: { symbol: 'SOL', decimals: 9 },
+}
+
+/** The part of the frame that answers requests of Solana, with a visitor who agrees at once unless `decide` says no. */
+export function createSolana({
+  url = 'http://127.0.0.1:9',
+  decide = () => true,
+}: {
+  readonly url?: string
+  readonly decide?: () => boolean
+} = {}) {
+  const reviews: Review[] = []
+  const methods = solanaMethods({
+    origin: 'https://dapp.example',
+    async approve({ account, subject, warnings }) {
+      const review = { asker: { origin: 'https://dapp.example' }, account, network, subject, warnings }
+      reviews.push(review)
+      if (!decide()) throw Object.assign(new Error('The visitor declined.'), { code: 4001 })
+      return review
+    },
+    chainOf: () => createSolanaChain({ url, fetch }),
+    address: async () => visitor,
+    signer: async () => ({
+      address: visitor,
+      signMessage: async (message) => ed25519.sign(message, seed),
+      signTransaction: async (message) => ed25519.sign(message, seed),
+    }),
+    language: async () => ({ text: createText({ locale: 'en', messages: en, dir: 'ltr' }), locale: 'en' }),
+  })
+  return {
+    reviews,
+    /** What was shown last. */
+    shown() {
+      const { subject, warnings } = reviews.at(-1) as Review
+      if (subject.kind !== 'facts') throw new Error('No transaction was shown')
+      const { rows, title, raw } = subject
+      return {
+        rows: rows.map(({ label, value }) => [label, value]),
+        title,
+        raw,
+        codes: warnings.map(({ code }) => code),
+      }
+    },
+    ask(method: string, params: unknown, id: string = network.id): Promise<Record<string, string>> {
+      const context = { signal: new AbortController().signal, waiting: () => () => undefined }
+      const answer = methods[method]?.({ method, params, network: { ...network, id }, ...context })
+      return answer as Promise<Record<string, string>>
+    },
+  }
+}

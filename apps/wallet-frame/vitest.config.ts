@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { conditions: ['@kit/source'] },
+  ssr: { resolve: { conditions: ['@kit/source'] } },
+  test: {
+    name: 'wallet-frame',
+    isolate: false,
+    include: ['src/**/*.test.ts'],
+    passWithNoTests: true,
+    testTimeout: 20_000,
+  },
+})

@@ -1,0 +1,22 @@
+import type { KitError } from '@kit/core'
+
+/** Where a login stands. Times are milliseconds since the epoch. */
+export type LoginState =
+  | { readonly status: 'idle' }
+  /** The wallet is asked to send a mail. */
+  | { readonly status: 'sending'; readonly email: string }
+  /** The visitor opens the link of the mail, and types `match` there. */
+  | { readonly status: 'device'; readonly email: string; readonly match?: string; readonly sentAtMs: number }
+  /** The visitor types the code of the mail. `error`: why the last one was refused. */
+  | { readonly status: 'otp'; readonly email: string; readonly sentAtMs: number; readonly error?: KitError }
+  | { readonly status: 'verifying'; readonly email: string; readonly sentAtMs: number }
+  /** Logged in: the wallet is made or opened, and connected. */
+  | { readonly status: 'connecting'; readonly email: string }
+  | { readonly status: 'failed'; readonly email: string; readonly error: KitError }
+
+/** What the embedded wallet is doing. */
+export type EmbeddedState = {
+  readonly login: LoginState
+  /** Whether the frame shows something to the visitor. */
+  readonly isFrameShown: boolean
+}

@@ -1,0 +1,268 @@
+import type { Kit } from '@kit/core'
+import { createStore, type PluginContext } from '@kit/core/plugin'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createClock } from '../test/createClock.js'
+import { createServices } from './createServices.js'
+import type { EmbeddedState } from './EmbeddedState.js'
+import type { Frame, FrameOptions } from './frame/createFrame.js'
+import { FrameError } from './frame/FrameError.js'
+
+const email = 'alice@example.org'
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal | undefined) => unknown }
+
+/** The services, with a frame that answers as the test says, and a modal that only notes. */
+function start(answers: Answers = {}) {
+  const clock = createClock()
+  const asked: (readonly [string, unknown])[] = []
+  const toasts: string[] = []
+  const opened: string[] = []
+  const stored = new Map<string, string>()
+  const connects: (AbortSignal | undefined)[] = []
+  const guards: (() => boolean)[] = []
+  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+  const modal = createStore<{ open: boolean; history: { name: string }[] }>({ open: false, history: [] })
+  const show = (name: string) => {
+    opened.push(name)
+    modal.update(() => ({ open: true, history: [{ name }] }))
+  }
+  let onShown: FrameOptions['onShown'] = () => undefined
+  let connect = async (): Promise<void> => undefined
+  const kit = {
+    options: { storagePrefix: '@kit' },
+    plugins: {
+      modal: {
+        modal: { getState: modal.getState, subscribe: modal.subscribe, push: show, back: () => undefined },
+        open: ({ view = 'Account' } = {}) => show(view),
+        close: () => modal.update((now) => ({ ...now, open: false })),
+      },
+    },
+    connect({ signal }: { readonly signal?: AbortSignal }) {
+      connects.push(signal)
+      return connect()
+    },
+  } as unknown as Kit
+  const context = {
+    kit,
+    ports: {
+      clock,
+      storage: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
+      },
+    },
+    alert: () => undefined,
+    toast: ({ message }: { readonly message: string }) => void toasts.push(message),
+    addCloseGuard(refuses: () => boolean) {
+      guards.push(refuses)
+      return () => void guards.splice(guards.indexOf(refuses), 1)
+    },
+  } as unknown as PluginContext
+  const services = createServices({ frameUrl: 'https://wallet.example' }, context, state, (options) => {
+    onShown = options.onShown
+    return {
+      prepare: () => undefined,
+      raise: () => undefined,
+      destroy: () => undefined,
+      async request(name: string, payload: unknown, signal: AbortSignal | undefined) {
+        asked.push([name, payload])
+        return answers[name]?.(payload, signal)
+      },
+    } as unknown as Frame
+  })
+  ends.push(() => services.destroy())
+  return {
+    asked,
+    clock,
+    connects,
+    guards,
+    login: () => state.getState().login,
+    modal,
+    opened,
+    services,
+    setConnect: (to: () => Promise<void>) => {
+      connect = to
+    },
+    show: (isShown: boolean) => onShown(isShown),
+    stored,
+    toasts,
+  }
+}
+
+async function openSession(services: ReturnType<typeof start>['services']) {
+  const { eip155 } = await services.connect({
+    requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
+    signal: new AbortController().signal,
+  })
+  return eip155?.provider as { request(call: { readonly method: string }): Promise<unknown> }
+}
+
+const user = {
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  chainId: 'eip155:1',
+  accounts: [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' }],
+  preferredAccountType: 'eoa',
+}
+
+describe('a method that is on no list', () => {
+  it('opens the modal, says so 300 ms later, and ends what else is open', async () => {
+    const { asked, clock, opened, services, toasts } = start({ GET_USER: () => user })
+    const provider = await openSession(services)
+    await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
+    expect(opened).toEqual(['Account'])
+    expect(asked.at(-1)).toEqual(['RPC_ABORT', {}])
+    clock.pass(299)
+    expect(toasts).toEqual([])
+    clock.pass(1)
+    expect(toasts).toEqual(['embedded.notAllowed'])
+  })
+
+  it('says so once, however often it is asked, and not when the kit is gone', async () => {
+    const { clock, services, toasts } = start({ GET_USER: () => user })
+    const provider = await openSession(services)
+    const ask = () => expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
+    for (let count = 0; count < 5; count++) await ask()
+    clock.pass(1000)
+    expect(toasts).toHaveLength(1)
+    await ask()
+    services.destroy()
+    clock.pass(1000)
+    expect(toasts).toHaveLength(1)
+  })
+})
+
+describe('closing the modal', () => {
+  it('is refused while the frame is shown', () => {
+    const { guards, services, show } = start()
+    const refuses = () => guards.some((guard) => guard())
+    expect(refuses()).toBe(false)
+    show(true)
+    expect(refuses()).toBe(true)
+    show(false)
+    expect(refuses()).toBe(false)
+    services.destroy()
+    expect(guards).toEqual([])
+  })
+
+  it('by force takes back what the visitor is asked', () => {
+    const { asked, modal, opened, show } = start()
+    show(true)
+    expect(opened).toEqual(['ApproveTransaction'])
+    modal.update((now) => ({ ...now, open: false }))
+    expect(asked).toEqual([['RPC_ABORT', {}]])
+  })
+
+  it('takes nothing back when the frame is done', () => {
+    const { asked, modal, show } = start()
+    show(true)
+    show(false)
+    expect(modal.getState().open).toBe(false)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a login', () => {
+  it('by e-mail asks for a mail, for the code, and connects', async () => {
+    const { asked, connects, login, services, stored } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+    await services.connectEmail(email)
+    expect(login()).toMatchObject({ status: 'otp', email })
+    expect(stored.has('@kit/wallet/LAST_EMAIL_LOGIN_TIME')).toBe(true)
+    await services.verifyOtp('123456')
+    expect(asked).toEqual([
+      ['CONNECT_EMAIL', { email }],
+      ['CONNECT_OTP', { otp: '123456' }],
+    ])
+    expect(connects).toHaveLength(1)
+    expect(login()).toEqual({ status: 'idle' })
+  })
+
+  it('that is given up while the wallet is made connects nothing', async () => {
+    const { connects, login, services, setConnect } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+    setConnect(
+      () => new Promise((_, reject) => connects[0]?.addEventListener('abort', () => reject(connects[0]?.reason))),
+    )
+    await services.connectEmail(email)
+    const verified = expect(services.verifyOtp('123456')).rejects.toMatchObject({ code: 'connection/aborted' })
+    await expect.poll(() => connects.length).toBe(1)
+    services.cancel()
+    await verified
+    expect(login()).toEqual({ status: 'idle' })
+  })
+
+  it('keeps the visitor at the code when it was wrong, and says why', async () => {
+    const { connects, login, services } = start({
+      CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
+      CONNECT_OTP() {
+        throw new FrameError('Wrong code', 400)
+      },
+    })
+    await services.connectEmail(email)
+    await expect(services.verifyOtp('123456')).rejects.toMatchObject({
+      code: 'embedded/failed',
+      shortMessage: 'Wrong code',
+    })
+    expect(login()).toMatchObject({ status: 'otp', error: { shortMessage: 'Wrong code' } })
+    expect(connects).toEqual([])
+  })
+
+  it('asks for a second mail after thirty seconds, and says how long that is', async () => {
+    const { asked, clock, services } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+    clock.pass(1000)
+    await services.connectEmail(email)
+    clock.pass(10_000)
+    await expect(services.connectEmail(email)).rejects.toMatchObject({
+      code: 'embedded/coolDown',
+      shortMessage: 'Please try again after 20 seconds',
+    })
+    clock.pass(20_000)
+    await services.connectEmail(email)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('that is given up does not come back when its link is opened later', async () => {
+    let approve = (): void => undefined
+    const { login, services } = start({
+      CONNECT_EMAIL: () => ({ action: 'VERIFY_DEVICE', match: '42' }),
+      CONNECT_DEVICE: () =>
+        new Promise<void>((resolve) => {
+          approve = resolve
+        }),
+    })
+    await services.connectEmail(email)
+    expect(login()).toMatchObject({ status: 'device', match: '42' })
+    services.cancel()
+    approve()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(login()).toEqual({ status: 'idle' })
+  })
+})
+
+describe('signing out', () => {
+  it('takes three seconds at most, and forgets the login', async () => {
+    const { asked, clock, services, stored } = start({
+      GET_USER: () => user,
+      SIGN_OUT: (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject())),
+    })
+    const { eip155 } = await services.connect({
+      requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
+      signal: new AbortController().signal,
+    })
+    expect([...stored.keys()]).toEqual(['@kit/wallet/EMAIL_LOGIN_USED'])
+    let isOver = false
+    const ended = eip155?.disconnect(new AbortController().signal).then(() => {
+      isOver = true
+    })
+    await expect.poll(() => asked.at(-1)?.[0]).toBe('SIGN_OUT')
+    clock.pass(2999)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(isOver).toBe(false)
+    clock.pass(1)
+    await ended
+    expect([...stored.keys()]).toEqual([])
+  })
+})

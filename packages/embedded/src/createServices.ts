@@ -1,0 +1,213 @@
+import { isKitError, KitError } from '@kit/core'
+import type { Sessions } from '@kit/core/adapter'
+import type { PluginContext, Store } from '@kit/core/plugin'
+import type { EmbeddedOptions } from './EmbeddedOptions.js'
+import type { EmbeddedState, LoginState } from './EmbeddedState.js'
+import { createFrame } from './frame/createFrame.js'
+import { toEmbeddedError } from './frame/toEmbeddedError.js'
+import { createModalView } from './modal/createModalView.js'
+import type { Services } from './Services.js'
+import { createSession } from './session/createSession.js'
+import { type RememberedName, storageKey } from './storageKey.js'
+
+/** A second mail within this time is refused. */
+const COOL_DOWN_MS = 30_000
+/** The modal is open before it says that something is not allowed. */
+const NOT_ALLOWED_MS = 300
+/** Signing out does not wait longer for the frame. */
+const SIGN_OUT_MS = 3000
+
+/** Creates what speaks to the frame, for one kit. */
+export function createServices(
+  options: EmbeddedOptions,
+  context: PluginContext,
+  state: Store<EmbeddedState>,
+  makeFrame: typeof createFrame = createFrame,
+): Services {
+  const { kit, ports } = context
+  const { clock } = ports
+  const view = createModalView(kit)
+  const frame = makeFrame({
+    ...options,
+    kit,
+    ports,
+    alert: context.alert,
+    onShown(isFrameShown) {
+      state.update((now) => ({ ...now, isFrameShown }))
+      if (isFrameShown) view.show()
+      else view.leave()
+    },
+  })
+  let attempt: AbortController | undefined
+  let endNotice = (): void => undefined
+  // Neither does a dapp close what the visitor decides in; one that insists takes the question back.
+  const ends = [
+    context.addCloseGuard(() => state.getState().isFrameShown),
+    view.watchClosed(() => {
+      if (state.getState().isFrameShown) rejectOpen()
+    }),
+  ]
+
+  const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
+  const login = (): LoginState => state.getState().login
+
+  function remember(name: RememberedName, value: string | undefined): void {
+    const key = storageKey(kit, name)
+    try {
+      if (value === undefined) ports.storage.removeItem(key)
+      else ports.storage.setItem(key, value)
+    } catch {
+      // Then the next visit begins with a login.
+    }
+  }
+
+  function recall(name: RememberedName): string | undefined {
+    try {
+      return ports.storage.getItem(storageKey(kit, name)) ?? undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  function requireCooledDown(): void {
+    const lastMs = Number(recall('LAST_EMAIL_LOGIN_TIME') ?? Number.NaN)
+    const leftMs = lastMs + COOL_DOWN_MS - clock.now()
+    // A clock that was set back must not lock anybody out.
+    if (!(leftMs > 0 && leftMs <= COOL_DOWN_MS)) return
+    const seconds = String(Math.ceil(leftMs / 1000))
+    throw new KitError('embedded/coolDown', {
+      shortMessage: `Please try again after ${seconds} seconds`,
+      details: seconds,
+    })
+  }
+
+  async function waitForDevice(email: string, sentAtMs: number, signal: AbortSignal): Promise<void> {
+    await frame.request('CONNECT_DEVICE', undefined, signal)
+    if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs })
+  }
+
+  function rejectOpen(): void {
+    frame.request('RPC_ABORT', {}, undefined).catch(() => undefined)
+  }
+
+  /** One that is on no list: the visitor is told, and what the dapp asked beside it ends, too. */
+  function onUnlisted(): void {
+    view.open()
+    endNotice()
+    endNotice = clock.setTimeout(
+      () => context.toast({ variant: 'error', message: 'embedded.notAllowed' }),
+      NOT_ALLOWED_MS,
+    )
+    rejectOpen()
+  }
+
+  async function forget(): Promise<void> {
+    remember('EMAIL_LOGIN_USED', undefined)
+    remember('EMAIL', undefined)
+    remember('LAST_USED_CHAIN', undefined)
+  }
+
+  async function open(request: Parameters<Services['connect']>[0]): Promise<Sessions> {
+    const sessions: Record<string, Sessions[string]> = {}
+    for (const { namespace, networks } of request.requests) {
+      const chainId = networks[0]?.id
+      if (chainId === undefined || !isOurs(namespace)) continue
+      const user = await frame.request('GET_USER', { chainId }, request.signal)
+      if (user.chainId.startsWith(`${namespace}:`))
+        sessions[namespace] = createSession({ namespace, networks, user, frame, ports, signOut, onUnlisted })
+    }
+    return sessions
+  }
+
+  async function signOut(): Promise<void> {
+    await forget()
+    const limit = new AbortController()
+    const cancel = clock.setTimeout(() => limit.abort(new Error('The frame did not answer')), SIGN_OUT_MS)
+    await frame.request('SIGN_OUT', undefined, limit.signal).catch(() => undefined)
+    cancel()
+  }
+
+  return {
+    prepare: frame.prepare,
+    async connectEmail(email) {
+      requireCooledDown()
+      attempt?.abort()
+      attempt = new AbortController()
+      const { signal } = attempt
+      setLogin({ status: 'sending', email })
+      try {
+        const { action, match } = await frame.request('CONNECT_EMAIL', { email }, signal)
+        if (signal.aborted) return
+        const sentAtMs = clock.now()
+        remember('LAST_EMAIL_LOGIN_TIME', String(sentAtMs))
+        if (action === 'VERIFY_DEVICE') {
+          setLogin({ status: 'device', email, sentAtMs, ...(match !== undefined && { match }) })
+          waitForDevice(email, sentAtMs, signal).catch((error) => {
+            if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error) })
+          })
+        } else setLogin({ status: 'otp', email, sentAtMs })
+      } catch (cause) {
+        const error = toEmbeddedError(cause)
+        if (!signal.aborted) setLogin({ status: 'failed', email, error })
+        throw error
+      }
+    },
+    async verifyOtp(otp) {
+      const now = login()
+      if (now.status !== 'otp' || attempt === undefined) return
+      const { email, sentAtMs } = now
+      const { signal } = attempt
+      setLogin({ status: 'verifying', email, sentAtMs })
+      try {
+        await frame.request('CONNECT_OTP', { otp }, signal)
+      } catch (cause) {
+        const error = toEmbeddedError(cause)
+        if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs, error })
+        throw error
+      }
+      if (signal.aborted) return
+      setLogin({ status: 'connecting', email })
+      remember('LAST_EMAIL_LOGIN_TIME', undefined)
+      try {
+        await kit.connect({ connectorId: 'embedded', signal })
+        if (!signal.aborted) setLogin({ status: 'idle' })
+      } catch (error) {
+        const known = isKitError(error) ? error : toEmbeddedError(error)
+        if (!signal.aborted) setLogin({ status: 'failed', email, error: known })
+        throw known
+      }
+    },
+    cancel() {
+      attempt?.abort(new KitError('connection/aborted', { shortMessage: 'The login was given up.' }))
+      attempt = undefined
+      setLogin({ status: 'idle' })
+    },
+    async connect(request) {
+      try {
+        const sessions = await open(request)
+        remember('EMAIL_LOGIN_USED', 'true')
+        const now = login()
+        if ('email' in now) remember('EMAIL', now.email)
+        return sessions
+      } catch (error) {
+        throw toEmbeddedError(error)
+      }
+    },
+    async reconnect(request) {
+      const { isConnected } = await frame.request('IS_CONNECTED', undefined, request.signal)
+      if (isConnected) return open(request)
+      await forget()
+      return undefined
+    },
+    raiseFrame: frame.raise,
+    destroy() {
+      attempt?.abort()
+      for (const end of [...ends, endNotice]) end()
+      frame.destroy()
+    },
+  }
+}
+
+function isOurs(namespace: string): namespace is 'eip155' | 'solana' {
+  return namespace === 'eip155' || namespace === 'solana'
+}

@@ -1,0 +1,104 @@
+import type { Kit } from '@kit/core'
+import {
+  type Connector,
+  type ConnectorFactory,
+  createLater,
+  type Later,
+  loadPart,
+  optionError,
+} from '@kit/core/adapter'
+import { createStore, type PluginContext, readable, type Store } from '@kit/core/plugin'
+import type { EmbeddedPlugin } from './EmbeddedApi.js'
+import type { EmbeddedOptions } from './EmbeddedOptions.js'
+import type { EmbeddedState } from './EmbeddedState.js'
+import type { Services } from './Services.js'
+import { storageKey } from './storageKey.js'
+
+type Instance = { readonly state: Store<EmbeddedState>; readonly services: Later<Services> }
+
+/**
+ * The embedded wallet: visitors log in and get accounts on EVM chains and Solana, whose keys only they hold. The frame that holds them is the operator's
+ * (`kit-server`, module `wallet`); it is loaded when the visitor acts, or on start when a login is remembered.
+ *
+ * @throws KitError `kit/invalidOption` when `frameUrl` is no origin
+ * @example
+ * const wallet = embedded({ frameUrl: 'https://wallet.dapp.example' })
+ * createKit({ metadata, adapters, connectors: [wallet.connector], plugins: [modal(), wallet] })
+ */
+export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
+  const { frameUrl } = options
+  if (!URL.canParse(frameUrl) || new URL(frameUrl).origin !== frameUrl)
+    throw optionError('embedded.frameUrl', frameUrl, 'an origin such as https://wallet.dapp.example')
+  // Plugin and connector of one kit are one wallet; two kits have two.
+  const instances = new WeakMap<Kit, Instance>()
+
+  function instanceOf(context: PluginContext): Instance {
+    const { kit } = context
+    const known = instances.get(kit)
+    if (known !== undefined) return known
+    const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+    const services = createLater(async () => {
+      const { createServices } = await loadPart(import('./createServices.js'))
+      return createServices(options, context, state)
+    })
+    context.onDestroy(() => {
+      services.now()?.destroy()
+      state.complete()
+    })
+    const made = { state, services }
+    instances.set(kit, made)
+    return made
+  }
+
+  const connector: ConnectorFactory = (context): Connector => {
+    const { services } = instanceOf(context)
+    const { storage } = context.ports
+    return {
+      info: {
+        id: 'embedded',
+        name: 'Embedded wallet',
+        type: 'AUTH',
+        namespaces: [...context.kit.adapters.keys()].filter((name) => name === 'eip155' || name === 'solana'),
+      },
+      prepare: () =>
+        void services.load().then(
+          ({ prepare }) => prepare(),
+          () => {},
+        ),
+      connect: async (request) => (await services.load()).connect(request),
+      async reconnect(request) {
+        if (readKey(storage, storageKey(context.kit, 'EMAIL_LOGIN_USED')) === undefined) return undefined
+        return (await services.load()).reconnect(request)
+      },
+      reconnectTimeoutMs: 20_000,
+    }
+  }
+
+  return {
+    id: 'embedded',
+    connector,
+    setup(context) {
+      const { state, services } = instanceOf(context)
+      return {
+        state: readable(state),
+        prepare: () =>
+          void services.load().then(
+            ({ prepare }) => prepare(),
+            () => {},
+          ),
+        connectEmail: async (email) => (await services.load()).connectEmail(email),
+        verifyOtp: async (otp) => (await services.load()).verifyOtp(otp),
+        cancel: () => services.now()?.cancel(),
+        raiseFrame: () => services.now()?.raiseFrame(),
+      }
+    },
+  }
+}
+
+function readKey(storage: PluginContext['ports']['storage'], key: string): string | undefined {
+  try {
+    return storage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,347 @@
+import type { Kit } from '@kit/core'
+import type { PluginContext } from '@kit/core/plugin'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createClock } from '../../test/createClock.js'
+import { createFrame } from './createFrame.js'
+import type { FrameElement, FrameElementOptions } from './createFrameElement.js'
+
+type Message = { readonly type: string; readonly id: string; readonly payload?: unknown; readonly nonce?: string }
+
+const origin = 'https://dapp.example'
+const frameUrl = 'https://wallet.dapp.example'
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A page with a frame whose other end the test plays. */
+function start(given: { readonly release?: string; load?(window: Window): Promise<Window> } = {}) {
+  const clock = createClock()
+  const alerts: string[] = []
+  const warnings: unknown[][] = []
+  const greetings: { readonly hello: Message; readonly target: string; readonly port: MessagePort }[] = []
+  const asked: Message[] = []
+  const shown: boolean[] = []
+  let removals = 0
+  let reload = (): void => undefined
+  let isShown = false
+  const window = {
+    postMessage: (hello: Message, target: string, [port]: [MessagePort]) =>
+      void greetings.push({ hello, target, port }),
+  } as unknown as Window
+  const frame = createFrame({
+    ...given,
+    frameUrl,
+    kit: { options: { metadata: { name: 'Test', description: '', url: origin, icons: [] } } } as unknown as Kit,
+    ports: {
+      clock,
+      log: { warn: (...words: unknown[]) => void warnings.push(words) },
+      random: { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) },
+      platform: { origin, languages: ['en'] },
+    } as unknown as PluginContext['ports'],
+    alert: (code) => void alerts.push(code),
+    onShown: (now) => void shown.push(now),
+    createElement({ onReload }: FrameElementOptions): FrameElement {
+      reload = onReload
+      return {
+        load: () => given.load?.(window) ?? Promise.resolve(window),
+        show() {
+          isShown = true
+        },
+        hide() {
+          isShown = false
+        },
+        raise: () => undefined,
+        remove: () => void removals++,
+      }
+    },
+  })
+  let port: MessagePort | undefined
+
+  /** Answers the newest greeting. */
+  async function greet(more: object = {}): Promise<void> {
+    await expect.poll(() => greetings.length).toBeGreaterThan(0)
+    const greeting = greetings.at(-1)
+    port = greeting?.port
+    ends.push(() => greeting?.port.close())
+    if (port !== undefined)
+      port.onmessage = ({ data }: MessageEvent<Message>) => {
+        asked.push(data)
+        if (data.type === '@kit-app/SYNC_DAPP_DATA') tell({ type: '@kit-frame/SYNC_DAPP_DATA_SUCCESS', id: data.id })
+      }
+    const ready = { type: '@kit-frame/READY', version: '1', origin, release: 'r1', nonce: greeting?.hello.nonce }
+    port?.postMessage({ ...ready, ...more })
+  }
+  const tell = (message: unknown): void => port?.postMessage(message)
+  async function request(name: string): Promise<Message> {
+    const find = () => asked.findLast(({ type }) => type === `@kit-app/${name}`)
+    await expect.poll(find).toBeDefined()
+    return find() as Message
+  }
+  /** Lets the first half second pass, in which the frame is left alone. */
+  async function settle(): Promise<void> {
+    await expect
+      .poll(() => {
+        clock.pass(500)
+        return asked.length
+      })
+      .toBeGreaterThan(0)
+  }
+  return {
+    alerts,
+    asked,
+    clock,
+    frame,
+    greet,
+    greetings,
+    isShown: () => isShown,
+    reload: () => reload(),
+    removals: () => removals,
+    request,
+    settle,
+    shown,
+    tell,
+    warnings,
+  }
+}
+
+describe('the page’s end of the bridge', () => {
+  it('greets the frame’s origin alone, with a fresh port each time, until it answers', async () => {
+    const { clock, frame, greet, greetings } = start()
+    frame.prepare()
+    await expect.poll(() => greetings.length).toBe(1)
+    clock.pass(500)
+    expect(greetings).toHaveLength(3)
+    expect(new Set(greetings.map(({ port }) => port)).size).toBe(3)
+    expect(new Set(greetings.map(({ target }) => target))).toEqual(new Set([frameUrl]))
+    await greet()
+    await expect
+      .poll(() => {
+        const before = greetings.length
+        clock.pass(250)
+        return greetings.length - before
+      })
+      .toBe(0)
+  })
+
+  it('gives up after twenty seconds, tells the developer, and tries anew for the next request', async () => {
+    const { alerts, clock, frame, greetings } = start()
+    const failed = expect(frame.request('IS_CONNECTED', undefined, undefined)).rejects.toMatchObject({
+      code: 'embedded/loadFailed',
+    })
+    await expect.poll(() => greetings.length).toBe(1)
+    clock.pass(20_000)
+    await failed
+    expect(alerts).toEqual(['IFRAME_LOAD_FAILED'])
+    const before = greetings.length
+    frame.prepare()
+    await expect.poll(() => greetings.length).toBeGreaterThan(before)
+  })
+
+  it.each([
+    ['the nonce of another greeting', { nonce: 'f'.repeat(32) }],
+    ['another origin than the page’s', { origin: 'https://evil.example' }],
+  ])('does not take an answer with %s', async (_, more) => {
+    const { asked, clock, frame, greet } = start()
+    frame.prepare()
+    await greet(more)
+    await new Promise((resolve) => setImmediate(resolve))
+    clock.pass(1000)
+    expect(asked).toEqual([])
+  })
+
+  it('speaks to no other release than the one that is trusted', async () => {
+    const { frame, greet } = start({ release: 'r2' })
+    const failed = expect(frame.request('IS_CONNECTED', undefined, undefined)).rejects.toMatchObject({
+      code: 'embedded/loadFailed',
+    })
+    await greet()
+    await failed
+  })
+
+  it('says what the dapp is, then asks, and takes the answer of that question alone', async () => {
+    const { frame, greet, request, settle, tell, warnings } = start()
+    const answer = frame.request('IS_CONNECTED', undefined, undefined)
+    await greet()
+    await settle()
+    const { id } = await request('IS_CONNECTED')
+    const payload = { isConnected: true }
+    tell({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
+    tell({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id: `${id}0`, payload })
+    tell({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id, payload: { isConnected: 'yes' } })
+    await expect.poll(() => warnings.length).toBe(3)
+    tell({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id, payload })
+    expect(await answer).toEqual(payload)
+    tell({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id, payload })
+    await expect.poll(() => warnings.length).toBe(4)
+  })
+
+  it('waits thirty seconds, and again for a person who decides', async () => {
+    const { alerts, clock, frame, greet, request, settle, tell } = start()
+    const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
+    await greet()
+    await settle()
+    const { id } = await request('GET_USER')
+    clock.pass(29_000)
+    tell({ type: '@kit-frame/WAITING', payload: { id } })
+    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    tell({
+      type: '@kit-frame/FETCH',
+      id: 'fetch-12',
+      payload: { url: 'https://pay.example/', method: 'pm', params: [] },
+    })
+    await request('FETCH_ERROR')
+    clock.pass(29_000)
+    expect(alerts).toEqual([])
+    clock.pass(1000)
+    await failed
+    expect(alerts).toEqual(['IFRAME_REQUEST_TIMEOUT'])
+  })
+
+  it('takes back what nobody waits for', async () => {
+    const { frame, greet, request, settle } = start()
+    const stop = new AbortController()
+    const failed = expect(frame.request('GET_USER', {}, stop.signal)).rejects.toThrow('left')
+    await greet()
+    await settle()
+    const { id } = await request('GET_USER')
+    stop.abort(new Error('left'))
+    await failed
+    expect((await request('RPC_ABORT')).payload).toEqual({ ids: [id] })
+  })
+
+  it('rejects what is open when another document is in the frame, and hides it', async () => {
+    const { frame, greet, reload, request, settle, shown, tell } = start()
+    const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({
+      code: 'embedded/loadFailed',
+    })
+    await greet()
+    await settle()
+    await request('GET_USER')
+    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    await expect.poll(() => shown).toEqual([true])
+    reload()
+    await failed
+    expect(shown.at(-1)).toBe(false)
+  })
+
+  it('leaves no empty dialog over the page when another document is in the frame', async () => {
+    const { frame, greet, isShown, reload, settle, tell } = start()
+    frame.prepare()
+    await greet()
+    await settle()
+    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    await expect.poll(isShown).toBe(true)
+    reload()
+    expect(isShown()).toBe(false)
+  })
+
+  it('counts the time of a document that never comes, and begins with another element then', async () => {
+    const loads: Window[] = []
+    const { alerts, clock, frame, greetings, removals } = start({
+      load(window) {
+        loads.push(window)
+        return loads.length === 1 ? new Promise(() => undefined) : Promise.resolve(window)
+      },
+    })
+    const failed = expect(frame.request('IS_CONNECTED', undefined, undefined)).rejects.toMatchObject({
+      code: 'embedded/loadFailed',
+    })
+    await expect.poll(() => loads.length).toBe(1)
+    clock.pass(20_000)
+    await failed
+    expect([alerts, removals(), greetings.length]).toEqual([['IFRAME_LOAD_FAILED'], 1, 0])
+    frame.prepare()
+    await expect.poll(() => greetings.length).toBe(1)
+  })
+
+  it('greets once more, and not twice at a time, when the frame is reloaded while it is greeted', async () => {
+    const { clock, frame, greet, greetings, reload, request, settle, tell } = start()
+    const left = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/loadFailed' })
+    await expect.poll(() => greetings.length).toBe(1)
+    reload()
+    await left
+    const answer = frame.request('IS_CONNECTED', undefined, undefined)
+    await expect.poll(() => greetings.length).toBe(2)
+    clock.pass(250)
+    expect(greetings).toHaveLength(3)
+    expect(greetings[2]?.hello.nonce).not.toBe(greetings[0]?.hello.nonce)
+    await greet()
+    await settle()
+    tell({
+      type: '@kit-frame/IS_CONNECTED_SUCCESS',
+      id: (await request('IS_CONNECTED')).id,
+      payload: { isConnected: true },
+    })
+    expect(await answer).toEqual({ isConnected: true })
+  })
+
+  it('does not ask what the frame would drop', async () => {
+    const { asked, frame, greet, settle } = start()
+    frame.prepare()
+    await greet()
+    await settle()
+    const before = asked.length
+    const rpc = { method: 'personal_sign', chainId: 'eip155:1', chainNamespace: 'eip155' } as const
+    const loop: { self?: unknown } = {}
+    loop.self = loop
+    for (const wrong of [
+      frame.request('CONNECT_OTP', { otp: '12' }, undefined),
+      frame.request('CONNECT_EMAIL', { email: 'nobody' }, undefined),
+      frame.request('RPC_REQUEST', { ...rpc, params: ['ä'.repeat(600_000)] }, undefined),
+      frame.request('RPC_REQUEST', { ...rpc, params: loop }, undefined),
+    ])
+      await expect(wrong).rejects.toMatchObject({ code: -32602 })
+    expect(asked).toHaveLength(before)
+  })
+
+  it('writes numbers of any size as hex', async () => {
+    const { frame, greet, request, settle } = start()
+    void frame
+      .request(
+        'RPC_REQUEST',
+        {
+          method: 'eth_sendTransaction',
+          params: [{ value: 2n ** 64n }],
+          chainId: 'eip155:1',
+          chainNamespace: 'eip155',
+        },
+        undefined,
+      )
+      .catch(() => undefined)
+    await greet()
+    await settle()
+    expect((await request('RPC_REQUEST')).payload).toMatchObject({ params: [{ value: '0x10000000000000000' }] })
+  })
+
+  it('takes back what was not answered in time, so that nobody is asked for it later', async () => {
+    const { clock, frame, greet, request, settle } = start()
+    const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
+    await greet()
+    await settle()
+    const { id } = await request('GET_USER')
+    clock.pass(30_000)
+    await failed
+    expect((await request('RPC_ABORT')).payload).toEqual({ ids: [id] })
+  })
+
+  it('drops an answer that is too large', async () => {
+    const { frame, greet, request, settle, tell, warnings } = start()
+    const answer = frame.request(
+      'RPC_REQUEST',
+      {
+        method: 'wallet_getCapabilities',
+        chainId: 'eip155:1',
+        chainNamespace: 'eip155',
+      },
+      undefined,
+    )
+    await greet()
+    await settle()
+    const { id } = await request('RPC_REQUEST')
+    tell({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: 'x'.repeat(1_048_576) } })
+    await expect.poll(() => warnings.length).toBe(1)
+    tell({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: 'fits' } })
+    expect(await answer).toEqual({ result: 'fits' })
+  })
+})

@@ -1,0 +1,239 @@
+import { type Kit, KitError } from '@kit/core'
+import type { PluginContext } from '@kit/core/plugin'
+import type { EmbeddedOptions } from '../EmbeddedOptions.js'
+import {
+  type AnswerOf,
+  failureSchema,
+  isTooLarge,
+  type Notice,
+  noticeSchema,
+  type PayloadOf,
+  protocolVersions,
+  type RequestName,
+  replySchema,
+  requests,
+} from '../protocol/index.js'
+import { createFrameElement, type FrameElement, type FrameElementOptions } from './createFrameElement.js'
+import { createId } from './createId.js'
+import { FrameError } from './FrameError.js'
+import { greet } from './greet.js'
+import { toMessage } from './toMessage.js'
+
+/** What the frame is made with. */
+export type FrameOptions = EmbeddedOptions & {
+  readonly kit: Kit
+  readonly ports: PluginContext['ports']
+  readonly alert: PluginContext['alert']
+  onShown(isShown: boolean): void
+  /** Default: a frame in the document. */
+  readonly createElement?: (options: FrameElementOptions) => FrameElement
+}
+
+/** The operator's frame, as the page asks it. */
+export type Frame = {
+  /** Loads it. */
+  prepare(): void
+  /**
+   * @throws KitError `embedded/loadFailed`, `embedded/timeout`
+   * @throws FrameError what the frame answered
+   * @throws `signal.reason`
+   */
+  request<Name extends RequestName>(
+    name: Name,
+    payload: PayloadOf<Name>,
+    signal: AbortSignal | undefined,
+  ): Promise<AnswerOf<Name>>
+  /** Brings it above what was shown since. */
+  raise(): void
+  destroy(): void
+}
+
+/** The first requests wait so long for the frame to settle. */
+const SETTLE_MS = 500
+/** An answer may take so long, from the question or the last sign of a person who decides. */
+const ANSWER_MS = 30_000
+
+type Open = {
+  readonly name: RequestName
+  resolve(value: unknown): void
+  reject(error: unknown): void
+  restart(): void
+}
+
+/** Creates the frame; its element comes with the first request. */
+export function createFrame(options: FrameOptions): Frame {
+  const { kit, ports, frameUrl, projectId = 'default', createElement = createFrameElement } = options
+  const { clock, log } = ports
+  const open = new Map<string, Open>()
+  let loading: Promise<MessagePort> | undefined
+  let leave: AbortController | undefined
+  let port: MessagePort | undefined
+  let isShown = false
+  const element = createElement({ url: urlOf(), title: 'Wallet', onReload: lost })
+
+  function urlOf(): string {
+    const url = new URL(frameUrl)
+    url.searchParams.set('projectId', projectId)
+    url.searchParams.set('version', protocolVersions[0] ?? '')
+    url.searchParams.set('enableLogger', 'false')
+    return url.href
+  }
+
+  function setShown(now: boolean, height = 0): void {
+    if (now) element.show(height)
+    else element.hide()
+    if (now === isShown) return
+    isShown = now
+    options.onShown(now)
+  }
+
+  /** Another document is in the frame, or none: what was asked is not answered any more. */
+  function lost(): void {
+    const error = new KitError('embedded/loadFailed', { shortMessage: 'The wallet was reloaded.' })
+    const left = leave
+    leave = undefined
+    port?.close()
+    port = undefined
+    loading = undefined
+    // An empty dialog would leave the page inert.
+    setShown(false)
+    left?.abort(error)
+    for (const { reject } of [...open.values()]) reject(error)
+  }
+
+  /** What a message answers; undefined for what is no answer, or not the right one. */
+  function answerOf(data: unknown): (() => void) | undefined {
+    const { data: reply } = replySchema.safeParse(data)
+    const asked = reply && open.get(reply.id)
+    if (asked === undefined) return undefined
+    if (reply?.type === `@kit-frame/${asked.name}_SUCCESS`) {
+      const answer = requests[asked.name].answer.safeParse(reply.payload)
+      return answer.success ? () => asked.resolve(answer.data) : undefined
+    }
+    const failure = failureSchema.safeParse(reply?.payload ?? {})
+    if (reply?.type !== `@kit-frame/${asked.name}_ERROR` || !failure.success) return undefined
+    const { message = 'An error occurred', code, data: more } = failure.data
+    return () => asked.reject(new FrameError(message, code, more))
+  }
+
+  function take(data: unknown): void {
+    if (isTooLarge(data)) return void log.warn('The wallet’s frame sent a message that is too large')
+    const answer = answerOf(data)
+    const { data: notice } = noticeSchema.safeParse(data)
+    if (answer !== undefined) answer()
+    else if (notice !== undefined) hear(notice)
+    else log.warn('The wallet’s frame sent what does not fit the protocol')
+  }
+
+  function hear(notice: Notice): void {
+    if (notice.type === '@kit-frame/WAITING') open.get(notice.payload.id)?.restart()
+    if (notice.type === '@kit-frame/SHOW') setShown(true, notice.payload.height)
+    if (notice.type === '@kit-frame/HIDE') setShown(false)
+    if (notice.type === '@kit-frame/FETCH') {
+      const message = 'The page asks no other service'
+      port?.postMessage({ type: '@kit-app/FETCH_ERROR', id: notice.id, payload: { message, code: 4200 } })
+    }
+  }
+
+  async function load(signal: AbortSignal): Promise<MessagePort> {
+    const { release } = options
+    const ready = await greet({ window: element.load(), frameUrl, release, ports, signal })
+    if (signal.aborted) {
+      ready.close()
+      throw signal.reason
+    }
+    port = ready
+    ready.onmessage = ({ data }: MessageEvent<unknown>) => take(data)
+    await new Promise<void>((resolve, reject) => {
+      const cancel = clock.setTimeout(resolve, SETTLE_MS)
+      signal.addEventListener('abort', () => {
+        cancel()
+        reject(signal.reason)
+      })
+    })
+    const { metadata } = kit.options
+    const locale = ports.platform.languages[0] ?? 'en'
+    void ask(
+      'SYNC_DAPP_DATA',
+      { metadata: { ...metadata, icons: [...metadata.icons] }, sdkType: 'kit', sdkVersion: '0', projectId, locale },
+      undefined,
+      ready,
+    ).catch(() => {})
+    return ready
+  }
+
+  function connected(): Promise<MessagePort> {
+    if (loading !== undefined) return loading
+    const stop = new AbortController()
+    leave = stop
+    const attempt = load(stop.signal).catch((error: unknown) => {
+      if (leave === stop) {
+        // What failed to load does not load again by itself: the next request begins with a new element.
+        lost()
+        element.remove()
+        options.alert('IFRAME_LOAD_FAILED')
+      }
+      throw error
+    })
+    loading = attempt
+    return attempt
+  }
+
+  function ask<Name extends RequestName>(
+    name: Name,
+    payload: PayloadOf<Name>,
+    signal: AbortSignal | undefined,
+    to: MessagePort,
+  ): Promise<AnswerOf<Name>> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      const id = createId(ports)
+      const message = toMessage(name, id, payload)
+      let cancel = (): void => {}
+      const end = (): void => {
+        cancel()
+        open.delete(id)
+        signal?.removeEventListener('abort', abort)
+      }
+      /** Nobody waits for the answer any more: the visitor must not be asked for it, either. */
+      function takeBack(error: unknown): void {
+        end()
+        to.postMessage({ type: '@kit-app/RPC_ABORT', id: `${id}-abort`, payload: { ids: [id] } })
+        reject(error)
+      }
+      const abort = (): void => takeBack(signal?.reason)
+      function restart(): void {
+        cancel()
+        cancel = clock.setTimeout(() => {
+          options.alert('IFRAME_REQUEST_TIMEOUT')
+          takeBack(new KitError('embedded/timeout', { shortMessage: 'The wallet did not answer in time.' }))
+        }, ANSWER_MS)
+      }
+      open.set(id, {
+        name,
+        restart,
+        resolve(value) {
+          end()
+          resolve(value as AnswerOf<Name>)
+        },
+        reject(error) {
+          end()
+          reject(error)
+        },
+      })
+      signal?.addEventListener('abort', abort)
+      restart()
+      to.postMessage(message)
+    })
+  }
+
+  return {
+    prepare: () => void connected().catch(() => {}),
+    request: async (name, payload, signal) => ask(name, payload, signal, await connected()),
+    raise: element.raise,
+    destroy() {
+      lost()
+      element.remove()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createFrameElement, type FrameElement } from './createFrameElement.js'
+
+const made: FrameElement[] = []
+afterEach(() => {
+  for (const element of made.splice(0)) element.remove()
+})
+
+const url = () => new URL('/@vite/env', location.href).href
+const iframes = () => [...document.querySelectorAll('dialog > iframe')] as HTMLIFrameElement[]
+
+function start() {
+  let reloads = 0
+  const element = createFrameElement({ url: url(), title: 'Wallet', onReload: () => void reloads++ })
+  made.push(element)
+  return { element, reloads: () => reloads }
+}
+
+describe('the element of the frame', () => {
+  it('is not in the page before it is loaded, and may do what a wallet needs and nothing else', async () => {
+    const { element } = start()
+    expect(iframes()).toEqual([])
+    await element.load()
+    const [frame] = iframes()
+    expect(frame?.allow).toBe('publickey-credentials-get; publickey-credentials-create; clipboard-write')
+    expect([...(frame?.sandbox ?? [])].sort()).toEqual([
+      'allow-downloads',
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-same-origin',
+      'allow-scripts',
+    ])
+  })
+
+  it('tells of another document, and not of the first', async () => {
+    const { element, reloads } = start()
+    const window = await element.load()
+    expect(reloads()).toBe(0)
+    window.location.reload()
+    await expect.poll(reloads).toBe(1)
+  })
+
+  it('tells when somebody takes it out of the page, and is made anew then', async () => {
+    const { element, reloads } = start()
+    const first = await element.load()
+    document.querySelector('dialog')?.remove()
+    await expect.poll(reloads).toBe(1)
+    expect((await element.load()) === first).toBe(false)
+    expect(iframes()).toHaveLength(1)
+  })
+
+  it('tells when the body is another one', async () => {
+    const { element, reloads } = start()
+    await element.load()
+    const { body } = document
+    document.documentElement.replaceChild(document.createElement('body'), body)
+    await expect.poll(reloads).toBe(1)
+    document.documentElement.replaceChild(body, document.body)
+    expect(iframes()).toEqual([])
+  })
+
+  it('says nothing when it is removed by its owner', async () => {
+    const { element, reloads } = start()
+    await element.load()
+    element.remove()
+    expect(iframes()).toEqual([])
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(reloads()).toBe(0)
+  })
+
+  it('stays open at Escape, which is the frame’s to answer', async () => {
+    const { element } = start()
+    await element.load()
+    element.show(200)
+    const dialog = document.querySelector('dialog')
+    expect(dialog?.open).toBe(true)
+    expect(dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false)
+    element.hide()
+    expect(dialog?.open).toBe(false)
+  })
+})

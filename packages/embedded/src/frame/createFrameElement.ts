@@ -1,0 +1,122 @@
+/** What the element is made with. */
+export type FrameElementOptions = {
+  readonly url: string
+  readonly title: string
+  /** Another document is in it, or somebody took it out of the page. */
+  onReload(): void
+}
+
+/** The frame in the page, in a dialog of its own: a frame that is moved loads again, and beside a modal dialog all is inert. */
+export type FrameElement = {
+  /** Puts it into the page, and waits for its first document. */
+  load(): Promise<Window>
+  /** Shows it with this height. */
+  show(height: number): void
+  hide(): void
+  /** Shows it above what was shown since, if it is shown. */
+  raise(): void
+  remove(): void
+}
+
+const SMALL = 430
+
+/** Creates it; nothing is in the page before `load`. */
+export function createFrameElement({ url, title, onReload }: FrameElementOptions): FrameElement {
+  let dialog: HTMLDialogElement | undefined
+  let frame: HTMLIFrameElement | undefined
+  let watch: MutationObserver | undefined
+
+  /** Apps that draw their pages anew replace the children of the body, or the body. */
+  function watchRemoval(around: HTMLDialogElement): void {
+    watch = new MutationObserver(() => {
+      if (around.isConnected) return
+      // A body that comes back must not bring a second frame.
+      around.remove()
+      forget()
+      onReload()
+    })
+    watch.observe(document.documentElement, { childList: true })
+    watch.observe(document.body, { childList: true })
+  }
+
+  function forget(): void {
+    watch?.disconnect()
+    dialog = undefined
+    frame = undefined
+  }
+
+  function place(height: number): void {
+    if (dialog === undefined) return
+    const isSmall = window.innerWidth < SMALL
+    Object.assign(dialog.style, {
+      inlineSize: isSmall ? '100%' : '360px',
+      maxInlineSize: '100%',
+      blockSize: `min(${Math.round(height)}px, 100dvh - 32px)`,
+      margin: isSmall ? 'auto 0 0' : 'auto',
+      borderRadius: isSmall ? '28px 28px 0 0' : '28px',
+    })
+  }
+
+  function isOnTop(): boolean {
+    if (frame === undefined) return false
+    const { left, top, width, height } = frame.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === frame
+  }
+
+  return {
+    load() {
+      if (frame?.contentWindow) return Promise.resolve(frame.contentWindow)
+      return new Promise((resolve) => {
+        const made = document.createElement('iframe')
+        const around = document.createElement('dialog')
+        dialog = around
+        frame = made
+        made.title = title
+        made.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
+        made.setAttribute(
+          'sandbox',
+          'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads',
+        )
+        Object.assign(made.style, { display: 'block', inlineSize: '100%', blockSize: '100%', border: '0' })
+        Object.assign(around.style, {
+          padding: '0',
+          border: '0',
+          overflow: 'hidden',
+          background: 'transparent',
+          position: 'fixed',
+        })
+        // The frame says what Escape means.
+        around.addEventListener('cancel', (event) => event.preventDefault())
+        let isFirst = true
+        made.addEventListener('load', () => {
+          if (!isFirst) onReload()
+          isFirst = false
+          if (made.contentWindow) resolve(made.contentWindow)
+        })
+        made.src = url
+        around.append(made)
+        document.body.append(around)
+        watchRemoval(around)
+      })
+    },
+    show(height) {
+      place(height)
+      if (dialog === undefined || dialog.open) return
+      dialog.showModal()
+      frame?.focus()
+    },
+    raise() {
+      if (dialog?.open !== true || isOnTop()) return
+      dialog.close()
+      dialog.showModal()
+      frame?.focus()
+    },
+    hide() {
+      dialog?.close()
+    },
+    remove() {
+      dialog?.remove()
+      forget()
+    },
+  }
+}

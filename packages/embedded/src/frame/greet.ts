@@ -1,0 +1,72 @@
+import { KitError } from '@kit/core'
+import type { PluginContext } from '@kit/core/plugin'
+import { type Hello, protocolVersions, readySchema } from '../protocol/index.js'
+import { createId } from './createId.js'
+
+/** What is greeted, and what is taken as its answer. */
+export type GreetOptions = {
+  /** The frame's window, once it has a document. */
+  readonly window: Promise<Window>
+  /** The only origin that is greeted. */
+  readonly frameUrl: string
+  readonly release: string | undefined
+  readonly ports: PluginContext['ports']
+  readonly signal: AbortSignal
+}
+
+/** The greeting is repeated so often until the frame answers, and not longer than it may take to load. */
+const HELLO_MS = 250
+const LOAD_MS = 20_000
+
+/**
+ * Greets the frame until it answers, over the port that came with the greeting. The time runs from the start: a document that never comes counts, too.
+ *
+ * @throws KitError `embedded/loadFailed`
+ * @throws `signal.reason`
+ */
+export function greet({ window, frameUrl, release, ports, signal }: GreetOptions): Promise<MessagePort> {
+  const { clock } = ports
+  return new Promise((resolve, reject) => {
+    const nonce = createId(ports)
+    const greetings = new Set<MessagePort>()
+    const ends = new Set<() => void>()
+    let isOver = false
+
+    function end(kept?: MessagePort): void {
+      isOver = true
+      for (const each of ends) each()
+      for (const port of greetings) if (port !== kept) port.close()
+      signal.removeEventListener('abort', give)
+    }
+    function fail(error: unknown): void {
+      end()
+      reject(error)
+    }
+    const give = (): void => fail(signal.reason)
+
+    function hello(to: Window): void {
+      if (isOver) return
+      const { port1, port2 } = new MessageChannel()
+      greetings.add(port1)
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const { data: ready } = readySchema.safeParse(data)
+        if (isOver || ready?.nonce !== nonce || ready.origin !== ports.platform.origin) return
+        if (!protocolVersions.includes(ready.version)) return fail(failed('The wallet speaks another protocol.'))
+        if (release !== undefined && ready.release !== release)
+          return fail(failed('The wallet is of another release than this page trusts.'))
+        end(port1)
+        resolve(port1)
+      }
+      to.postMessage({ type: '@kit-app/HELLO', versions: [...protocolVersions], nonce } satisfies Hello, frameUrl, [
+        port2,
+      ])
+      ends.add(clock.setTimeout(() => hello(to), HELLO_MS))
+    }
+
+    signal.addEventListener('abort', give)
+    ends.add(clock.setTimeout(() => fail(failed('The wallet did not load.')), LOAD_MS))
+    window.then(hello).catch(fail)
+  })
+}
+
+const failed = (shortMessage: string): KitError => new KitError('embedded/loadFailed', { shortMessage })

@@ -1,0 +1,5 @@
+export type { EmbeddedApi, EmbeddedPlugin } from './EmbeddedApi.js'
+export type { EmbeddedErrorCodes } from './EmbeddedErrorCodes.js'
+export type { EmbeddedOptions } from './EmbeddedOptions.js'
+export type { EmbeddedState, LoginState } from './EmbeddedState.js'
+export { embedded } from './embedded.js'

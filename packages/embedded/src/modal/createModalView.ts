@@ -1,0 +1,53 @@
+import type { Kit } from '@kit/core'
+import type { ModalPlugin } from '@kit/modal'
+
+declare module '@kit/modal' {
+  interface ViewData {
+    EmailVerifyDevice: undefined
+    EmailVerifyOtp: undefined
+    ApproveTransaction: undefined
+  }
+}
+
+/** The modal of the kit, if it has one, as the frame needs it: a view stands behind what the frame shows. */
+export type ModalView = {
+  show(): void
+  leave(): void
+  /** Opens it, unless it is open. */
+  open(): void
+  /** Tells when it closed by itself while it stood behind the frame. Returns the end. */
+  watchClosed(listener: () => void): () => void
+}
+
+/** Creates it. */
+export function createModalView(kit: Kit): ModalView {
+  const { modal } = kit.plugins as { readonly modal?: ReturnType<ModalPlugin['setup']> }
+  let openedHere = false
+  const isTop = (): boolean => modal?.modal.getState().history.at(-1)?.name === 'ApproveTransaction'
+  return {
+    show() {
+      if (modal === undefined || (modal.modal.getState().open && isTop())) return
+      openedHere = !modal.modal.getState().open
+      if (openedHere) modal.open({ view: 'ApproveTransaction' as 'Account' })
+      else modal.modal.push('ApproveTransaction')
+    },
+    leave() {
+      if (modal === undefined || !isTop()) return
+      if (openedHere) modal.close({ done: true })
+      else modal.modal.back()
+    },
+    open() {
+      if (modal?.modal.getState().open === false) modal.open()
+    },
+    watchClosed(listener) {
+      let wasOpen = modal?.modal.getState().open
+      return (
+        modal?.modal.subscribe(() => {
+          const { open } = modal.modal.getState()
+          if (wasOpen && !open && isTop()) listener()
+          wasOpen = open
+        }) ?? (() => undefined)
+      )
+    },
+  }
+}

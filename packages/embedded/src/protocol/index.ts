@@ -1,0 +1,7 @@
+export * from './fields.js'
+export * from './isTooLarge.js'
+export * from './messages.js'
+export * from './methods.data.js'
+export * from './requests.js'
+export * from './SiwxMessage.js'
+export * from './User.js'

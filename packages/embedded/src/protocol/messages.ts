@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { textSchema, urlSchema } from './fields.js'
+import { type RequestName, requests } from './requests.js'
+
+/** What this release speaks, the best first. */
+export const protocolVersions: readonly string[] = ['1']
+
+/** The largest message, as bytes of its JSON. */
+export const MAX_MESSAGE_BYTES = 1_048_576
+
+const id = z.string().check(z.minLength(8), z.maxLength(64))
+const nonce = z.string().check(z.minLength(16), z.maxLength(64))
+const names = Object.keys(requests) as [RequestName, ...RequestName[]]
+const typeOf = <Name extends string>(words: readonly string[]): z.ZodMiniType<Name> =>
+  z.enum(words as [string, ...string[]]) as unknown as z.ZodMiniType<Name>
+
+/** The page's first words, to the frame's window; a fresh port comes with each. */
+export const helloSchema = z.object({
+  type: z.literal('@kit-app/HELLO'),
+  versions: z.array(textSchema(16)).check(z.minLength(1), z.maxLength(16)),
+  nonce,
+})
+
+/** The frame's answer, over the port: `nonce` is the greeting's, `origin` the one that the frame took it from, `release` its own. */
+export const readySchema = z.object({
+  type: z.literal('@kit-frame/READY'),
+  version: textSchema(16),
+  origin: textSchema(300),
+  release: textSchema(128),
+  nonce,
+})
+
+/** A request, its payload not looked at yet. */
+export const requestSchema = z.object({
+  type: typeOf<`@kit-app/${RequestName}`>(names.map((name) => `@kit-app/${name}`)),
+  id,
+  payload: z.optional(z.unknown()),
+})
+
+/** An answer of the frame, its payload not looked at yet: that of an error is {@link failureSchema}. */
+export const replySchema = z.object({
+  type: typeOf<`@kit-frame/${RequestName}_${'SUCCESS' | 'ERROR'}`>(
+    names.flatMap((name) => [`@kit-frame/${name}_SUCCESS`, `@kit-frame/${name}_ERROR`]),
+  ),
+  id,
+  payload: z.optional(z.unknown()),
+})
+
+/** Why a request failed: `code` as EIP-1193 and EIP-1474 number them. */
+export const failureSchema = z.object({
+  message: z.optional(textSchema(2000)),
+  code: z.optional(z.int()),
+  data: z.optional(z.unknown()),
+})
+
+/** What the frame says of its own accord. */
+export const noticeSchema = z.discriminatedUnion('type', [
+  /** A person decides about the request: its time begins anew. Each 10 s. */
+  z.object({ type: z.literal('@kit-frame/WAITING'), payload: z.object({ id }) }),
+  z.object({
+    type: z.literal('@kit-frame/SHOW'),
+    payload: z.object({ height: z.number().check(z.gte(0), z.lte(4000)) }),
+  }),
+  z.object({ type: z.literal('@kit-frame/HIDE') }),
+  z.object({ type: z.literal('@kit-frame/SESSION_UPDATE'), payload: z.object({ isConnected: z.boolean() }) }),
+  /** One JSON-RPC call to a service that the dapp named (ERC-7677), which the page makes. */
+  z.object({
+    type: z.literal('@kit-frame/FETCH'),
+    id,
+    payload: z.object({ url: urlSchema, method: textSchema(128), params: z.array(z.unknown()) }),
+  }),
+])
+
+/** The page's answer to `FETCH`. */
+export const fetchedSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('@kit-app/FETCH_SUCCESS'), id, payload: z.object({ result: z.unknown() }) }),
+  z.object({ type: z.literal('@kit-app/FETCH_ERROR'), id, payload: failureSchema }),
+])
+
+/** See {@link helloSchema}. */
+export type Hello = z.output<typeof helloSchema>
+/** See {@link readySchema}. */
+export type Ready = z.output<typeof readySchema>
+/** See {@link requestSchema}. */
+export type Request = z.output<typeof requestSchema>
+/** See {@link replySchema}. */
+export type Reply = z.output<typeof replySchema>
+/** See {@link failureSchema}. */
+export type Failure = z.output<typeof failureSchema>
+/** See {@link noticeSchema}. */
+export type Notice = z.output<typeof noticeSchema>
+/** See {@link fetchedSchema}. */
+export type Fetched = z.output<typeof fetchedSchema>

@@ -1,0 +1,28 @@
+'use client'
+import { defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useEffect } from 'react'
+import { classes, css } from './Login.module.css.js'
+import { useEmbedded } from './useEmbedded.js'
+
+/** What stands behind the wallet’s own frame while that asks the visitor. */
+export const approveTransactionView: ViewDefinition<'ApproveTransaction'> = defineView({
+  name: 'ApproveTransaction',
+  title: ({ text }) => text('embedded.approveTitle'),
+  Component: ApproveTransaction,
+})
+
+function ApproveTransaction(): ReactElement {
+  useStyles(css)
+  const text = useText()
+  const { raiseFrame } = useEmbedded()
+  const { clock } = useKit().ports
+  // The modal’s own dialog is shown once this view is there.
+  useEffect(() => clock.setTimeout(raiseFrame, 0), [clock, raiseFrame])
+  return (
+    <div className={classes.view}>
+      <div className={classes.room}>
+        <Words as="quiet">{text('embedded.approveText')}</Words>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+import { type ConnectMethodProps, IconButton, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react'
+import { classes, css } from './EmailLogin.module.css.js'
+import { useEmbedded } from './useEmbedded.js'
+
+/** What is typed is offered for sending from this length on. */
+const SHORTEST = 4
+
+/** Logging in by e-mail, above the wallets. */
+export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { state, connectEmail, prepare } = useEmbedded()
+  const { login } = state
+  const [email, setEmail] = useState('email' in login ? login.email : '')
+  const [fault, setFault] = useState<string>()
+  const faultId = useId()
+  const isSending = login.status === 'sending'
+
+  useEffect(() => {
+    if (login.status === 'device') kit.modal.push('EmailVerifyDevice')
+    if (login.status === 'otp') kit.modal.push('EmailVerifyOtp')
+  }, [kit, login.status])
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    if (isSending || disabled) return
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
+    setFault(undefined)
+    await connectEmail(email).catch((error: Error) => setFault(error.message))
+  }
+
+  return (
+    <div className={classes.method}>
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <input
+          className={classes.input}
+          type="email"
+          dir="ltr"
+          aria-label={text('embedded.email')}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault === undefined ? undefined : faultId}
+          placeholder={text('embedded.email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          disabled={disabled}
+          readOnly={isSending}
+          value={email}
+          onFocus={prepare}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+            setFault(undefined)
+          }}
+        />
+        {email.length >= SHORTEST && (
+          <span className={classes.submit}>
+            <IconButton
+              label={text(isSending ? 'embedded.sending' : 'embedded.continue')}
+              icon="forward"
+              disabled={isSending || disabled}
+              onClick={() => void submit()}
+            />
+          </span>
+        )}
+      </form>
+      <div role="alert" id={faultId}>
+        {fault !== undefined && (
+          <Words as="small" tone="error">
+            {fault}
+          </Words>
+        )}
+      </div>
+    </div>
+  )
+}

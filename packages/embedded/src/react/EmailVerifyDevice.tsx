@@ -1,0 +1,64 @@
+'use client'
+import { Button, defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { type ReactElement, useEffect, useState } from 'react'
+import { classes, css } from './Login.module.css.js'
+import { useEmbedded } from './useEmbedded.js'
+import { useSecondsUntil } from './useSecondsUntil.js'
+
+/** Asks the visitor to open the link of the mail, on the first login of a device. */
+export const emailVerifyDeviceView: ViewDefinition<'EmailVerifyDevice'> = defineView({
+  name: 'EmailVerifyDevice',
+  title: ({ text }) => text('embedded.deviceTitle'),
+  Component: EmailVerifyDevice,
+})
+
+const RESEND_MS = 30_000
+
+function EmailVerifyDevice(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { state, connectEmail } = useEmbedded()
+  const { login } = state
+  const sentAtMs = 'sentAtMs' in login ? login.sentAtMs : 0
+  const waitS = useSecondsUntil(sentAtMs + RESEND_MS)
+  const [fault, setFault] = useState<string>()
+  const email = 'email' in login ? login.email : ''
+
+  useEffect(() => {
+    if (login.status === 'otp') kit.modal.replace('EmailVerifyOtp')
+    if (login.status === 'idle') kit.modal.reset('Connect')
+  }, [kit, login.status])
+
+  return (
+    <div className={classes.view}>
+      <div className={classes.words}>
+        <Words as="title">{text('embedded.deviceHeading')}</Words>
+        <Words as="quiet">{text('embedded.deviceText', { email })}</Words>
+      </div>
+      {login.status === 'device' && login.match !== undefined && (
+        <div className={classes.words}>
+          <Words as="quiet">{text('embedded.match')}</Words>
+          <output className={classes.match}>{login.match}</output>
+        </div>
+      )}
+      <div role="alert">
+        {(fault !== undefined || login.status === 'failed') && (
+          <Words as="small" tone="error">
+            {fault ?? (login.status === 'failed' ? login.error.shortMessage : '')}
+          </Words>
+        )}
+      </div>
+      <Button
+        disabled={waitS > 0 || login.status === 'sending'}
+        onClick={() => {
+          setFault(undefined)
+          connectEmail(email).catch((error: Error) => setFault(error.message))
+        }}
+      >
+        {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
+      </Button>
+      <Words as="small">{text('embedded.linkGood')}</Words>
+    </div>
+  )
+}

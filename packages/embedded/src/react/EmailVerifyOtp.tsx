@@ -1,0 +1,88 @@
+'use client'
+import {
+  Button,
+  CodeField,
+  defineView,
+  useKit,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  Words,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useEffect, useId, useState } from 'react'
+import { classes, css } from './Login.module.css.js'
+import { useEmbedded } from './useEmbedded.js'
+import { useSecondsUntil } from './useSecondsUntil.js'
+
+/** Asks for the code of the mail. */
+export const emailVerifyOtpView: ViewDefinition<'EmailVerifyOtp'> = defineView({
+  name: 'EmailVerifyOtp',
+  title: ({ text }) => text('embedded.codeTitle'),
+  Component: EmailVerifyOtp,
+})
+
+const RESEND_MS = 30_000
+
+function EmailVerifyOtp(): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { state, connectEmail, verifyOtp } = useEmbedded()
+  const { login } = state
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const faultId = useId()
+  const email = 'email' in login ? login.email : ''
+  const waitS = useSecondsUntil(('sentAtMs' in login ? login.sentAtMs : 0) + RESEND_MS)
+  const isBusy = login.status === 'verifying' || login.status === 'connecting' || login.status === 'sending'
+  const error = login.status === 'otp' || login.status === 'failed' ? login.error : undefined
+  const shown = fault ?? error?.shortMessage
+
+  useEffect(() => {
+    if (login.status === 'device') kit.modal.replace('EmailVerifyDevice')
+  }, [kit, login.status])
+
+  return (
+    <div className={classes.view}>
+      <div className={classes.words}>
+        <Words as="title">{text('embedded.codeHeading')}</Words>
+        <Words as="quiet">{text('embedded.codeText', { email })}</Words>
+      </div>
+      <CodeField
+        label={text('embedded.code')}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          setFault(undefined)
+        }}
+        onComplete={(whole) => void verifyOtp(whole).catch(() => {})}
+        isInvalid={shown !== undefined && !isBusy}
+        describedBy={faultId}
+        disabled={isBusy}
+      />
+      <div role="alert" id={faultId}>
+        {shown !== undefined && !isBusy && (
+          <Words as="small" tone="error">
+            {shown}
+          </Words>
+        )}
+      </div>
+      <div role="status">
+        {isBusy && (
+          <Words as="quiet">{text(login.status === 'connecting' ? 'embedded.opening' : 'embedded.checking')}</Words>
+        )}
+      </div>
+      <Button
+        disabled={isBusy || waitS > 0}
+        onClick={() => {
+          setCode('')
+          setFault(undefined)
+          connectEmail(email).catch((failed: Error) => setFault(failed.message))
+        }}
+      >
+        {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
+      </Button>
+      <Words as="small">{text('embedded.codeGood')}</Words>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { embeddedFeature } from './embeddedFeature.js'
+export { type Embedded, useEmbedded } from './useEmbedded.js'
