@@ -30,6 +30,7 @@ import { addRpcRoutes } from './routes/addRpcRoutes.js'
 import type { Services } from './Services.js'
 import { loadEncryptionKey } from './store/loadEncryptionKey.js'
 import { createAssets } from './tokens/createAssets.js'
+import { createWalletApp } from './wallet/createWalletApp.js'
 
 /** What a server is made for. */
 export type ComposeOptions = {
@@ -46,6 +47,8 @@ export type ComposeOptions = {
 /** Everything of a server but its sockets. */
 export type Composition = {
   readonly app: App
+  /** What the wallet's own host answers, where there is one. */
+  readonly wallet: Pick<App, 'fetch'> | false | undefined
   readonly relay: Relay
   readonly gateway: ChainGateway
   readonly sockets: SocketProxy
@@ -86,8 +89,9 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     const chainChecks = Object.fromEntries(gateway.chains.map((chain) => [chain, () => gateway.checkAlive(chain)]))
     const readiness = createReadiness({ checks: { ...backend.checks, ...mail?.checks, ...chainChecks }, now })
     metrics.watch('kit_draining', () => Number(readiness.isDraining()))
-    const gate = createGate({ projects, limiter, trustProxy })
-    const app = createApp({ limits: config.http, trustProxy, log, metrics, isDraining: readiness.isDraining })
+    const gate = createGate({ projects, limiter, trustProxy, walletOrigin: config.wallet?.origin })
+    const appOptions = { limits: config.http, trustProxy, log, metrics, isDraining: readiness.isDraining }
+    const app = createApp({ ...appOptions, isForPages: true })
     const features = ['relay', 'rpc', 'api', 'directory', ...(config.analytics.enabled ? ['analytics'] : [])]
     const health = { version, features, startedAtMs: now(), now }
     addHealthRoute(app, health)
@@ -120,11 +124,20 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     if (mail?.mailbox !== undefined) addMailboxRoutes(app, mail.mailbox, mail.from)
     addRpcRoutes(app, { gateway, gate, config })
     const sockets = createSocketProxy({ gateway, projects, limiter, socketWatch, trustProxy, log })
+    const wallet =
+      config.role !== 'indexer' &&
+      config.wallet &&
+      createWalletApp({
+        app: createApp({ ...appOptions, isForPages: false }),
+        api: app,
+        services: { ...services, wallet: config.wallet, isDraining: readiness.isDraining },
+        health,
+      })
     const close = async (): Promise<void> => {
       await mail?.outbox.close()
       await backend.close()
     }
-    return { app, relay, gateway, sockets, backend, readiness, health, close }
+    return { app, wallet, relay, gateway, sockets, backend, readiness, health, close }
   } catch (error) {
     await mail?.outbox.close()
     await backend.close()

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type Composition, composeServer } from './composeServer.js'
+import { composeServer } from './composeServer.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import { createLog } from './createLog.js'
 import { createHttpServer } from './http/createHttpServer.js'
@@ -28,6 +28,8 @@ export type KitServer = {
     readonly port: number
     readonly url: string
     readonly metricsUrl: string | undefined
+    /** Where the embedded wallet's own host listens, if there is one. */
+    readonly walletUrl: string | undefined
   }>
   /**
    * Says at `/ready` that it is going and serves on for `lameDuckMs`, so that load balancers send nobody any more. Then takes no new
@@ -65,12 +67,20 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     const composition = await composeServer({ config, log, now, metrics, publicUrl: () => url })
     const { app } = composition
     const server = createHttpServer({ app, limits: config.http, isBehindProxy: config.trustProxy > 0 })
+    const walletServer =
+      composition.wallet &&
+      createHttpServer({ app: composition.wallet, limits: config.http, isBehindProxy: config.trustProxy > 0 })
     let closePrivate: (() => Promise<void>) | undefined
     let isServing = false
     release = async () => {
       composition.readiness.drain()
       if (isServing) await pause(lameDuckMs, impatient.signal)
-      await drain(server, composition, config.drainLimitMs)
+      await Promise.all([
+        drain(server, config.drainLimitMs),
+        walletServer && drain(walletServer, config.drainLimitMs),
+        composition.relay.close(config.drainLimitMs),
+        composition.sockets.close(config.drainLimitMs),
+      ])
       composition.gateway.close()
       await composition.close()
       await closePrivate?.()
@@ -85,6 +95,12 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
       const { host, port } = config
       const bound = await listen(server, { host, port, option: 'port', hint: '--port or KIT_SERVER_PORT' })
       url ||= bound.url
+      let walletUrl: string | undefined
+      if (walletServer && config.wallet) {
+        const { host: walletHost = host, port: walletPort } = config.wallet
+        const option = 'wallet.port'
+        walletUrl = (await listen(walletServer, { host: walletHost, port: walletPort, option, hint: option })).url
+      }
       let metricsUrl: string | undefined
       if (config.metricsPort !== undefined) {
         const opened = await startPrivateServer({ config, port: config.metricsPort, metrics, ...composition })
@@ -92,8 +108,11 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
         metricsUrl = opened.url
       }
       isServing = true
-      log.info({ version: composition.health.version, url: bound.url, metricsUrl }, 'kit-server is listening')
-      return { host, ...bound, metricsUrl }
+      log.info(
+        { version: composition.health.version, url: bound.url, metricsUrl, walletUrl },
+        'kit-server is listening',
+      )
+      return { host, ...bound, metricsUrl, walletUrl }
     } catch (error) {
       await release()
       throw error
@@ -110,10 +129,10 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
   }
 }
 
-async function drain(server: Server, { relay, sockets }: Composition, limitMs: number): Promise<void> {
+async function drain(server: Server, limitMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   // Requests under way may finish; who keeps a connection open longer than the limit is cut off.
   const cut = setTimeout(() => server.closeAllConnections(), limitMs)
-  await Promise.all([relay.close(limitMs), sockets.close(limitMs), closed])
+  await closed
   clearTimeout(cut)
 }

@@ -32,6 +32,8 @@ export type TokenKeyOptions = {
   readonly now: () => number
   readonly keyMs: number
   readonly keepMs: number
+  /** Those of another use have a table of their own. */
+  readonly table?: 'siwx_keys' | 'wallet_token_keys'
 }
 
 type Row = Selectable<Tables['siwx_keys']>
@@ -40,12 +42,12 @@ type Row = Selectable<Tables['siwx_keys']>
 const READ_MS = 30_000
 
 /** Keys in the store, Ed25519, their private halves encrypted. */
-export function createTokenKeys({ db, vault, now, keyMs, keepMs }: TokenKeyOptions): TokenKeys {
+export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_keys' }: TokenKeyOptions): TokenKeys {
   let read: { readonly rows: Promise<readonly Row[]>; readonly atMs: number } | undefined
 
   function load(): Promise<readonly Row[]> {
     if (read !== undefined && now() - read.atMs < READ_MS) return read.rows
-    const rows = db.selectFrom('siwx_keys').selectAll().orderBy('generation').execute()
+    const rows = db.selectFrom(table).selectAll().orderBy('generation').execute()
     const reading = { rows, atMs: now() }
     read = reading
     rows.catch(() => {
@@ -66,7 +68,7 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs }: TokenKeyOptio
     const sealed_key = vault.seal(idOf(kid), JSON.stringify(await exportJWK(privateKey)))
     // Another server may have made it in the meantime: then that one counts.
     await db
-      .insertInto('siwx_keys')
+      .insertInto(table)
       .values({ generation, kid, public_key: x, sealed_key, made_at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -113,7 +115,7 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs }: TokenKeyOptio
       const ended = rows.filter((_, index) => (rows[index + 1]?.made_at ?? now()) + keepMs < now())
       const last = ended.at(-1)
       if (last === undefined) return
-      await db.deleteFrom('siwx_keys').where('generation', '<=', last.generation).execute()
+      await db.deleteFrom(table).where('generation', '<=', last.generation).execute()
       read = undefined
     },
   }

@@ -16,7 +16,15 @@ async function replica(url: string) {
   const redis = openRedis({ url, prefix: 'test:', log, metrics })
   onTestFinished(() => redis.close())
   const local = createMemoryCache({ maxEntries: 100, now: Date.now })
-  const config = { enabled: true, rpc: bucket, read: bucket, write: bucket, connect: bucket, events: bucket }
+  const config = {
+    enabled: true,
+    rpc: bucket,
+    read: bucket,
+    write: bucket,
+    connect: bucket,
+    events: bucket,
+    auth: bucket,
+  }
   await redis.met(5000)
   return {
     redis,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ChainConfig } from './chainConfig.js'
 import type { limitConfig } from './limitConfig.js'
 import type { serviceConfig } from './serviceConfig.js'
+import type { projectWallet, walletConfig } from './walletConfig.js'
 
 type Limits = ReturnType<typeof limitConfig>
 
@@ -13,6 +14,8 @@ export type ProjectConfig = {
   readonly allowedOrigins: readonly string[]
   /** Default: `auth.emailCapture`. */
   readonly emailCapture?: 'off' | 'optional' | 'required' | undefined
+  /** What it says otherwise of the embedded wallet. */
+  readonly wallet?: z.output<typeof projectWallet> | undefined
 }
 
 /**
@@ -86,6 +89,8 @@ export type ServerConfig = {
   readonly sessions: z.output<typeof serviceConfig.sessions>
   readonly auth: z.output<typeof serviceConfig.auth>
   readonly mail: z.output<typeof serviceConfig.mail>
+  /** The embedded wallet, if there is one. */
+  readonly wallet?: z.output<typeof walletConfig> | undefined
   /** Off: events are accepted and dropped. On: kept for `retentionDays`, addresses as hashes. */
   readonly analytics: z.output<typeof serviceConfig.analytics>
   readonly http: z.output<Limits['http']>

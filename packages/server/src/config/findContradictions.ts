@@ -1,3 +1,4 @@
+import { isLoopback } from '@kit/siwx/server'
 import { namespaceOf } from '../chain/namespaceOf.js'
 import type { ServerConfig } from './ServerConfig.js'
 
@@ -8,6 +9,7 @@ export function findContradictions(config: ServerConfig, namespaces: readonly st
     ...onrampFaults(config),
     ...projectFaults(config),
     ...mailFaults(config),
+    ...walletFaults(config),
     ...chainFaults(config, namespaces),
   ]
 }
@@ -34,6 +36,19 @@ function onrampFaults({ onramp, chains }: ServerConfig): string[] {
 function projectFaults({ projects }: ServerConfig): string[] {
   if (projects === 'open') return []
   return repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: is the id of another project too`)
+}
+
+function walletFaults({ projects, mail, wallet, port, host }: ServerConfig): string[] {
+  if (wallet === undefined) return []
+  const { protocol, hostname } = new URL(wallet.origin)
+  const faults: string[] = []
+  if (wallet.port !== 0 && wallet.port === port && (wallet.host ?? host) === host)
+    faults.push('wallet.port: must not be the port of the server')
+  if (wallet.email && mail.smtp === undefined && projects !== 'open')
+    faults.push('mail.smtp: must be set where people log in by e-mail and projects are listed')
+  if (wallet.frame !== undefined && wallet.releaseKeys.length === 0 && !(protocol === 'http:' && isLoopback(hostname)))
+    faults.push('wallet.releaseKeys: must be set where others load the frame')
+  return faults
 }
 
 function mailFaults({ projects, auth, mail }: ServerConfig): string[] {

@@ -62,6 +62,8 @@ const rateLimits = (defaults: LimitDefaults['rateLimits']) =>
       connect: bucket(defaults.connect),
       /** Analytics, a point for each kibibyte. */
       events: bucket(defaults.events),
+      /** Logins and keys of the embedded wallet. */
+      auth: bucket(defaults.auth),
     })
     .prefault({})
 

@@ -24,7 +24,7 @@ export const limitDefaults = {
       maxBodyBytesPerAddress: 128 * MIB,
     },
     sockets: { maxFramesPerSecond: 50_000, maxBytesPerSecond: 64 * MIB },
-    rateLimits: { rpc: 20_000, read: 1000, write: 200, connect: 50_000, events: 16_384 },
+    rateLimits: { rpc: 20_000, read: 1000, write: 200, connect: 50_000, events: 16_384, auth: 1000 },
     relay: {
       ...shared,
       maxTopicsPerSocket: 20_000,
@@ -47,7 +47,7 @@ export const limitDefaults = {
       maxBodyBytesPerAddress: 32 * MIB,
     },
     sockets: { maxFramesPerSecond: 1000, maxBytesPerSecond: 4 * MIB },
-    rateLimits: { rpc: 2000, read: 600, write: 60, connect: 200, events: 1024 },
+    rateLimits: { rpc: 2000, read: 600, write: 60, connect: 200, events: 1024, auth: 60 },
     relay: {
       ...shared,
       maxTopicsPerSocket: 2000,

@@ -11,6 +11,7 @@ import { limitDefaults } from './limitDefaults.data.js'
 import { originPattern } from './originPattern.js'
 import type { ServerConfig } from './ServerConfig.js'
 import { emailCapture, serviceConfig } from './serviceConfig.js'
+import { projectWallet, walletConfig } from './walletConfig.js'
 
 /** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
 export type ServerConfigInput = DeepReadonly<z.input<ReturnType<typeof serverConfig>>>
@@ -20,6 +21,7 @@ const project = z.strictObject({
   name: z.string().default(''),
   allowedOrigins: z.array(originPattern).default([]),
   emailCapture: emailCapture.optional(),
+  wallet: projectWallet.optional(),
 })
 
 const relay = (limits: LimitDefaults['relay']) =>
@@ -51,6 +53,7 @@ const serverConfig = (defaults: LimitDefaults) =>
     directory: z.string().min(1).optional(),
     pictures: z.string().min(1).optional(),
     ...serviceConfig,
+    wallet: walletConfig.optional(),
     ...limitConfig(defaults),
     databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
     redisUrl: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),

@@ -1,3 +1,5 @@
 export type { Endpoint } from './Endpoint.js'
 export { endpoints } from './endpoints.js'
 export { toOpenApi } from './toOpenApi.js'
+export * from './walletKeyEndpoints.js'
+export * from './walletLoginEndpoints.js'

@@ -37,13 +37,15 @@ export type AppOptions = {
   readonly log: Log
   readonly metrics: Metrics
   readonly isDraining: () => boolean
+  /** Whether pages of every origin may ask. */
+  readonly isForPages: boolean
 }
 
 /**
- * An app without routes: request ids, CORS for any origin, plain answers for what is unknown or fails; one log line per request, and its
+ * An app without routes: request ids, CORS for any origin where pages ask, plain answers for what is unknown or fails; one log line per request, and its
  * figures.
  */
-export function createApp({ limits, trustProxy, log, metrics, isDraining }: AppOptions): App {
+export function createApp({ limits, trustProxy, log, metrics, isDraining, isForPages }: AppOptions): App {
   const bodies = createBodies(limits)
   const app = new Hono<AppEnv>({ strict: false })
   app.use(async (c, next) => {
@@ -68,15 +70,16 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining }: AppO
     metrics.time('kit_http_request_duration_seconds', ms, { method, route })
     log.info({ requestId, method, route, status, ms: Math.round(ms), project: c.get('project') }, 'request')
   })
-  app.use(
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
-      allowHeaders: REQUEST_HEADERS,
-      exposeHeaders: ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
-      maxAge: 7200,
-    }),
-  )
+  if (isForPages)
+    app.use(
+      cors({
+        origin: '*',
+        allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+        allowHeaders: REQUEST_HEADERS,
+        exposeHeaders: ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+        maxAge: 7200,
+      }),
+    )
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
     if (error instanceof ApiRefusal) {

@@ -24,12 +24,18 @@ export type Gate = {
 }
 
 /** What the gate works with. */
-export type GateOptions = { readonly projects: Projects; readonly limiter: Limiter; readonly trustProxy: number }
+export type GateOptions = {
+  readonly projects: Projects
+  readonly limiter: Limiter
+  readonly trustProxy: number
+  /** Of the wallet's frame, which asks for every project. */
+  readonly walletOrigin: string | undefined
+}
 
 const NOBODY: Project = { id: '', allowedOrigins: [], allowsOrigin: () => true }
 
 /** A gate over the configured projects and limits. */
-export function createGate({ projects, limiter, trustProxy }: GateOptions): Gate {
+export function createGate({ projects, limiter, trustProxy, walletOrigin }: GateOptions): Gate {
   async function take(c: AppContext, group: LimitGroup, project: string, points: number): Promise<void> {
     const verdict = await limiter.take(group, `${project}|${callerBlock(c, trustProxy)}`, points)
     if (verdict === undefined) return
@@ -69,7 +75,8 @@ export function createGate({ projects, limiter, trustProxy }: GateOptions): Gate
       const bucket = projects.bucketOf(project)
       c.set('project', bucket)
       await take(c, group, bucket, 1)
-      if (!project.allowsOrigin(c.req.header('origin')))
+      const origin = c.req.header('origin')
+      if (!project.allowsOrigin(origin) && origin !== walletOrigin)
         throw new ApiRefusal(403, 'origin', 'The origin is not allowed')
       return project
     },

@@ -6,7 +6,7 @@ import type { App } from './AppContext.js'
 
 /** What the server is made of. */
 export type HttpServerOptions = {
-  readonly app: App
+  readonly app: Pick<App, 'fetch'>
   readonly limits: ServerConfig['http']
   /** Behind proxies all connections come from the same few addresses. */
   readonly isBehindProxy: boolean

@@ -1,5 +1,5 @@
-/** What shares a bucket: calls of the gateway, every other read, what changes something, new WebSockets, and analytics. */
-export type LimitGroup = 'rpc' | 'read' | 'write' | 'connect' | 'events'
+/** What shares a bucket: calls of the gateway, every other read, what changes something, new WebSockets, analytics, and logins of the embedded wallet. */
+export type LimitGroup = 'rpc' | 'read' | 'write' | 'connect' | 'events' | 'auth'
 
 /** What a bucket says. */
 export type LimitVerdict = {

@@ -34,6 +34,7 @@ export function createLimiter({ config, redis, metrics }: LimiterOptions): Limit
     write: bucketOf('write'),
     connect: bucketOf('connect'),
     events: bucketOf('events'),
+    auth: bucketOf('auth'),
   }
 
   return {

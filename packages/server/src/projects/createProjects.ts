@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { ProjectConfig, ServerConfig } from '../config/ServerConfig.js'
 import { matchesOrigin } from './matchesOrigin.js'
 
 /** A dapp as the server knows it. */
@@ -8,6 +8,7 @@ export type Project = {
   readonly allowedOrigins: readonly string[]
   /** Where it says otherwise than the others. */
   readonly emailCapture?: 'off' | 'optional' | 'required' | undefined
+  readonly wallet?: ProjectConfig['wallet']
   /** True for any origin when none is listed, and where there is none (native apps, servers). */
   readonly allowsOrigin: (origin: string | undefined) => boolean
 }
@@ -25,12 +26,13 @@ export function createProjects(config: ServerConfig['projects']): Projects {
   if (config === 'open') {
     return { find: (id) => ({ id: id ?? '', allowedOrigins: [], allowsOrigin: () => true }), bucketOf: () => 'open' }
   }
-  const known = config.map(({ id, allowedOrigins, emailCapture }): { digest: Buffer; project: Project } => ({
+  const known = config.map(({ id, allowedOrigins, emailCapture, wallet }): { digest: Buffer; project: Project } => ({
     digest: digestOf(id),
     project: {
       id,
       allowedOrigins,
       emailCapture,
+      wallet,
       allowsOrigin: (origin) =>
         origin === undefined ||
         allowedOrigins.length === 0 ||

@@ -132,6 +132,7 @@ export function createPostgresMailbox({ pool, now, log, usage }: PostgresMailbox
           usage.reset(
             rows.filter((row): row is UsageRow => row.kind !== 'last'),
             since.flatMap(({ message, seq }) => (seq > last ? [message] : [])),
+            last,
           )
           // What is large takes long to count, and must not be counted all the time.
           measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)

@@ -70,6 +70,16 @@ it('counts what is under way until it is known that it was not stored, and throu
   expect([usage.bytes(), usage.share()]).toEqual([0, 0])
 })
 
+it('counts once what the store had already when it was counted, though its writer did not know yet', () => {
+  const usage = testUsage(10 * KIB)
+  const one = storedBytes(message())
+  const [seen, unseen] = [usage.reserve([message()]), usage.reserve([message()])]
+  usage.reset([{ kind: 'all', key: '', bytes: one }], [], 7)
+  usage.settle(seen, [{ seq: 7 } as StoredMessage])
+  usage.settle(unseen, [{ seq: 8 } as StoredMessage])
+  expect(usage.bytes()).toBe(2 * one)
+})
+
 it('says how full all of it is, or the fullest project', () => {
   const usage = testUsage(100, { maxStoredBytesPerProject: 50 })
   usage.reset([

@@ -19,8 +19,11 @@ export type Usage = {
   settle(messages: readonly NewMessage[], stored?: readonly (StoredMessage | undefined)[]): void
   /** A message is gone. */
   remove(owner: MessageOwner, bytes: number): void
-  /** What was counted in the store, of equal keys the sum; what is reserved, or was stored after it was counted, comes on top. */
-  reset(rows: readonly UsageRow[], since?: readonly NewMessage[]): void
+  /**
+   * What was counted in the store up to message number `last`, of equal keys the sum; what is reserved, or was stored after it was counted, comes
+   * on top.
+   */
+  reset(rows: readonly UsageRow[], since?: readonly NewMessage[], last?: number): void
   /** Of everything. */
   bytes(): number
   /** How full the mailbox is, or what of it the fullest project has: 1 and more is full. */
@@ -63,6 +66,8 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
     all: limits.maxStoredBytes,
   }
   const reserved = new Set<NewMessage>()
+  /** Up to which message the store was counted while one was on its way there: it may have been seen. */
+  const countedTo = new Map<NewMessage, number>()
   let taken: Readonly<Record<UsageKind, Map<string, number>>> = noRows()
 
   function add(owner: MessageOwner, bytes: number): void {
@@ -99,12 +104,16 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
     settle(messages, stored = []) {
       for (const [index, message] of messages.entries()) {
         reserved.delete(message)
-        if (stored[index] === undefined) add(message, -storedBytes(message))
+        const seq = stored[index]?.seq
+        const isCounted = seq !== undefined && seq <= (countedTo.get(message) ?? 0)
+        countedTo.delete(message)
+        if (stored[index] === undefined || isCounted) add(message, -storedBytes(message))
       }
     },
     remove: (owner, bytes) => add(owner, -bytes),
-    reset(rows, since = []) {
+    reset(rows, since = [], last = 0) {
       taken = noRows()
+      for (const message of reserved) countedTo.set(message, last)
       for (const { kind, key, bytes } of rows) taken[kind].set(key, (taken[kind].get(key) ?? 0) + bytes)
       for (const message of [...reserved, ...since]) add(message, storedBytes(message))
     },

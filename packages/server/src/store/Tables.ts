@@ -6,6 +6,7 @@ import type { NameTables } from './tables/NameTables.js'
 import type { OrderTables } from './tables/OrderTables.js'
 import type { SessionTables } from './tables/SessionTables.js'
 import type { SpentTables } from './tables/SpentTables.js'
+import type { WalletTables } from './tables/WalletTables.js'
 
 /**
  * Every table. Column types that both databases have: text, and integers below 2^53. Amounts are decimal text, times milliseconds,
@@ -18,4 +19,5 @@ export type Tables = NameTables &
   EventTables &
   AuthTables &
   MailTables &
-  SpentTables
+  SpentTables &
+  WalletTables

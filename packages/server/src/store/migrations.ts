@@ -10,6 +10,7 @@ import { historyAskers } from './migrations/0010HistoryAskers.js'
 import { historyNfts } from './migrations/0011HistoryNfts.js'
 import { auth } from './migrations/0012Auth.js'
 import { mail } from './migrations/0013Mail.js'
+import { wallet } from './migrations/0014Wallet.js'
 
 /** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011HistoryNfts': historyNfts,
   '0012Auth': auth,
   '0013Mail': mail,
+  '0014Wallet': wallet,
 }

@@ -19,6 +19,8 @@ export type TestServer = {
   readonly dataDir: string
   /** Of the private port, if one is configured. */
   readonly metricsUrl: string | undefined
+  /** Of the embedded wallet's host, if one is configured. */
+  readonly walletUrl: string | undefined
   stop(): Promise<void>
 }
 
@@ -36,9 +38,9 @@ export function temporaryDirectory(): string {
 export async function startTestServer(config: ServerConfigInput = {}, ports: ServerPorts = {}): Promise<TestServer> {
   const dataDir = config.dataDir ?? temporaryDirectory()
   const server: KitServer = createServer(await testConfig({ ...config, dataDir }), ports)
-  const { url, port, metricsUrl } = await server.start()
+  const { url, port, metricsUrl, walletUrl } = await server.start()
   onTestFinished(() => server.stop())
-  return { url, port, dataDir, metricsUrl, stop: () => server.stop() }
+  return { url, port, dataDir, metricsUrl, walletUrl, stop: () => server.stop() }
 }
 
 /** What a server of the test is configured with, its database and part of Redis included where it has them. */

@@ -1,0 +1,52 @@
+import { isLoopback } from '@kit/siwx/server'
+import { z } from 'zod'
+
+/** Where people log in. */
+export const walletProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
+const smartAccounts = z.enum(['off', 'contract', '7702'])
+const social = z.enum(walletProviders)
+
+/** What a project says otherwise of the embedded wallet. */
+export const projectWallet = z.strictObject({
+  email: z.boolean().optional(),
+  /** Of those that are configured. */
+  socials: z.array(social).optional(),
+  smartAccounts: smartAccounts.optional(),
+})
+
+/** A client of a provider, as registered there. */
+const provider = z.strictObject({
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1).optional(),
+  /** In place of the provider's own, for development. */
+  issuer: z.url({ protocol: /^https?$/ }).optional(),
+})
+
+/** The embedded wallet: its frame and its API, on a host and port of their own. */
+export const walletConfig = z.strictObject({
+  /** Where pages load the frame from: HTTPS, or HTTP on this machine. Nothing else may be on it. */
+  origin: z.string().refine(isWalletOrigin, 'must be an origin like https://wallet.dapp.example, without a path'),
+  /** Default: the server's own. */
+  host: z.string().min(1).optional(),
+  port: z.int().min(0).max(65_535).default(4403),
+  /** Folder of a built frame; without it a static host has the files and passes `/wallet/v1` and `/v1` on. */
+  frame: z.string().min(1).optional(),
+  /** Public keys of releases, Ed25519, 32 bytes as base64url. Without any only a frame on this machine is served. */
+  releaseKeys: z.array(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url')).default([]),
+  /** Whether people log in by e-mail. */
+  email: z.boolean().default(true),
+  /** Where else they log in. */
+  providers: z.partialRecord(social, provider).default({}),
+  smartAccounts: smartAccounts.default('off'),
+  /** Whether a passkey or a code must exist before a page gets an address. */
+  recovery: z.enum(['first', 'later']).default('first'),
+  /** Where approvals are shown. */
+  approval: z.enum(['auto', 'frame', 'window']).default('auto'),
+})
+
+function isWalletOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { origin, protocol, hostname } = new URL(text)
+  return text === origin && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))
+}

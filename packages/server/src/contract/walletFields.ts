@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { parseEmail } from '../mail/parseEmail.js'
+import { reasoned } from './fields.js'
+
+/** Bytes as base64url without padding (RFC 4648, section 5). */
+export const base64url = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]*$/)
+    .max(Math.ceil((bytes * 4) / 3))
+
+/** Milliseconds since 1970. */
+export const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })
+
+/** Whom the frame asks for: the dapp's project, and the origin of its page, which the project must allow. */
+export const dapp = {
+  projectId: z.string().min(1).max(128).meta({ example: 'demo' }),
+  origin: z
+    .string()
+    .min(1)
+    .max(300)
+    .meta({ description: 'Origin of the page that embeds the frame', example: 'https://dapp.example' }),
+}
+
+/** An address that mails can be sent to. */
+export const emailAddress = z
+  .string()
+  .max(320)
+  .refine((text) => parseEmail(text) !== undefined, { error: 'This is no e-mail address', ...reasoned('email') })
+  .meta({ example: 'alice@example.org' })
+
+/** BCP 47. */
+export const locale = z.string().max(35).meta({ example: 'en' })
+
+/** Six digits of a mail. */
+export const otp = z
+  .string()
+  .regex(/^\d{6}$/)
+  .meta({ example: '123456' })
+
+/** What is under way: a login, a change of e-mail address. */
+export const challenge = z.uuid().meta({ example: '3b241101-e2bb-4255-8caf-4136c566a962' })
+
+/** What is unlocked with. */
+export const keyKind = z.enum(['device', 'passkey', 'code'])
+
+/**
+ * The root under one unlock key: AES-256-GCM with associated data `kit-copy/1|user|key id|kind|fingerprint`. `salt` is of HKDF, of kinds
+ * that have one.
+ */
+export const sealedCopy = z.strictObject({
+  keyId: z.uuid(),
+  kind: keyKind,
+  /** What the visitor reads: a device, a passkey. */
+  label: z.string().max(100),
+  salt: base64url(32),
+  iv: base64url(12),
+  /** Root and tag: 16 and 16 bytes. */
+  data: base64url(48),
+  /** SHA-256 of the addresses, joined by commas in the order of {@link addresses}. */
+  fingerprint: base64url(32),
+  /** The passkey whose PRF opens it. */
+  credentialId: base64url(1024).optional(),
+})
+
+/** The accounts of a root. */
+export const addresses = z.strictObject({
+  eoa: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
+  /** Owner of the smart account. */
+  owner: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
+  solana: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+})
+
+/** What a proof is good for: the path of the call that it comes with, after `/wallet/v1/`. */
+export type ProofPurpose = 'passkey/options' | 'keys' | 'keys/remove' | 'email/update' | 'user/delete'
+
+/**
+ * What a proof signs: five lines without an end of the last, `user` and `session` as the session says them, `signedAt` as the proof does (decimal
+ * milliseconds). Signed by the plain account as a message (EIP-191), good for five minutes around `signedAt`, and for this session alone.
+ *
+ * @example proofText({ purpose: 'keys', user: '3b24…', session: '9f8c…', signedAt: 1_800_000_000_000 })
+ * // 'kit-proof/1\nkeys\n3b24…\n9f8c…\n1800000000000'
+ */
+export function proofText({ purpose, user, session: id, signedAt }: ProofFacts): string {
+  return ['kit-proof/1', purpose, user, id, signedAt].join('\n')
+}
+
+/** What a proof is about. */
+export type ProofFacts = {
+  readonly purpose: ProofPurpose
+  readonly user: string
+  readonly session: string
+  readonly signedAt: number
+}
+
+/**
+ * What each account of a new wallet signs: five lines without an end of the last, addresses as `create` sends them. The two EVM accounts sign it as a message
+ * (EIP-191, hex), the Solana account its UTF-8 bytes (Ed25519, base58).
+ *
+ * @example createText('3b24…', { eoa: '0xf39F…', owner: '0x7099…', solana: '4zvw…' }) // 'kit-create/1\n3b24…\n0xf39F…\n0x7099…\n4zvw…'
+ */
+export function createText(user: string, { eoa, owner, solana }: z.output<typeof addresses>): string {
+  return ['kit-create/1', user, eoa, owner, solana].join('\n')
+}
+
+/** That the wallet is unlocked: a signature of {@link proofText}. */
+export const proof = z.strictObject({
+  signedAt: timeMs('When it was signed'),
+  signature: z.string().regex(/^0x[0-9a-f]{130}$/),
+})
+
+/** Who is logged in now. */
+export const session = z.strictObject({
+  user: z.uuid(),
+  session: z.uuid(),
+  /** JWT, EdDSA, bound to the DPoP key; 10 minutes. */
+  accessToken: z.string(),
+  /** Good once, 30 days. */
+  refreshToken: z.string(),
+  expiresAt: timeMs('When the access token ends'),
+  /** Until when logins, devices and keys may be changed. */
+  freshUntil: timeMs('Five minutes after the login'),
+  /** Whether there is no wallet yet: `create` is next. */
+  isNew: z.boolean(),
+  now: timeMs('The clock of the server'),
+})
+
+/** An unlock key and the device or passkey behind it. */
+export const key = z.strictObject({
+  keyId: z.uuid(),
+  kind: keyKind,
+  label: z.string(),
+  createdAt: timeMs('When it was made'),
+  usedAt: timeMs('When its copy was last taken'),
+  credentialId: z.string().optional(),
+  isThisDevice: z.boolean(),
+})
+
+/** A login of the user. */
+export const identity = z.strictObject({
+  /** A UUID, or the id of a passkey. */
+  id: z.string(),
+  provider: z.enum(['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook', 'passkey']),
+  /** E-mail address or name there. */
+  label: z.string(),
+  createdAt: timeMs('When it was added'),
+})
+
+/** Every call is a POST with a DPoP proof (RFC 9449); those of who is logged in carry the access token, too. */
+const headers = { DPoP: 'Proof of the key of the device (RFC 9449)' }
+
+/** What calls have that need no login. */
+export const dpopCall = { method: 'POST', access: 'public', group: 'auth', malformed: 400, headers } as const
+
+/** What calls of who is logged in have. */
+export const loggedInCall = {
+  ...dpopCall,
+  headers: { ...headers, Authorization: '`DPoP` and the access token' },
+} as const

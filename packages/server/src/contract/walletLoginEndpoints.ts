@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { defineEndpoint } from './defineEndpoint.js'
+import type { Endpoint } from './Endpoint.js'
+import { success } from './fields.js'
+import {
+  challenge,
+  dapp,
+  dpopCall,
+  emailAddress,
+  locale,
+  loggedInCall,
+  otp,
+  proof,
+  session,
+  timeMs,
+} from './walletFields.js'
+
+const challenged = z.strictObject({
+  challenge,
+  expiresAt: timeMs('When the challenge ends'),
+  retryAt: timeMs('When the next mail may be asked for'),
+  now: timeMs('The clock of the server'),
+})
+
+/** `POST /wallet/v1/config` */
+export const walletConfig = defineEndpoint({
+  ...dpopCall,
+  id: 'walletConfig',
+  path: '/wallet/v1/config',
+  summary: 'What a project’s visitors may use: the pages that may embed the frame, chains, logins',
+  body: z.object({ projectId: dapp.projectId }),
+  answer: z.strictObject({
+    /** Patterns, as the project lists them; empty means any. */
+    origins: z.array(z.string()),
+    /** By CAIP-2 id. */
+    chains: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        currency: z.strictObject({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+        explorerUrl: z.string().optional(),
+        smartAccount: z.boolean(),
+        paymaster: z.boolean(),
+      }),
+    ),
+    email: z.boolean(),
+    socials: z.array(z.string()),
+    passkeys: z.boolean(),
+    smartAccounts: z.enum(['off', 'contract', '7702']),
+    /** Whether a passkey or code must exist before the page gets an address. */
+    recovery: z.enum(['first', 'later']),
+    approval: z.enum(['auto', 'frame', 'window']),
+    release: z.string(),
+  }),
+  failures: [400],
+})
+
+/** `POST /wallet/v1/email/start` */
+export const startEmail = defineEndpoint({
+  ...dpopCall,
+  id: 'startEmail',
+  path: '/wallet/v1/email/start',
+  summary: 'Mails a link on the first login of a device, else a code. Tells nobody who is known',
+  body: z.object({ ...dapp, email: emailAddress, locale: locale }),
+  answer: challenged.extend({
+    action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']),
+    /** What the visitor types on the page behind the link. */
+    match: z
+      .string()
+      .regex(/^\d{2}$/)
+      .optional(),
+  }),
+  failures: [400],
+})
+
+/** `POST /wallet/v1/email/wait` */
+export const waitForDevice = defineEndpoint({
+  ...dpopCall,
+  id: 'waitForDevice',
+  path: '/wallet/v1/email/wait',
+  summary: 'Answers when the link was approved, or after 25 s; then the code is on its way',
+  body: z.object({ challenge }),
+  answer: z.strictObject({ approved: z.boolean() }),
+  failures: [400, 410],
+})
+
+/** `POST /wallet/v1/email/verify` */
+export const verifyEmail = defineEndpoint({
+  ...dpopCall,
+  id: 'verifyEmail',
+  path: '/wallet/v1/email/verify',
+  summary: 'Logs in by the code: 20 minutes, five tries, only with the key that asked',
+  body: z.object({ challenge, otp: otp }),
+  answer: session,
+  failures: [400, 410],
+})
+
+/** `POST /wallet/v1/email/update` */
+export const updateEmail = defineEndpoint({
+  ...loggedInCall,
+  id: 'updateEmail',
+  path: '/wallet/v1/email/update',
+  summary: 'Begins to change the e-mail address: first a code to the old one, then to the new one',
+  body: z.object({ email: emailAddress, locale, proof: proof }),
+  answer: challenged.extend({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  failures: [400, 403],
+})
+
+/** `POST /wallet/v1/email/primary` */
+export const verifyOldEmail = defineEndpoint({
+  ...loggedInCall,
+  id: 'verifyOldEmail',
+  path: '/wallet/v1/email/primary',
+  summary: 'The code of the old address; mails one to the new',
+  body: z.object({ challenge, otp: otp }),
+  answer: success,
+  failures: [400, 410],
+})
+
+/** `POST /wallet/v1/email/secondary` */
+export const verifyNewEmail = defineEndpoint({
+  ...loggedInCall,
+  id: 'verifyNewEmail',
+  path: '/wallet/v1/email/secondary',
+  summary: 'The code of the new address: it counts from now on, and both are told',
+  body: z.object({ challenge, otp: otp }),
+  answer: z.strictObject({ newEmail: z.string() }),
+  failures: [400, 410],
+})
+
+const ticket = z.string().min(20).max(200)
+
+/** `POST /wallet/v1/social/start` */
+export const startSocial = defineEndpoint({
+  ...dpopCall,
+  id: 'startSocial',
+  path: '/wallet/v1/social/start',
+  summary: 'Where to log in with a provider: a page of this host that leads there',
+  body: z.object({
+    ...dapp,
+    provider: z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']),
+    /** A page of the origin, when no window can be opened. */
+    redirect: z.string().max(2048).optional(),
+  }),
+  answer: z.strictObject({ uri: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
+  failures: [400],
+})
+
+/** `POST /wallet/v1/social/finish` */
+export const finishSocial = defineEndpoint({
+  ...dpopCall,
+  id: 'finishSocial',
+  path: '/wallet/v1/social/finish',
+  summary: 'Logs in by what the callback brought back, once, only with the key that began',
+  body: z.object({ ticket, code: z.string().min(20).max(200) }),
+  answer: session,
+  failures: [400, 410],
+})
+
+/** `POST /wallet/v1/social/wait` */
+export const waitForSocial = defineEndpoint({
+  ...dpopCall,
+  id: 'waitForSocial',
+  path: '/wallet/v1/social/wait',
+  summary:
+    'Whether the visitor came back from the provider, for a window whose opener was cut off; answers after 25 s at the latest',
+  body: z.object({ ticket }),
+  answer: z.strictObject({ returned: z.boolean() }),
+  failures: [400, 410],
+})
+
+/** `POST /wallet/v1/farcaster/start` */
+export const startFarcaster = defineEndpoint({
+  ...dpopCall,
+  id: 'startFarcaster',
+  path: '/wallet/v1/farcaster/start',
+  summary: 'A link to sign in with Farcaster',
+  body: z.object(dapp),
+  answer: z.strictObject({ url: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
+  failures: [400, 503],
+})
+
+/** `POST /wallet/v1/farcaster/wait` */
+export const waitForFarcaster = defineEndpoint({
+  ...dpopCall,
+  id: 'waitForFarcaster',
+  path: '/wallet/v1/farcaster/wait',
+  summary: 'Logs in once the message was signed; answers after 25 s at the latest',
+  body: z.object({ ticket }),
+  answer: z.union([
+    z.strictObject({ approved: z.literal(false) }),
+    session.extend({ approved: z.literal(true), userName: z.string() }),
+  ]),
+  failures: [400, 410, 503],
+})
+
+/** Logging in to the embedded wallet. */
+export const walletLoginEndpoints: readonly Endpoint[] = [
+  walletConfig,
+  startEmail,
+  waitForDevice,
+  verifyEmail,
+  updateEmail,
+  verifyOldEmail,
+  verifyNewEmail,
+  startSocial,
+  finishSocial,
+  waitForSocial,
+  startFarcaster,
+  waitForFarcaster,
+]

@@ -1,0 +1,50 @@
+import type { ServerConfig } from '../config/ServerConfig.js'
+import type { Counts } from '../mail/createCounts.js'
+import type { Project } from '../projects/createProjects.js'
+import type { Services } from '../Services.js'
+import type { KeyVault } from '../store/createKeyVault.js'
+import type { Audit } from './createAudit.js'
+import type { Dpop } from './createDpop.js'
+import type { Logins } from './createLogins.js'
+import type { Notices } from './createNotices.js'
+import type { Users } from './createUsers.js'
+
+/** What the routes of the embedded wallet work with. */
+export type WalletServices = Pick<
+  Services,
+  | 'assets'
+  | 'cache'
+  | 'chains'
+  | 'gate'
+  | 'gateway'
+  | 'leadership'
+  | 'log'
+  | 'mail'
+  | 'metrics'
+  | 'now'
+  | 'projects'
+  | 'store'
+> & {
+  /** What `wallet` says. */
+  readonly config: NonNullable<ServerConfig['wallet']>
+  readonly server: ServerConfig
+  /** SHA-384 of the frame's `release.json`; empty where somebody else serves it. */
+  readonly release: string
+  /** Whether the server is going: what waits for something answers now. */
+  readonly isDraining: () => boolean
+  /** Seals for one purpose: what is sealed for another is none. */
+  readonly vaultFor: (purpose: string) => KeyVault
+  /** HMAC-SHA-256 of a text for one purpose, as base64url. */
+  readonly hashFor: (purpose: string, text: string) => string
+  readonly counts: Counts
+  readonly dpop: Dpop
+  readonly audit: Audit
+  readonly users: Users
+  readonly logins: Logins
+  readonly notices: Notices
+  /**
+   * The project whose page embeds the frame.
+   * @throws ApiRefusal 400, field `projectId` or `origin`, when it is not known or does not allow the page
+   */
+  readonly requireDapp: (dapp: { readonly projectId: string; readonly origin: string }) => Project
+}

@@ -1,0 +1,39 @@
+import { namespaceOf } from '../chain/namespaceOf.js'
+import type { ChainConfig } from '../config/chainConfig.js'
+import { walletConfig } from '../contract/walletLoginEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App } from '../http/AppContext.js'
+import { addEndpoint } from '../http/addEndpoint.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** What a project's visitors may use. */
+export function addConfigRoute(app: App, services: WalletServices): void {
+  const { assets, config, gate, mail, projects, release, server } = services
+
+  addEndpoint(app, gate, walletConfig, ({ body }) => {
+    const project = projects.find(body.projectId)
+    if (project === undefined) throw new ApiRefusal(400, 'projectId', 'The project is not known')
+    const smartAccounts = project.wallet?.smartAccounts ?? config.smartAccounts
+    const hasSmartAccount = (id: string, { bundlers }: ChainConfig): boolean =>
+      smartAccounts !== 'off' && namespaceOf(id) === 'eip155' && bundlers.length > 0
+    const chains = Object.entries(server.chains).flatMap(([id, chain]) => {
+      const native = assets.native(id, chain)
+      if (native === undefined) return []
+      const currency = { name: native.name, symbol: native.symbol, decimals: native.decimals }
+      return [{ id, name: chain.name ?? id, currency, smartAccount: hasSmartAccount(id, chain), paymaster: false }]
+    })
+    return {
+      origins: [...project.allowedOrigins],
+      chains,
+      email: mail !== undefined && (project.wallet?.email ?? config.email),
+      socials: Object.keys(config.providers).filter(
+        (provider) => project.wallet?.socials?.some((name) => name === provider) ?? true,
+      ),
+      passkeys: true,
+      smartAccounts,
+      recovery: config.recovery,
+      approval: config.approval,
+      release,
+    }
+  })
+}

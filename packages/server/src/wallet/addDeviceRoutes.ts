@@ -1,0 +1,40 @@
+import type { App, AppContext } from '../http/AppContext.js'
+import { codeMail } from '../mail/codeMail.js'
+import { CHALLENGE_MS, type EmailLogins } from './createEmailLogins.js'
+import { type DevicePage, devicePage, deviceStyle } from './devicePage.js'
+import type { WalletServices } from './WalletServices.js'
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+
+/** The page behind the link of a first login. Looking at it approves nothing: scanners of mails do that, too. */
+export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailLogins: EmailLogins): void {
+  const show = (c: AppContext, page: DevicePage) => {
+    c.header('content-security-policy', POLICY)
+    return c.html(devicePage(page), page.kind === 'over' ? 410 : 200)
+  }
+  const admit = (c: AppContext) => gate.admit(c, { id: 'device', access: 'public', group: 'auth' })
+
+  app.get('/device/style.css', (c) => c.body(deviceStyle, 200, { 'content-type': 'text/css' }))
+
+  app.get('/device/:token', async (c) => {
+    await admit(c)
+    const facts = await emailLogins.read(c.req.param('token'))
+    if (facts === undefined) return show(c, { kind: 'over' })
+    return show(c, { kind: 'ask', origin: facts.origin, device: facts.device, isWrong: false })
+  })
+
+  app.post('/device/:token', async (c) => {
+    await admit(c)
+    const digits = new URLSearchParams(await c.get('readBody')()).get('digits') ?? ''
+    const outcome = await emailLogins.approve(c.req.param('token'), digits)
+    if (outcome === 'over') return show(c, { kind: 'over' })
+    if (outcome === 'wrong') {
+      const facts = await emailLogins.read(c.req.param('token'))
+      return show(c, facts === undefined ? { kind: 'over' } : { kind: 'ask', ...facts, isWrong: true })
+    }
+    const { code, facts } = outcome
+    mail?.outbox.post(codeMail({ to: facts.email, code, origin: facts.origin, goodMs: CHALLENGE_MS }))
+    return show(c, { kind: 'approved', origin: facts.origin })
+  })
+}

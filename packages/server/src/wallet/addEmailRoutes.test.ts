@@ -1,0 +1,237 @@
+import { expect, it } from 'vitest'
+import { createWalletClient } from '../testing/createWalletClient.js'
+import {
+  approveDevice,
+  CODE,
+  findInMail,
+  LINK,
+  logInByEmail,
+  readMails,
+  type Started,
+  startEmail,
+} from '../testing/logInByEmail.js'
+import { openTestStore } from '../testing/startTestServer.js'
+import { startWallet } from '../testing/startWallet.js'
+import type { SessionAnswer } from './createLogins.js'
+
+const ALICE = 'alice@example.org'
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** A wallet whose clock a test sets. */
+async function start() {
+  const clock = { nowMs: Date.now() }
+  const now = () => clock.nowMs
+  const wallet = { ...(await startWallet({}, {}, { now })), now }
+  return { wallet, clock, device: () => createWalletClient(wallet) }
+}
+
+it('asks a new device for the digits behind a link, then for the code, and a known one for the code alone', async () => {
+  const { wallet, clock, device } = await start()
+  const client = await device()
+  const started = (await startEmail(client, ALICE)).body as Started
+  expect(started).toMatchObject({ action: 'VERIFY_DEVICE', match: expect.stringMatching(/^\d\d$/) })
+  const link = await findInMail(wallet, ALICE, LINK)
+  const page = await fetch(`${wallet.walletUrl}${link}`)
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  const text = await page.text()
+  expect(text).toContain('https://dapp.example')
+  expect(text).toContain('Chrome, Linux')
+  expect(text).not.toContain(started.match)
+  // To look at the page approves nothing.
+  const { challenge } = started
+  expect(await client.ask('/wallet/v1/email/verify', { challenge, otp: '000000' })).toMatchObject({ status: 400 })
+  const waiting = client.ask('/wallet/v1/email/wait', { challenge })
+  expect((await approveDevice(wallet, link, started.match)).text).toContain('may log in')
+  expect((await waiting).body).toEqual({ approved: true })
+  const otp = await findInMail(wallet, ALICE, CODE)
+  const session = (await client.ask('/wallet/v1/email/verify', { challenge, otp })).body as SessionAnswer
+  expect(session).toMatchObject({
+    isNew: true,
+    freshUntil: clock.nowMs + 5 * MINUTE,
+    expiresAt: clock.nowMs + 10 * MINUTE,
+  })
+  expect(await client.ask('/wallet/v1/email/verify', { challenge, otp })).toMatchObject({ status: 410, field: 'otp' })
+
+  clock.nowMs += MINUTE
+  expect((await startEmail(client, ALICE)).body).toMatchObject({ action: 'VERIFY_OTP' })
+  const again = await logInByEmailLater(wallet, client, clock)
+  expect(again.user).toBe(session.user)
+})
+
+async function logInByEmailLater(
+  wallet: Awaited<ReturnType<typeof start>>['wallet'],
+  client: Awaited<ReturnType<typeof createWalletClient>>,
+  clock: { nowMs: number },
+) {
+  clock.nowMs += MINUTE
+  return logInByEmail(wallet, client, ALICE)
+}
+
+it('answers and mails the same to strangers, whether the address has a wallet or not', async () => {
+  const { wallet, clock, device } = await start()
+  await logInByEmail(wallet, await device(), ALICE)
+  clock.nowMs += MINUTE
+  const stranger = await device()
+  const [known, unknown] = [await startEmail(stranger, ALICE), await startEmail(stranger, 'bob@example.org')]
+  const shape = ({ status, body }: typeof known) => ({
+    status,
+    keys: Object.keys(body).sort(),
+    action: (body as Started).action,
+  })
+  expect(shape(known)).toEqual(shape(unknown))
+  await findInMail(wallet, 'bob@example.org', LINK)
+  const [a, b] = [await findMail(wallet, ALICE), await findMail(wallet, 'bob@example.org')]
+  expect(a.replace(LINK, '').replaceAll(ALICE, '')).toBe(b.replace(LINK, '').replaceAll('bob@example.org', ''))
+})
+
+async function findMail(wallet: Parameters<typeof readMails>[0], to: string): Promise<string> {
+  await findInMail(wallet, to, LINK)
+  return (await readMails(wallet, to))[0]?.text ?? ''
+}
+
+it('ends a link after three wrong digits, and a code after five wrong tries', async () => {
+  const { wallet, device } = await start()
+  const client = await device()
+  const first = (await startEmail(client, 'a@example.org')).body as Started
+  const wrong = first.match === '00' ? '01' : '00'
+  const link = await findInMail(wallet, 'a@example.org', LINK)
+  expect((await approveDevice(wallet, link, wrong)).text).toContain('not the digits')
+  await approveDevice(wallet, link, wrong)
+  expect((await approveDevice(wallet, link, wrong)).status).toBe(410)
+  expect((await approveDevice(wallet, link, first.match)).status).toBe(410)
+  expect(await client.ask('/wallet/v1/email/wait', { challenge: first.challenge })).toMatchObject({ status: 410 })
+
+  const { challenge, match } = (await startEmail(client, 'b@example.org')).body as Started
+  await approveDevice(wallet, await findInMail(wallet, 'b@example.org', LINK), match)
+  const otp = await findInMail(wallet, 'b@example.org', CODE)
+  const other = otp === '000000' ? '000001' : '000000'
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 5 },
+      async () => (await client.ask('/wallet/v1/email/verify', { challenge, otp: other })).status,
+    ),
+  )
+  expect(statuses.sort()).toEqual([400, 400, 400, 400, 410])
+  expect(await client.ask('/wallet/v1/email/verify', { challenge, otp })).toMatchObject({ status: 410 })
+})
+
+it('takes a code from the device alone that asked, and for 20 minutes', async () => {
+  const { wallet, clock, device } = await start()
+  const [client, thief] = [await device(), await device()]
+  const { challenge, match } = (await startEmail(client, ALICE)).body as Started
+  await approveDevice(wallet, await findInMail(wallet, ALICE, LINK), match)
+  const otp = await findInMail(wallet, ALICE, CODE)
+  expect(await thief.ask('/wallet/v1/email/verify', { challenge, otp })).toMatchObject({ status: 410 })
+  expect(await thief.ask('/wallet/v1/email/wait', { challenge })).toMatchObject({ status: 410 })
+  clock.nowMs += 20 * MINUTE
+  expect(await client.ask('/wallet/v1/email/verify', { challenge, otp })).toMatchObject({ status: 410 })
+})
+
+it('mails an address once in 30 s, 5 times an hour and 10 times a day, and leaves known devices room', async () => {
+  const { wallet, clock, device } = await start()
+  const owner = await device()
+  await logInByEmail(wallet, owner, ALICE)
+  const statuses: number[] = []
+  const ask = async () =>
+    statuses.push((await startEmail(await device(), 'Alice+x@example.org', { headers: {} })).status)
+  await ask()
+  expect(statuses).toEqual([429])
+  statuses.length = 0
+  for (let index = 0; index < 5; index++) {
+    clock.nowMs += 30_000
+    await ask()
+  }
+  // One of the five of this hour was the owner's first login.
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+  expect((await startEmail(owner, ALICE)).status).toBe(200)
+  statuses.length = 0
+  clock.nowMs += 60 * MINUTE
+  for (let index = 0; index < 6; index++) {
+    await ask()
+    clock.nowMs += 30_000
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  clock.nowMs += 60 * MINUTE
+  statuses.length = 0
+  await ask()
+  expect(statuses).toEqual([429])
+  expect((await startEmail(owner, ALICE)).status).toBe(200)
+})
+
+it('mails for a part of the net 20 times an hour', async () => {
+  const { device } = await start()
+  const client = await device()
+  const statuses = []
+  for (let index = 0; index < 21; index++) statuses.push((await startEmail(client, `user${index}@example.org`)).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+})
+
+it('lets nobody try more than 30 wrong codes a day', async () => {
+  const { wallet, clock, device } = await start()
+  const client = await device()
+  await logInByEmail(wallet, client, ALICE)
+  let wrong = 0
+  let last: number | undefined
+  for (let round = 0; last !== 429 && round < 9; round++) {
+    clock.nowMs += 61 * MINUTE
+    const { challenge } = (await startEmail(client, ALICE)).body as Started
+    await findInMail(wallet, ALICE, CODE)
+    for (let index = 0; index < 5 && last !== 429; index++) {
+      last = (await client.ask('/wallet/v1/email/verify', { challenge, otp: '000000' })).status
+      if (last !== 429) wrong += 1
+    }
+  }
+  expect(last).toBe(429)
+  expect(wrong).toBe(30)
+  clock.nowMs += DAY
+  expect((await logInByEmail(wallet, client, ALICE)).user).toBeDefined()
+})
+
+it('refuses an address that is none, an unknown page and a project that logs nobody in by e-mail', async () => {
+  const wallet = await startWallet(
+    {},
+    {
+      projects: [
+        { id: 'demo', allowedOrigins: ['https://dapp.example'] },
+        { id: 'off', allowedOrigins: ['https://dapp.example'], wallet: { email: false } },
+      ],
+      mail: { smtp: 'smtp://127.0.0.1:1' },
+    },
+  )
+  const client = await createWalletClient(wallet)
+  const ask = (change: object) =>
+    client.ask('/wallet/v1/email/start', {
+      projectId: 'demo',
+      origin: 'https://dapp.example',
+      email: ALICE,
+      locale: 'en',
+      ...change,
+    })
+  expect(await ask({ email: 'alice' })).toMatchObject({ status: 400, field: 'email' })
+  expect(await ask({ origin: 'https://evil.example' })).toMatchObject({ status: 400, field: 'origin' })
+  expect(await ask({ origin: 'https://dapp.example/' })).toMatchObject({ status: 400, field: 'origin' })
+  expect(await ask({ projectId: 'none' })).toMatchObject({ status: 400, field: 'projectId' })
+  expect(await ask({ projectId: 'off' })).toMatchObject({ status: 400, field: 'email' })
+  expect((await ask({})).status).toBe(200)
+})
+
+it('keeps neither address nor code nor link in the open, in records or log', async () => {
+  const lines: unknown[] = []
+  const note = (...line: unknown[]) => void lines.push(line)
+  const wallet = await startWallet({}, {}, { log: { debug: note, info: note, warn: note, error: note } })
+  const client = await createWalletClient(wallet)
+  const { challenge, match } = (await startEmail(client, ALICE)).body as Started
+  const link = await findInMail(wallet, ALICE, LINK)
+  const store = await openTestStore(wallet.dataDir)
+  const records = JSON.stringify(await store.db.selectFrom('wallet_challenges').selectAll().execute())
+  await approveDevice(wallet, link, match)
+  const otp = await findInMail(wallet, ALICE, CODE)
+  const session = (await client.ask('/wallet/v1/email/verify', { challenge, otp })).body as SessionAnswer
+  const tables = ['wallet_identities', 'wallet_logins', 'wallet_audit', 'mail_counts'] as const
+  const rows = await Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().execute()))
+  await store.close()
+  const secrets = [ALICE, otp, link.split('/').at(-1), session.accessToken, session.refreshToken.split('.')[1]]
+  for (const text of [records, JSON.stringify(rows), JSON.stringify(lines)])
+    for (const secret of secrets) expect(text).not.toContain(String(secret))
+})

@@ -1,0 +1,123 @@
+import {
+  startEmail,
+  updateEmail,
+  verifyEmail,
+  verifyNewEmail,
+  verifyOldEmail,
+  waitForDevice,
+} from '../contract/walletLoginEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App } from '../http/AppContext.js'
+import { callerBlock } from '../http/callerBlock.js'
+import { pause } from '../jobs/createLocalLeadership.js'
+import { codeMail } from '../mail/codeMail.js'
+import { parseEmail } from '../mail/parseEmail.js'
+import { addDeviceRoutes } from './addDeviceRoutes.js'
+import { addLoggedInEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
+import { CHALLENGE_MS, createEmailLogins, newMatch } from './createEmailLogins.js'
+import type { NewIdentity } from './createUsers.js'
+import { deviceName } from './deviceName.js'
+import { linkMail } from './linkMail.js'
+import { requireFresh, requireProof } from './requireProof.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** How long `email/wait` waits, and how often it looks: another server may have got the approval. */
+const WAIT_MS = 25_000
+const LOOK_MS = 500
+
+/** Logging in by e-mail, and changing the address. */
+export function addEmailRoutes(app: App, services: WalletServices): void {
+  const { audit, config, counts, isDraining, logins, mail, notices, now, server, store, users } = services
+  const hash = (text: string): string => services.hashFor('e-mail codes', text)
+  const vault = services.vaultFor('e-mail codes')
+  const emailLogins = createEmailLogins({ db: store.db, counts, vault, hash, now })
+  addDeviceRoutes(app, services, emailLogins)
+
+  const postCode = (to: string, code: string | undefined, origin: string): void => {
+    if (code !== undefined) mail?.outbox.post(codeMail({ to, code, origin, goodMs: CHALLENGE_MS }))
+  }
+
+  addWalletEndpoint(app, services, startEmail, async ({ c, body, jkt }) => {
+    const { wallet } = services.requireDapp(body)
+    if (mail === undefined || !(wallet?.email ?? config.email))
+      throw new ApiRefusal(400, 'email', 'Nobody logs in by e-mail here')
+    const { origin } = body
+    const email = parseEmail(body.email) as string
+    const isKnown = await users.hasDevice(identityOf(email), jkt)
+    await emailLogins.count({ email, isKnown }, jkt, callerBlock(c, server.trustProxy))
+    const device = deviceName(c.req.header('user-agent') ?? '')
+    const match = newMatch()
+    const facts = { email, origin, device, match, isKnown }
+    const started = await emailLogins.start('email/verify', facts, jkt, isKnown ? 'code' : 'link')
+    const { challenge, code, link, expiresAt, retryAt } = started
+    postCode(email, code, origin)
+    if (link !== undefined) {
+      const url = `${config.origin}/device/${link}`
+      mail.outbox.post(linkMail({ to: email, url, origin, device, goodMs: CHALLENGE_MS }))
+    }
+    const times = { expiresAt, retryAt, now: now() }
+    if (isKnown) return { challenge, action: 'VERIFY_OTP' as const, ...times }
+    return { challenge, action: 'VERIFY_DEVICE' as const, match, ...times }
+  })
+
+  addWalletEndpoint(app, services, waitForDevice, async ({ c, body, jkt }) => {
+    const { signal } = c.req.raw
+    const endsMs = performance.now() + WAIT_MS
+    for (;;) {
+      if (await emailLogins.isApproved(body.challenge, jkt)) return { approved: true }
+      if (performance.now() >= endsMs || isDraining() || signal.aborted) return { approved: false }
+      await pause(LOOK_MS, signal)
+    }
+  })
+
+  addWalletEndpoint(app, services, verifyEmail, async ({ c, body, jkt }) => {
+    const { email } = await emailLogins.check('email/verify', body.challenge, body.otp, jkt)
+    const user = await users.of(identityOf(email))
+    return logins.add({ c, jkt, user, method: 'email' })
+  })
+
+  addLoggedInEndpoint(app, services, updateEmail, async ({ c, body, jkt, login }) => {
+    requireFresh(services, login)
+    await requireProof(services, login, 'email/update', body.proof)
+    if (mail === undefined) throw new ApiRefusal(400, 'email', 'This server sends no mails')
+    const email = parseEmail(body.email) as string
+    const from = await users.email(login.user)
+    if (from !== undefined && identityOf(from).subject === identityOf(email).subject)
+      throw new ApiRefusal(400, 'email', 'This is the address already')
+    // A passkey stands in for a mailbox that was lost.
+    const isFirst = from !== undefined && login.method !== 'passkey'
+    const block = callerBlock(c, server.trustProxy)
+    if (isFirst) await emailLogins.count({ email: from, isKnown: true }, jkt, block)
+    await emailLogins.count({ email, isKnown: false }, jkt, block)
+    const facts = { email, origin: config.origin, device: '', match: '', isKnown: true, user: login.user }
+    const kind = isFirst ? 'email/primary' : 'email/secondary'
+    const { code, ...started } = await emailLogins.start(kind, { ...facts, ...(from && { from }) }, jkt, 'code')
+    postCode(isFirst ? from : email, code, config.origin)
+    const { challenge, expiresAt, retryAt } = started
+    const action = isFirst ? ('VERIFY_PRIMARY_OTP' as const) : ('VERIFY_SECONDARY_OTP' as const)
+    return { challenge, action, expiresAt, retryAt, now: now() }
+  })
+
+  addLoggedInEndpoint(app, services, verifyOldEmail, async ({ body, jkt, login }) => {
+    const facts = await emailLogins.check('email/primary', body.challenge, body.otp, jkt)
+    if (facts.user !== login.user) throw new ApiRefusal(410, 'otp', 'This is over, please ask for a new code')
+    const { code } = await emailLogins.start('email/secondary', facts, jkt, 'code', body.challenge)
+    postCode(facts.email, code, config.origin)
+    return { success: true as const }
+  })
+
+  addLoggedInEndpoint(app, services, verifyNewEmail, async ({ body, jkt, login }) => {
+    const { email, from, user } = await emailLogins.check('email/secondary', body.challenge, body.otp, jkt)
+    if (user !== login.user) throw new ApiRefusal(410, 'otp', 'This is over, please ask for a new code')
+    if (!(await users.setEmail(user, identityOf(email))))
+      throw new ApiRefusal(400, 'email', 'Another wallet belongs to this address')
+    await audit.note(user, 'email/changed', email)
+    const values = { from: from ?? '', to: email }
+    for (const to of from === undefined ? [email] : [from, email]) notices.post(to, 'emailChanged', values)
+    return { newEmail: email }
+  })
+}
+
+function identityOf(email: string): NewIdentity {
+  return { provider: 'email', subject: email.toLowerCase(), label: email }
+}

@@ -1,0 +1,59 @@
+import { addKey, createWallet, removeKey, takeCopy } from '../contract/walletKeyEndpoints.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App } from '../http/AppContext.js'
+import { addLoggedInEndpoint } from './addWalletEndpoint.js'
+import { checkAddresses } from './checkAddresses.js'
+import type { Keys } from './createKeys.js'
+import { addressesOf } from './createUsers.js'
+import { requireFresh, requireProof } from './requireProof.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** Making a wallet, and the copies of its root. */
+export function addKeyRoutes(app: App, services: WalletServices, keys: Keys): void {
+  const { audit, logins, store, users } = services
+
+  addLoggedInEndpoint(app, services, createWallet, async ({ body, login }) => {
+    const { addresses, copies, proofs } = body
+    const { user } = login
+    await checkAddresses(user, addresses, proofs)
+    await store.db.transaction().execute(async (transaction) => {
+      const made = await transaction
+        .updateTable('wallet_users')
+        .set(addresses)
+        .where('id', '=', user)
+        .where('eoa', 'is', null)
+        .executeTakeFirst()
+      if (made.numUpdatedRows !== 1n) throw new ApiRefusal(400, 'addresses', 'There is a wallet already')
+      for (const copy of copies) await keys.add(user, copy, addresses, login.device, transaction)
+    })
+    await audit.note(user, 'wallet/created', '')
+    return { user }
+  })
+
+  addLoggedInEndpoint(app, services, takeCopy, async ({ body, login }) => {
+    const addresses = addressesOf(await users.find(login.user))
+    const copy = await keys.take(login.user, body.keyId, login.device)
+    if (copy === undefined || addresses === undefined) throw new ApiRefusal(404, 'keyId', 'There is no such copy')
+    return { ...copy, addresses }
+  })
+
+  addLoggedInEndpoint(app, services, addKey, async ({ body, login }) => {
+    const { copy, proof } = body
+    if (copy.kind !== 'device') requireFresh(services, login)
+    await requireProof(services, login, 'keys', proof)
+    const addresses = addressesOf(await users.find(login.user))
+    if (addresses === undefined) throw new ApiRefusal(403, 'proof', 'There is no wallet yet')
+    await keys.add(login.user, copy, addresses, login.device)
+    await audit.note(login.user, 'key/added', `${copy.kind}: ${copy.label}`)
+    return { keyId: copy.keyId }
+  })
+
+  addLoggedInEndpoint(app, services, removeKey, async ({ body, login }) => {
+    requireFresh(services, login)
+    await requireProof(services, login, 'keys/remove', body.proof)
+    const { kind, label, device } = await keys.remove(login.user, body.keyId)
+    await audit.note(login.user, 'key/removed', `${kind}: ${label}`)
+    if (device !== null && device !== login.device) await logins.removeDevice(login.user, device)
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,17 @@
+import { endWalletSession, refreshSession } from '../contract/walletKeyEndpoints.js'
+import type { App } from '../http/AppContext.js'
+import { addLoggedInEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** Staying logged in, and logging out. */
+export function addSessionRoutes(app: App, services: WalletServices): void {
+  const { logins } = services
+
+  addWalletEndpoint(app, services, refreshSession, ({ body, jkt }) => logins.refresh(body.refreshToken, jkt))
+
+  addLoggedInEndpoint(app, services, endWalletSession, async ({ body, login }) => {
+    if (body.all) await logins.endAll(login.user)
+    else await logins.end(login)
+    return { success: true as const }
+  })
+}

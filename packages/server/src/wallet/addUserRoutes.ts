@@ -1,0 +1,104 @@
+import { deleteUser, exportUser, readAudit, readUser } from '../contract/walletKeyEndpoints.js'
+import type { App } from '../http/AppContext.js'
+import { addLoggedInEndpoint } from './addWalletEndpoint.js'
+import type { Keys } from './createKeys.js'
+import type { Login } from './createLogins.js'
+import { addressesOf } from './createUsers.js'
+import { requireFresh, requireProof } from './requireProof.js'
+import { nextNoticeAt } from './sweepWallet.js'
+import type { WalletServices } from './WalletServices.js'
+
+const DELETION_MS = 30 * 86_400_000
+const PAGE = 50
+/** More than 90 days of one visitor have. */
+const ALL = 100_000
+
+/** What is kept about who is logged in: to read, to take away, to delete. */
+export function addUserRoutes(app: App, services: WalletServices, keys: Keys): void {
+  const { audit, notices, now, store, users } = services
+  const { db } = store
+
+  async function passkeysOf(user: string) {
+    const rows = await db.selectFrom('wallet_passkeys').selectAll().where('user_id', '=', user).execute()
+    return rows.map(({ credential_id: id, label, created_at: createdAt }) => ({
+      id,
+      provider: 'passkey',
+      label,
+      createdAt,
+    }))
+  }
+
+  async function describe({ user, device }: Login) {
+    const [row, identities, passkeys, known] = await Promise.all([
+      users.find(user),
+      users.identities(user),
+      passkeysOf(user),
+      keys.list(user),
+    ])
+    const email = identities.find(({ provider }) => provider === 'email')?.label
+    const userName = identities.find(({ provider }) => provider !== 'email')?.label
+    const addresses = addressesOf(row)
+    return {
+      user,
+      ...(email !== undefined && { email }),
+      ...(userName !== undefined && { userName }),
+      identities: [...identities, ...passkeys] as never,
+      ...(addresses !== undefined && { addresses }),
+      keys: known.map(({ device: owner, credentialId, ...key }) => ({
+        ...key,
+        ...(credentialId !== null && { credentialId }),
+        isThisDevice: owner === device,
+      })),
+      ...(row?.deletion_at && { deletionAt: row.deletion_at }),
+    }
+  }
+
+  addLoggedInEndpoint(app, services, readUser, ({ login }) => describe(login))
+
+  addLoggedInEndpoint(app, services, exportUser, async ({ login }) => {
+    requireFresh(services, login)
+    const { user } = login
+    await audit.note(user, 'export', '')
+    await notices.tell(user, 'exported')
+    const [copies, devices, sessions, { events }] = await Promise.all([
+      keys.copies(user),
+      db.selectFrom('wallet_devices').selectAll().where('user_id', '=', user).execute(),
+      db
+        .selectFrom('wallet_logins')
+        .select(['id', 'method', 'created_at', 'expires_at', 'device_id'])
+        .where('user_id', '=', user)
+        .execute(),
+      audit.list(user, undefined, ALL),
+    ])
+    return { ...(await describe(login)), copies, devices, logins: sessions, events }
+  })
+
+  addLoggedInEndpoint(app, services, deleteUser, async ({ body, login }) => {
+    const { user, device } = login
+    if (body.proof !== undefined) {
+      requireFresh(services, login)
+      await requireProof(services, login, 'user/delete', body.proof)
+      await notices.tell(user, 'deleted')
+      await users.remove(user)
+      return { deletionAt: now() }
+    }
+    const deletionAt = (await users.find(user))?.deletion_at ?? now() + DELETION_MS
+    const notice = { deletion_device: device, deletion_notice_at: nextNoticeAt(deletionAt, now()) }
+    const asked = await db
+      .updateTable('wallet_users')
+      .set({ deletion_at: deletionAt, ...notice })
+      .where('id', '=', user)
+      .where('deletion_at', 'is', null)
+      .executeTakeFirst()
+    if (asked.numUpdatedRows === 1n) {
+      await audit.note(user, 'deletion/asked', '')
+      await notices.tell(user, 'deletionAsked', { date: new Date(deletionAt).toUTCString() })
+    }
+    return { deletionAt }
+  })
+
+  addLoggedInEndpoint(app, services, readAudit, async ({ body, login }) => {
+    const { events, next } = await audit.list(login.user, body.cursor, PAGE)
+    return { events, ...(next !== undefined && { next }) }
+  })
+}

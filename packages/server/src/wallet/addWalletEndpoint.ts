@@ -1,0 +1,66 @@
+import type { Endpoint } from '../contract/Endpoint.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { App, AppContext } from '../http/AppContext.js'
+import { type Answered, type Asked, addEndpoint } from '../http/addEndpoint.js'
+import type { Login } from './createLogins.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** A call of the wallet's API, from a device that proved its key. */
+export type WalletAsked<E extends Endpoint> = Pick<Asked<E>, 'c' | 'body'> & {
+  /** Thumbprint of the key. */
+  readonly jkt: string
+}
+
+/** The same of somebody who is logged in. */
+export type LoggedInAsked<E extends Endpoint> = WalletAsked<E> & { readonly login: Login }
+
+type Handler<Asked, E extends Endpoint> = (asked: Asked) => Promise<Answered<E>>
+
+/**
+ * Adds a call that needs the key of a device and no login.
+ *
+ * @example addWalletEndpoint(app, services, startEmail, async ({ body, jkt }) => challenges.start(body, jkt))
+ */
+export function addWalletEndpoint<E extends Endpoint>(
+  app: App,
+  services: WalletServices,
+  endpoint: E,
+  handler: Handler<WalletAsked<E>, E>,
+): void {
+  addEndpoint(app, services.gate, endpoint, async ({ c, body }) => {
+    requireOwnPage(c, services)
+    return handler({ c, body, jkt: await services.dpop.require(c) })
+  })
+}
+
+/** Adds a call of those who are logged in. */
+export function addLoggedInEndpoint<E extends Endpoint>(
+  app: App,
+  services: WalletServices,
+  endpoint: E,
+  handler: Handler<LoggedInAsked<E>, E>,
+): void {
+  addEndpoint(app, services.gate, endpoint, async ({ c, body }) => {
+    requireOwnPage(c, services)
+    const { jkt, login } = await readLogin(c, services)
+    return handler({ c, body, jkt, login })
+  })
+}
+
+/** Who is logged in with a request. @throws ApiRefusal 401, field `dpop` or `authorization` */
+export async function readLogin(
+  c: AppContext,
+  { dpop, logins }: WalletServices,
+): Promise<{ jkt: string; login: Login }> {
+  const token = /^DPoP ([-\w.]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (token === undefined) throw new ApiRefusal(401, 'authorization', 'Nobody is logged in')
+  const jkt = await dpop.require(c, token)
+  return { jkt, login: await logins.find(token, jkt) }
+}
+
+/** Browsers name the page of every POST: no other page than the frame asks. */
+function requireOwnPage(c: AppContext, { config }: WalletServices): void {
+  const origin = c.req.header('origin')
+  if (origin !== undefined && origin !== config.origin)
+    throw new ApiRefusal(403, 'origin', 'Only the wallet’s own pages may ask')
+}

@@ -1,0 +1,18 @@
+import type { App } from '../http/AppContext.js'
+import { addConfigRoute } from './addConfigRoute.js'
+import { addEmailRoutes } from './addEmailRoutes.js'
+import { addKeyRoutes } from './addKeyRoutes.js'
+import { addSessionRoutes } from './addSessionRoutes.js'
+import { addUserRoutes } from './addUserRoutes.js'
+import { createKeys } from './createKeys.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** Every call of `/wallet/v1`, and the pages beside the frame. */
+export function addWalletRoutes(app: App, services: WalletServices): void {
+  addConfigRoute(app, services)
+  addSessionRoutes(app, services)
+  addEmailRoutes(app, services)
+  const keys = createKeys({ db: services.store.db, vault: services.vaultFor('copies'), now: services.now })
+  addKeyRoutes(app, services, keys)
+  addUserRoutes(app, services, keys)
+}

@@ -1,0 +1,36 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { createText } from '../contract/walletFields.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { WalletAddresses } from './createKeys.js'
+import { signerOf } from './requireProof.js'
+
+/**
+ * Whether each account of a new wallet signed that it is the user's.
+ *
+ * @throws ApiRefusal 400, field `proofs` or `addresses`
+ */
+export async function checkAddresses(user: string, addresses: WalletAddresses, proofs: WalletAddresses): Promise<void> {
+  const text = createText(user, addresses)
+  if (addresses.eoa.toLowerCase() === addresses.owner.toLowerCase())
+    throw new ApiRefusal(400, 'addresses', 'The smart account needs an owner of its own')
+  for (const account of ['eoa', 'owner'] as const) {
+    const signer = await signerOf(text, proofs[account])
+    if (signer !== addresses[account].toLowerCase()) throw refusal(account)
+  }
+  if (!isSignedBySolana(text, addresses.solana, proofs.solana)) throw refusal('solana')
+}
+
+function isSignedBySolana(text: string, address: string, signature: string): boolean {
+  try {
+    const x = Buffer.from(base58.decode(address)).toString('base64url')
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    return verify(null, Buffer.from(text), key, base58.decode(signature))
+  } catch {
+    return false
+  }
+}
+
+function refusal(account: string): ApiRefusal {
+  return new ApiRefusal(400, 'proofs', `The proof of the account does not hold: ${account}`)
+}

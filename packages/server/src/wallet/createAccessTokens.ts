@@ -1,0 +1,69 @@
+import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { TokenKeys } from '../auth/createTokenKeys.js'
+
+/** What an access token says. */
+export type AccessClaims = { readonly user: string; readonly session: string; readonly jkt: string }
+
+/** Tokens of those who are logged in to the wallet. */
+export type AccessTokens = {
+  sign(claims: AccessClaims): Promise<{ readonly token: string; readonly expiresAtMs: number }>
+  /** Undefined when it is none of ours, or over. */
+  read(token: string): Promise<AccessClaims | undefined>
+}
+
+/** What they work with. */
+export type AccessTokenOptions = {
+  readonly keys: TokenKeys
+  readonly origin: string
+  readonly now: () => number
+}
+
+const TOKEN_MS = 10 * 60_000
+const AUDIENCE = 'kit-wallet'
+const schema = z.object({ sub: z.string(), sid: z.string(), cnf: z.object({ jkt: z.string() }) })
+
+/** JWT by EdDSA, bound to the key of a device (`cnf.jkt`, RFC 9449), for ten minutes. */
+export function createAccessTokens({ keys, origin, now }: AccessTokenOptions): AccessTokens {
+  return {
+    async sign({ user, session, jkt }) {
+      const { kid, key } = await keys.signing()
+      const expiresAtMs = now() + TOKEN_MS
+      const token = await new SignJWT({ sid: session, cnf: { jkt } })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
+        .setIssuer(origin)
+        .setAudience(AUDIENCE)
+        .setSubject(user)
+        .setIssuedAt(Math.floor(now() / 1000))
+        .setExpirationTime(Math.floor(expiresAtMs / 1000))
+        .sign(key)
+      return { token, expiresAtMs }
+    },
+    async read(token) {
+      // What the store throws is no fault of the token.
+      const jwk = await keys.find(kidOf(token))
+      if (jwk === undefined) return undefined
+      try {
+        const { payload } = await jwtVerify(token, await importJWK(jwk, 'EdDSA'), {
+          algorithms: ['EdDSA'],
+          typ: 'at+jwt',
+          issuer: origin,
+          audience: AUDIENCE,
+          currentDate: new Date(now()),
+        })
+        const { sub, sid, cnf } = schema.parse(payload)
+        return { user: sub, session: sid, jkt: cnf.jkt }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function kidOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { KeyVault } from '../store/createKeyVault.js'
+import type { Tables } from '../store/Tables.js'
+
+/** What can happen with logins and keys. */
+export type AuditType =
+  | 'login'
+  | 'logout'
+  | 'login/refused'
+  | 'device/added'
+  | 'device/removed'
+  | 'key/added'
+  | 'key/removed'
+  | 'passkey/added'
+  | 'wallet/created'
+  | 'email/changed'
+  | 'export'
+  | 'deletion/asked'
+  | 'deletion/cancelled'
+
+/** Something that happened. */
+export type AuditEvent = { readonly id: string; readonly type: string; readonly label: string; readonly at: number }
+
+/** What happened with a user's logins and keys. */
+export type Audit = {
+  /** `label` says what of: a device, a provider, an address. */
+  note(user: string, type: AuditType, label: string, db?: Kysely<Tables>): Promise<void>
+  /** The newest first, those before `cursor`. */
+  list(
+    user: string,
+    cursor: string | undefined,
+    count: number,
+  ): Promise<{ readonly events: readonly AuditEvent[]; readonly next: string | undefined }>
+  sweep(): Promise<void>
+}
+
+/** What it works with. */
+export type AuditOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
+
+const KEEP_MS = 90 * 86_400_000
+
+/** The record in the store, whose texts are sealed; kept for 90 days. */
+export function createAudit({ db, vault, now }: AuditOptions): Audit {
+  return {
+    async note(user, type, label, within = db) {
+      const at = now()
+      const id = `${String(at).padStart(15, '0')}-${randomUUID()}`
+      await within
+        .insertInto('wallet_audit')
+        .values({ id, user_id: user, type, label: vault.seal(id, label), at })
+        .execute()
+    },
+    async list(user, cursor, count) {
+      const rows = await db
+        .selectFrom('wallet_audit')
+        .selectAll()
+        .where('user_id', '=', user)
+        .$if(cursor !== undefined, (query) => query.where('id', '<', cursor as string))
+        .orderBy('id', 'desc')
+        .limit(count)
+        .execute()
+      const events = rows.map(({ id, type, label, at }) => ({ id, type, label: vault.open(id, label) ?? '', at }))
+      return { events, next: rows.length === count ? rows.at(-1)?.id : undefined }
+    },
+    async sweep() {
+      await db
+        .deleteFrom('wallet_audit')
+        .where('at', '<', now() - KEEP_MS)
+        .execute()
+    },
+  }
+}

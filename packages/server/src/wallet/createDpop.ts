@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { calculateJwkThumbprint, decodeProtectedHeader, EmbeddedJWK, jwtVerify } from 'jose'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { AppContext } from '../http/AppContext.js'
+import { spendMessage } from '../store/spendMessage.js'
+import type { Tables } from '../store/Tables.js'
+
+/** Proofs that a request was made with the key of a device (RFC 9449). */
+export type Dpop = {
+  /**
+   * The thumbprint of the key (RFC 7638). With an access token the proof must be for that, too.
+   * @throws ApiRefusal 401, field `dpop`, for a proof that is missing, made up, of another request, too old or used
+   */
+  require(c: AppContext, accessToken?: string): Promise<string>
+}
+
+/** What proofs are checked against. `origin` is where clients think they ask. */
+export type DpopOptions = { readonly db: Kysely<Tables>; readonly origin: string; readonly now: () => number }
+
+/** How far a client's clock may be off; it finds the server's in the `Date` of the answer. */
+const SKEW_MS = 60_000
+const MAX_LENGTH = 4096
+const claims = z.object({
+  jti: z.string().min(8).max(256),
+  htm: z.string(),
+  htu: z.string(),
+  iat: z.number(),
+  ath: z.string().optional(),
+})
+
+/** Checks proofs with keys of P-256, each proof once over all servers that share the store. */
+export function createDpop({ db, origin, now }: DpopOptions): Dpop {
+  return {
+    async require(c, accessToken) {
+      const proof = c.req.header('dpop') ?? ''
+      if (proof === '' || proof.length > MAX_LENGTH) throw refusal('The DPoP proof is missing or too long')
+      const read = await readProof(proof)
+      if (read === undefined) throw refusal('The DPoP proof is not valid')
+      const { jkt, jti, htm, htu, iat, ath } = read
+      if (htm !== c.req.method || withoutQuery(htu) !== `${origin}${c.req.path}`)
+        throw refusal('The DPoP proof is for another request')
+      if (Math.abs(now() - iat * 1000) > SKEW_MS) throw refusal('The DPoP proof is too old, or the clock is wrong')
+      if (accessToken !== undefined && ath !== createHash('sha256').update(accessToken).digest('base64url'))
+        throw refusal('The DPoP proof is for another access token')
+      const spent = { signer: `dpop ${jkt}`, message: jti, expiresAtMs: iat * 1000 + 2 * SKEW_MS }
+      if (!(await spendMessage(db, spent))) throw refusal('The DPoP proof was used before')
+      return jkt
+    },
+  }
+}
+
+async function readProof(proof: string) {
+  try {
+    const { payload } = await jwtVerify(proof, EmbeddedJWK, { typ: 'dpop+jwt', algorithms: ['ES256'] })
+    const { jwk } = decodeProtectedHeader(proof)
+    return jwk === undefined ? undefined : { jkt: await calculateJwkThumbprint(jwk), ...claims.parse(payload) }
+  } catch {
+    return undefined
+  }
+}
+
+function withoutQuery(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname}`
+}
+
+function refusal(description: string): ApiRefusal {
+  return new ApiRefusal(401, 'dpop', description)
+}

@@ -1,0 +1,207 @@
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { CountLimit, Counts } from '../mail/createCounts.js'
+import { emailKey } from '../mail/parseEmail.js'
+import type { KeyVault } from '../store/createKeyVault.js'
+import type { Tables } from '../store/Tables.js'
+
+/** What a challenge is about. */
+export type EmailFacts = {
+  readonly email: string
+  /** The page that asks. */
+  readonly origin: string
+  /** What the device calls itself. */
+  readonly device: string
+  /** Two digits that the device shows, for the page behind the link. */
+  readonly match: string
+  /** Whether the device logged in with the address before. */
+  readonly isKnown: boolean
+  /** Whose address is changed. */
+  readonly user?: string
+  /** The address that the user has so far. */
+  readonly from?: string
+}
+
+/** For what a challenge is: a login, or the two steps of another address. */
+export type EmailKind = 'email/verify' | 'email/primary' | 'email/secondary'
+
+/** A challenge that was made. `code` or `link` are told to nobody but the address. */
+export type NewChallenge = {
+  readonly challenge: string
+  readonly code: string | undefined
+  readonly link: string | undefined
+  readonly expiresAt: number
+  readonly retryAt: number
+}
+
+/** Proofs that somebody reads the mails of an address, on the device that asked. */
+export type EmailLogins = {
+  /** Counts a mail for the address and the part of the net. @throws ApiRefusal 429, field `email` */
+  count(facts: Pick<EmailFacts, 'email' | 'isKnown'>, jkt: string, block: string): Promise<void>
+  /** With a code at once, or with a link that must be approved before; `id` goes on with a challenge that was met. */
+  start(kind: EmailKind, facts: EmailFacts, jkt: string, way: 'code' | 'link', id?: string): Promise<NewChallenge>
+  /** Whether the link was approved. @throws ApiRefusal 410 */
+  isApproved(challenge: string, jkt: string): Promise<boolean>
+  /** What a link is about; undefined when it is over. */
+  read(link: string): Promise<EmailFacts | undefined>
+  /** The code to mail, when the digits are those that the device shows. */
+  approve(
+    link: string,
+    digits: string,
+  ): Promise<'wrong' | 'over' | { readonly code: string; readonly facts: EmailFacts }>
+  /** @throws ApiRefusal 400 `otp` for a wrong code, 410 `otp` for one that is over, 429 for too many wrong ones */
+  check(kind: EmailKind, challenge: string, otp: string, jkt: string): Promise<EmailFacts>
+}
+
+/** What they work with. */
+export type EmailLoginOptions = {
+  readonly db: Kysely<Tables>
+  readonly counts: Counts
+  readonly vault: KeyVault
+  readonly hash: (text: string) => string
+  readonly now: () => number
+}
+
+/** How long a challenge is good. */
+export const CHALLENGE_MS = 20 * 60_000
+const TRIES = 5
+const LINK_TRIES = 3
+const COOL_DOWN_MS = 30_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Challenges in the store: of codes keyed hashes, whom they are for sealed. */
+export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOptions): EmailLogins {
+  const codeHash = (id: string, code: string, jkt: string): string => hash(`code\n${id}\n${code}\n${jkt}`)
+  // What strangers ask for with an address keeps nobody out who logged in before.
+  const subjectOf = ({ email, isKnown }: Pick<EmailFacts, 'email' | 'isKnown'>, jkt: string): string =>
+    isKnown ? `${emailKey(email)}\n${jkt}` : emailKey(email)
+  const open = (id: string, sealed: string): EmailFacts => JSON.parse(vault.open(id, sealed) ?? 'null')
+
+  return {
+    async count(facts, jkt, block) {
+      const subject = subjectOf(facts, jkt)
+      const freeMs = await counts.take([
+        { kind: 'wallet mails, half minute', subject, count: 1, perMs: COOL_DOWN_MS },
+        { kind: 'wallet mails, hour', subject, count: 5, perMs: HOUR_MS },
+        { kind: 'wallet mails, day', subject, count: 10, perMs: DAY_MS },
+        { kind: 'wallet mails of a block, hour', subject: block, count: 20, perMs: HOUR_MS },
+      ])
+      if (freeMs !== undefined) throw tooMany(freeMs - now())
+    },
+    async start(kind, facts, jkt, way, id = randomUUID()) {
+      const code = way === 'code' ? newCode() : undefined
+      const link = way === 'link' ? randomBytes(32).toString('base64url') : undefined
+      const expiresAt = now() + CHALLENGE_MS
+      await db
+        .insertInto('wallet_challenges')
+        .values({
+          id,
+          kind,
+          jkt,
+          link_hash: link === undefined ? null : linkHash(link),
+          code_hash: code === undefined ? null : codeHash(id, code, jkt),
+          sealed: vault.seal(id, JSON.stringify(facts)),
+          tries: 0,
+          link_tries: 0,
+          expires_at: expiresAt,
+        })
+        .execute()
+      return { challenge: id, code, link, expiresAt, retryAt: now() + COOL_DOWN_MS }
+    },
+    async isApproved(challenge, jkt) {
+      const row = await db
+        .selectFrom('wallet_challenges')
+        .select(['code_hash', 'link_tries'])
+        .where('id', '=', challenge)
+        .where('jkt', '=', jkt)
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      if (row === undefined || (row.code_hash === null && row.link_tries >= LINK_TRIES)) throw over('challenge')
+      return row.code_hash !== null
+    },
+    async read(link) {
+      const row = await db
+        .selectFrom('wallet_challenges')
+        .select(['id', 'sealed'])
+        .where('link_hash', '=', linkHash(link))
+        .where('link_tries', '<', LINK_TRIES)
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      return row && open(row.id, row.sealed)
+    },
+    async approve(link, digits) {
+      // Counted before it is looked at: those that come at the same time are as many tries.
+      const row = await db
+        .updateTable('wallet_challenges')
+        .set((eb) => ({ link_tries: eb('link_tries', '+', 1) }))
+        .where('link_hash', '=', linkHash(link))
+        .where('link_tries', '<', LINK_TRIES)
+        .where('expires_at', '>', now())
+        .returning(['id', 'sealed', 'jkt', 'link_tries'])
+        .executeTakeFirst()
+      if (row === undefined) return 'over'
+      const facts = open(row.id, row.sealed)
+      if (!isSame(facts.match, digits)) return row.link_tries >= LINK_TRIES ? 'over' : 'wrong'
+      const code = newCode()
+      const approved = await db
+        .updateTable('wallet_challenges')
+        .set({ code_hash: codeHash(row.id, code, row.jkt), link_hash: null })
+        .where('id', '=', row.id)
+        .where('code_hash', 'is', null)
+        .executeTakeFirst()
+      return approved.numUpdatedRows === 1n ? { code, facts } : 'over'
+    },
+    async check(kind, challenge, otp, jkt) {
+      const row = await db
+        .updateTable('wallet_challenges')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('id', '=', challenge)
+        .where('kind', '=', kind)
+        .where('jkt', '=', jkt)
+        .where('tries', '<', TRIES)
+        .where('expires_at', '>', now())
+        .returning(['code_hash', 'sealed', 'tries'])
+        .executeTakeFirst()
+      if (row === undefined) throw over('otp')
+      const facts = open(challenge, row.sealed)
+      const wrong: CountLimit = { kind: 'wrong codes', subject: subjectOf(facts, jkt), count: 30, perMs: DAY_MS }
+      const freeMs = await counts.take([wrong])
+      if (freeMs !== undefined) throw tooMany(freeMs - now())
+      if (row.code_hash === null || !isSame(row.code_hash, codeHash(challenge, otp, jkt))) {
+        if (row.tries >= TRIES) throw over('otp')
+        throw new ApiRefusal(400, 'otp', 'The code is not the one that was sent')
+      }
+      await counts.giveBack(wrong)
+      const used = await db.deleteFrom('wallet_challenges').where('id', '=', challenge).executeTakeFirst()
+      if (used.numDeletedRows !== 1n) throw over('otp')
+      return facts
+    },
+  }
+}
+
+/** Two digits that a device shows and the page behind its link asks for. */
+export function newMatch(): string {
+  return String(randomInt(100)).padStart(2, '0')
+}
+
+function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+function linkHash(link: string): string {
+  return createHash('sha256').update(link).digest('base64url')
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+function over(field: string): ApiRefusal {
+  return new ApiRefusal(410, field, 'This is over, please ask for a new code')
+}
+
+function tooMany(waitMs: number): ApiRefusal {
+  return new ApiRefusal(429, 'email', 'Too many codes were asked for or tried, please try again later', waitMs)
+}

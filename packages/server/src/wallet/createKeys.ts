@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { addresses as addressesSchema, sealedCopy } from '../contract/walletFields.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { KeyVault } from '../store/createKeyVault.js'
+import type { Tables } from '../store/Tables.js'
+
+/** The root under one unlock key, as the frame sealed it. */
+export type SealedCopy = z.output<typeof sealedCopy>
+/** The accounts of a root. */
+export type WalletAddresses = z.output<typeof addressesSchema>
+
+/** An unlock key, without its copy. */
+export type KnownKey = {
+  readonly keyId: string
+  readonly kind: SealedCopy['kind']
+  readonly label: string
+  readonly device: string | null
+  readonly credentialId: string | null
+  readonly createdAt: number
+  readonly usedAt: number
+}
+
+/** The sealed copies of users. */
+export type Keys = {
+  /**
+   * Keeps a copy; that of a device in place of the one that it had. `device` is where it comes from.
+   * @throws ApiRefusal 400, by field of the copy, for one that does not fit the wallet
+   */
+  add(user: string, copy: SealedCopy, addresses: WalletAddresses, device: string, db?: Kysely<Tables>): Promise<void>
+  /** Undefined when there is none, or when it is of another device. */
+  take(user: string, keyId: string, device: string): Promise<SealedCopy | undefined>
+  list(user: string): Promise<readonly KnownKey[]>
+  /** Every copy, for an export. */
+  copies(user: string): Promise<readonly SealedCopy[]>
+  /** @throws ApiRefusal 404 when there is none, 403 when it is the last; both field `keyId` */
+  remove(user: string, keyId: string): Promise<KnownKey>
+}
+
+/** What they work with. */
+export type KeyOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
+
+const MAX_KEYS = 20
+
+/** SHA-256 of the addresses as base64url, as copies name the wallet that they are of. */
+export function fingerprintOf({ eoa, owner, solana }: WalletAddresses): string {
+  return createHash('sha256').update([eoa, owner, solana].join()).digest('base64url')
+}
+
+/** Copies in the store, sealed once more: a backup without the server's key does not even have what the frame sealed. */
+export function createKeys({ db, vault, now }: KeyOptions): Keys {
+  const idOf = (user: string, keyId: string): string => `${user}\n${keyId}`
+  const refuse = (field: string, text: string): never => {
+    throw new ApiRefusal(400, field, text)
+  }
+  const knownOf = (row: Tables['wallet_keys']): KnownKey => ({
+    keyId: row.id,
+    kind: row.kind,
+    label: row.label,
+    device: row.device_id,
+    credentialId: row.credential_id,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+  })
+
+  return {
+    async add(user, copy, addresses, device, within = db) {
+      const { keyId, kind, credentialId } = copy
+      if (copy.fingerprint !== fingerprintOf(addresses)) refuse('fingerprint', 'The copy is of another wallet')
+      if (kind === 'passkey') {
+        const passkey = await within
+          .selectFrom('wallet_passkeys')
+          .select('credential_id')
+          .where('user_id', '=', user)
+          .where('credential_id', '=', credentialId ?? '')
+          .executeTakeFirst()
+        if (passkey === undefined) refuse('credentialId', 'The passkey is not known')
+      }
+      if (kind === 'device')
+        await within.deleteFrom('wallet_keys').where('user_id', '=', user).where('device_id', '=', device).execute()
+      const { count } = await within
+        .selectFrom('wallet_keys')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('user_id', '=', user)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MAX_KEYS) refuse('copy', 'There are too many ways to unlock, please remove one')
+      const added = await within
+        .insertInto('wallet_keys')
+        .values({
+          id: keyId,
+          user_id: user,
+          kind,
+          label: copy.label,
+          device_id: kind === 'device' ? device : null,
+          credential_id: credentialId ?? null,
+          sealed: vault.seal(idOf(user, keyId), JSON.stringify(copy)),
+          created_at: now(),
+          used_at: now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (added.numInsertedOrUpdatedRows !== 1n) refuse('keyId', 'There is a copy with this id')
+    },
+    async take(user, keyId, device) {
+      const row = await db
+        .updateTable('wallet_keys')
+        .set({ used_at: now() })
+        .where('user_id', '=', user)
+        .where('id', '=', keyId)
+        .where((eb) => eb.or([eb('device_id', 'is', null), eb('device_id', '=', device)]))
+        .returning('sealed')
+        .executeTakeFirst()
+      const text = row && vault.open(idOf(user, keyId), row.sealed)
+      return text === undefined ? undefined : JSON.parse(text)
+    },
+    async list(user) {
+      const rows = await db
+        .selectFrom('wallet_keys')
+        .selectAll()
+        .where('user_id', '=', user)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(knownOf)
+    },
+    async copies(user) {
+      const rows = await db.selectFrom('wallet_keys').select(['id', 'sealed']).where('user_id', '=', user).execute()
+      return rows.flatMap(({ id, sealed }) => JSON.parse(vault.open(idOf(user, id), sealed) ?? '[]'))
+    },
+    async remove(user, keyId) {
+      return db.transaction().execute(async (transaction) => {
+        // One removal at a time, so that two do not take the last two.
+        await transaction
+          .updateTable('wallet_users')
+          .set((eb) => ({ created_at: eb.ref('created_at') }))
+          .where('id', '=', user)
+          .execute()
+        const rows = await transaction.selectFrom('wallet_keys').selectAll().where('user_id', '=', user).execute()
+        const row = rows.find(({ id }) => id === keyId)
+        if (row === undefined) throw new ApiRefusal(404, 'keyId', 'There is no such key')
+        if (rows.length === 1) throw new ApiRefusal(403, 'keyId', 'This is the last way to unlock the wallet')
+        await transaction.deleteFrom('wallet_keys').where('user_id', '=', user).where('id', '=', keyId).execute()
+        if (row.credential_id !== null)
+          await transaction
+            .deleteFrom('wallet_passkeys')
+            .where('user_id', '=', user)
+            .where('credential_id', '=', row.credential_id)
+            .execute()
+        return knownOf(row)
+      })
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { session } from '../contract/walletFields.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { AppContext } from '../http/AppContext.js'
+import type { Tables } from '../store/Tables.js'
+import type { AccessTokens } from './createAccessTokens.js'
+import type { Audit } from './createAudit.js'
+import type { Users } from './createUsers.js'
+import { deviceName } from './deviceName.js'
+
+/** Who is logged in with a request. */
+export type Login = {
+  readonly user: string
+  readonly session: string
+  readonly device: string
+  readonly jkt: string
+  /** How: a provider, or `passkey`. */
+  readonly method: string
+  readonly freshUntil: number
+}
+
+/** What a client gets of a login. */
+export type SessionAnswer = z.output<typeof session>
+
+/** Somebody who proved who they are, on a device that proved its key. */
+export type NewLogin = {
+  readonly c: AppContext
+  readonly jkt: string
+  readonly user: string
+  /** A provider, or `passkey`. */
+  readonly method: string
+}
+
+/** Those who are logged in. */
+export type Logins = {
+  /** A new login of a device, in place of the one that it had. Cancels a deletion that is under way. */
+  add(login: NewLogin): Promise<SessionAnswer>
+  /** @throws ApiRefusal 401, field `refreshToken`; one that was used before ends the login */
+  refresh(refreshToken: string, jkt: string): Promise<SessionAnswer>
+  /** Whose access token it is. @throws ApiRefusal 401, field `authorization` */
+  find(accessToken: string, jkt: string): Promise<Login>
+  end(login: Login): Promise<void>
+  endAll(user: string): Promise<void>
+  /** Ends the logins of a device and forgets it. */
+  removeDevice(user: string, device: string): Promise<void>
+  sweep(): Promise<void>
+}
+
+/** What logins work with. `onCancel`: a login cancelled the deletion of its user. */
+export type LoginOptions = {
+  readonly db: Kysely<Tables>
+  readonly tokens: AccessTokens
+  readonly users: Users
+  readonly audit: Audit
+  readonly onCancel: (user: string) => Promise<void>
+  readonly now: () => number
+}
+
+const REFRESH_MS = 30 * 86_400_000
+const FRESH_MS = 5 * 60_000
+
+/** Logins in the store. A refresh token is the id of its login and 32 random bytes, of which a hash is kept. */
+export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginOptions): Logins {
+  async function answer(login: Login, isNew: boolean, refreshToken: string): Promise<SessionAnswer> {
+    const { user, session, jkt, freshUntil } = login
+    const { token, expiresAtMs } = await tokens.sign({ user, session, jkt })
+    return {
+      user,
+      session,
+      accessToken: token,
+      refreshToken,
+      expiresAt: expiresAtMs,
+      freshUntil,
+      isNew,
+      now: now(),
+    }
+  }
+
+  async function meetDevice({ c, jkt, user }: NewLogin): Promise<string> {
+    const [id, label] = [randomUUID(), deviceName(c.req.header('user-agent') ?? '')]
+    const met = await db
+      .insertInto('wallet_devices')
+      .values({ id, user_id: user, jkt, label, created_at: now(), seen_at: now() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'jkt']).doUpdateSet({ label, seen_at: now() }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (met.id === id) await audit.note(user, 'device/added', label)
+    return met.id
+  }
+
+  async function cancelDeletion(user: string): Promise<void> {
+    const cancelled = await db
+      .updateTable('wallet_users')
+      .set({ deletion_at: null, deletion_device: null, deletion_notice_at: null })
+      .where('id', '=', user)
+      .where('deletion_at', 'is not', null)
+      .executeTakeFirst()
+    if (cancelled.numUpdatedRows === 0n) return
+    await audit.note(user, 'deletion/cancelled', '')
+    await onCancel(user)
+  }
+
+  return {
+    async add(login) {
+      const { jkt, user, method } = login
+      const known = await users.find(user)
+      if (known === undefined) throw nobody()
+      const device = await meetDevice(login)
+      const secret = newSecret()
+      const [session, freshUntil] = [randomUUID(), now() + FRESH_MS]
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('wallet_logins')
+          .where('user_id', '=', user)
+          .where('device_id', '=', device)
+          .execute()
+        await transaction
+          .insertInto('wallet_logins')
+          .values({
+            id: session,
+            user_id: user,
+            device_id: device,
+            jkt,
+            method,
+            refresh_hash: hashOf(secret),
+            created_at: now(),
+            fresh_until: freshUntil,
+            expires_at: now() + REFRESH_MS,
+          })
+          .execute()
+      })
+      await audit.note(user, 'login', method)
+      await cancelDeletion(user)
+      return answer({ user, session, device, jkt, method, freshUntil }, known.eoa === null, `${session}.${secret}`)
+    },
+    async refresh(refreshToken, jkt) {
+      const [id = '', given = ''] = refreshToken.split('.')
+      const row = await db
+        .selectFrom('wallet_logins')
+        .innerJoin('wallet_users', 'wallet_users.id', 'wallet_logins.user_id')
+        .selectAll('wallet_logins')
+        .select(['wallet_users.eoa', 'wallet_users.deletion_device'])
+        .where('wallet_logins.id', '=', id)
+        .executeTakeFirst()
+      // Without the key of the device a token is worth nothing, also to those who only want to end the login.
+      if (row === undefined || row.jkt !== jkt || row.expires_at <= now()) throw over()
+      const { user_id: user, device_id: device, method, fresh_until: freshUntil } = row
+      const secret = newSecret()
+      const rotated = await db
+        .updateTable('wallet_logins')
+        .set({ refresh_hash: hashOf(secret), expires_at: now() + REFRESH_MS })
+        .where('id', '=', id)
+        .where('refresh_hash', '=', hashOf(given))
+        .executeTakeFirst()
+      if (rotated.numUpdatedRows !== 1n) {
+        await db.deleteFrom('wallet_logins').where('id', '=', id).execute()
+        await audit.note(user, 'login/refused', 'refresh token used twice')
+        throw over()
+      }
+      await db.updateTable('wallet_devices').set({ seen_at: now() }).where('id', '=', device).execute()
+      // Somebody still uses the wallet elsewhere.
+      if (row.deletion_device !== null && row.deletion_device !== device) await cancelDeletion(user)
+      return answer({ user, session: id, device, jkt, method, freshUntil }, row.eoa === null, `${id}.${secret}`)
+    },
+    async find(accessToken, jkt) {
+      const claims = await tokens.read(accessToken)
+      if (claims === undefined || !isSame(claims.jkt, jkt)) throw nobody()
+      const row = await db
+        .selectFrom('wallet_logins')
+        .select(['user_id', 'device_id', 'method', 'jkt', 'fresh_until'])
+        .where('id', '=', claims.session)
+        .executeTakeFirst()
+      if (row === undefined || row.user_id !== claims.user || row.jkt !== jkt) throw nobody()
+      const { user_id: user, device_id: device, method, fresh_until: freshUntil } = row
+      return { user, session: claims.session, device, jkt, method, freshUntil }
+    },
+    async end({ user, session }) {
+      await db.deleteFrom('wallet_logins').where('id', '=', session).execute()
+      await audit.note(user, 'logout', '')
+    },
+    async endAll(user) {
+      await db.deleteFrom('wallet_logins').where('user_id', '=', user).execute()
+      await audit.note(user, 'logout', 'everywhere')
+    },
+    async removeDevice(user, device) {
+      await db.transaction().execute(async (transaction) => {
+        for (const table of ['wallet_logins', 'wallet_keys'] as const)
+          await transaction.deleteFrom(table).where('user_id', '=', user).where('device_id', '=', device).execute()
+        await transaction.deleteFrom('wallet_devices').where('user_id', '=', user).where('id', '=', device).execute()
+      })
+      await audit.note(user, 'device/removed', '')
+    },
+    async sweep() {
+      await db.deleteFrom('wallet_logins').where('expires_at', '<=', now()).execute()
+    },
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+function nobody(): ApiRefusal {
+  return new ApiRefusal(401, 'authorization', 'Nobody is logged in with this token')
+}
+
+function over(): ApiRefusal {
+  return new ApiRefusal(401, 'refreshToken', 'The login is over, please log in again')
+}

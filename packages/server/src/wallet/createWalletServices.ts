@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { createTokenKeys } from '../auth/createTokenKeys.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import { createCounts } from '../mail/createCounts.js'
+import type { Services } from '../Services.js'
+import { createKeyVault } from '../store/createKeyVault.js'
+import { createAccessTokens } from './createAccessTokens.js'
+import { createAudit } from './createAudit.js'
+import { createDpop } from './createDpop.js'
+import { createLogins } from './createLogins.js'
+import { createNotices } from './createNotices.js'
+import { createUsers } from './createUsers.js'
+import { sweepWallet } from './sweepWallet.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** What they are made of. */
+export type WalletOptions = Services &
+  Pick<WalletServices, 'isDraining' | 'release'> & { readonly wallet: WalletServices['config'] }
+
+/** A key that was superseded is known for longer than any of its tokens is good. */
+const KEEP_KEY_MS = 3_600_000
+
+/** Makes what the wallet's routes work with, and begins its jobs. */
+export function createWalletServices({ wallet, isDraining, release, ...services }: WalletOptions): WalletServices {
+  const { store, now, mail, sessionKey, projects, leadership, config: server } = services
+  const { db } = store
+  const { origin } = wallet
+  const keyFor = (purpose: string): Buffer => createHmac('sha256', sessionKey).update(`wallet: ${purpose}`).digest()
+  const vaultFor = (purpose: string) => createKeyVault(keyFor(purpose))
+  const hashFor = (purpose: string, text: string): string =>
+    createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+  const keys = createTokenKeys({
+    db,
+    vault: vaultFor('keys of access tokens'),
+    now,
+    keyMs: server.auth.keyMs,
+    keepMs: KEEP_KEY_MS,
+    table: 'wallet_token_keys',
+  })
+  const audit = createAudit({ db, vault: vaultFor('audit'), now })
+  const hash = (text: string): string => hashFor('identities', text)
+  const users = createUsers({ db, vault: vaultFor('identities'), hash, now })
+  const notices = createNotices({ mail, users, origin })
+  const tokens = createAccessTokens({ keys, origin, now })
+  const onCancel = (user: string) => notices.tell(user, 'deletionCancelled')
+  const logins = createLogins({ db, tokens, users, audit, onCancel, now })
+  sweepWallet({ db, audit, keys, leadership, logins, notices, now, users })
+
+  return {
+    ...services,
+    config: wallet,
+    server,
+    release,
+    isDraining,
+    vaultFor,
+    hashFor,
+    counts: createCounts({ db, key: keyFor('counts'), now }),
+    dpop: createDpop({ db, origin, now }),
+    audit,
+    users,
+    logins,
+    notices,
+    requireDapp({ projectId, origin: page }) {
+      const project = projects.find(projectId)
+      if (project === undefined) throw new ApiRefusal(400, 'projectId', 'The project is not known')
+      const isOrigin = URL.canParse(page) && page === `${new URL(page).protocol}//${new URL(page).host}`
+      if (!isOrigin || !project.allowsOrigin(page))
+        throw new ApiRefusal(400, 'origin', 'The project does not allow the page')
+      return project
+    },
+  }
+}

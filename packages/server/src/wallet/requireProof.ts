@@ -1,0 +1,42 @@
+import { recoverMessageAddress } from 'viem'
+import type { z } from 'zod'
+import { type ProofPurpose, type proof as proofSchema, proofText } from '../contract/walletFields.js'
+import { ApiRefusal } from '../http/ApiRefusal.js'
+import type { Login } from './createLogins.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** As a request carries it. */
+export type Proof = z.output<typeof proofSchema>
+
+const PROOF_MS = 5 * 60_000
+
+/** That somebody logged in a moment ago. @throws ApiRefusal 403, field `fresh` */
+export function requireFresh({ now }: Pick<WalletServices, 'now'>, { freshUntil }: Login): void {
+  if (freshUntil <= now()) throw new ApiRefusal(403, 'fresh', 'This needs a login of the last five minutes')
+}
+
+/** That the wallet of who is logged in is unlocked. @throws ApiRefusal 403, field `proof` */
+export async function requireProof(
+  { users, now }: Pick<WalletServices, 'now' | 'users'>,
+  { user, session }: Login,
+  purpose: ProofPurpose,
+  proof: Proof | undefined,
+): Promise<void> {
+  const eoa = (await users.find(user))?.eoa?.toLowerCase()
+  const isNow = proof !== undefined && Math.abs(now() - proof.signedAt) <= PROOF_MS
+  if (eoa !== undefined && isNow) {
+    const message = proofText({ purpose, user, session, signedAt: proof.signedAt })
+    const signer = await signerOf(message, proof.signature)
+    if (signer === eoa) return
+  }
+  throw new ApiRefusal(403, 'proof', 'This needs a proof of the unlocked wallet')
+}
+
+/** The account that signed a message (EIP-191), in small letters; undefined for what is no signature. */
+export async function signerOf(message: string, signature: string): Promise<string | undefined> {
+  try {
+    return (await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toLowerCase()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { Leadership } from '../jobs/Leadership.js'
+import { createKeyVault } from '../store/createKeyVault.js'
+import { openTestStore, temporaryDirectory } from '../testing/startTestServer.js'
+import { createAudit } from './createAudit.js'
+import { createUsers } from './createUsers.js'
+import { sweepWallet } from './sweepWallet.js'
+
+const DAY = 86_400_000
+const START = 1_800_000_000_000
+
+/** A leader that runs a job once, when it is asked to. */
+function createTestLeadership() {
+  const ended = new AbortController()
+  let job: ((signal: AbortSignal) => Promise<void>) | undefined
+  const leadership: Leadership = {
+    campaign(_, work) {
+      job = work
+    },
+    close: async () => undefined,
+  }
+  return {
+    leadership,
+    /** Runs until the job waits. */
+    async run() {
+      let checks = 0
+      // Aborted when the job looks a second time, which is when it begins to wait.
+      const signal = new Proxy(ended.signal, {
+        get: (target, name) => (name === 'aborted' ? checks++ > 0 : Reflect.get(target, name)),
+      })
+      await job?.(signal)
+    },
+  }
+}
+
+it('tells people a week and a day before a wallet is deleted, deletes it, and forgets what is over', async () => {
+  const clock = { nowMs: START }
+  const now = () => clock.nowMs
+  const { db, close } = await openTestStore(temporaryDirectory())
+  onTestFinished(close)
+  const vault = createKeyVault(Buffer.alloc(32, 1))
+  const users = createUsers({ db, vault, hash: (text) => text, now })
+  const audit = createAudit({ db, vault, now })
+  const told: string[] = []
+  const { leadership, run } = createTestLeadership()
+  sweepWallet({
+    db,
+    audit,
+    users,
+    leadership,
+    now,
+    keys: { sweep: async () => undefined },
+    logins: { sweep: async () => undefined },
+    notices: { tell: async (_, kind, values) => void told.push(`${kind} ${values?.['date']}`) },
+  })
+  const user = await users.of({ provider: 'email', subject: 'a', label: 'a' })
+  const other = await users.of({ provider: 'email', subject: 'b', label: 'b' })
+  const due = START + 30 * DAY
+  await db.updateTable('wallet_users').set({ eoa: '0x', owner: '0x', solana: 's' }).execute()
+  await db
+    .updateTable('wallet_users')
+    .set({ deletion_at: due, deletion_notice_at: due - 7 * DAY })
+    .where('id', '=', user)
+    .execute()
+  await audit.note(user, 'login', 'email')
+  const seen: number[] = []
+  for (const day of [1, 22, 23, 24, 28, 29, 29.5]) {
+    clock.nowMs = START + day * DAY
+    await run()
+    seen.push(told.length)
+  }
+  expect(seen).toEqual([0, 0, 1, 1, 1, 2, 2])
+  expect(new Set(told)).toEqual(new Set([`deletionAsked ${new Date(due).toUTCString()}`]))
+  clock.nowMs = due
+  await run()
+  expect(await users.find(user)).toBeUndefined()
+  expect(await users.identities(user)).toEqual([])
+  expect(await users.find(other)).toBeDefined()
+
+  await audit.note(other, 'login', 'email')
+  clock.nowMs += 89 * DAY
+  await run()
+  expect((await audit.list(other, undefined, 9)).events).toHaveLength(1)
+  clock.nowMs += 2 * DAY
+  await run()
+  expect((await audit.list(other, undefined, 9)).events).toEqual([])
+})

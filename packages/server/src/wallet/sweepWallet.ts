@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { TokenKeys } from '../auth/createTokenKeys.js'
+import { pause } from '../jobs/createLocalLeadership.js'
+import type { Leadership } from '../jobs/Leadership.js'
+import type { Tables } from '../store/Tables.js'
+import type { Audit } from './createAudit.js'
+import type { Logins } from './createLogins.js'
+import type { Notices } from './createNotices.js'
+import type { Users } from './createUsers.js'
+
+/** What the job works with. */
+export type SweepOptions = {
+  readonly db: Kysely<Tables>
+  readonly audit: Audit
+  readonly keys: Pick<TokenKeys, 'sweep'>
+  readonly leadership: Leadership
+  readonly logins: Pick<Logins, 'sweep'>
+  readonly notices: Pick<Notices, 'tell'>
+  readonly users: Users
+  readonly now: () => number
+}
+
+const SWEEP_MS = 60_000
+const DAY_MS = 86_400_000
+/** Before a wallet is deleted, its visitor is told so long before. */
+const NOTICES_MS = [7 * DAY_MS, DAY_MS]
+/** Users who logged in and never made a wallet. */
+const EMPTY_MS = 30 * DAY_MS
+
+/** When somebody is told next that a wallet will be deleted. */
+export function nextNoticeAt(deletionAt: number, nowMs: number): number | null {
+  return NOTICES_MS.map((ms) => deletionAt - ms).find((atMs) => atMs > nowMs) ?? null
+}
+
+/** Deletes, once a minute, what is over, and wallets whose time has come; tells people before that. */
+export function sweepWallet({ db, audit, keys, leadership, logins, notices, users, now }: SweepOptions): void {
+  async function tellAhead(): Promise<void> {
+    const rows = await db
+      .selectFrom('wallet_users')
+      .select(['id', 'deletion_at'])
+      .where('deletion_notice_at', '<=', now())
+      .limit(1000)
+      .execute()
+    for (const { id, deletion_at } of rows) {
+      if (deletion_at === null) continue
+      const next = nextNoticeAt(deletion_at, now())
+      await db.updateTable('wallet_users').set({ deletion_notice_at: next }).where('id', '=', id).execute()
+      await notices.tell(id, 'deletionAsked', { date: new Date(deletion_at).toUTCString() })
+    }
+  }
+
+  async function removeDue(): Promise<void> {
+    const due = await db.selectFrom('wallet_users').select('id').where('deletion_at', '<=', now()).limit(1000).execute()
+    const empty = await db
+      .selectFrom('wallet_users')
+      .select('id')
+      .where('eoa', 'is', null)
+      .where('created_at', '<', now() - EMPTY_MS)
+      .where('id', 'not in', db.selectFrom('wallet_logins').select('user_id'))
+      .limit(1000)
+      .execute()
+    for (const { id } of [...due, ...empty]) await users.remove(id)
+  }
+
+  leadership.campaign('wallet', async (signal) => {
+    while (!signal.aborted) {
+      for (const table of ['wallet_challenges', 'wallet_tickets'] as const)
+        await db.deleteFrom(table).where('expires_at', '<=', now()).execute()
+      await logins.sweep()
+      await audit.sweep()
+      await keys.sweep()
+      await tellAhead()
+      await removeDue()
+      await pause(SWEEP_MS, signal)
+    }
+  })
+}
